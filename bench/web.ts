@@ -8,29 +8,27 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { demoPassword } from '../api/db/load-demo.ts'
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import { freePort, startServer } from '../scripts/server.ts'
+import { firstVisit, SLOWDOWN, type FirstVisit } from './parts/first-visit.ts'
 import { median } from './parts/times.ts'
+import { startSlowLine } from './parts/slow-line.ts'
 import { startTlsProxy } from './tls-proxy.ts'
 
 const PORT = 9334
-const SLOWDOWN = 4
 const RUNS = Number(process.env['RUNS'] ?? 3)
 const BEFORE = process.env['BEFORE'] ?? 'HEAD~1'
 const root = join(import.meta.dirname, '..')
+const VISIT = { viewport: { width: 360, height: 740 }, ignoreHTTPSErrors: true, locale: 'id-ID' }
 const addresses = (
   process.env['PAGES'] ?? '/home,/event,/calendar,/library,/workshop,/chat,/forum,/markas,/startup,/profile'
 ).split(',')
 
-interface Figures {
+interface Figures extends FirstVisit {
   performance: number
   accessibility: number
   practices: number
-  /** Transferred, with all that loads by itself. */
-  kB: number
-  requests: number
-  /** Milliseconds, simulated for a middling phone on a slow network; so are TBT and CLS's moves. */
+  /** Milliseconds, simulated for a middling phone on a slow network; so is TBT. */
   LCP: number
   TBT: number
-  CLS: number
   /** Milliseconds until the slowest of some taps was painted, on a CPU four times slower; the middle one of RUNS walks. */
   INP: number
   /** What was tapped or typed then. */
@@ -70,7 +68,9 @@ async function measure(folder: string): Promise<Record<string, Figures>> {
   })
   const port = await freePort()
   const proxy = await startTlsProxy(port)
-  const server = await startServer({ PORT: String(port), PUBLIC_URL: proxy.url }, folder)
+  const line = await startSlowLine(Number(new URL(proxy.url).port))
+  const url = `https://localhost:${line.port}`
+  const server = await startServer({ PORT: String(port), PUBLIC_URL: url }, folder)
   const profile = mkdtempSync(join(tmpdir(), 'semai-bench-'))
   // Lighthouse works in the browser's own memory: in no other would it be signed in.
   const context = await chromium.launchPersistentContext(profile, {
@@ -78,26 +78,35 @@ async function measure(folder: string): Promise<Record<string, Figures>> {
     args: [...chromiumArguments, `--remote-debugging-port=${PORT}`, '--ignore-certificate-errors'],
     viewport: { width: 360, height: 640 },
     hasTouch: true,
-    baseURL: proxy.url,
+    baseURL: url,
     locale: 'id-ID',
   })
+  const visitor = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })
   try {
+    line.setSlow(false)
     const page = await signIn(context)
+    const visit = { ...VISIT, baseURL: url, storageState: await context.storageState() }
     const figures: Record<string, Figures> = {}
     for (const address of addresses) {
+      line.setSlow(true)
+      const visits: FirstVisit[] = []
+      while (visits.length < RUNS) visits.push(await firstVisit(visitor, visit, address))
+      line.setSlow(false)
       const audits: Audit[] = []
       while (audits.length < RUNS) {
         await forgetShell(page)
-        audits.push(await auditOf(`${proxy.url}${address}`))
+        audits.push(await auditOf(`${url}${address}`))
       }
       const taps: Tap[] = []
       while (taps.length < RUNS) taps.push(await slowestTap(context, address))
-      figures[address] = { ...middleOf(audits), ...middleTap(taps) }
+      figures[address] = { ...middleOf(visits), ...middleOf(audits), ...middleTap(taps) }
     }
     return figures
   } finally {
     await context.close()
+    await visitor.close()
     await server.stop()
+    line.close()
     proxy.close()
     rmSync(profile, { recursive: true, force: true })
   }
@@ -127,25 +136,17 @@ async function forgetShell(page: Page) {
 }
 
 type Tap = Pick<Figures, 'INP' | 'slowest'>
-type Audit = Omit<Figures, keyof Tap>
+type Audit = Omit<Figures, keyof Tap | keyof FirstVisit>
 
 function middleTap(taps: Tap[]): Tap {
   return taps.toSorted((a, b) => a.INP - b.INP).at(taps.length / 2) ?? { INP: NaN, slowest: '' }
 }
 
 /** Each figure's median: one run on a shared machine says little. */
-function middleOf(audits: Audit[]): Audit {
-  const of = (name: keyof Audit) => median(audits.map((audit) => audit[name]).filter((value) => !Number.isNaN(value)))
-  return {
-    performance: of('performance'),
-    accessibility: of('accessibility'),
-    practices: of('practices'),
-    kB: of('kB'),
-    requests: of('requests'),
-    LCP: of('LCP'),
-    TBT: of('TBT'),
-    CLS: of('CLS'),
-  }
+function middleOf<T extends Audit | FirstVisit>(runs: T[]): T {
+  const names = Object.keys(runs[0] ?? {}) as (keyof T)[]
+  const of = (name: keyof T) => median(runs.map((run) => Number(run[name])).filter((value) => !Number.isNaN(value)))
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as T
 }
 
 async function auditOf(url: string): Promise<Audit> {
@@ -157,16 +158,12 @@ async function auditOf(url: string): Promise<Audit> {
   }
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const figure = (name: string) => audits[name]?.numericValue ?? NaN
-  const { items = [] } = (audits['network-requests']?.details ?? {}) as { items?: object[] }
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
     practices: score('best-practices'),
-    kB: Math.round(figure('total-byte-weight') / 1000),
-    requests: items.length,
     LCP: Math.round(figure('largest-contentful-paint')),
     TBT: Math.round(figure('total-blocking-time')),
-    CLS: Number(figure('cumulative-layout-shift').toFixed(3)),
   }
 }
 

@@ -146,6 +146,11 @@ export async function mailTo(address: string): Promise<Mail & { code: string; li
 
 /** What axe finds serious or worse, as one line each. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  // What is half faded in has half its contrast. What never ends, as a skeleton's, is not waited for.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
   // Legacy: in this page alone. Otherwise each look opens another page, to join what the frames said: there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()

@@ -11,6 +11,7 @@ const sources = [
   'web/public/*',
   'web/*.{ts,html,json}',
   'contract/src/**/*.ts',
+  'drawing/src/**/*.ts',
   'package-lock.json',
 ]
 

@@ -7,6 +7,7 @@ const tool = (name: string) => join(root, 'node_modules/.bin', name)
 
 const checks = [
   { name: 'jenis kontrak', command: [tool('tsc'), '-p', 'contract'] },
+  { name: 'jenis gambar', command: [tool('tsc'), '-p', 'drawing'] },
   { name: 'jenis api', command: [tool('tsc'), '-p', 'api'] },
   { name: 'jenis web', command: [tool('tsc'), '-p', 'web'] },
   { name: 'lint dan tabel impor', command: [tool('oxlint'), '--type-aware', '--quiet'] },

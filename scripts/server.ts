@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -69,13 +70,21 @@ export async function startServer(settings: Record<string, string> = {}, folderO
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+// Below those that systems give to connections: between the asking and the taking, one of these would be gone now and then.
+const PORTS = { first: 20_000, count: 12_000 }
+
+/** A port that nobody listens on, for a program that takes it a moment later. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = PORTS.first + randomInt(PORTS.count)
+    // oxlint-disable-next-line no-await-in-loop -- until one is free
+    if (await isFree(port)) return port
+  }
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })

@@ -33,32 +33,6 @@ interface DemoEvent {
   mentors: number[]
 }
 
-interface DemoMentor {
-  number: number
-  hub: number
-  full_name: string
-  startup_name: string
-  position: string
-  linkedin_url: string | null
-  photo_url?: string
-  short_description: string
-  expertise: string[]
-  languages: string[]
-}
-
-/** The mentors, and their ids by number. */
-export async function insertMentors(tx: Tx): Promise<Map<number, string>> {
-  const hubs = await hubIds(tx)
-  const ids = new Map<number, string>()
-  const rows = readData<DemoMentor[]>('demo/mentors.json').map(({ number, hub, ...mentor }) => {
-    const id = newId()
-    ids.set(number, id)
-    return { ...mentor, id, region_hub_id: hubs.get(hub) ?? null }
-  })
-  await tx.insertInto('mentor').values(rows).execute()
-  return ids
-}
-
 /** The events of all stages with their mentors, and their ids by slug. */
 export async function insertEvents(tx: Tx, mentors: Map<number, string>, now: Date): Promise<Map<string, string>> {
   const stages = await tx.selectFrom('program_stage').select(['id', 'code']).execute()

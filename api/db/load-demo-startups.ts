@@ -19,6 +19,8 @@ interface DemoStartup {
   socials: { network: string; url: string }[]
   founded_on: string | null
   is_verified: boolean
+  /** Open to who has no login. */
+  has_public_page?: boolean
   /** The first one first; the last is where it stands. */
   stages: { code: string; days_ago: number }[]
   members: { email: string; role: StartupRole; title: string; days_ago: number }[]
@@ -118,6 +120,8 @@ async function insertStartup(tx: Tx, terms: Terms, startup: DemoStartup, at: (da
       region_hub_id: terms.hubs.get(startup.hub) ?? null,
       region_id: startup.region_code,
       regency_id: startup.regency_code,
+      is_public: startup.has_public_page ?? false,
+      has_public_page: startup.has_public_page ?? false,
       verified_at: startup.is_verified ? at(30).toISOString() : null,
       created_at: at(first.days_ago).toISOString(),
     })
@@ -130,6 +134,14 @@ async function insertStartup(tx: Tx, terms: Terms, startup: DemoStartup, at: (da
   await tx.insertInto('startup_in_sector').values(sectors).execute()
   for (const { email, days_ago, role, title } of startup.members)
     await insertMember(tx, { startup_id: id, user_id: terms.person(email), role, title }, at(days_ago))
+  if (startup.has_public_page)
+    // Who made it lets the page name them; the others were not asked.
+    await tx
+      .updateTable('startup_member')
+      .set({ is_named: true })
+      .where('startup_id', '=', id)
+      .where('role', '=', 'owner')
+      .execute()
   const [maker] = startup.members
   for (const { code, days_ago } of stages) {
     const change = { startup_id: id, stage_id: terms.stage(code), changed_by: terms.person(maker?.email ?? '') }

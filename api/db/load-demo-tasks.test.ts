@@ -44,10 +44,10 @@ test('every task has a rubric whose points rise, to a hundred in all', () => {
   }
 })
 
-test('most are read by staff, two by peers, one by both; one has a deadline, and teams hand in once', () => {
+test('most are read by staff, two by peers, one by both; two have a deadline, and teams hand in once', () => {
   const counted = (review: string) => tasks.filter((task) => task.review === review).length
   expect([counted('staff'), counted('peer'), counted('both'), counted('none')]).toEqual([7, 2, 1, 0])
-  expect(tasks.filter(({ due_days }) => due_days !== null)).toHaveLength(1)
+  expect(tasks.filter(({ due_days }) => due_days !== null)).toHaveLength(2)
   expect(tasks.filter(({ is_team }) => is_team)).toHaveLength(2)
 })
 

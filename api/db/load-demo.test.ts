@@ -16,17 +16,29 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const files = localFileStore(folder)
 await loadDemo(db, files, new Date('2026-08-13T03:00:00Z'))
 
-test('twenty mentors: two without a link, one with a photo that is not there, each of a hub', async () => {
+test('twenty mentors: two without a link, each of a hub and with a face, but for one whose photo is not there', async () => {
   const mentors = await db.selectFrom('mentor').selectAll().execute()
   expect(mentors).toHaveLength(20)
   expect(mentors.filter(({ linkedin_url }) => linkedin_url === null)).toHaveLength(2)
-  expect(mentors.flatMap(({ photo_url }) => photo_url ?? [])).toEqual(['/files/avatar/tidak-ada.webp'])
+  const photos = mentors.map(({ photo_url }) => photo_url?.replace('/files/', '') ?? '')
+  expect(photos.filter((key) => !existsSync(join(folder, key)))).toEqual(['avatar/tidak-ada.webp'])
+  expect(new Set(photos).size).toBe(20)
   for (const { full_name, short_description, expertise, region_hub_id } of mentors) {
     expect([full_name, short_description.match(/[.?](?: |$)/g)?.length]).toEqual([full_name, 2])
     expect(expertise.length).toBeGreaterThanOrEqual(2)
     expect(expertise.length).toBeLessThanOrEqual(4)
     expect(region_hub_id).not.toBeNull()
   }
+})
+
+test('ten founders and the mentors have a face of their own, and nobody else has one', async () => {
+  const { rows } = await sql<{ scope: string; storage_key: string }>`
+    select u.scope, f.storage_key
+    from app_user u
+    join file f on f.id = u.photo_file_id and f.owner_id = u.id`.execute(db)
+  expect(rows.filter(({ scope }) => scope === 'mentor')).toHaveLength(20)
+  expect(rows.filter(({ scope }) => scope === 'participant')).toHaveLength(10)
+  expect(rows.filter(({ storage_key }) => !existsSync(join(folder, storage_key)))).toEqual([])
 })
 
 test('each event has its mentors, in the order that it names them', async () => {

@@ -9,7 +9,7 @@ import { insertActivity } from './load-demo-activity.ts'
 import { insertAnnouncements } from './load-demo-announcements.ts'
 import { insertAwards } from './load-demo-awards.ts'
 import { insertChat } from './load-demo-chat.ts'
-import { hubIds, insertEvents, insertMentors } from './load-demo-events.ts'
+import { hubIds, insertEvents } from './load-demo-events.ts'
 import { insertForum } from './load-demo-forum.ts'
 import { insertIgnition } from './load-demo-ignition.ts'
 import { insertDemoGuidelines } from './load-demo-guidelines.ts'
@@ -17,9 +17,15 @@ import { insertLearners } from './load-demo-learners.ts'
 import { insertBookings } from './load-demo-bookings.ts'
 import { insertLibrary } from './load-demo-library.ts'
 import { insertMarkas } from './load-demo-markas.ts'
+import { insertMentors, linkMentors, mentorPeople } from './load-demo-mentors.ts'
 import { insertModeration } from './load-demo-moderation.ts'
+import { insertSeenMoments } from './load-demo-moments.ts'
 import { insertNotifications } from './load-demo-notifications.ts'
+import { insertPhotographs } from './load-demo-photographs.ts'
+import { insertPortraits } from './load-demo-portraits.ts'
 import { insertPreTests } from './load-demo-pretest.ts'
+import { insertQueues } from './load-demo-queues.ts'
+import { insertSessions } from './load-demo-sessions.ts'
 import { insertTasks } from './load-demo-tasks.ts'
 import { insertWorkshops } from './load-demo-workshop.ts'
 import { insertReaders } from './load-demo-readers.ts'
@@ -27,7 +33,7 @@ import { readData } from './load-reference.ts'
 import { insertStartups } from './load-demo-startups.ts'
 
 export const demoPassword = 'semai-demo-2026'
-export const demoAccounts = ['founder@semai.test', 'operator@semai.test']
+export const demoAccounts = ['founder@semai.test', 'operator@semai.test', 'mentor@semai.test']
 
 interface DemoPerson {
   email: string
@@ -64,9 +70,12 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     const mentors = await insertMentors(tx)
     const events = await insertEvents(tx, mentors, now)
     await insertPeople(tx, events, passwordHash, now)
+    await linkMentors(tx, mentors, now)
+    await insertPortraits(tx, files)
     await insertPreTests(tx, now)
     await insertStartups(tx, now)
     await insertBookings(tx, await insertMarkas(tx, now), now)
+    await insertPhotographs(tx, files, events)
     await insertChat(tx, files, now)
     await insertForum(tx, now)
     await insertModeration(tx, now)
@@ -74,14 +83,17 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertReaders(tx, contents, now)
     await insertDemoGuidelines(tx, now)
     await insertIgnition(tx, mentors, now)
+    await insertSessions(tx, now)
     await insertAwards(tx, now)
     const parts = await insertWorkshops(tx, now)
     await insertLearners(tx, parts, now)
     await insertTasks(tx, parts, now)
+    await insertQueues(tx, now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
     await insertAnnouncements(tx, now)
     await insertActivity(tx, now)
+    await insertSeenMoments(tx, now)
   })
 }
 
@@ -94,7 +106,8 @@ const DAY_MS = 86_400_000
 async function insertPeople(tx: Tx, events: IdOf, password_hash: string, now: Date) {
   const hubs = await hubIds(tx)
   const time = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS).toISOString()
-  for (const person of readData<DemoPerson[]>('demo/people.json')) {
+  const people: DemoPerson[] = [...readData<DemoPerson[]>('demo/people.json'), ...mentorPeople()]
+  for (const person of people) {
     const { email, full_name, scope, phone, gender, occupation, organization, bio } = person
     const id = await insertConfirmedAccount(tx, { email, full_name, scope, password_hash }, now)
     const region = await tx

@@ -26,6 +26,7 @@ import { mailRoutes } from './features/mail/routes.ts'
 import { markasRoutes } from './features/markas/routes.ts'
 import { mentorRoutes } from './features/mentor/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
+import { momentRoutes } from './features/moment/routes.ts'
 import { deedRoutes } from './features/notification/deed/routes.ts'
 import { pushRoutes } from './features/notification/push/routes.ts'
 import { sinceYesterdayRoutes } from './features/notification/since-yesterday/routes.ts'
@@ -39,6 +40,7 @@ import { quizRoutes } from './features/quiz/routes.ts'
 import { regionRoutes } from './features/region/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { findShared } from './features/share/queries.ts'
+import { shareCardRoutes } from './features/share/card/routes.ts'
 import { startupRoutes } from './features/startup/routes.ts'
 import { taskRoutes } from './features/task/routes.ts'
 import { workshopRoutes } from './features/workshop/routes.ts'
@@ -126,6 +128,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(taskRoutes(deps))
     await api.register(quizRoutes(deps))
     await api.register(awardRoutes(deps))
+    await api.register(momentRoutes(deps))
     await api.register(startupRoutes(deps))
     await api.register(markasRoutes(deps))
     await api.register(chatRoutes(deps))
@@ -133,6 +136,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(moderationRoutes(deps))
     await api.register(consoleRoutes(deps))
     await api.register(searchRoutes(deps))
+    await api.register(shareCardRoutes(deps))
     await api.register(notificationRoutes(deps))
     await api.register(pushRoutes(deps))
     await api.register(sinceYesterdayRoutes(deps))

@@ -227,11 +227,11 @@ describe.skipIf(!isPostgres)('with several at once', async () => {
     await db.transaction().execute(async (tx) => {
       await sql`lock table startup in exclusive mode`.execute(tx)
       answers.push(create(somebody, key))
-      await vi.waitFor(async () => expect(await claimOf(somebody)).toBeDefined())
+      await vi.waitFor(async () => expect(await claimOf(somebody)).toBeDefined(), 10_000)
       clock.advance({ minutes: 2 })
       const before = await claimOf(somebody)
       answers.push(create(somebody, key))
-      await vi.waitFor(async () => expect(await claimOf(somebody)).not.toBe(before))
+      await vi.waitFor(async () => expect(await claimOf(somebody)).not.toBe(before), 10_000)
     })
     const ended = await Promise.all(answers)
     expect(ended.map(outcomeOf)).toEqual([

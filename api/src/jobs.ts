@@ -10,6 +10,9 @@ import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts
 import { failLostMails } from './features/mail/post-mail.ts'
 import { processExpiredBookings } from './features/markas/booking/jobs.ts'
 import { remindBookers } from './features/markas/booking/reminder-jobs.ts'
+import { settleSessions } from './features/mentor/session/jobs.ts'
+import { askAfterwards } from './features/mentor/after/jobs.ts'
+import { remindSessions } from './features/mentor/reminder/jobs.ts'
 import { notifyOverdue } from './features/moderation/case/jobs.ts'
 import { liftSuspensions } from './features/moderation/suspension/jobs.ts'
 import { mailUnread } from './features/notification/mail/jobs.ts'
@@ -18,11 +21,13 @@ import { anonymiseClosed } from './features/profile/close/jobs.ts'
 import { makeExports } from './features/profile/export/jobs.ts'
 import { processExpiredAttempts } from './features/quiz/process-expired-attempts.ts'
 import { removeExpired } from './features/retention/jobs.ts'
+import { askDueCards, drawCard } from './features/share/card/jobs.ts'
 import { processExpiredInvitations } from './features/startup/invitation/jobs.ts'
 import { notifyOverdueWork } from './features/task/jobs.ts'
 import { settlePeerWork } from './features/task/peer/jobs.ts'
 import type { Deps } from './lib/deps.ts'
-import type { Jobs, RepeatedName } from './lib/job/jobs.ts'
+import type { Jobs } from './lib/job/jobs.ts'
+import type { RepeatedName } from './lib/job/policy.ts'
 
 interface Work {
   /** With connections that may wait for what is locked. */
@@ -53,10 +58,14 @@ const repeated = ({ behind, pushDue, removePostponed, onRemoved }: Work): Record
   'award-praised': () => awardPraised(behind),
   'markas-settle': () => processExpiredBookings(behind),
   'markas-remind': () => remindBookers(behind),
+  'mentor-settle': () => settleSessions(behind),
+  'mentor-remind': () => remindSessions(behind),
+  'mentor-after': () => askAfterwards(behind),
   'figure-count': () => countFigures(behind),
   'moderation-lift': () => liftSuspensions(behind),
   'moderation-overdue': () => notifyOverdue(behind),
   'task-overdue': () => notifyOverdueWork(behind),
+  'share-card-due': () => askDueCards(behind),
   'task-peer': () => settlePeerWork(behind),
   'since-yesterday': () => tellSinceYesterday(behind),
   'notification-mail': () => mailUnread(behind),
@@ -68,6 +77,7 @@ type Run = () => Promise<void>
 /** Has this process take its turns at all that nobody waits for. */
 export async function startWork(jobs: Jobs, work: Work) {
   await jobs.work('announcement-work', ({ announcement_id }) => workOnAnnouncement(work.behind, announcement_id))
+  await jobs.work('share-card', ({ share_card_id }) => drawCard(work.behind, share_card_id))
   for (const [name, run] of Object.entries(repeated(work)) as [RepeatedName, Run | null][]) {
     if (run) await jobs.repeat(name, run)
   }

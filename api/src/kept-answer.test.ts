@@ -6,12 +6,14 @@ import { routesOf } from '../test/routes.ts'
 import { servedWeb } from '../test/server/web-folder.ts'
 import { awardMaker } from '../test/world/awards.ts'
 import { eventMaker } from '../test/world/events.ts'
+import { startupMaker } from '../test/world/startups.ts'
 import { newId } from './lib/database/db.ts'
 
 const world = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const { call, db, person } = world
 const { event } = eventMaker(world)
 const { certified } = awardMaker(world)
+const { startup } = startupMaker(world)
 const REGIONS = '/v1/public/region/get'
 
 /** What a cache on the way may keep, and for how long at most. */
@@ -24,6 +26,12 @@ async function mentor() {
     .values({ id, full_name: 'Raka', position: 'CTO', startup_name: 'Ruma', short_description: 'Halo.' })
     .execute()
   return id
+}
+
+async function openStartup() {
+  const { id, slug } = await startup(await person())
+  await db.updateTable('startup').set({ is_public: true, has_public_page: true }).where('id', '=', id).execute()
+  return slug
 }
 
 /** The public reads whose answer is everybody's: each with an address that is there. */
@@ -41,6 +49,7 @@ const shared: Record<string, string> = {
   '/v1/public/mentor/get': '/v1/public/mentor/get',
   '/v1/public/mentor/get/:id': `/v1/public/mentor/get/${await mentor()}`,
   '/v1/public/mentor/get-expertise': '/v1/public/mentor/get-expertise',
+  '/v1/public/startup/get/:slug': `/v1/public/startup/get/${await openStartup()}`,
   '/v1/public/library-category-v2/get': '/v1/public/library-category-v2/get',
   '/v1/public/library-content-category/get': '/v1/public/library-content-category/get',
 }

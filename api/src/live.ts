@@ -3,6 +3,8 @@ import { followChat } from './features/chat/live.ts'
 import { notifyOfMessages } from './features/chat/notification/live.ts'
 import { followForum } from './features/forum/live.ts'
 import { pushSlots } from './features/markas/live.ts'
+import { followMentorQueues } from './features/mentor/queue/live.ts'
+import { tellOfMoments } from './features/moment/live.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { sendPushes } from './features/notification/push/live.ts'
 import type { Database } from './lib/database/db.ts'
@@ -23,6 +25,8 @@ export async function followDatabase({ deps, listen, onError }: Live) {
     await followForum(deps, listen, failing('telling of the forum failed')),
     await followChat(deps, listen, failing('bringing messages failed')),
     await pushSlots(deps, listen, failing('pushing slots failed')),
+    await followMentorQueues(deps, listen, failing('bringing a mentor queue failed')),
+    await tellOfMoments(deps, listen),
     await pushNotifications(deps, listen, failing('pushing a notification failed')),
   ]
   const pushes = await sendPushes(deps, listen, failing('pushing to a browser failed'))

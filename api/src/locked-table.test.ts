@@ -85,7 +85,7 @@ describe.skipIf(!isPostgres)('while somebody holds a table', async () => {
           copy.db,
         )
       expect(rows).toHaveLength(1)
-    })
+    }, 2500)
     await unlock()
     expect((await answer).status).toBe(200)
   })

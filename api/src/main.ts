@@ -175,9 +175,9 @@ function sayRedis(isHere: boolean, reason?: string) {
 function announce({ publicUrl, isProduction, loadsDemo, smtpUrl, databaseUrl }: Config) {
   const lines = [
     `Semai siap di ${publicUrl}`,
-    loadsDemo && `  Akun demo: ${demoAccounts.join(' dan ')}, kata sandi ${demoPassword}`,
+    loadsDemo && `  Akun demo: ${demoAccounts.join(', ')}, kata sandi ${demoPassword}`,
     !loadsDemo && '  Administrator pertama: hentikan dulu, lalu npm run admin -- <e-mail> "<nama lengkap>"',
-    !smtpUrl && `  Kotak keluar surat: ${publicUrl}/dev/outbox`,
+    !smtpUrl && `  Kotak keluar e-mail: ${publicUrl}/dev/outbox`,
     !databaseUrl && !isProduction && '  Basis data tertanam: untuk yang penting, pakai PostgreSQL (DATABASE_URL)',
   ]
   console.log(lines.filter(Boolean).join('\n'))

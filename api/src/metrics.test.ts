@@ -34,13 +34,15 @@ const valueOf = (text: string, sample: string) => {
 const counted = (method: string, route: string, status: string) =>
   `semai_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
 
+const soon = (check: () => Promise<void>) => vi.waitFor(check, 10_000)
+
 test('an answer is counted by its method, its route and how it went, without what was asked for', async () => {
   const { token, id, email } = await person()
   const missing = '0190a4c8-0000-7000-8000-000000000000'
   await fetch(`${url}/v1/event-participant/get/${missing}`, { headers: { authorization: `Bearer ${token}` } })
   await fetch(`${url}/v1/public/region/get?search=${email}`)
   await fetch(`${url}/tidak-ada/${email}`)
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const text = await read()
     expect(valueOf(text, counted('GET', '/v1/public/region/get', '2xx'))).toBe(1)
     expect(valueOf(text, counted('GET', '/v1/event-participant/get/:id', '4xx'))).toBe(1)
@@ -60,9 +62,9 @@ test('whoever leaves before the answer is no longer here', async () => {
     duplex: 'half',
   } as RequestInit)
   asked.catch(() => {})
-  await vi.waitFor(async () => expect(valueOf(await read(), 'semai_http_requests_in_flight')).toBe(1))
+  await soon(async () => expect(valueOf(await read(), 'semai_http_requests_in_flight')).toBe(1))
   leaving.abort()
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const text = await read()
     expect(valueOf(text, 'semai_http_requests_in_flight')).toBe(0)
     expect(valueOf(text, counted('POST', '/v1/login', 'gone'))).toBe(1)
@@ -76,7 +78,7 @@ test('sockets and who has one are counted while they are open', async () => {
   expect(valueOf(before, 'semai_websockets_open')).toBe(1)
   expect(valueOf(before, 'semai_people_connected')).toBe(1)
   socket.disconnect()
-  await vi.waitFor(async () => {
+  await soon(async () => {
     const after = await read()
     expect(valueOf(after, 'semai_websockets_open')).toBe(0)
     expect(valueOf(after, 'semai_people_connected')).toBe(0)

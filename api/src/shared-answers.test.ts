@@ -82,7 +82,7 @@ test('one’s own marks are nobody else’s', async () => {
   expect((await ask(`/v1/event/get/${first.id}`, somebody.token)).data.participation).toBeNull()
 })
 
-test('a draft is its operators’ and a cancelled event its participants’, whoever asked just before', async () => {
+test('a draft is its operators’ and a cancelled event its participants’, whoever asked just before; its public page says that it is', async () => {
   const [draft, cancelled] = [await event({ status: 'draft' }), await event({})]
   await takesPart(somebody, cancelled, 'registered')
   await db.updateTable('event').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute()
@@ -95,7 +95,7 @@ test('a draft is its operators’ and a cancelled event its participants’, who
     expect(await publicStatusOf(draft)).toBe(404)
     expect(await statusFor(cancelled, somebody)).toBe(200)
     expect(await statusFor(cancelled, another)).toBe(404)
-    expect(await publicStatusOf(cancelled)).toBe(404)
+    expect(await publicStatusOf(cancelled)).toBe(200)
   }
 })
 

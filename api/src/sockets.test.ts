@@ -123,9 +123,9 @@ test('ten sockets are one person’s most, also when they come all at once; clos
   expect(let_in).toHaveLength(10)
   expect(await refusal({ token })).toMatchObject({ data: { code: 'too-many-requests' } })
   let_in[0]?.socket.disconnect()
-  await vi.waitFor(async () => expect((await connect({ token })).socket.connected).toBe(true))
+  await vi.waitFor(async () => expect((await connect({ token })).socket.connected).toBe(true), 10_000)
   for (const { socket } of let_in) socket.disconnect()
-  await vi.waitFor(() => expect(deps.realtime.isHere(id)).toBe(true))
+  await vi.waitFor(() => expect(deps.realtime.isHere(id)).toBe(true), 10_000)
 })
 
 test('who says something, or a lot, is shown out', async () => {

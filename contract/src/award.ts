@@ -97,7 +97,7 @@ export const exportCertificateCredential = endpoint({
   },
 })
 
-/** What the public page shows: no e-mail address. */
+/** What the public page shows: what the paper says, and whether it holds. No e-mail address. */
 export type VerifiedCertificate = Static<typeof VerifiedCertificate>
 const VerifiedCertificate = Type.Object({
   state: Type.Union([
@@ -110,9 +110,12 @@ const VerifiedCertificate = Type.Object({
   title: Type.String(),
   description: Type.String(),
   recipient_name: Type.String(),
+  signatories: Type.Array(Signatory),
   issued_at: Instant,
   valid_until: Nullable(Instant),
   changed_at: Nullable(Instant),
+  /** What the paper's QR code says. */
+  verify_url: Type.String(),
 })
 
 export const verifyCertificate = endpoint({

@@ -1,4 +1,5 @@
 import type { ChatMessage, Presence } from './chat/message.ts'
+import type { MentorQueueBoard } from './mentor/queue.ts'
 import type { Notification } from './notification/notification.ts'
 
 export interface ChannelChange {
@@ -11,6 +12,8 @@ export interface ChannelChange {
 /** What the server tells over the socket. The token goes in the handshake's `auth`; writes go over HTTP. */
 export interface ServerEvents {
   notification: (notification: Notification) => void
+  /** Something was reached: there is a moment that no device has shown. */
+  moment: () => void
   /** Slots of a building have changed on these local days: ask again. */
   'building-slots': (change: { building_id: string; dates: string[] }) => void
   /**
@@ -29,6 +32,8 @@ export interface ServerEvents {
   'channel-gone': (gone: { channel_id: string }) => void
   /** To who watches 'forum:<id of a topic>': there is a reply with this number, or a post of it has changed. */
   'forum-change': (change: { topic_id: string; last_seq: number; reply_id: string | null }) => void
+  /** To who watches 'queue:<id of an event>': its office-hour queues have moved. The board is whole; a lower `rev` is older. */
+  'mentor-queue': (board: MentorQueueBoard) => void
   typing: (typing: { channel_id: string; user_id: string; full_name: string }) => void
   /** Of people whom one watches as 'user:<id>'. */
   presence: (presence: Presence) => void
@@ -36,7 +41,7 @@ export interface ServerEvents {
 
 /**
  * What people tell the server: what they want to hear of, and what they are at. A topic is a kind and an id, such as
- * 'building:<uuid>', 'channel:<uuid>', 'forum:<uuid>' or 'user:<uuid>' (presence); the answer says whether it is heard now. What they
+ * 'building:<uuid>', 'channel:<uuid>', 'forum:<uuid>', 'queue:<uuid>' or 'user:<uuid>' (presence); the answer says whether it is heard now. What they
  * may not hear and what does not exist look the same.
  */
 export interface ClientEvents {

@@ -1,11 +1,12 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mailTo, newPage, seriousFindings, untilLogin } from '../browser.ts'
-import { fillRegistration, sendRegistration } from './registering.ts'
+import { fillRegistration, sendRegistration, tellPlace } from './registering.ts'
 
 const email = 'yohana.ratu@surel.example'
 const password = 'lima-kapal-di-pelabuhan'
 
-test('a newcomer registers, confirms the code, fills in a profile, lands on Beranda, leaves, and comes back', async () => {
+test('a newcomer registers, confirms the code, says where they live, fills in a profile, lands on Beranda, leaves, and comes back', async () => {
   const page = await newPage()
   await page.goto('/event')
   await page.waitForURL('**/authorization/login*')
@@ -23,6 +24,33 @@ test('a newcomer registers, confirms the code, fills in a profile, lands on Bera
 
   await page.waitForURL('**/authorization/verified')
   await page.getByRole('link', { name: 'Lengkapi profil' }).click()
+  await page.getByRole('heading', { name: 'Kamu tinggal di mana?' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click()
+  await page.getByText('Pilih provinsi tempat tinggalmu.').waitFor()
+  expect(await page.getByRole('button', { name: /Lewati/ }).count()).toBe(0)
+
+  // Who leaves here and signs in is asked again.
+  await page.getByRole('link', { name: 'Masuk dengan akun lain' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/authorization/profileForm')
+  await page.goto('/event')
+  await page.waitForURL('**/authorization/login*')
+  await page.goto('/authorization/profileForm')
+  await tellPlace(page)
+  await page.getByText(/Mengikuti provinsimu/).waitFor()
+  // A photo is cut before it is sent.
+  await page.getByText('Supaya teman se-hub mengenalimu.').waitFor()
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a96a00' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('Berkas foto').setInputFiles({ name: 'aku.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: 'Pakai foto ini' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pakai foto ini' }).click()
+  await page.getByText('Fotomu sudah tersimpan.').waitFor()
   await page.getByLabel('Pekerjaan').fill('Nelayan')
   await page.getByLabel('Telepon').fill('0812 3456 7890')
   await page.getByRole('button', { name: 'Simpan' }).click()

@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demo, desktop, newPage, untilLogin } from '../browser.ts'
+import { tellPlace } from './registering.ts'
 
-test('somebody new comes in with Google and is back on the page first asked for', async () => {
+test('somebody new registers with Google and is back on the page first asked for', async () => {
   const page = await newPage()
   await page.goto('/event?scope=regional')
   await page.waitForURL('**/authorization/login*')
+  await page.getByRole('link', { name: 'Daftar' }).click()
+  await page.waitForURL('**/authorization/registration')
   await page.getByRole('button', { name: /Google/ }).click()
   await page.getByRole('button', { name: /Gregorius Wattimury/ }).click()
   await page.waitForURL('**/authorization/profileForm')
+  await tellPlace(page)
   await page.getByRole('button', { name: 'Lewati dulu' }).click()
   await page.waitForURL('**/event?scope=regional')
   expect(new URL(page.url()).searchParams.has('code')).toBe(false)
@@ -50,6 +54,7 @@ async function comeIn(page: Page) {
   await page.getByRole('button', { name: /Rahma/ }).click()
   await page.waitForURL(/profileForm|home/)
   if (page.url().includes('home')) return
+  await tellPlace(page)
   await page.getByRole('button', { name: 'Lewati dulu' }).click()
   await page.waitForURL('**/pretest')
   await page.goto('/home')

@@ -11,10 +11,17 @@ export async function fillRegistration(page: Page, { full_name, email, password 
   await page.getByLabel('Nama lengkap').fill(full_name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
-  await choose(page, 'Provinsi', 'Maluku')
-  await choose(page, 'Kabupaten atau kota', 'Kota Ambon')
   await page.getByLabel('Saya berusia 18 tahun ke atas.').check()
   await page.getByLabel(/Saya menyetujui/).check()
+}
+
+/** Says where the newcomer lives, on the page that nobody gets around. */
+export async function tellPlace(page: Page) {
+  await page.getByRole('heading', { name: 'Kamu tinggal di mana?' }).waitFor()
+  await choose(page, 'Provinsi', 'Maluku')
+  await choose(page, 'Kabupaten atau kota', 'Kota Ambon')
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click()
+  await page.getByRole('heading', { name: 'Kamu tinggal di mana?' }).waitFor({ state: 'detached' })
 }
 
 export const sendRegistration = (page: Page) => page.getByRole('button', { name: 'Daftar', exact: true }).click()

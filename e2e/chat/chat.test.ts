@@ -135,4 +135,4 @@ test('a conversation that was left at once opens without a network, and what is 
     .getByRole('link', { name: /mentor-kelompok.*Ditulis di kapal/is })
     .first()
     .waitFor()
-}, 90_000)
+})

@@ -21,10 +21,13 @@ const payload = {
 async function openPushed() {
   const page = await openHome('laras')
   const url = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
-  const worker = page
-    .context()
-    .serviceWorkers()
-    .find((one) => one.url() === url)
+  const find = () =>
+    page
+      .context()
+      .serviceWorkers()
+      .find((one) => one.url() === url)
+  await expect.poll(() => find() !== undefined).toBe(true)
+  const worker = find()
   if (!worker) throw new Error('no service worker')
   await worker.evaluate(() => {
     // oxlint-disable-next-line typescript/no-explicit-any -- in the worker

@@ -28,7 +28,7 @@ test('an operator writes an announcement and sends it; a founder finds it under 
   await page.keyboard.type('Semua tim naik panggung di Balai Pemuda, mulai pukul sembilan.')
   await page.getByRole('textbox', { name: 'Tautan' }).fill('/event')
   await page.getByRole('switch', { name: 'Kirim juga lewat e-mail' }).check()
-  await page.getByRole('switch', { name: /^Tulis juga di ruang obrolan/ }).check()
+  await page.getByRole('switch', { name: /^Tulis juga di percakapan/ }).check()
   await button(page, 'Simpan').click()
   await page.getByText('Semua tersimpan.').waitFor()
   await button(page, 'Jadwalkan').click()

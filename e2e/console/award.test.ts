@@ -44,7 +44,7 @@ test('certificates come from a file, without the row that is wrong; a name is co
   await guest.getByRole('heading', { level: 1, name: 'Sertifikat ini sudah diganti' }).waitFor()
   await guest.goto(`/verifikasi/${corrected}`)
   await guest.getByRole('heading', { level: 1, name: 'Sertifikat ini sah' }).waitFor()
-  await guest.getByText('Yudha Pratama').waitFor()
+  await guest.getByRole('article').getByText('Yudha Pratama').waitFor()
 
   // The same file once more: who has it already is named.
   await page.goto('/console/certificate')

@@ -174,6 +174,8 @@ test('a file with faults names each of them, and brings in what is good', async 
   expect(await dialog.getByRole('button', { name: 'Impor semua' }).isDisabled()).toBe(true)
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Impor 1 yang benar' }).click()
+  // Who leaves before that cuts it off.
+  await page.getByText('1 mentor diimpor.').waitFor()
   await page.goto('/console/mentor?search=Impor')
   await page.getByText('1 cocok').waitFor()
   await page

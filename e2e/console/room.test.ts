@@ -17,6 +17,7 @@ test('an operator prints the sheet for a room’s door, and gives it another cod
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Ganti kode' }).click()
   const question = page.getByRole('dialog', { name: 'Ganti kode ruang ini?' })
+  await question.waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Ganti kode' }).click()
   await page.getByText('Kodenya sudah diganti.').waitFor()

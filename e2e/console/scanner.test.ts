@@ -39,6 +39,9 @@ const inFours = (code: string) => code.match(/.{1,4}/g)?.join(' ') ?? ''
 
 const outcome = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words).first().waitFor()
 
+const untilSent = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/v1/event-attendance/create') && answer.ok())
+
 async function enter(page: Page, code: string) {
   await page.getByLabel('Kode tiket').fill(code)
   await page.getByRole('button', { name: 'Catat kode ini' }).click()
@@ -56,18 +59,24 @@ test('tickets are scanned at the door without a network, kept over a reload, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
   // As the ticket shows it, and the long one as it was printed.
+  const sent = untilSent(page)
   await enter(page, `${agungShort.slice(0, 4)}-${agungShort.slice(4)}`)
   await outcome(page, /^Hadir$/)
+  await sent
   await outcome(page, 'Semua pindaian terkirim')
   await enter(page, inFours(agung))
   await outcome(page, /^Sudah hadir \d\d\.\d\d$/)
   expect(await seriousFindings(page)).toEqual([])
 
   await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (!(await caches.match('/console/'))) await new Promise((resolve) => setTimeout(resolve, 100))
+    const isKept = async () => {
+      const own = await navigator.serviceWorker.getRegistration('/console/')
+      // The page comes first, its parts after it, all of them or none.
+      const kept = await (await caches.open('semai-console')).keys()
+      return own?.active?.state === 'activated' && own.scope.endsWith('/console/') && kept.length > 1
+    }
+    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100))
   })
-  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await enter(page, ` ${inFours(kevinShort.toLowerCase())} `)
   await outcome(page, /^Hadir$/)
@@ -119,6 +128,7 @@ test('who has lost the ticket is let in by hand; a seat that is taken back is to
   await search.fill('melati@semai.test')
   await page.getByRole('button', { name: /^Batalkan: / }).click()
   const question = page.getByRole('dialog', { name: /^Batalkan pendaftaran / })
+  await question.waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Batalkan' }).click()
   await page.getByRole('listitem').getByText('Batal', { exact: true }).waitFor()
@@ -160,8 +170,10 @@ test('the camera reads a ticket once, however long it is held before it', async 
   const page = await openHome('operator', { size: phone })
   await holdBefore(page, tickets[0] ?? '')
   await page.goto(`/console/event/${event.id}/scan`)
+  const sent = untilSent(page)
   await page.getByRole('button', { name: 'Nyalakan kamera' }).click()
   await outcome(page, /^Hadir$/)
+  await sent
   await outcome(page, 'Semua pindaian terkirim')
   await page.waitForTimeout(1000)
   expect(

@@ -50,8 +50,14 @@ test('what somebody has open is seen by others, who can read it and not answer i
   // Who leaves puts it back.
   await first.goto('/console/tugas')
   await expect.poll(async () => row(first, 'Cut Rahmatul Izza').textContent()).not.toContain('Sedang dibuka')
-  await button(second, 'Coba pegang').tap()
-  await second.getByText(/^Kamu pegang \d+ menit$/).waitFor()
+  // What the first one's page puts back as it goes may come a moment after the page is gone.
+  const isHeld = async () => {
+    await button(second, 'Coba pegang')
+      .tap({ timeout: 1000 })
+      .catch(() => {})
+    return second.getByText(/^Kamu pegang \d+ menit$/).isVisible()
+  }
+  await expect.poll(isHeld, { timeout: 20_000, interval: 500 }).toBe(true)
   await second.getByRole('link', { name: 'Menunggu dibaca' }).tap()
   await row(second, 'Cut Rahmatul Izza').waitFor()
 })

@@ -31,12 +31,23 @@ test('a feed is chosen and filtered in the address, goes on by itself, and is wh
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Terhangat' }).click()
   await page.waitForURL('**/forum?feed=terhangat')
+  // The address is there before its list.
+  await page.locator('a[aria-current]', { hasText: 'Terhangat' }).waitFor()
+  await page.locator('[aria-busy="false"]').getByRole('list', { name: 'Topik' }).waitFor()
   const first = await cards(page).count()
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(first)
 
-  await page.getByRole('combobox', { name: 'Jenis' }).selectOption('Pertanyaan')
+  await page.getByRole('button', { name: 'Saring' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Saring' })
+  await sheet.getByRole('button', { name: /^Pertanyaan \d+$/ }).click()
+  const show = sheet.getByRole('button', { name: /^Tampilkan \d+ topik$/ })
+  const chip = (await sheet.getByRole('button', { name: /^Pertanyaan/ }).textContent()) ?? ''
+  await expect.poll(async () => /\d+/.exec((await show.textContent()) ?? '')?.[0]).toBe(/\d+/.exec(chip)?.[0])
+  expect(await seriousFindings(page)).toEqual([])
+  await show.click()
   await page.waitForURL('**/forum?feed=terhangat&type=pertanyaan')
+  await page.getByRole('button', { name: 'Saring · 1' }).waitFor()
   await expect.poll(() => cards(page).filter({ hasText: 'Diskusi' }).count()).toBe(0)
   const card = cards(page).nth(6)
   await card.scrollIntoViewIfNeeded()
@@ -63,13 +74,15 @@ test('the answer stands under its question; one reacts, follows, and sees what o
   await page.getByRole('menuitemradio', { name: 'Reaksi 🎉' }).click()
   await reacted
   await question.getByRole('button', { name: '🎉 1', pressed: true }).waitFor()
-  await question.getByRole('button', { name: /ikuti: /i }).click()
+  const about = page.getByRole('region', { name: 'Tentang topik' })
+  await about.getByText('Terjawab', { exact: true }).waitFor()
+  await about.getByRole('button', { name: /ikuti: /i }).click()
   await page.getByRole('menuitemradio', { name: /Semua balasan/ }).click()
   await page.getByText('Kamu dikabari setiap ada balasan.').waitFor()
   const listed = page.waitForResponse(/forum-reply\/get/)
   await page.reload()
   await question.getByRole('button', { name: '🎉 1', pressed: true }).waitFor()
-  await question.getByRole('button', { name: 'Diikuti: Semua balasan' }).waitFor()
+  await about.getByRole('button', { name: 'Diikuti: Semua balasan' }).waitFor()
   // What is answered before the list is there is no news.
   await listed
 
@@ -104,26 +117,22 @@ test('a link to a reply opens at it, far down as it may be, and one reads on in 
   await reply(page, 'Jawaban ke-24 dari lapangan').waitFor()
 })
 
-test('every page of the forum is fit for all eyes and screens, by day and by night', async () => {
+test.each(['light', 'dark'])('every page of the forum is fit for all eyes and screens: %s', async (theme) => {
   const [page, agung] = await Promise.all([openHome('founder'), clientOf('agung')])
   const addresses = ['/forum', '/forum?search=zzzz', `/forum/topic/${await findTopic(agung, QUESTION)}`, '/forum/tulis']
   const findings: string[] = []
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => localStorage.setItem('mantine-color-scheme-value', value), theme)
-    for (const address of addresses) {
-      await page.goto(address)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => page.getByRole('status').filter({ hasText: 'Memuat' }).count()).toBe(0)
-      for (const size of [phone, desktop]) {
-        await page.setViewportSize(size)
-        findings.push(
-          ...(await seriousFindings(page)).map((finding) => `${address} ${theme} ${size.width}: ${finding}`),
-        )
-      }
+  await page.evaluate((value) => localStorage.setItem('mantine-color-scheme-value', value), theme)
+  for (const address of addresses) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'Memuat' }).count()).toBe(0)
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      findings.push(...(await seriousFindings(page)).map((finding) => `${address} ${size.width}: ${finding}`))
     }
   }
   expect(findings).toEqual([])
-}, 120_000)
+})
 
 test('a dialog whose code does not come leaves the topic and what one writes as they are', async () => {
   const page = await openHome('founder', { size: phone, hasServiceWorker: false, expects: /net::|load/ })

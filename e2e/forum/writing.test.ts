@@ -139,6 +139,7 @@ test('a message of somebody becomes a topic, with a word about asking first', as
 test('a topic is written with the keyboard alone', async () => {
   const page = await openHome('founder', { size: desktop })
   await page.goto('/forum/tulis')
+  await page.locator('option', { hasText: 'Cari tim' }).waitFor({ state: 'attached' })
   await page.getByRole('combobox', { name: 'Kategori' }).focus()
   await page.keyboard.type('Cari tim')
   await page.keyboard.press('Tab')

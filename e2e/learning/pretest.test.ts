@@ -39,7 +39,7 @@ test('on a phone: ten taps, a reload on the way, the result, another role, and t
   await page.getByRole('button', { name: 'Lihat hasil' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Peran yang cocok untukmu: Hipster.' }).waitFor()
   await page.getByText('Kamu tetap bebas memilih peran lain.').waitFor()
-  await page.getByText('100 dari 100 · kuat').waitFor()
+  await page.getByText('100 dari 100').waitFor()
   await page.getByText(/Keyakinan tinggi/).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('suggested_role'))).toBe('HIP')
   expect(await seriousFindings(page)).toEqual([])

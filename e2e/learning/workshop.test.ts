@@ -91,7 +91,7 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
   expect(await seriousFindings(page)).toEqual([])
   await page.goto(`/workshop/submodul?id=${reading?.id}`)
   await page.getByText('Lanjut dari tempat terakhir').waitFor()
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2)
   expect(task?.kind).toBe('task')
 })
 
@@ -176,8 +176,10 @@ test('a lesson that was opened opens again without a network', async () => {
   await page.waitForLoadState('networkidle')
   const letGo = await holdDatabase(page, 'semai-offline', 'answer')
   await page.context().setOffline(true)
+  // A slow device: the house takes a while, and stands before what is kept has been read.
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.reload()
-  // A slow device: the house stands before what is kept has been read.
   await page.getByText('Kamu sedang luring.').waitFor()
   await letGo()
   await page.getByRole('heading', { level: 1, name: 'Model Data' }).waitFor()

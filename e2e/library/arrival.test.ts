@@ -83,6 +83,29 @@ test('an article opens at its heading, leaves who scrolls on alone, and is where
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(300)
 })
 
+test('who turns back before the next page is there is where they were', async () => {
+  const page = await openHome('hendra', { size: phone, hasServiceWorker: false })
+  await page.goto(await addressOfContent(page, ARTICLE))
+  const id = await lastHeading(page)
+  await page.locator(`[id="${id}"]`).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1000)
+  const codeComes = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await codeComes.promise
+    await route.continue()
+  })
+  const link = page.locator('main a[href^="/library"]').first()
+  await link.evaluate((one: HTMLElement) => one.click())
+  // The next page's skeleton is shorter: the browser itself scrolls.
+  await page.locator(`[id="${id}"]`).waitFor({ state: 'hidden' })
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before / 2)
+  await page.goBack()
+  await page.locator(`[id="${id}"]`).waitFor()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
+  codeComes.resolve()
+})
+
 test('a part that stands low in the list of settings opens where one sees it, with the keyboard’s place', async () => {
   const wide = await openHome('hendra', { size: { width: 1280, height: 600 } })
   await wide.goto('/profile?tab=setting')

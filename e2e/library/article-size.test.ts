@@ -10,7 +10,7 @@ const follow = (page: Page, address: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-test('an article, its letters and all, costs at most 57 kB beyond the shell with Beranda', async () => {
+test('an article, its letters and all, costs at most 59 kB beyond the shell with Beranda', async () => {
   const page = await newPage({ hasServiceWorker: false })
   const { opened, stopNews } = await newsOf(page)
   // What the shell brings along once its first page stands, the last of it; with the first move, the bar that shows moves.
@@ -22,7 +22,11 @@ test('an article, its letters and all, costs at most 57 kB beyond the shell with
   await follow(page, '/home?hub=7')
   // What stands below comes after a while by itself: on a busy machine that would be in the midst of the article.
   await page.getByRole('link', { name: 'Beranda' }).first().press('End')
-  await page.getByRole('region', { name: 'Kegiatan nasional' }).getByRole('listitem').first().waitFor()
+  const hub = page.getByRole('region', { name: 'Di hubmu' })
+  await hub.locator('a[href^="/event/"] svg').first().waitFor()
+  await hub.locator('a[href^="/markas/"] svg').first().waitFor()
+  // What the shell does at leisure, some seconds after it stands, brings code of its own.
+  await page.waitForFunction(() => localStorage.getItem('semai.looked-for-pending') !== null)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
   // A reminder would bring along the code that shows it.
@@ -41,7 +45,7 @@ test('an article, its letters and all, costs at most 57 kB beyond the shell with
   await page.waitForTimeout(1000)
   console.log(`article: ${(bytes / 1000).toFixed(1)} kB`)
   expect(bytes).toBeGreaterThan(10_000)
-  expect(bytes).toBeLessThanOrEqual(57_000)
+  expect(bytes).toBeLessThanOrEqual(59_000)
 })
 
 /** The way of what the server tells by itself: when it is open, and what ends it. */

@@ -96,6 +96,8 @@ async function openTeam(email: string): Promise<Page> {
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   await page.waitForURL(/home/, { timeout: LONG_MS })
+  // Not only its address: on its way there the browser may turn once more.
+  await page.getByRole('heading', { level: 1, name: /^Selamat / }).waitFor({ timeout: LONG_MS })
   // What shows a page without a network.
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/chat')

@@ -27,6 +27,7 @@ test('what is written faster than it may be sent waits for its turn, says so, an
   await page.getByLabel('Kata sandi', { exact: true }).fill('semai-demo-2026')
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   await page.waitForURL('**/home')
+  await page.getByRole('heading', { level: 1, name: /^Selamat / }).waitFor()
   await page.goto('/chat')
   await page
     .getByRole('link', { name: /panenara/i })

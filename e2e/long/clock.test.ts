@@ -9,10 +9,6 @@ import { served } from './serving.ts'
 import { turnedClock } from './turned-clock.ts'
 import { expectJobsGoOn } from './working.ts'
 
-const REQUESTS_PER_MINUTE = 300
-// Of one address; so many are asked at once, or the minute would be over before.
-const GUESTS_PER_MINUTE = REQUESTS_PER_MINUTE * 10
-const AT_ONCE = 50
 const SIGN_INS_PER_MINUTE = 12
 const TYPING_MS = 3000
 // A socket that says more than sixty things in ten seconds is closed.
@@ -30,6 +26,12 @@ const lists = Object.values(contract).flatMap((endpoint) =>
     ? [endpoint.url]
     : [],
 )
+
+// What one person asks for in a minute: all of that, and a few calls more.
+const REQUESTS_PER_MINUTE = lists.length + 40
+// Of one address; so many are asked at once, or a busy machine would not be done before the minute is over.
+const GUESTS_PER_MINUTE = REQUESTS_PER_MINUTE * 10
+const AT_ONCE = 100
 
 /** All that is only read, as an administrator and as a founder: nothing fails for what the time is. */
 async function expectNothingFails(ask: Ask, tokens: string[]) {
@@ -77,7 +79,8 @@ test(
       for (let at = 0; (await enter()).status !== 429; at++) expect(at).toBeLessThan(SIGN_INS_PER_MINUTE + 1)
       const guests = () => Promise.all(Array.from({ length: AT_ONCE }, guest))
       for (let at = 0; (await guests()).every(({ status }) => status !== 429); at += AT_ONCE)
-        expect(at).toBeLessThan(GUESTS_PER_MINUTE + 1)
+        // The minute may end in the midst of it, and another begin.
+        expect(at).toBeLessThan(GUESTS_PER_MINUTE * 2 + 1)
       for (let at = 0; at < EVENTS; at++) writer.look()
       const typed = reader.typing()
       writer.type()

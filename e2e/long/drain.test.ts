@@ -59,11 +59,12 @@ async function begin(port: number) {
     'POST /v1/login HTTP/1.1',
     'Host: x',
     'Content-Type: application/json',
+    // It says so once it has read this much.
+    'Expect: 100-continue',
     `Content-Length: ${body.length}`,
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 9)}`)
-  // It has to have been read.
-  await sleep(300)
+  await once(socket, 'data')
   return { answer: text(socket).catch(() => ''), finish: () => void socket.write(body.slice(9)) }
 }
 

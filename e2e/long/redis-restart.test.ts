@@ -26,7 +26,7 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('when Redis is restarted 
     const writer = hear(one.url, token, channel, askOne)
     const reader = hear(other.url, theirs, channel, askOther)
     await Promise.all([writer.ready, reader.ready])
-    const { brisk: probe } = await redis.open()
+    const { brisk: probe } = await redis.open(() => {}, 5000)
 
     writer.type()
     await soonBack(() => expect(reader.typing()).toBe(1))

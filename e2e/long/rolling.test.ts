@@ -68,8 +68,8 @@ describe.skipIf(!hasPostgres || !hasRedisServer)('two processes on PostgreSQL an
     /** Whoever stays connected, or has come back, is brought what is said from now on. */
     const expectLive = async () => {
       await sleep(1500)
-      const [last] = sent.slice(-1)
-      await soonBack(() => expect(receiver.live.indexOf(last ?? '')).toBeGreaterThanOrEqual(0))
+      const said = sent.length
+      await soonBack(() => expect(sent.slice(said).some((id) => receiver.live.includes(id))).toBe(true))
     }
     await expectLive()
     await leave(one)

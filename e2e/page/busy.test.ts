@@ -27,5 +27,5 @@ test('a page that a busy server turns away says so, and opens by itself when the
   expect(await seriousFindings(page)).toEqual([])
   server.isBusy = false
   await page.getByRole('list', { name: 'Topik' }).waitFor()
-  expect(await page.getByText(WORDS).count()).toBe(0)
+  await expect.poll(() => page.getByText(WORDS).count()).toBe(0)
 })

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { baseUrl, desktop, newPage, openHome, seriousFindings, signIn, untilHome } from '../browser.ts'
 
-const national = { name: 'Kegiatan nasional' }
+const hub = { name: 'Di hubmu' }
 
 test('what stands below Beranda’s first screen comes by itself after a while, and to save data only to who scrolls', async () => {
   const page = await openHome('founder')
   await page.clock.install()
   await page.reload()
   await untilHome(page)
-  const below = page.getByRole('region', national)
+  const below = page.getByRole('region', hub)
   expect(await below.count()).toBe(0)
   await page.clock.fastForward(10_000)
-  await below.getByRole('listitem').first().waitFor()
+  await below.getByRole('link').nth(1).waitFor()
 
   const saving = await newPage()
   await saving.addInitScript(() =>
@@ -23,9 +23,9 @@ test('what stands below Beranda’s first screen comes by itself after a while, 
   await saving.waitForLoadState('networkidle')
   await saving.clock.fastForward(10_000)
   await saving.waitForTimeout(500)
-  expect(await saving.getByRole('region', national).count()).toBe(0)
+  expect(await saving.getByRole('region', hub).count()).toBe(0)
   await saving.getByRole('link', { name: 'Beranda' }).first().press('End')
-  await saving.getByRole('region', national).getByRole('listitem').first().waitFor()
+  await saving.getByRole('region', hub).getByRole('link').nth(1).waitFor()
 })
 
 test('Perjalananmu says by what a stage was reached, and nothing of those one has only registered for', async () => {
@@ -65,6 +65,8 @@ test('a first visit’s words stand before our fonts have come, are then in them
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Perjalananmu' }).waitFor()
   expect(await areShown()).toBe(false)
+  // What comes with its answer is no matter of letters.
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Memuat' }).count()).toBe(0)
   await page.evaluate(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -97,6 +99,30 @@ test('a tapped link shows that it was heard, and can still be read, until the pa
   letGo()
   await page.getByRole('heading', { level: 1, name: 'Startup' }).waitFor()
   await tapped.waitFor({ state: 'detached' })
+})
+
+test('pages that need the room have a narrow drawer by themselves, and leaving them returns the one that was chosen', async () => {
+  const page = await openHome('founder', { size: desktop, hasServiceWorker: false })
+  const menu = page.getByRole('navigation', { name: 'Navigasi utama' })
+  const widthOf = async () => Math.round((await menu.locator('xpath=..').boundingBox())?.width ?? 0)
+  await page.goto('/chat')
+  await menu.waitFor()
+  expect(await widthOf()).toBe(72)
+  // For as long as one stays.
+  await page.getByRole('button', { name: 'Lebarkan menu' }).click()
+  await expect.poll(widthOf).toBe(260)
+  await page.getByRole('button', { name: 'Ciutkan menu' }).click()
+  await expect.poll(widthOf).toBe(72)
+  expect(await seriousFindings(page)).toEqual([])
+  await menu.getByRole('link', { name: 'Startup' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Startup' }).waitFor()
+  expect(await widthOf()).toBe(260)
+  await page.getByRole('button', { name: 'Ciutkan menu' }).click()
+  for (const address of ['/workshop/quiz', '/startup']) {
+    await page.goto(address)
+    await menu.waitFor()
+    expect(await widthOf(), address).toBe(72)
+  }
 })
 
 test('an address that wants an id leads to the list without one', async () => {
@@ -144,10 +170,12 @@ test('a banner shows its wide picture on wide screens, the other on phones, and 
     await card.scrollIntoViewIfNeeded()
     const picture = card.locator('img')
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`/${shown}.webp`)
-    const [outer, words] = [await card.boundingBox(), await card.getByText(banner.body).boundingBox()]
-    if (!outer || !words) throw new Error('no banner')
-    const space = [words.x - outer.x, outer.x + outer.width - words.x - words.width]
-    expect([width, Math.min(...space, outer.y + outer.height - words.y - words.height) >= 12]).toEqual([width, true])
+    // At once: what is drawn above moves both.
+    const space = await card.getByText(banner.body).evaluate((words) => {
+      const [inner, outer] = [words.getBoundingClientRect(), words.closest('section')?.getBoundingClientRect()]
+      return outer ? [inner.left - outer.left, outer.right - inner.right, outer.bottom - inner.bottom] : []
+    })
+    expect([width, space.length, Math.min(...space) >= 12]).toEqual([width, 3, true])
   }
   await card.getByRole('link', { name: /Meja-meja pameran.*Pameran rintisan/s }).waitFor()
 })

@@ -39,6 +39,8 @@ test('with the keyboard alone a founder signs in, registers for an event, opens 
   await page.getByRole('heading', { level: 1, name: 'Kegiatan' }).waitFor()
   await tabTo(page, 'link', /Ideathon Regional/)
   await keyboard.press('Enter')
+  // Beside the list, too, there is a button of this name.
+  await page.getByRole('heading', { level: 1, name: /^Ideathon Regional/ }).waitFor()
   await page.getByRole('button', { name: 'Daftar', exact: true }).waitFor()
   await tabTo(page, 'button', 'Daftar')
   await keyboard.press('Enter')
@@ -80,8 +82,11 @@ test('with the keyboard alone a founder books a room in a Markas', async () => {
   const day = page.locator('[data-date][data-state=open]').last()
   await tabTo(page, 'link', (await day.locator('span').first().textContent()) ?? '')
   await keyboard.press('Enter')
-  await page.waitForURL(`**date=${await day.getAttribute('data-date')}`)
-  await page.getByRole('grid', { name: 'Slot per ruang' }).waitFor()
+  const date = await day.getAttribute('data-date')
+  await page.waitForURL(`**date=${date}`)
+  // The day before stays until this one has come, and would take the focus along.
+  await page.locator(`[aria-current=date][data-date="${date}"]`).waitFor()
+  await page.locator('[role=grid][aria-label="Slot per ruang"][aria-busy=false]').waitFor()
 
   // One stop in the grid, and the arrows within it.
   await tabTo(page, 'button', /, (tersedia|dipesan|lewat)$/)

@@ -17,7 +17,7 @@ export interface Release {
   url: string
   /** From here on the product is served as of another build: its page says so, and its service worker is another. */
   renew: () => void
-  /** Files that are no longer there. */
+  /** Files that are no longer there, until somebody goes to a page of the newer build: that one knows others. */
   lose: (assets: string[]) => void
   close: () => Promise<void>
 }
@@ -33,7 +33,8 @@ export async function serveReleases(): Promise<Release> {
     const kept = Object.entries(headers).filter(([name]) => !/^(accept-encoding|if-.*|host)$/.test(name))
     const target = request(new URL(url, baseUrl), { method, headers: Object.fromEntries(kept) })
     target.on('response', (answer) => {
-      const isChanged = isRenewed && (url === '/sw.js' || url.startsWith('/index.html'))
+      const isChanged = isRenewed && (url === '/sw.js' || isPage(answer))
+      if (isChanged && headers['sec-fetch-mode'] === 'navigate') lost = new Set()
       void pass(answer, outgoing, isChanged)
     })
     target.on('error', () => outgoing.writeHead(502).end())
@@ -52,6 +53,8 @@ export async function serveReleases(): Promise<Release> {
       }),
   }
 }
+
+const isPage = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('text/html') ?? false
 
 async function pass(answer: IncomingMessage, outgoing: ServerResponse, isChanged: boolean) {
   const body = isChanged ? await renewed(answer) : await buffer(answer)

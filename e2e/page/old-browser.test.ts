@@ -8,7 +8,6 @@ const WORDS = 'Dari ponsel lama, dengan gambar'
 // A page's error fails a journey: see browser.ts.
 test('on the oldest phone that we serve one reads, writes with a picture, opens menus, and sees what is pending', async () => {
   const page = await newPage({ size: phone, hasServiceWorker: false })
-  page.setDefaultTimeout(8000)
   await becomeOld(page)
   await signIn(page)
   await untilHome(page)
@@ -57,4 +56,4 @@ test('on the oldest phone that we serve one reads, writes with a picture, opens 
   }
   await page.goto('/profile?tab=setting#menunggu')
   await page.getByText('Semua sudah terkirim').waitFor()
-}, 90_000)
+}, 180_000)

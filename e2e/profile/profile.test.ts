@@ -11,14 +11,15 @@ test('a new photo is cut square, uploaded, and shows in the top bar at once', as
   await page.getByRole('navigation').getByRole('link', { name: 'Profil' }).first().click()
   await page.waitForURL('**/profile?tab=setting')
   expect(await seriousFindings(page)).toEqual([])
+  const photo = page.getByRole('banner').locator('img')
+  const former = await photo.getAttribute('src')
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f8a5b' } })
     .jpeg()
     .toBuffer()
   await page.setInputFiles('input[type=file]', { name: 'saya.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Unggah foto' }).click()
-  const photo = page.getByRole('banner').locator('img')
-  await photo.waitFor()
-  expect(await photo.getAttribute('src')).toMatch(/^\/files\/avatar\/[\w-]+\.webp$/)
+  const isNew = (src: string | null) => src !== former && /^\/files\/avatar\/[\w-]+\.webp$/.test(src ?? '')
+  await expect.poll(() => photo.getAttribute('src')).toSatisfy(isNew)
 })
 
 test('a phone number that is none is told at its field', async () => {

@@ -56,6 +56,7 @@ test('an account is closed with its password, and reopened by signing in', async
   await page.getByRole('link', { name: 'Tutup akun' }).tap()
   await page.getByRole('button', { name: 'Tutup akun' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Tutup akunmu?' })
+  await dialog.waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByLabel('Kata sandi', { exact: true }).fill(leaving.password)
   await dialog.getByRole('button', { name: 'Tutup akunku' }).tap()

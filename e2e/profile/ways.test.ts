@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, mailTo, newPage, seriousFindings } from '../browser.ts'
+import { tellPlace } from '../auth/registering.ts'
 
 // People who came by a provider and have no password: what they do to their account, they prove by a mailed code.
 async function comeBy(button: RegExp, name: RegExp, setting: Parameters<typeof newPage>[0]): Promise<Page> {
@@ -9,6 +10,7 @@ async function comeBy(button: RegExp, name: RegExp, setting: Parameters<typeof n
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('button', { name }).click()
   await page.waitForURL('**/authorization/profileForm')
+  await tellPlace(page)
   await page.getByRole('button', { name: 'Lewati dulu' }).click()
   await page.waitForURL('**/pretest')
   return page
@@ -68,6 +70,7 @@ test('who has no password turns two steps on by a mailed code', async () => {
   await page.waitForURL('**/authorization/verified')
   expect(await page.getByText('Tinggal kata sandinya.').count()).toBe(0)
   await page.getByRole('link', { name: 'Lengkapi profil' }).click()
+  await tellPlace(page)
   await page.getByRole('button', { name: 'Lewati dulu' }).click()
   await page.waitForURL('**/pretest')
   await page.goto('/profile?tab=setting#security')

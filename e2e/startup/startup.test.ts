@@ -50,14 +50,21 @@ test('a startup is made in a tab that was closed in between, and found in the di
     .getByRole('region', { name: 'Startup saya' })
     .getByRole('link', { name: /^Perahu Pinjam Kamu pemilik/ })
     .waitFor()
-  const directory = page.getByRole('region', { name: 'Jelajahi startup' })
-  await directory.getByRole('combobox', { name: 'Tahap' }).selectOption({ label: 'Validasi' })
-  await directory.getByRole('link', { name: 'Butuh Hacker' }).click()
-  await page.waitForURL(/missing=HAC/)
-  await directory.getByRole('searchbox').fill('perahu')
+  await page.getByRole('link', { name: 'Semua', exact: true }).click()
+  await page.getByRole('button', { name: 'Saring' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Saring' })
+  await sheet.getByRole('button', { name: 'Validasi' }).click()
+  await sheet.getByRole('button', { name: 'Hacker' }).click()
+  await sheet.getByRole('textbox', { name: 'Nama atau cerita startup' }).fill('perahu')
+  expect(await seriousFindings(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Tampilkan 1 startup' }).click()
+  const directory = page.getByRole('region', { name: 'Semua startup' })
   await directory.getByText('1 startup', { exact: true }).waitFor()
   await directory.getByRole('link', { name: /^Perahu Pinjam/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Saring · 3' }).waitFor()
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    show: 'all',
     stage: 'validasi',
     missing: 'HAC',
     search: 'perahu',
@@ -94,5 +101,5 @@ test('an invitation is accepted, and one says that one looks for a team', async 
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: /^(Mulai mencari tim|Simpan)$/ }).click()
   await mine.getByText(/12 jam sepekan/).waitFor()
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
 })

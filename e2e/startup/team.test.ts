@@ -95,6 +95,7 @@ test('who was invited often enough is left in peace: the inviter reads until whe
   const card = theirs.getByRole('region', { name: 'Undangan untukmu' })
   await card.getByRole('button', { name: /^Jangan undang lagi, / }).click()
   const question = theirs.getByRole('dialog', { name: /^Jangan diundang / })
+  await question.waitFor()
   expect(await seriousFindings(theirs)).toEqual([])
   await question.getByRole('button', { name: 'Tidak jadi' }).click()
   await card.getByRole('button', { name: 'Tolak undangan Kebun Rapi' }).click()
@@ -117,4 +118,34 @@ test('who says never again is not invited any more, and what waited is gone', as
   await page.getByRole('button', { name: /^Jangan undang lagi, / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Jangan undang lagi' }).click()
   await page.getByRole('region', { name: 'Undangan untukmu' }).waitFor({ state: 'detached' })
+})
+
+test('a startup opens to who has no login by its owner’s choice alone, and names only who lets themselves be named', async () => {
+  const maria = await clientOf('maria')
+  const startup = await maria<{ id: string; slug: string }>('POST', '/v1/startup/create', { name: 'Jala Terbuka' })
+  const address = `/kenali/${startup.slug}`
+  const guest = await newPage({ size: phone, expects: /404/ })
+  await guest.goto(address)
+  await guest.getByRole('heading', { name: '404 Not Found' }).waitFor()
+
+  const page = await openHome('maria', { size: phone })
+  await page.goto(`/startup/${startup.id}`)
+  await page.getByRole('switch', { name: 'Buka halaman untuk umum' }).check()
+  await page.getByRole('link', { name: 'Lihat halaman umum' }).waitFor()
+  await guest.goto(address)
+  await guest.getByRole('heading', { level: 1, name: 'Jala Terbuka' }).waitFor()
+  await guest.getByText('Nama anggota tim hanya tampil di sini bila mereka sendiri mengizinkannya.').waitFor()
+  expect(await guest.getByRole('heading', { level: 3 }).count()).toBe(0)
+
+  const named = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await page.getByRole('switch', { name: 'Tampilkan namaku di halaman umum' }).check()
+  await named
+  await guest.reload()
+  await guest.getByRole('heading', { level: 3, name: /^Maria/ }).waitFor()
+  expect(await seriousFindings(guest)).toEqual([])
+
+  await page.getByRole('switch', { name: 'Buka halaman untuk umum' }).uncheck()
+  await page.getByRole('link', { name: 'Lihat halaman umum' }).waitFor({ state: 'detached' })
+  await guest.reload()
+  await guest.getByRole('heading', { name: '404 Not Found' }).waitFor()
 })

@@ -14,10 +14,21 @@ const more = {
     '/banding',
     '/berhenti-kabar',
     '/berhenti-ringkasan',
+    '/undangan-mentor',
     '/authorization/continue',
     '/tidak-ada',
   ],
-  user: ['/forum/topic/:id', '/forum/tulis', '/workshop/submodul/teman'],
+  user: [
+    '/forum/topic/:id',
+    '/forum/tulis',
+    '/mentor/sesi',
+    '/mentor/sesi/:id',
+    '/mentor/ruang',
+    '/mentor/ruang/jam',
+    '/mentor/ruang/profil',
+    '/mentor/ruang/tugas',
+    '/workshop/submodul/teman',
+  ],
 }
 
 /** Every address, as the specification writes it: `/event/:id`. */
@@ -69,6 +80,7 @@ export async function readIds(server: string, token: string) {
     room: await idOf('/v1/room/get'),
     startup: await idOf('/v1/startup/get'),
     topic: await idOf('/v1/forum-topic/get?feed=terhangat&type=pertanyaan'),
+    session: await idOf('/v1/mentor-session/get?as=founder'),
     workshop,
     module: await idOf(`/v1/workshop-module/get-module-list?workshop_id=${workshop}`),
   }
@@ -76,7 +88,7 @@ export async function readIds(server: string, token: string) {
 
 /** An address with ids of the demo's content where it has places for them. */
 export function concrete(ids: Awaited<ReturnType<typeof readIds>>) {
-  const { event, ignition, library, guideline, building, room, startup, topic, workshop, module } = ids
+  const { event, ignition, library, guideline, building, room, startup, topic, session, workshop, module } = ids
   return (address: string) =>
     address
       .replace(/^\/(event|calendar)\/:id$/, `/$1/${event}`)
@@ -86,6 +98,7 @@ export function concrete(ids: Awaited<ReturnType<typeof readIds>>) {
       .replace(/^\/markas\/ruangan\/:id$/, `/markas/ruangan/${room}`)
       .replace(/^\/startup\/:id$/, `/startup/${startup}`)
       .replace(/^\/forum\/topic\/:id$/, `/forum/topic/${topic}`)
+      .replace(/^\/mentor\/sesi\/:id$/, `/mentor/sesi/${session}`)
       .replace(/^\/guideline\/show$/, `/guideline/show?id=${guideline}`)
       .replace(/^\/workshop\/:id\/:moduleId$/, `/workshop/${workshop}/${module}`)
       .replace(/^\/workshop\/:id$/, `/workshop/${workshop}`)

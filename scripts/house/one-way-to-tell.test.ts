@@ -42,6 +42,7 @@ test('every mail is told by a notice, or stands in the list of those that are th
     'ignition-cancelled',
     'ignition-promoted',
     'ignition-reminder',
+    'mentor-session-reminder',
     'schedule-cancelled',
     'schedule-released',
     'schedule-reminder',

@@ -5,10 +5,13 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const isTest = (file: string) => /\.(?:test|fixture)\.tsx?$|^api\/test\/|^e2e\/|^bench\//.test(file)
-const files = globSync(['{api/src,api/db,api/test,contract/src,web/src,web/build,scripts,e2e,bench}/**/*.{ts,tsx}'], {
-  cwd: root,
-  exclude: ['**/node_modules/**', '**/demo/**', 'scripts/fixtures/**'],
-})
+const files = globSync(
+  ['{api/src,api/db,api/test,contract/src,drawing/src,web/src,web/build,scripts,e2e,bench}/**/*.{ts,tsx}'],
+  {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/demo/**', 'scripts/fixtures/**'],
+  },
+)
 
 /** Tables of what is so, for people and their tests: no code of the product asks them. */
 const STATEMENTS = new Set([

@@ -25,7 +25,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')
 const { packages, lockfileVersion }: { packages: Record<string, Locked>; lockfileVersion: number } =
   read('package-lock.json')
 const { allowScripts, ...whole }: Manifest & { allowScripts: Record<string, true> } = read('package.json')
-const places = ['', 'api', 'contract', 'web']
+const places = ['', 'api', 'contract', 'drawing', 'web']
 const manifests = places.map((place): [string, Manifest] => [place, place ? read(`${place}/package.json`) : whole])
 const all = Object.entries(packages)
 const foreign = all.filter(([path, { link }]) => path.includes('node_modules/') && !link)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, minify } from 'vite'
 import { guestAssets, readManifest } from './manifest.ts'
 import { replaceNamed } from './named-path.ts'
 import { darkBySystem } from './painted-styles.ts'
@@ -48,7 +48,8 @@ const readStyles = async (dist: string, assets: string[]) => {
 }
 
 async function writeStart(dist: string): Promise<string> {
-  const code = await readFile(join(import.meta.dirname, 'login-start.js'))
+  const source = await readFile(join(import.meta.dirname, 'login-start.js'), 'utf8')
+  const { code } = await minify('login-start.js', source, { module: true })
   const name = `/assets/login-start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
   await writeFile(join(dist, name), code)
   return name
@@ -89,5 +90,15 @@ function compose(page: string, { painting, styles, links }: Parts): string {
       `<dialog id="paint" open role="none">${painting}${dark}</dialog>\n    <div id="root" hidden></div>`,
     ],
   ]
-  return parts.reduce((html, [from, to]) => replaceNamed(html, from, to), page)
+  return tight(parts.reduce((html, [from, to]) => replaceNamed(html, from, to), page))
+}
+
+/** Without the spaces of the head that only those need who read its source: each byte of login is counted. */
+function tight(html: string): string {
+  const end = html.indexOf('</head>')
+  const head = html
+    .slice(0, end)
+    .replaceAll(/<(?:meta|link)\b[^>]*>/g, (tag) => tag.replaceAll(/\s+/g, ' ').replace(/ ?\/?>$/, '>'))
+    .replaceAll(/>\s+</g, '><')
+  return head + html.slice(end)
 }

@@ -64,6 +64,8 @@ export const pwa: Partial<VitePWAOptions> = {
     // What the server answers itself, and the staff's own page. Private answers are never kept.
     navigateFallbackDenylist: [
       /^\/(console|v1|files|dev|docs|mail|logout|kalender|healthz|readyz|\.well-known)([/?]|$)/,
+      // What asks for the newest build: src/lib/browser/new-build.ts.
+      /[?&]terbaru=$/,
     ],
     runtimeCaching: [
       {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { bloom, leaf } from '../src/ui/picture/leaf.ts'
-import { kertas, kunyit, nila } from '../src/ui/theme/palette.ts'
-import { WORDMARK } from '../src/ui/picture/wordmark.ts'
+import { bloom, leaf } from '@semai/drawing/leaf'
+import { kertas, kunyit, nila } from '@semai/drawing/palette'
+import { WORDMARK } from '@semai/drawing/wordmark'
 
 const folder = join(import.meta.dirname, '../public')
 const [WIDTH, HEIGHT] = [1200, 630]

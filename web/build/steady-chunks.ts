@@ -24,6 +24,7 @@ export const steadyChunks = [
       ),
       ...named('node_modules/@tanstack', 'history/', 'react-router/', 'react-store/', 'router-core/', 'store/'),
       ...named('contract/src/call', 'limits.ts'),
+      ...named('drawing/src', 'leaf.ts', 'wordmark.ts'),
       ...named(
         'web/src/lib',
         'call/abort.ts',
@@ -48,13 +49,11 @@ export const steadyChunks = [
       ...named('web/src/shell', 'navigation/skip-link.', 'error-screen.'),
       ...named(
         'web/src/ui',
-        'picture/leaf.',
         'picture/logo.',
         'picture/motif.',
         'field/plain-',
         'field/password-field.',
         'picture/plant.',
-        'picture/wordmark.',
         'state/message.',
       ),
       // What the routes of guest pages read before these are shown.
@@ -79,7 +78,8 @@ export const steadyChunks = [
         'UnstyledButton/',
       ),
       ...named('node_modules/@mantine', 'core/styles/', 'notifications/styles', 'nprogress/styles'),
-      ...named('web/src/ui', 'controls.', 'theme/mantine-sheets.', 'theme/palette.', 'theme/theme'),
+      ...named('web/src/ui', 'controls.', 'theme/mantine-sheets.', 'theme/theme'),
+      ...named('drawing/src', 'palette.ts'),
     ),
   },
   {

@@ -10,13 +10,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { createConsoleRouter } from './console/router.tsx'
 import { reloadOnFailedChunk } from './lib/browser/chunk-reload.ts'
+import { restoreAddress } from './lib/browser/new-build.ts'
 import { Queries } from './lib/call/queries.tsx'
+import { guardRestoredPage } from './lib/session/restored-page.ts'
 import { followOtherTabs, isSignedIn } from './lib/session/session.ts'
 import { Themed } from './ui/theme/themed.tsx'
 
+restoreAddress()
 // It fetches nothing ahead.
 reloadOnFailedChunk(() => true)
 followOtherTabs(() => window.location.reload())
+guardRestoredPage()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('console.html has no #root')

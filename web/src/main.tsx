@@ -9,6 +9,8 @@ import { createAppRouter } from './router.tsx'
 import { start } from './start.tsx'
 
 start(createAppRouter())
+// Without a network its code may not come: what is not counted is missed by nobody.
 void firstPaint()
   .then(() => import('./lib/browser/data-used.ts'))
   .then(({ countTransfers }) => countTransfers())
+  .catch(() => {})

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
+import { Route as ScreenRouteImport } from './routes/_screen.tsx'
 import { Route as ShellRouteImport } from './routes/_shell.tsx'
 import { Route as PublicAkunDitutupRouteImport } from './routes/_public/akun-ditutup.tsx'
 import { Route as PublicBandingRouteImport } from './routes/_public/banding.tsx'
@@ -18,6 +19,7 @@ import { Route as PublicBerhentiKabarRouteImport } from './routes/_public/berhen
 import { Route as PublicBerhentiRingkasanRouteImport } from './routes/_public/berhenti-ringkasan.tsx'
 import { Route as PublicKetentuanRouteImport } from './routes/_public/ketentuan.tsx'
 import { Route as PublicPrivasiRouteImport } from './routes/_public/privasi.tsx'
+import { Route as PublicUndanganMentorRouteImport } from './routes/_public/undangan-mentor.tsx'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index.tsx'
 import { Route as GuestAuthorizationContinueRouteImport } from './routes/_guest/authorization/continue.tsx'
 import { Route as GuestAuthorizationForgotRouteImport } from './routes/_guest/authorization/forgot.tsx'
@@ -27,7 +29,9 @@ import { Route as GuestAuthorizationRegistrationRouteImport } from './routes/_gu
 import { Route as GuestAuthorizationVerifiedRouteImport } from './routes/_guest/authorization/verified.tsx'
 import { Route as GuestAuthorizationVerifyRouteImport } from './routes/_guest/authorization/verify.tsx'
 import { Route as PublicAcaraSlugRouteImport } from './routes/_public/acara/$slug.tsx'
+import { Route as PublicKenaliSlugRouteImport } from './routes/_public/kenali/$slug.tsx'
 import { Route as PublicVerifikasiChar123CodeChar125RouteImport } from './routes/_public/verifikasi/{-$code}.tsx'
+import { Route as ScreenAntreanIdRouteImport } from './routes/_screen/antrean/$id.tsx'
 import { Route as ShellAnnouncementIndexRouteImport } from './routes/_shell/announcement/index.tsx'
 import { Route as ShellAnnouncementIdRouteImport } from './routes/_shell/announcement/$id.tsx'
 import { Route as ShellBadgeCertificateBadgeRouteImport } from './routes/_shell/badge-certificate/badge.tsx'
@@ -87,6 +91,7 @@ import { Route as GuestAuthorizationCreatePasswordChar123EmailChar125RouteImport
 import { Route as GuestAuthorizationLoginProviderRouteImport } from './routes/_guest/authorization/login_.$provider.tsx'
 import { Route as GuestAuthorizationResetPasswordChar123EmailChar125RouteImport } from './routes/_guest/authorization/reset-password/{-$email}.tsx'
 import { Route as GuestAuthorizationValidationChar123EmailChar125RouteImport } from './routes/_guest/authorization/validation/{-$email}.tsx'
+import { Route as ShellEventIdAntreanRouteImport } from './routes/_shell/event/$id_.antrean.tsx'
 import { Route as ShellForumTopicIdRouteImport } from './routes/_shell/forum/topic/$id.tsx'
 import { Route as ShellMarkasBuildingIndexRouteImport } from './routes/_shell/markas/building/index.tsx'
 import { Route as ShellMarkasBuildingIdRouteImport } from './routes/_shell/markas/building/$id.tsx'
@@ -94,9 +99,17 @@ import { Route as ShellMarkasRuanganIndexRouteImport } from './routes/_shell/mar
 import { Route as ShellMarkasRuanganIdRouteImport } from './routes/_shell/markas/ruangan/$id.tsx'
 import { Route as ShellMarkasTransaksiIndexRouteImport } from './routes/_shell/markas/transaksi/index.tsx'
 import { Route as ShellMarkasTransaksiIdRouteImport } from './routes/_shell/markas/transaksi/$id.tsx'
+import { Route as ShellMentorRuangIndexRouteImport } from './routes/_shell/mentor/ruang/index.tsx'
+import { Route as ShellMentorRuangJamRouteImport } from './routes/_shell/mentor/ruang/jam.tsx'
+import { Route as ShellMentorRuangProfilRouteImport } from './routes/_shell/mentor/ruang/profil.tsx'
+import { Route as ShellMentorSesiIndexRouteImport } from './routes/_shell/mentor/sesi/index.tsx'
+import { Route as ShellMentorSesiIdRouteImport } from './routes/_shell/mentor/sesi/$id.tsx'
 import { Route as ShellWorkshopIdIndexRouteImport } from './routes/_shell/workshop/$id/index.tsx'
 import { Route as ShellWorkshopIdModuleIdRouteImport } from './routes/_shell/workshop/$id/$moduleId.tsx'
 import { Route as ShellWorkshopSubmodulTemanRouteImport } from './routes/_shell/workshop/submodul_.teman.tsx'
+import { Route as ShellEventIdAntreanPanggilRouteImport } from './routes/_shell/event/$id_.antrean_.panggil.tsx'
+import { Route as ShellMentorRuangTugasIndexRouteImport } from './routes/_shell/mentor/ruang/tugas/index.tsx'
+import { Route as ShellMentorRuangTugasIdRouteImport } from './routes/_shell/mentor/ruang/tugas/$id.tsx'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -104,6 +117,10 @@ const GuestRoute = GuestRouteImport.update({
 } as any)
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ScreenRoute = ScreenRouteImport.update({
+  id: '/_screen',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShellRoute = ShellRouteImport.update({
@@ -138,6 +155,11 @@ const PublicKetentuanRoute = PublicKetentuanRouteImport.update({
 const PublicPrivasiRoute = PublicPrivasiRouteImport.update({
   id: '/privasi',
   path: '/privasi',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicUndanganMentorRoute = PublicUndanganMentorRouteImport.update({
+  id: '/undangan-mentor',
+  path: '/undangan-mentor',
   getParentRoute: () => PublicRoute,
 } as any)
 const ShellIndexRoute = ShellIndexRouteImport.update({
@@ -191,12 +213,22 @@ const PublicAcaraSlugRoute = PublicAcaraSlugRouteImport.update({
   path: '/acara/$slug',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicKenaliSlugRoute = PublicKenaliSlugRouteImport.update({
+  id: '/kenali/$slug',
+  path: '/kenali/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicVerifikasiChar123CodeChar125Route =
   PublicVerifikasiChar123CodeChar125RouteImport.update({
     id: '/verifikasi/{-$code}',
     path: '/verifikasi/{-$code}',
     getParentRoute: () => PublicRoute,
   } as any)
+const ScreenAntreanIdRoute = ScreenAntreanIdRouteImport.update({
+  id: '/antrean/$id',
+  path: '/antrean/$id',
+  getParentRoute: () => ScreenRoute,
+} as any)
 const ShellAnnouncementIndexRoute = ShellAnnouncementIndexRouteImport.update({
   id: '/announcement/',
   path: '/announcement/',
@@ -504,6 +536,11 @@ const GuestAuthorizationValidationChar123EmailChar125Route =
     path: '/authorization/validation/{-$email}',
     getParentRoute: () => GuestRoute,
   } as any)
+const ShellEventIdAntreanRoute = ShellEventIdAntreanRouteImport.update({
+  id: '/event/$id_/antrean',
+  path: '/event/$id/antrean',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellForumTopicIdRoute = ShellForumTopicIdRouteImport.update({
   id: '/forum/topic/$id',
   path: '/forum/topic/$id',
@@ -541,6 +578,31 @@ const ShellMarkasTransaksiIdRoute = ShellMarkasTransaksiIdRouteImport.update({
   path: '/markas/transaksi/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellMentorRuangIndexRoute = ShellMentorRuangIndexRouteImport.update({
+  id: '/mentor/ruang/',
+  path: '/mentor/ruang/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellMentorRuangJamRoute = ShellMentorRuangJamRouteImport.update({
+  id: '/mentor/ruang/jam',
+  path: '/mentor/ruang/jam',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellMentorRuangProfilRoute = ShellMentorRuangProfilRouteImport.update({
+  id: '/mentor/ruang/profil',
+  path: '/mentor/ruang/profil',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellMentorSesiIndexRoute = ShellMentorSesiIndexRouteImport.update({
+  id: '/mentor/sesi/',
+  path: '/mentor/sesi/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellMentorSesiIdRoute = ShellMentorSesiIdRouteImport.update({
+  id: '/mentor/sesi/$id',
+  path: '/mentor/sesi/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellWorkshopIdIndexRoute = ShellWorkshopIdIndexRouteImport.update({
   id: '/workshop/$id/',
   path: '/workshop/$id/',
@@ -557,6 +619,23 @@ const ShellWorkshopSubmodulTemanRoute =
     path: '/workshop/submodul/teman',
     getParentRoute: () => ShellRoute,
   } as any)
+const ShellEventIdAntreanPanggilRoute =
+  ShellEventIdAntreanPanggilRouteImport.update({
+    id: '/event/$id_/antrean_/panggil',
+    path: '/event/$id/antrean/panggil',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellMentorRuangTugasIndexRoute =
+  ShellMentorRuangTugasIndexRouteImport.update({
+    id: '/mentor/ruang/tugas/',
+    path: '/mentor/ruang/tugas/',
+    getParentRoute: () => ShellRoute,
+  } as any)
+const ShellMentorRuangTugasIdRoute = ShellMentorRuangTugasIdRouteImport.update({
+  id: '/mentor/ruang/tugas/$id',
+  path: '/mentor/ruang/tugas/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -566,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/ketentuan': typeof PublicKetentuanRoute
   '/privasi': typeof PublicPrivasiRoute
+  '/undangan-mentor': typeof PublicUndanganMentorRoute
   '/authorization/continue': typeof GuestAuthorizationContinueRoute
   '/authorization/forgot': typeof GuestAuthorizationForgotRoute
   '/authorization/login': typeof GuestAuthorizationLoginRoute
@@ -574,7 +654,9 @@ export interface FileRoutesByFullPath {
   '/authorization/verified': typeof GuestAuthorizationVerifiedRoute
   '/authorization/verify': typeof GuestAuthorizationVerifyRoute
   '/acara/$slug': typeof PublicAcaraSlugRoute
+  '/kenali/$slug': typeof PublicKenaliSlugRoute
   '/verifikasi/{-$code}': typeof PublicVerifikasiChar123CodeChar125Route
+  '/antrean/$id': typeof ScreenAntreanIdRoute
   '/announcement/$id': typeof ShellAnnouncementIdRoute
   '/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
@@ -634,16 +716,25 @@ export interface FileRoutesByFullPath {
   '/authorization/login/$provider': typeof GuestAuthorizationLoginProviderRoute
   '/authorization/reset-password/{-$email}': typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   '/authorization/validation/{-$email}': typeof GuestAuthorizationValidationChar123EmailChar125Route
+  '/event/$id/antrean': typeof ShellEventIdAntreanRoute
   '/forum/topic/$id': typeof ShellForumTopicIdRoute
   '/markas/building/$id': typeof ShellMarkasBuildingIdRoute
   '/markas/ruangan/$id': typeof ShellMarkasRuanganIdRoute
   '/markas/transaksi/$id': typeof ShellMarkasTransaksiIdRoute
+  '/mentor/ruang/jam': typeof ShellMentorRuangJamRoute
+  '/mentor/ruang/profil': typeof ShellMentorRuangProfilRoute
+  '/mentor/sesi/$id': typeof ShellMentorSesiIdRoute
   '/workshop/$id/$moduleId': typeof ShellWorkshopIdModuleIdRoute
   '/workshop/submodul/teman': typeof ShellWorkshopSubmodulTemanRoute
   '/markas/building/': typeof ShellMarkasBuildingIndexRoute
   '/markas/ruangan/': typeof ShellMarkasRuanganIndexRoute
   '/markas/transaksi/': typeof ShellMarkasTransaksiIndexRoute
+  '/mentor/ruang/': typeof ShellMentorRuangIndexRoute
+  '/mentor/sesi/': typeof ShellMentorSesiIndexRoute
   '/workshop/$id/': typeof ShellWorkshopIdIndexRoute
+  '/event/$id/antrean/panggil': typeof ShellEventIdAntreanPanggilRoute
+  '/mentor/ruang/tugas/$id': typeof ShellMentorRuangTugasIdRoute
+  '/mentor/ruang/tugas/': typeof ShellMentorRuangTugasIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShellIndexRoute
@@ -653,6 +744,7 @@ export interface FileRoutesByTo {
   '/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/ketentuan': typeof PublicKetentuanRoute
   '/privasi': typeof PublicPrivasiRoute
+  '/undangan-mentor': typeof PublicUndanganMentorRoute
   '/authorization/continue': typeof GuestAuthorizationContinueRoute
   '/authorization/forgot': typeof GuestAuthorizationForgotRoute
   '/authorization/login': typeof GuestAuthorizationLoginRoute
@@ -661,7 +753,9 @@ export interface FileRoutesByTo {
   '/authorization/verified': typeof GuestAuthorizationVerifiedRoute
   '/authorization/verify': typeof GuestAuthorizationVerifyRoute
   '/acara/$slug': typeof PublicAcaraSlugRoute
+  '/kenali/$slug': typeof PublicKenaliSlugRoute
   '/verifikasi/{-$code}': typeof PublicVerifikasiChar123CodeChar125Route
+  '/antrean/$id': typeof ScreenAntreanIdRoute
   '/announcement/$id': typeof ShellAnnouncementIdRoute
   '/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
@@ -721,21 +815,31 @@ export interface FileRoutesByTo {
   '/authorization/login/$provider': typeof GuestAuthorizationLoginProviderRoute
   '/authorization/reset-password/{-$email}': typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   '/authorization/validation/{-$email}': typeof GuestAuthorizationValidationChar123EmailChar125Route
+  '/event/$id/antrean': typeof ShellEventIdAntreanRoute
   '/forum/topic/$id': typeof ShellForumTopicIdRoute
   '/markas/building/$id': typeof ShellMarkasBuildingIdRoute
   '/markas/ruangan/$id': typeof ShellMarkasRuanganIdRoute
   '/markas/transaksi/$id': typeof ShellMarkasTransaksiIdRoute
+  '/mentor/ruang/jam': typeof ShellMentorRuangJamRoute
+  '/mentor/ruang/profil': typeof ShellMentorRuangProfilRoute
+  '/mentor/sesi/$id': typeof ShellMentorSesiIdRoute
   '/workshop/$id/$moduleId': typeof ShellWorkshopIdModuleIdRoute
   '/workshop/submodul/teman': typeof ShellWorkshopSubmodulTemanRoute
   '/markas/building': typeof ShellMarkasBuildingIndexRoute
   '/markas/ruangan': typeof ShellMarkasRuanganIndexRoute
   '/markas/transaksi': typeof ShellMarkasTransaksiIndexRoute
+  '/mentor/ruang': typeof ShellMentorRuangIndexRoute
+  '/mentor/sesi': typeof ShellMentorSesiIndexRoute
   '/workshop/$id': typeof ShellWorkshopIdIndexRoute
+  '/event/$id/antrean/panggil': typeof ShellEventIdAntreanPanggilRoute
+  '/mentor/ruang/tugas/$id': typeof ShellMentorRuangTugasIdRoute
+  '/mentor/ruang/tugas': typeof ShellMentorRuangTugasIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_guest': typeof GuestRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
+  '/_screen': typeof ScreenRouteWithChildren
   '/_shell': typeof ShellRouteWithChildren
   '/_public/akun-ditutup': typeof PublicAkunDitutupRoute
   '/_public/banding': typeof PublicBandingRoute
@@ -743,6 +847,7 @@ export interface FileRoutesById {
   '/_public/berhenti-ringkasan': typeof PublicBerhentiRingkasanRoute
   '/_public/ketentuan': typeof PublicKetentuanRoute
   '/_public/privasi': typeof PublicPrivasiRoute
+  '/_public/undangan-mentor': typeof PublicUndanganMentorRoute
   '/_shell/': typeof ShellIndexRoute
   '/_guest/authorization/continue': typeof GuestAuthorizationContinueRoute
   '/_guest/authorization/forgot': typeof GuestAuthorizationForgotRoute
@@ -752,7 +857,9 @@ export interface FileRoutesById {
   '/_guest/authorization/verified': typeof GuestAuthorizationVerifiedRoute
   '/_guest/authorization/verify': typeof GuestAuthorizationVerifyRoute
   '/_public/acara/$slug': typeof PublicAcaraSlugRoute
+  '/_public/kenali/$slug': typeof PublicKenaliSlugRoute
   '/_public/verifikasi/{-$code}': typeof PublicVerifikasiChar123CodeChar125Route
+  '/_screen/antrean/$id': typeof ScreenAntreanIdRoute
   '/_shell/announcement/$id': typeof ShellAnnouncementIdRoute
   '/_shell/badge-certificate/badge': typeof ShellBadgeCertificateBadgeRoute
   '/_shell/badge-certificate/certificate': typeof ShellBadgeCertificateCertificateRoute
@@ -812,16 +919,25 @@ export interface FileRoutesById {
   '/_guest/authorization/login_/$provider': typeof GuestAuthorizationLoginProviderRoute
   '/_guest/authorization/reset-password/{-$email}': typeof GuestAuthorizationResetPasswordChar123EmailChar125Route
   '/_guest/authorization/validation/{-$email}': typeof GuestAuthorizationValidationChar123EmailChar125Route
+  '/_shell/event/$id_/antrean': typeof ShellEventIdAntreanRoute
   '/_shell/forum/topic/$id': typeof ShellForumTopicIdRoute
   '/_shell/markas/building/$id': typeof ShellMarkasBuildingIdRoute
   '/_shell/markas/ruangan/$id': typeof ShellMarkasRuanganIdRoute
   '/_shell/markas/transaksi/$id': typeof ShellMarkasTransaksiIdRoute
+  '/_shell/mentor/ruang/jam': typeof ShellMentorRuangJamRoute
+  '/_shell/mentor/ruang/profil': typeof ShellMentorRuangProfilRoute
+  '/_shell/mentor/sesi/$id': typeof ShellMentorSesiIdRoute
   '/_shell/workshop/$id/$moduleId': typeof ShellWorkshopIdModuleIdRoute
   '/_shell/workshop/submodul_/teman': typeof ShellWorkshopSubmodulTemanRoute
   '/_shell/markas/building/': typeof ShellMarkasBuildingIndexRoute
   '/_shell/markas/ruangan/': typeof ShellMarkasRuanganIndexRoute
   '/_shell/markas/transaksi/': typeof ShellMarkasTransaksiIndexRoute
+  '/_shell/mentor/ruang/': typeof ShellMentorRuangIndexRoute
+  '/_shell/mentor/sesi/': typeof ShellMentorSesiIndexRoute
   '/_shell/workshop/$id/': typeof ShellWorkshopIdIndexRoute
+  '/_shell/event/$id_/antrean_/panggil': typeof ShellEventIdAntreanPanggilRoute
+  '/_shell/mentor/ruang/tugas/$id': typeof ShellMentorRuangTugasIdRoute
+  '/_shell/mentor/ruang/tugas/': typeof ShellMentorRuangTugasIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -833,6 +949,7 @@ export interface FileRouteTypes {
     | '/berhenti-ringkasan'
     | '/ketentuan'
     | '/privasi'
+    | '/undangan-mentor'
     | '/authorization/continue'
     | '/authorization/forgot'
     | '/authorization/login'
@@ -841,7 +958,9 @@ export interface FileRouteTypes {
     | '/authorization/verified'
     | '/authorization/verify'
     | '/acara/$slug'
+    | '/kenali/$slug'
     | '/verifikasi/{-$code}'
+    | '/antrean/$id'
     | '/announcement/$id'
     | '/badge-certificate/badge'
     | '/badge-certificate/certificate'
@@ -901,16 +1020,25 @@ export interface FileRouteTypes {
     | '/authorization/login/$provider'
     | '/authorization/reset-password/{-$email}'
     | '/authorization/validation/{-$email}'
+    | '/event/$id/antrean'
     | '/forum/topic/$id'
     | '/markas/building/$id'
     | '/markas/ruangan/$id'
     | '/markas/transaksi/$id'
+    | '/mentor/ruang/jam'
+    | '/mentor/ruang/profil'
+    | '/mentor/sesi/$id'
     | '/workshop/$id/$moduleId'
     | '/workshop/submodul/teman'
     | '/markas/building/'
     | '/markas/ruangan/'
     | '/markas/transaksi/'
+    | '/mentor/ruang/'
+    | '/mentor/sesi/'
     | '/workshop/$id/'
+    | '/event/$id/antrean/panggil'
+    | '/mentor/ruang/tugas/$id'
+    | '/mentor/ruang/tugas/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -920,6 +1048,7 @@ export interface FileRouteTypes {
     | '/berhenti-ringkasan'
     | '/ketentuan'
     | '/privasi'
+    | '/undangan-mentor'
     | '/authorization/continue'
     | '/authorization/forgot'
     | '/authorization/login'
@@ -928,7 +1057,9 @@ export interface FileRouteTypes {
     | '/authorization/verified'
     | '/authorization/verify'
     | '/acara/$slug'
+    | '/kenali/$slug'
     | '/verifikasi/{-$code}'
+    | '/antrean/$id'
     | '/announcement/$id'
     | '/badge-certificate/badge'
     | '/badge-certificate/certificate'
@@ -988,20 +1119,30 @@ export interface FileRouteTypes {
     | '/authorization/login/$provider'
     | '/authorization/reset-password/{-$email}'
     | '/authorization/validation/{-$email}'
+    | '/event/$id/antrean'
     | '/forum/topic/$id'
     | '/markas/building/$id'
     | '/markas/ruangan/$id'
     | '/markas/transaksi/$id'
+    | '/mentor/ruang/jam'
+    | '/mentor/ruang/profil'
+    | '/mentor/sesi/$id'
     | '/workshop/$id/$moduleId'
     | '/workshop/submodul/teman'
     | '/markas/building'
     | '/markas/ruangan'
     | '/markas/transaksi'
+    | '/mentor/ruang'
+    | '/mentor/sesi'
     | '/workshop/$id'
+    | '/event/$id/antrean/panggil'
+    | '/mentor/ruang/tugas/$id'
+    | '/mentor/ruang/tugas'
   id:
     | '__root__'
     | '/_guest'
     | '/_public'
+    | '/_screen'
     | '/_shell'
     | '/_public/akun-ditutup'
     | '/_public/banding'
@@ -1009,6 +1150,7 @@ export interface FileRouteTypes {
     | '/_public/berhenti-ringkasan'
     | '/_public/ketentuan'
     | '/_public/privasi'
+    | '/_public/undangan-mentor'
     | '/_shell/'
     | '/_guest/authorization/continue'
     | '/_guest/authorization/forgot'
@@ -1018,7 +1160,9 @@ export interface FileRouteTypes {
     | '/_guest/authorization/verified'
     | '/_guest/authorization/verify'
     | '/_public/acara/$slug'
+    | '/_public/kenali/$slug'
     | '/_public/verifikasi/{-$code}'
+    | '/_screen/antrean/$id'
     | '/_shell/announcement/$id'
     | '/_shell/badge-certificate/badge'
     | '/_shell/badge-certificate/certificate'
@@ -1078,21 +1222,31 @@ export interface FileRouteTypes {
     | '/_guest/authorization/login_/$provider'
     | '/_guest/authorization/reset-password/{-$email}'
     | '/_guest/authorization/validation/{-$email}'
+    | '/_shell/event/$id_/antrean'
     | '/_shell/forum/topic/$id'
     | '/_shell/markas/building/$id'
     | '/_shell/markas/ruangan/$id'
     | '/_shell/markas/transaksi/$id'
+    | '/_shell/mentor/ruang/jam'
+    | '/_shell/mentor/ruang/profil'
+    | '/_shell/mentor/sesi/$id'
     | '/_shell/workshop/$id/$moduleId'
     | '/_shell/workshop/submodul_/teman'
     | '/_shell/markas/building/'
     | '/_shell/markas/ruangan/'
     | '/_shell/markas/transaksi/'
+    | '/_shell/mentor/ruang/'
+    | '/_shell/mentor/sesi/'
     | '/_shell/workshop/$id/'
+    | '/_shell/event/$id_/antrean_/panggil'
+    | '/_shell/mentor/ruang/tugas/$id'
+    | '/_shell/mentor/ruang/tugas/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   PublicRoute: typeof PublicRouteWithChildren
+  ScreenRoute: typeof ScreenRouteWithChildren
   ShellRoute: typeof ShellRouteWithChildren
 }
 
@@ -1110,6 +1264,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_screen': {
+      id: '/_screen'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ScreenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shell': {
@@ -1159,6 +1320,13 @@ declare module '@tanstack/react-router' {
       path: '/privasi'
       fullPath: '/privasi'
       preLoaderRoute: typeof PublicPrivasiRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/undangan-mentor': {
+      id: '/_public/undangan-mentor'
+      path: '/undangan-mentor'
+      fullPath: '/undangan-mentor'
+      preLoaderRoute: typeof PublicUndanganMentorRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_shell/': {
@@ -1224,12 +1392,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAcaraSlugRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/kenali/$slug': {
+      id: '/_public/kenali/$slug'
+      path: '/kenali/$slug'
+      fullPath: '/kenali/$slug'
+      preLoaderRoute: typeof PublicKenaliSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/verifikasi/{-$code}': {
       id: '/_public/verifikasi/{-$code}'
       path: '/verifikasi/{-$code}'
       fullPath: '/verifikasi/{-$code}'
       preLoaderRoute: typeof PublicVerifikasiChar123CodeChar125RouteImport
       parentRoute: typeof PublicRoute
+    }
+    '/_screen/antrean/$id': {
+      id: '/_screen/antrean/$id'
+      path: '/antrean/$id'
+      fullPath: '/antrean/$id'
+      preLoaderRoute: typeof ScreenAntreanIdRouteImport
+      parentRoute: typeof ScreenRoute
     }
     '/_shell/announcement/': {
       id: '/_shell/announcement/'
@@ -1644,6 +1826,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestAuthorizationValidationChar123EmailChar125RouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_shell/event/$id_/antrean': {
+      id: '/_shell/event/$id_/antrean'
+      path: '/event/$id/antrean'
+      fullPath: '/event/$id/antrean'
+      preLoaderRoute: typeof ShellEventIdAntreanRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/forum/topic/$id': {
       id: '/_shell/forum/topic/$id'
       path: '/forum/topic/$id'
@@ -1693,6 +1882,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellMarkasTransaksiIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/mentor/ruang/': {
+      id: '/_shell/mentor/ruang/'
+      path: '/mentor/ruang'
+      fullPath: '/mentor/ruang/'
+      preLoaderRoute: typeof ShellMentorRuangIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/mentor/ruang/jam': {
+      id: '/_shell/mentor/ruang/jam'
+      path: '/mentor/ruang/jam'
+      fullPath: '/mentor/ruang/jam'
+      preLoaderRoute: typeof ShellMentorRuangJamRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/mentor/ruang/profil': {
+      id: '/_shell/mentor/ruang/profil'
+      path: '/mentor/ruang/profil'
+      fullPath: '/mentor/ruang/profil'
+      preLoaderRoute: typeof ShellMentorRuangProfilRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/mentor/sesi/': {
+      id: '/_shell/mentor/sesi/'
+      path: '/mentor/sesi'
+      fullPath: '/mentor/sesi/'
+      preLoaderRoute: typeof ShellMentorSesiIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/mentor/sesi/$id': {
+      id: '/_shell/mentor/sesi/$id'
+      path: '/mentor/sesi/$id'
+      fullPath: '/mentor/sesi/$id'
+      preLoaderRoute: typeof ShellMentorSesiIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/workshop/$id/': {
       id: '/_shell/workshop/$id/'
       path: '/workshop/$id'
@@ -1712,6 +1936,27 @@ declare module '@tanstack/react-router' {
       path: '/workshop/submodul/teman'
       fullPath: '/workshop/submodul/teman'
       preLoaderRoute: typeof ShellWorkshopSubmodulTemanRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/event/$id_/antrean_/panggil': {
+      id: '/_shell/event/$id_/antrean_/panggil'
+      path: '/event/$id/antrean/panggil'
+      fullPath: '/event/$id/antrean/panggil'
+      preLoaderRoute: typeof ShellEventIdAntreanPanggilRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/mentor/ruang/tugas/': {
+      id: '/_shell/mentor/ruang/tugas/'
+      path: '/mentor/ruang/tugas'
+      fullPath: '/mentor/ruang/tugas/'
+      preLoaderRoute: typeof ShellMentorRuangTugasIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/mentor/ruang/tugas/$id': {
+      id: '/_shell/mentor/ruang/tugas/$id'
+      path: '/mentor/ruang/tugas/$id'
+      fullPath: '/mentor/ruang/tugas/$id'
+      preLoaderRoute: typeof ShellMentorRuangTugasIdRouteImport
       parentRoute: typeof ShellRoute
     }
   }
@@ -1757,7 +2002,9 @@ interface PublicRouteChildren {
   PublicBerhentiRingkasanRoute: typeof PublicBerhentiRingkasanRoute
   PublicKetentuanRoute: typeof PublicKetentuanRoute
   PublicPrivasiRoute: typeof PublicPrivasiRoute
+  PublicUndanganMentorRoute: typeof PublicUndanganMentorRoute
   PublicAcaraSlugRoute: typeof PublicAcaraSlugRoute
+  PublicKenaliSlugRoute: typeof PublicKenaliSlugRoute
   PublicVerifikasiChar123CodeChar125Route: typeof PublicVerifikasiChar123CodeChar125Route
 }
 
@@ -1768,13 +2015,26 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicBerhentiRingkasanRoute: PublicBerhentiRingkasanRoute,
   PublicKetentuanRoute: PublicKetentuanRoute,
   PublicPrivasiRoute: PublicPrivasiRoute,
+  PublicUndanganMentorRoute: PublicUndanganMentorRoute,
   PublicAcaraSlugRoute: PublicAcaraSlugRoute,
+  PublicKenaliSlugRoute: PublicKenaliSlugRoute,
   PublicVerifikasiChar123CodeChar125Route:
     PublicVerifikasiChar123CodeChar125Route,
 }
 
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
+
+interface ScreenRouteChildren {
+  ScreenAntreanIdRoute: typeof ScreenAntreanIdRoute
+}
+
+const ScreenRouteChildren: ScreenRouteChildren = {
+  ScreenAntreanIdRoute: ScreenAntreanIdRoute,
+}
+
+const ScreenRouteWithChildren =
+  ScreenRoute._addFileChildren(ScreenRouteChildren)
 
 interface ShellRouteChildren {
   ShellIndexRoute: typeof ShellIndexRoute
@@ -1833,16 +2093,25 @@ interface ShellRouteChildren {
   ShellSekolahBetaIndexRoute: typeof ShellSekolahBetaIndexRoute
   ShellStartupIndexRoute: typeof ShellStartupIndexRoute
   ShellWorkshopIndexRoute: typeof ShellWorkshopIndexRoute
+  ShellEventIdAntreanRoute: typeof ShellEventIdAntreanRoute
   ShellForumTopicIdRoute: typeof ShellForumTopicIdRoute
   ShellMarkasBuildingIdRoute: typeof ShellMarkasBuildingIdRoute
   ShellMarkasRuanganIdRoute: typeof ShellMarkasRuanganIdRoute
   ShellMarkasTransaksiIdRoute: typeof ShellMarkasTransaksiIdRoute
+  ShellMentorRuangJamRoute: typeof ShellMentorRuangJamRoute
+  ShellMentorRuangProfilRoute: typeof ShellMentorRuangProfilRoute
+  ShellMentorSesiIdRoute: typeof ShellMentorSesiIdRoute
   ShellWorkshopIdModuleIdRoute: typeof ShellWorkshopIdModuleIdRoute
   ShellWorkshopSubmodulTemanRoute: typeof ShellWorkshopSubmodulTemanRoute
   ShellMarkasBuildingIndexRoute: typeof ShellMarkasBuildingIndexRoute
   ShellMarkasRuanganIndexRoute: typeof ShellMarkasRuanganIndexRoute
   ShellMarkasTransaksiIndexRoute: typeof ShellMarkasTransaksiIndexRoute
+  ShellMentorRuangIndexRoute: typeof ShellMentorRuangIndexRoute
+  ShellMentorSesiIndexRoute: typeof ShellMentorSesiIndexRoute
   ShellWorkshopIdIndexRoute: typeof ShellWorkshopIdIndexRoute
+  ShellEventIdAntreanPanggilRoute: typeof ShellEventIdAntreanPanggilRoute
+  ShellMentorRuangTugasIdRoute: typeof ShellMentorRuangTugasIdRoute
+  ShellMentorRuangTugasIndexRoute: typeof ShellMentorRuangTugasIndexRoute
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
@@ -1903,16 +2172,25 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellSekolahBetaIndexRoute: ShellSekolahBetaIndexRoute,
   ShellStartupIndexRoute: ShellStartupIndexRoute,
   ShellWorkshopIndexRoute: ShellWorkshopIndexRoute,
+  ShellEventIdAntreanRoute: ShellEventIdAntreanRoute,
   ShellForumTopicIdRoute: ShellForumTopicIdRoute,
   ShellMarkasBuildingIdRoute: ShellMarkasBuildingIdRoute,
   ShellMarkasRuanganIdRoute: ShellMarkasRuanganIdRoute,
   ShellMarkasTransaksiIdRoute: ShellMarkasTransaksiIdRoute,
+  ShellMentorRuangJamRoute: ShellMentorRuangJamRoute,
+  ShellMentorRuangProfilRoute: ShellMentorRuangProfilRoute,
+  ShellMentorSesiIdRoute: ShellMentorSesiIdRoute,
   ShellWorkshopIdModuleIdRoute: ShellWorkshopIdModuleIdRoute,
   ShellWorkshopSubmodulTemanRoute: ShellWorkshopSubmodulTemanRoute,
   ShellMarkasBuildingIndexRoute: ShellMarkasBuildingIndexRoute,
   ShellMarkasRuanganIndexRoute: ShellMarkasRuanganIndexRoute,
   ShellMarkasTransaksiIndexRoute: ShellMarkasTransaksiIndexRoute,
+  ShellMentorRuangIndexRoute: ShellMentorRuangIndexRoute,
+  ShellMentorSesiIndexRoute: ShellMentorSesiIndexRoute,
   ShellWorkshopIdIndexRoute: ShellWorkshopIdIndexRoute,
+  ShellEventIdAntreanPanggilRoute: ShellEventIdAntreanPanggilRoute,
+  ShellMentorRuangTugasIdRoute: ShellMentorRuangTugasIdRoute,
+  ShellMentorRuangTugasIndexRoute: ShellMentorRuangTugasIndexRoute,
 }
 
 const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
@@ -1920,6 +2198,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  ScreenRoute: ScreenRouteWithChildren,
   ShellRoute: ShellRouteWithChildren,
 }
 export const routeTree = rootRouteImport

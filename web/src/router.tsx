@@ -4,6 +4,7 @@ import { isSaving } from './lib/browser/data-saver.ts'
 import type { EarlyRequest } from './lib/first-paint/early-request.ts'
 import { nextPaint } from './lib/first-paint/first-paint.ts'
 import { idle } from './lib/prefetch.ts'
+import { keepScrollPositions } from './lib/scroll-restoration.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { followTaps, markTapped } from './lib/tapped-link.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -34,6 +35,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   })
+  keepScrollPositions(router)
   // The network changes, and so may the setting: here or on another device.
   router.subscribe('onBeforeNavigate', () => router.update({ ...router.options, defaultPreload: lookAhead() }))
   const { navigate, preloadRoute } = router
@@ -63,7 +65,9 @@ declare module '@tanstack/react-router' {
     parent?: string
     /** What the page asks for with its document. */
     early?: readonly EarlyRequest[]
-    /** Of the console: the page needs the room beside it, and the menu is a button. */
+    /** The page needs the room: the drawer is narrow by itself, in the console the menu is a button. */
     hasNarrowMenu?: boolean
+    /** Of the pages for everybody: two columns on a desk, not one column of text. */
+    isBroad?: boolean
   }
 }

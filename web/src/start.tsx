@@ -1,16 +1,17 @@
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { finishReload, reloadOnFailedChunk } from './lib/browser/chunk-reload.ts'
+import { reloadOnFailedChunk } from './lib/browser/chunk-reload.ts'
 import { followColorScheme } from './lib/browser/color-scheme.ts'
+import { restoreAddress } from './lib/browser/new-build.ts'
 import { bringPopovers } from './lib/browser/old-browser.ts'
 import { followOtherTabs } from './lib/session/session.ts'
 import { hydrateLogin } from './lib/first-paint/prerendered-login.ts'
 
 /** Shows the pages of a router in #root. */
 export function start(router: AnyRouter) {
+  restoreAddress()
   reloadOnFailedChunk(() => router.state.location.href !== router.state.resolvedLocation?.href)
-  if (finishReload()) return
   followColorScheme()
   followOtherTabs(() => window.location.reload())
   void bringPopovers().catch(() => {})

@@ -9,6 +9,7 @@ import { createTestApp } from '../../test/app.ts'
 import { awardMaker } from '../../test/world/awards.ts'
 import { consoleRows } from '../../test/world/console-rows.ts'
 import { endpoints } from '../../test/declared-failures.ts'
+import { waitingPhoto } from '../../test/world/event-photos.ts'
 import { eventMaker } from '../../test/world/events.ts'
 import { participationCalls } from '../../test/world/participations.ts'
 import { staffMaker } from '../../test/world/staff.ts'
@@ -67,7 +68,18 @@ async function attended(hub: number | null, more: object) {
   return { made, one, ticket_code: (await where.executeTakeFirstOrThrow()).ticket_code }
 }
 
+async function photographed(hub: number | null, input: Input = {}): Promise<Made> {
+  const made = await event(hub === null ? {} : { scope: 'regional', hub })
+  const id = await waitingPhoto(app, made, await person())
+  return { row: made.id, input: { ...input, params: { id } } }
+}
+
 const doors: Record<string, Door> = {
+  'PUT /v1/event-photo/show/:id': { resource: eventResource, make: (hub) => photographed(hub) },
+  'PUT /v1/event-photo/refuse/:id': {
+    resource: eventResource,
+    make: (hub) => photographed(hub, { body: { reason: 'Terlalu gelap' } }),
+  },
   'POST /v1/forum-category/create': {
     resource: forumCategory,
     make: async () => ({ row: null, input: { body: words() } }),
@@ -115,12 +127,16 @@ const doors: Record<string, Door> = {
   },
 }
 
+/** Everybody's who was there; what staff may in it, its own tests ask: api/src/features/event/photo/photo.test.ts. */
+const ADD_PHOTO = 'POST /v1/event-photo/create'
+
 /** What no resource of the console keeps: posts, messages, reports, people's part in a conversation, and their work. */
 const kept = (name: string) =>
+  name !== ADD_PHOTO &&
   !/\/(forum-topic|forum-reply|forum-follow|channel|store|moderation-case|appeal|task-review|task-remark)\//.test(name)
 
 const isStaffs = ({ config: { access } = {} }: EndpointShape) =>
-  ['operator', 'national', 'admin'].includes(access ?? '')
+  ['reader', 'operator', 'national', 'admin'].includes(access ?? '')
 
 /** Staff's, outside the console, and changing something. */
 const changing = endpoints.filter((endpoint) => {

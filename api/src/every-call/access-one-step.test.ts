@@ -26,7 +26,7 @@ const ownFacts = new Set(['GET /v1/auth/hello', 'GET /v1/two-step/get', 'POST /v
 const open = endpoints.filter((endpoint) => {
   const { access = 'user', rate } = endpoint.config ?? {}
   const isNobody = rate === 'sign-in' || rate === 'new'
-  return !['operator', 'national', 'admin'].includes(access) && !isNobody && !ownFacts.has(nameOf(endpoint))
+  return !['reader', 'operator', 'national', 'admin'].includes(access) && !isNobody && !ownFacts.has(nameOf(endpoint))
 })
 
 async function answerTo(endpoint: EndpointShape, visitor: Visitor, { sort, steps }: { sort: Sort; steps: 1 | 2 }) {

@@ -7,9 +7,19 @@ import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 
 const app = await createTestApp({ config: { sharesAnswers: true } })
 const { call, person } = app
-const { operator } = staffMaker(app)
+const { mentor, operator } = staffMaker(app)
 
-const visitors = ['guest', 'stranger', 'ended', 'participant', 'mentor', 'ofHub', 'operator', 'admin'] as const
+const visitors = [
+  'guest',
+  'stranger',
+  'ended',
+  'participant',
+  'mentor',
+  'linked',
+  'ofHub',
+  'operator',
+  'admin',
+] as const
 type Visitor = (typeof visitors)[number]
 
 /** What each sort of call says to those whom it does not let in. */
@@ -20,12 +30,21 @@ const refusals: Record<Access | 'user', Partial<Record<Visitor, [status: number,
     stranger: [401, 'STATUS_UNAUTHORIZED'],
     ended: [401, 'token-expired'],
   },
+  reader: {
+    guest: [401, 'auth-header-empty'],
+    stranger: [401, 'STATUS_UNAUTHORIZED'],
+    ended: [401, 'token-expired'],
+    participant: [403, 'forbidden'],
+    // Who is a mentor is told by whose account it is, not by a scope.
+    mentor: [403, 'forbidden'],
+  },
   operator: {
     guest: [401, 'auth-header-empty'],
     stranger: [401, 'STATUS_UNAUTHORIZED'],
     ended: [401, 'token-expired'],
     participant: [403, 'forbidden'],
     mentor: [403, 'forbidden'],
+    linked: [403, 'forbidden'],
   },
   national: {
     guest: [401, 'auth-header-empty'],
@@ -33,6 +52,7 @@ const refusals: Record<Access | 'user', Partial<Record<Visitor, [status: number,
     ended: [401, 'token-expired'],
     participant: [403, 'forbidden'],
     mentor: [403, 'forbidden'],
+    linked: [403, 'forbidden'],
     ofHub: [403, 'forbidden'],
   },
   admin: {
@@ -41,6 +61,7 @@ const refusals: Record<Access | 'user', Partial<Record<Visitor, [status: number,
     ended: [401, 'token-expired'],
     participant: [403, 'forbidden'],
     mentor: [403, 'forbidden'],
+    linked: [403, 'forbidden'],
     ofHub: [403, 'forbidden'],
     operator: [403, 'forbidden'],
   },
@@ -58,6 +79,7 @@ async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   if (visitor === 'guest') return undefined
   if (visitor === 'stranger') return 'x'.repeat(43)
   if (visitor === 'ofHub') return (await operator(7)).token
+  if (visitor === 'linked') return (await mentor()).token
   const { token } = await person({ scope: visitor === 'ended' ? 'participant' : visitor })
   if (visitor === 'ended') await call('POST', '/logout', { token })
   return token

@@ -16,9 +16,8 @@ const internals =
 /** Somebody whom a call lets in, so that it is the input that it looks at. */
 async function insider({ config }: EndpointShape) {
   const { access } = config ?? {}
-  return person({
-    scope: access === 'admin' ? 'admin' : access === 'operator' || access === 'national' ? 'operator' : 'participant',
-  })
+  const isStaff = access === 'operator' || access === 'national' || access === 'reader'
+  return person({ scope: access === 'admin' ? 'admin' : isStaff ? 'operator' : 'participant' })
 }
 
 type Answer = Awaited<ReturnType<typeof call>>

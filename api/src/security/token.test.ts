@@ -31,7 +31,7 @@ async function statusesOf(headers: Record<string, string>, query = '') {
 test('calls of every kind are asked here', () => {
   expect(sample.length).toBeGreaterThanOrEqual(20)
   expect(new Set(sample.map(({ config }) => config?.access ?? 'user'))).toEqual(
-    new Set(['user', 'operator', 'national', 'admin']),
+    new Set(['user', 'reader', 'operator', 'national', 'admin']),
   )
 })
 

@@ -7,6 +7,10 @@ import { markasMaker } from '../world/markas.ts'
 import { moderationMaker } from '../world/moderation.ts'
 import { startupMaker } from '../world/startups.ts'
 import { workshopMaker } from '../world/workshops.ts'
+import { plantedEventPhoto } from './planted-event-photo.ts'
+import { plantedMentorAfter } from './planted-mentor-after.ts'
+import { plantedMentorSession } from './planted-mentor-session.ts'
+import { plantedMentor } from './planted-mentor.ts'
 import { plantedTasks } from './planted-tasks.ts'
 
 interface Somebody {
@@ -76,7 +80,11 @@ export async function plantedWrites(app: TestApp) {
   const socials = [{ network: 'instagram', url: 'https://instagram.example/panenara' }]
 
   const writes: Record<string, Write> = {
+    ...(await plantedEventPhoto(app)),
+    ...(await plantedMentorAfter(app)),
+    ...(await plantedMentorSession(app)),
     ...(await plantedTasks(app)),
+    ...(await plantedMentor(app)),
     'PUT /v1/personal/profile': { by: ada, body: { occupation: 'x', organization: 'x', bio: 'x' } },
     'PUT /v1/store/chats/:id/messages/:messageId': {
       by: ada,

@@ -124,6 +124,7 @@ const sessionOfHub = (operator_hub_id: string | null): Session => ({
   has_two_step: true,
   has_marks: { event: false, forum: false, library: false, startup: false },
   is_apart: false,
+  is_mentor: false,
 })
 
 // A whole number within what the schema allows.

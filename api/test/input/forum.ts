@@ -43,6 +43,9 @@ export const forumInput: Record<string, Input> = {
       cursor,
     },
   },
+  'GET /v1/forum-topic/get-counts': {
+    query: { feed: 'diikuti', tag: 'pelanggan', region_hub_id: id, author_id: id, search: 'pelanggan' },
+  },
   'GET /v1/forum-topic/get/:id': { params: { id } },
   'POST /v1/forum-topic/create': { body: { id, ...topic } },
   'POST /v1/forum-topic/update/:id': { params: { id }, body: { rev: 1, ...topic } },

@@ -8,6 +8,7 @@ DELETE /v1/store/chats/:id/messages/:messageId
 GET /v1/announcement/get/:id
 GET /v1/channel/:id/get
 GET /v1/channel/get
+GET /v1/event-photo/get
 GET /v1/event/get-v2/:id
 GET /v1/event/get/:id
 GET /v1/forum-reply/get
@@ -20,6 +21,7 @@ GET /v1/ignition-content/get/:id
 GET /v1/library-content/get/:id
 GET /v1/workshop-module/get-module-list
 GET /v1/workshop/get/:id
+POST /v1/event-photo/create
 POST /v1/forum-follow/update
 POST /v1/forum-reply/create
 POST /v1/forum-reply/remove/:id

@@ -29,6 +29,9 @@ export const startupInput = {
   'PUT /v1/startup/update-v2': { body: { id, ...startupProfile } },
   'PUT /v1/startup/archive': { body: { id } },
   'PUT /v1/startup/set-public': { body: { id, is_public: true } },
+  'PUT /v1/startup/set-public-page': { body: { id, has_public_page: true } },
+  'PUT /v1/startup-member/set-named': { body: { startup_id: id, is_named: true } },
+  'GET /v1/public/startup/get/:slug': { params: { slug: 'panenara' } },
   'POST /v1/startup/upload-logo': { query: { startup_id: id } },
   'POST /v1/startup/upload-banner': { query: { startup_id: id } },
   'POST /v1/startup/add-user': {

@@ -6,6 +6,7 @@ const level = { criterion_id: id, level: 2, words: 'Sebut siapa dan kapan.' }
 /** What the calls of tasks and of their readers accept. */
 export const taskInput: Record<string, Input> = {
   'GET /v1/workshop-task/get': { query: { workshop_sub_module_id: id } },
+  'GET /v1/workshop-task/get-due': {},
   'PUT /v1/workshop-task/draft': {
     body: { workshop_sub_module_id: id, text: 'Sudah', links: ['https://semai.test/a'], file_ids: [id], rev: 0 },
   },

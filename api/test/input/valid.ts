@@ -1,11 +1,15 @@
 import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { consoleEventInput } from './console-event.ts'
 import { consoleInput } from './console.ts'
+import { eventInput } from './event.ts'
+import { libraryInput } from './library.ts'
 import { forumInput } from './forum.ts'
 import { markasInput } from './markas.ts'
+import { mentorInput } from './mentor.ts'
 import { moderationInput } from './moderation.ts'
 import { device, newcomer } from '../world/registration.ts'
 import { overviewInput } from './overview.ts'
+import { reachedInput } from './reached.ts'
 import { scheduleInput } from './schedule.ts'
 import { staffInput } from './staff.ts'
 import { startupInput } from './startup.ts'
@@ -96,6 +100,7 @@ const inputs: Record<string, Input> = {
       stage: 'ignition',
       region_hub_id: id,
       region_id: '35',
+      has_seats: 'true',
       ...day,
     },
   },
@@ -143,34 +148,6 @@ const inputs: Record<string, Input> = {
   'POST /v1/ignition-participant/registration': { body: { ignition_content_id: id } },
   'POST /v1/ignition-participant/cancel': { body: { ignition_content_id: id } },
   'POST /v1/ignition-participant/join': { body: { ignition_content_id: id } },
-  'GET /v1/library-content/get': {
-    query: {
-      page: '1',
-      type: 'video',
-      category: 'ide-validasi',
-      level: 'pemula',
-      role: 'HIP',
-      stage: 'workshop',
-      search: 'pasar',
-      sort: 'popular',
-    },
-  },
-  'GET /v1/library-content/get/:id': { params: { id } },
-  'GET /v1/library-content/get-by-user-id': { query: { page: '1', type: 'book', kind: 'begun' } },
-  'GET /v1/library-content-recommendation/get': { query: { page: '1', type: 'article' } },
-  'POST /v1/library-content-recommendation/dismiss': { body: { library_content_id: id, is_dismissed: true } },
-  'POST /v1/library-content/set-library-content-favorite': { body: { library_content_id: id, is_favorite: true } },
-  'GET /v1/user-library-history/get': { query: { page: '1', state: 'in_progress', type: 'video' } },
-  'POST /v1/user-library-history/create': {
-    body: {
-      library_content_id: id,
-      last_position: 12.5,
-      watched: [{ from: 0, to: 12 }],
-      active_seconds: 12,
-      is_done: false,
-      device_updated_at: '2026-08-13T03:00:00Z',
-    },
-  },
   'GET /v1/announcement/get': { query: { page: '1' } },
   'GET /v1/announcement/get/:id': { params: { id } },
   'GET /v1/guidelines/get': { query: { page: '1', search: 'markas' } },
@@ -203,6 +180,7 @@ const inputs: Record<string, Input> = {
       device_updated_at: '2026-08-13T03:00:00Z',
     },
   },
+  ...mentorInput,
   ...taskInput,
   'GET /v1/quiz/get-state': { query: { workshop_sub_module_id: id } },
   'POST /v1/quiz-attempt/create': { body: { workshop_sub_module_id: id } },
@@ -213,6 +191,9 @@ const inputs: Record<string, Input> = {
   },
   'GET /v1/workshop-question-answered/get': { query: { attempt_id: id } },
   ...consoleInput,
+  ...eventInput,
+  ...libraryInput,
+  ...reachedInput,
   ...consoleEventInput,
   ...staffInput,
   ...overviewInput,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
+import { freePort } from '../../../scripts/server.ts'
 import { readConfig } from '../../src/lib/config/config.ts'
 import { identityProviders } from '../../src/lib/identity/provider.ts'
 import { localIdentityConfig, mountLocalIdentity, type LocalPerson } from '../../src/lib/identity/local.ts'
@@ -105,16 +105,4 @@ async function walk(start: string, target: string, { sub, jar }: { sub: string; 
     body = new URLSearchParams({ sub }).toString()
   }
   throw new Error(`${target} was not reached`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

@@ -1,11 +1,12 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
+import { freePort } from '../../../scripts/server.ts'
 
 /** A door in front of PostgreSQL that a test can shut and open again. */
 export async function proxyTo(databaseUrl: string) {
   const target = targetOf(databaseUrl)
   const sockets = new Set<Socket>()
-  let server = await listen(0, target, sockets)
-  const port = portOf(server)
+  const port = await freePort()
+  let server = await listen(port, target, sockets)
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(port)
@@ -44,10 +45,4 @@ function listen(port: number, target: NetConnectOpts, sockets: Set<Socket>): Pro
     inner.pipe(outer).pipe(inner)
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)))
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('the proxy listens on no port')
-  return address.port
 }

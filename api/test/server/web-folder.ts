@@ -9,8 +9,17 @@ import { serveWeb, type WebDeps } from '../../src/lib/web/web.ts'
 export const SECRET = 'rahasia-di-luar-web'
 
 const page = (title: string) =>
-  `<!doctype html><html><head><title>${title}</title>\n<meta\n name="description"\n content="Rumah perintis."\n/>\n<link rel="icon" href="/i.svg"></head><body></body></html>`
-const addresses = ['/', '/home', '/startup', '/acara/:slug', '/verifikasi/:code?', '/event/:id', '/calendar/:id']
+  `<!doctype html><html><head><title>${title}</title>\n<meta\n name="description"\n content="Rumah perintis."\n/>\n<link rel="icon" href="/i.svg"></head><body><noscript></noscript></body></html>`
+const addresses = [
+  '/',
+  '/home',
+  '/startup',
+  '/acara/:slug',
+  '/kenali/:slug',
+  '/verifikasi/:code?',
+  '/event/:id',
+  '/calendar/:id',
+]
 const preloads = [...addresses, '/startup/:id', '/forum/tulis', '/forum/topic/:id'].map((address) => [
   address,
   ['/assets/a.js'],

@@ -19,7 +19,7 @@ export function noticeMaker({ call, clock, db, deps, person }: TestApp) {
         notify(tx, deps, {
           user_id: id,
           kind: 'event',
-          title: 'Event Nasional',
+          title: 'Kegiatan nasional',
           content_title: 'Kertas ke Klik',
           content_summary: '10.00 WIB, 22 Agu',
           target: '/event',

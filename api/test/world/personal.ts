@@ -50,6 +50,11 @@ const leftEmpty: Record<string, string[]> = {
   forum_follow: ['category_id'],
   forum_image: ['reply_id'],
   forum_reaction: ['reply_id'],
+  // Asked for, and nothing more.
+  mentor_session: ['missed_by'],
+  mentor_waiting: ['offered_start_at', 'offered_end_at', 'offered_until'],
+  // Open.
+  mentor_queue_ticket: ['ended_at'],
   // Neither done nor decided; and a person's own, not a team's.
   task_review: ['done_at'],
   task_submission: ['startup_id', 'decided_at'],
@@ -58,21 +63,26 @@ const leftEmpty: Record<string, string[]> = {
 const plantable = (table: string, column: Column, guards: string[], marker: string) =>
   leftEmpty[table]?.includes(column.column_name) ? null : valueFor(column, guards, marker)
 
+const ends = new Set(['end_at', 'blocked_until'])
 const AT = '2026-08-01T00:00:00Z'
 const LATER = '2026-08-01T02:00:00Z'
 
 function valueFor({ column_name, data_type }: Column, guards: string[], marker: string): unknown {
   const named = new RegExp(`\\b${column_name}\\b`)
   const guard = guards.find((definition) => named.test(definition))
-  // The first of the words that a check allows.
-  const word = guard && new RegExp(`${column_name}\\)? = (?:ANY \\(ARRAY\\[)?'([^']+)'`).exec(guard)?.[1]
+  const wordAfter = (sign: string) =>
+    guards
+      .map((definition) => new RegExp(`\\b${column_name}\\)? = ${sign}'([^']+)'`).exec(definition)?.[1])
+      .find(Boolean)
+  // The first of the words that a check allows, rather than the one that another names.
+  const word = wordAfter(String.raw`ANY \(ARRAY\[`) ?? wordAfter('')
   if (column_name === 'storage_key' || column_name === 'pdf_key') return `upload/${newId()}.pdf`
   if (data_type === 'text') return word ?? (guard?.includes('https') ? `https://${marker}.example` : marker)
   if (data_type === 'uuid') return newId()
   if (data_type === 'jsonb') return JSON.stringify([{ marker }])
   if (data_type === 'boolean') return true
   // What begins ends later.
-  if (data_type.startsWith('timestamp')) return column_name === 'end_at' ? LATER : AT
+  if (data_type.startsWith('timestamp')) return ends.has(column_name) ? LATER : AT
   if (data_type === 'date') return '2026-08-01'
   return data_type === 'ARRAY' || data_type.endsWith('range') ? '{}' : 1
 }

@@ -43,7 +43,7 @@ export const levelsOf = (...levels: number[]) =>
 /** Makes tasks that somebody reads, and the calls of those who hand in and read. */
 export function taskMaker(app: TestApp) {
   const { call, db, person } = app
-  const { hubId, operator } = staffMaker(app)
+  const { hubId, mentor, operator } = staffMaker(app)
   const workshops = workshopMaker(app)
   const get = (path: string, { token }: Caller) => call('GET', path, { token })
   const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, { token }: Caller, body: object = {}) =>
@@ -83,6 +83,7 @@ export function taskMaker(app: TestApp) {
   return {
     ...workshops,
     hubId,
+    mentor,
     operator,
     readTask,
     learner,

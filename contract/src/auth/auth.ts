@@ -72,13 +72,13 @@ export const register = endpoint({
   },
   schema: {
     summary:
-      'Registers and mails a code. The answer never tells whether the e-mail has an account. resend-too-soon keeps what was typed all the same: its `details` have the `registration_id` that the code mailed before goes with.',
+      'Registers and mails a code. The answer never tells whether the e-mail has an account. Where one lives may be told later, to the profile. resend-too-soon keeps what was typed all the same: its `details` have the `registration_id` that the code mailed before goes with.',
     body: Type.Object({
       email: Email,
       full_name: FullName,
       password: NewPassword,
-      region_id: Type.String({ pattern: '^[0-9]{2}$' }),
-      regency_id: Type.String({ pattern: '^[0-9]{2}\\.[0-9]{2}$' }),
+      region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
+      regency_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}\\.[0-9]{2}$' })),
       is_adult: Type.Literal(true),
       accepts_terms: Type.Literal(true),
     }),

@@ -3,9 +3,9 @@ import type { FailureCode } from './failures.ts'
 
 /**
  * Who may make a call. Without a word, any signed-in person may. 'operator' lets a hub's operators in, who have what is
- * of that hub; 'national' those of the whole country; each those after it too.
+ * of that hub; 'national' those of the whole country; each those after it too. 'reader': operators, and who is a mentor.
  */
-export type Access = 'public' | 'operator' | 'national' | 'admin'
+export type Access = 'public' | 'reader' | 'operator' | 'national' | 'admin'
 
 /**
  * Why a call takes no Idempotency-Key. 'secret': what it is sent or answers opens something, and is not kept for a day.

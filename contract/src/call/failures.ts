@@ -1,5 +1,11 @@
 import { accountFailures } from '../auth/account-failures.ts'
 import { callFailures } from './call-failures.ts'
+import { eventPhotoFailures } from './event-photo-failures.ts'
+import { mentorFailures } from './mentor-failures.ts'
+import { mentorAccountFailures } from './mentor-account-failures.ts'
+import { moderationFailures } from './moderation-failures.ts'
+import { mentorQueueFailures } from './mentor-queue-failures.ts'
+import { shareFailures } from './share-failures.ts'
 import { staffFailures } from './staff-failures.ts'
 import { taskFailures } from './task-failures.ts'
 
@@ -13,6 +19,8 @@ export const failures = {
 
   ...callFailures,
   ...accountFailures,
+  ...mentorFailures,
+  ...shareFailures,
 
   // Names.
   'name-mixed': [422, 'Dalam satu kata, pakai huruf dari satu aksara saja.'],
@@ -183,19 +191,12 @@ export const failures = {
   'forum-mention-unknown': [422, 'Orang yang disebut tidak ditemukan.'],
   'stage-unknown': [422, 'Tahap program itu tidak ada.'],
 
-  // Moderation.
-  'moderation-case-not-found': [404, 'Laporan itu tidak ada.'],
-  'moderation-case-decided': [409, 'Laporan ini sudah diputuskan.'],
-  'moderation-not-possible': [409, 'Keputusan ini tidak cocok dengan yang dilaporkan.'],
-  'moderation-action-not-found': [404, 'Keputusan itu tidak ada.'],
-  'appeal-exists': [409, 'Kamu sudah mengajukan banding atas keputusan ini.'],
-  'appeal-too-late': [409, 'Waktu untuk mengajukan banding sudah lewat.'],
-  'appeal-not-found': [404, 'Banding itu tidak ada.'],
-  'appeal-decided': [409, 'Banding ini sudah dijawab.'],
-  'appeal-own-decision': [403, 'Banding dijawab oleh orang lain daripada yang memutuskan.'],
-
+  ...moderationFailures,
   ...staffFailures,
   ...taskFailures,
+  ...mentorAccountFailures,
+  ...mentorQueueFailures,
+  ...eventPhotoFailures,
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type FailureCode = keyof typeof failures

@@ -7,4 +7,6 @@ export const staffLimits = {
   contentFilmBytes: 500 * 1024 * 1024,
   overviewDays: 400,
   rollSize: 1000,
+  mentorInvitationDays: 14,
+  mentorInvitationWaitSeconds: 60,
 } as const

@@ -31,10 +31,10 @@ const DayCount = Type.Object({
   total: Type.Integer(),
 })
 
-/** Anything that has a time: events, ignition sessions, and one's own bookings. */
+/** Anything that has a time: events, ignition sessions, and one's own bookings and sessions with mentors. */
 export type CalendarItem = Static<typeof CalendarItem>
 const CalendarItem = Type.Object({
-  kind: Type.Union([Type.Literal('event'), Type.Literal('ignition'), Type.Literal('schedule')]),
+  kind: Type.Union([Type.Literal('event'), Type.Literal('ignition'), Type.Literal('schedule'), Type.Literal('mentor')]),
   id: Id,
   title: Type.String(),
   start_at: Instant,

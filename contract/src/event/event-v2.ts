@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { EventDetail } from './event.ts'
+import { EventAlbum } from './photo.ts'
 import { Participation } from './participation.ts'
 import { IdParams, Nullable } from '../call/field.ts'
-import { Mentor } from '../mentor.ts'
+import { Mentor } from '../mentor/directory.ts'
 import { DataOf } from '../call/page.ts'
 
 /** An event with who comes to it and one's own part in it. */
@@ -21,6 +22,7 @@ const EventV2 = Type.Intersect([
     my_participation: Nullable(Participation),
     /** Some who come, by their whole names, at most three; and how many seats are taken in all. */
     participants: Type.Object({ names: Type.Array(Type.String()), total: Type.Integer() }),
+    album: EventAlbum,
   }),
 ])
 

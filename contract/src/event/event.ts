@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, IdParams, Instant, Nullable, SlugParams, TimeZone } from '../call/field.ts'
+import { Id, IdParams, Instant, Nullable, Photo, SlugParams, TimeZone } from '../call/field.ts'
 import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 
 const Scope = Type.Union([Type.Literal('national'), Type.Literal('regional')])
@@ -84,11 +84,43 @@ export const listEvents = endpoint({
       stage: Type.Optional(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })),
       region_hub_id: Type.Optional(Id),
       region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
+      /** Those that one can still take a seat in: not over, registration not closed, and a seat left. */
+      has_seats: Type.Optional(Type.Boolean()),
       /** Events that meet this local date of the viewer. Without a zone: one's own. */
       date: Type.Optional(Type.String({ format: 'date' })),
       time_zone: Type.Optional(TimeZone),
     }),
     response: { 200: PageOf(EventSummary) },
+  },
+})
+
+/** How many published events there are of one kind. */
+export type EventCount = Static<typeof EventCount>
+const EventCount = Type.Object({
+  scope: Scope,
+  mode: Mode,
+  /** A stage's code. */
+  stage: Type.String(),
+  phase: Phase,
+  /** Whether one can still take a seat in them. */
+  has_seats: Type.Boolean(),
+  count: Type.Integer(),
+})
+
+export const countEvents = endpoint({
+  method: 'GET',
+  url: '/v1/event/get-counts',
+  schema: {
+    summary:
+      'How many published events there are of each kind that a list can be filtered by; none of kinds without any.',
+    querystring: Type.Object({
+      region_hub_id: Type.Optional(Id),
+      region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
+      /** Events that meet this local date of the viewer. Without a zone: one's own. */
+      date: Type.Optional(Type.String({ format: 'date' })),
+      time_zone: Type.Optional(TimeZone),
+    }),
+    response: { 200: PageOf(EventCount) },
   },
 })
 
@@ -99,15 +131,33 @@ export const getEvent = endpoint({
   schema: { summary: 'One published event.', params: IdParams, response: { 200: DataOf(EventDetail) } },
 })
 
+/** Who speaks, as an event's public page names them. */
+export type EventSpeaker = Static<typeof EventSpeaker>
+const EventSpeaker = Type.Object({
+  id: Id,
+  full_name: Type.String(),
+  position: Type.String(),
+  startup_name: Type.String(),
+  photo: Photo,
+})
+
+/** An event as everybody may see it, with who speaks. */
+export type PublicEvent = Static<typeof PublicEvent>
+const PublicEvent = Type.Object({
+  ...EventDetail.properties,
+  /** Mentors who are available, in the event's order. */
+  speakers: Type.Array(EventSpeaker),
+})
+
 /** What a public page shows of an event, without a session. */
 export const getPublicEvent = endpoint({
   method: 'GET',
   url: '/v1/public/event/get/:slug',
   config: { access: 'public', personal: true, failures: ['event-not-found'] },
   schema: {
-    summary: 'One published event by its slug, for everybody.',
+    summary: 'One published or cancelled event by its slug, for everybody.',
     params: SlugParams,
-    response: { 200: DataOf(EventDetail) },
+    response: { 200: DataOf(PublicEvent) },
   },
 })
 

@@ -59,7 +59,7 @@ const ForumTopic = Type.Object({
 })
 
 export type ForumFeed = Static<typeof ForumFeed>
-const ForumFeed = Type.Union([
+export const ForumFeed = Type.Union([
   Type.Literal('terbaru'),
   Type.Literal('terhangat'),
   Type.Literal('belum-terjawab'),

@@ -158,6 +158,32 @@ export const listLibraryContents = endpoint({
   },
 })
 
+/** How much content there is of one kind. */
+export type LibraryContentCount = Static<typeof LibraryContentCount>
+const LibraryContentCount = Type.Object({
+  type: LibraryType,
+  /** The category's slug. */
+  category: Type.String(),
+  level: Level,
+  count: Type.Integer(),
+})
+
+export const countLibraryContents = endpoint({
+  method: 'GET',
+  url: '/v1/library-content/get-counts',
+  schema: {
+    summary:
+      'How much published content there is of each kind that a list can be filtered by; none of kinds without any.',
+    querystring: Type.Object({
+      /** Content for this role, and what is for everybody. */
+      role: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+      stage: Type.Optional(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    response: { 200: PageOf(LibraryContentCount) },
+  },
+})
+
 export const getLibraryContent = endpoint({
   method: 'GET',
   url: '/v1/library-content/get/:id',

@@ -123,6 +123,18 @@ const Room = Type.Object({
   next_free: Nullable(NextFree),
 })
 
+/** A room with its slots on one day. */
+export type RoomDay = Static<typeof RoomDay>
+const RoomDay = Type.Object({
+  ...roomSummary,
+  building: Room.properties.building,
+  date: LocalDay,
+  state: DayState,
+  /** Why it is closed. */
+  reason: Nullable(Type.String()),
+  slots: Type.Array(Slot),
+})
+
 export type RoomDetail = Static<typeof RoomDetail>
 const RoomDetail = Type.Object({
   ...roomSummary,
@@ -182,22 +194,36 @@ export const getBuildingGrid = endpoint({
   },
 })
 
+const RoomFilter = {
+  ...PageQuery,
+  building_id: Type.Optional(Id),
+  date: Type.Optional(LocalDay),
+  attendees: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  facility: Type.Optional(Type.String({ maxLength: 60 })),
+  /** Only rooms with a free slot on the date. */
+  is_free: Type.Optional(Type.Boolean()),
+}
+
 export const listRooms = endpoint({
   method: 'GET',
   url: '/v1/room/get',
   config: { failures: markasFailures },
   schema: {
     summary: 'Rooms that can be booked, 10 a page, with what is free on a date.',
-    querystring: Type.Object({
-      ...PageQuery,
-      building_id: Type.Optional(Id),
-      date: Type.Optional(LocalDay),
-      attendees: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-      facility: Type.Optional(Type.String({ maxLength: 60 })),
-      /** Only rooms with a free slot on the date. */
-      is_free: Type.Optional(Type.Boolean()),
-    }),
+    querystring: Type.Object(RoomFilter),
     response: { 200: PageOf(Room) },
+  },
+})
+
+export const listRoomDays = endpoint({
+  method: 'GET',
+  url: '/v1/room/get-day',
+  config: { failures: markasFailures },
+  schema: {
+    summary:
+      'Rooms that can be booked, building by building, 30 a page, with their slots on a date. Without one: today there.',
+    querystring: Type.Object(RoomFilter),
+    response: { 200: PageOf(RoomDay) },
   },
 })
 

@@ -26,6 +26,8 @@ export const Profile = Type.Object({
   scope: Scope,
   /** One is of the staff, and counts as a participant until two-step sign-in is turned on. */
   needs_two_step: Type.Boolean(),
+  /** The account is a mentor’s: `GET /v1/mentor/own` tells whose. */
+  is_mentor: Type.Boolean(),
   photo: Photo,
   phone: Nullable(Type.String()),
   gender: Nullable(Gender),

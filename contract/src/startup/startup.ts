@@ -79,6 +79,10 @@ export const StartupDetail = Type.Object({
   stage_history: Type.Array(Type.Object({ ...StageName.properties, changed_at: Instant })),
   /** Whether the preview of its link shows name, tagline and picture to who has no login. */
   is_public: Type.Boolean(),
+  /** Whether its page is open to who has no login. */
+  has_public_page: Type.Boolean(),
+  /** Whether one agreed to be named there oneself. */
+  is_named: Type.Boolean(),
   /** What one may do here. */
   can_edit: Type.Boolean(),
   can_manage_members: Type.Boolean(),

@@ -39,9 +39,10 @@ export const QueueItem = Type.Object({
 export const listReviewQueue = endpoint({
   method: 'GET',
   url: '/v1/task-review/list',
-  config: { access: 'operator' },
+  config: { access: 'reader' },
   schema: {
-    summary: 'Work that waits to be read, the longest waiting first; of a hub that of its people.',
+    summary:
+      'Work that waits to be read, the longest waiting first; of a hub that of its people. Mentors have that of their own hub.',
     querystring: Type.Object({
       ...PageQuery,
       workshop_id: Type.Optional(Id),
@@ -56,7 +57,7 @@ export const listReviewQueue = endpoint({
 export const getReviewFigures = endpoint({
   method: 'GET',
   url: '/v1/task-review/figures',
-  config: { access: 'operator' },
+  config: { access: 'reader' },
   schema: {
     summary: 'How much waits, and how many hours the first answer took in the last 30 days, by hub.',
     response: {
@@ -104,7 +105,7 @@ export const ReviewWork = Type.Object({
 export const getReviewWork = endpoint({
   method: 'GET',
   url: '/v1/task-review/get',
-  config: { access: 'operator', failures: ['task-submission-not-found'] },
+  config: { access: 'reader', failures: ['task-submission-not-found'] },
   schema: {
     summary: 'One work of the queue, without claiming it.',
     querystring: Type.Object({ id: Id }),
@@ -117,7 +118,7 @@ const decided = ['task-submission-not-found', 'task-claimed', 'task-decided'] as
 export const claimReviewWork = endpoint({
   method: 'POST',
   url: '/v1/task-review/claim',
-  config: { access: 'operator', keyless: 'repeatable', failures: [...decided] },
+  config: { access: 'reader', keyless: 'repeatable', failures: [...decided] },
   schema: {
     summary: 'Holds a work for 30 minutes, so that nobody else reads it meanwhile; again, for 30 more.',
     body: Type.Object({ id: Id }),
@@ -128,7 +129,7 @@ export const claimReviewWork = endpoint({
 export const releaseReviewWork = endpoint({
   method: 'POST',
   url: '/v1/task-review/release',
-  config: { access: 'operator', keyless: 'repeatable', failures: ['task-submission-not-found'] },
+  config: { access: 'reader', keyless: 'repeatable', failures: ['task-submission-not-found'] },
   schema: {
     summary: 'Puts back what one holds.',
     body: Type.Object({ id: Id }),
@@ -139,7 +140,7 @@ export const releaseReviewWork = endpoint({
 export const saveReview = endpoint({
   method: 'POST',
   url: '/v1/task-review/store',
-  config: { access: 'operator', failures: [...decided, 'task-review-incomplete', 'task-level-too-low'] },
+  config: { access: 'reader', failures: [...decided, 'task-review-incomplete', 'task-level-too-low'] },
   schema: {
     summary: 'Gives a work its levels, words and decision, and tells its people.',
     body: Type.Object({
@@ -166,7 +167,7 @@ export const ReviewRemark = Type.Object({ id: Id, words: Type.String() })
 export const listReviewRemarks = endpoint({
   method: 'GET',
   url: '/v1/task-remark/list',
-  config: { access: 'operator' },
+  config: { access: 'reader' },
   schema: {
     summary: "Words of one's own that were saved to be used again.",
     querystring: Type.Object(WholeListQuery),
@@ -177,7 +178,7 @@ export const listReviewRemarks = endpoint({
 export const saveReviewRemark = endpoint({
   method: 'POST',
   url: '/v1/task-remark/store',
-  config: { access: 'operator', failures: ['task-remark-too-many'] },
+  config: { access: 'reader', failures: ['task-remark-too-many'] },
   schema: {
     summary: 'Saves words to be used again; the same ones once, thirty at most.',
     body: Type.Object({ words: Type.String({ minLength: 3, maxLength: 200, pattern: '\\S' }) }),
@@ -188,7 +189,7 @@ export const saveReviewRemark = endpoint({
 export const deleteReviewRemark = endpoint({
   method: 'DELETE',
   url: '/v1/task-remark/delete',
-  config: { access: 'operator', failures: ['task-remark-not-found'] },
+  config: { access: 'reader', failures: ['task-remark-not-found'] },
   schema: {
     summary: 'Forgets saved words.',
     querystring: Type.Object({ id: Id }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable, WebAddress } from '../call/field.ts'
-import { DataOf } from '../call/page.ts'
+import { DataOf, PageOf } from '../call/page.ts'
 import { WorkshopState } from '../workshop/module.ts'
 import { WorkshopParticipation } from '../workshop/workshop.ts'
 import {
@@ -105,6 +105,26 @@ export const getTask = endpoint({
     summary: "A task with its rubric, one's own or one's team's draft and versions, and what was answered.",
     querystring: Type.Object({ workshop_sub_module_id: Id }),
     response: { 200: DataOf(Task) },
+  },
+})
+
+/** Something that somebody has to do for a task by a certain hour. */
+export type TaskDeadline = Static<typeof TaskDeadline>
+export const TaskDeadline = Type.Object({
+  /** To hand in, to mend what was asked for, or to read the works of others. */
+  kind: Type.Union([Type.Literal('hand-in'), Type.Literal('changes'), Type.Literal('peers')]),
+  workshop_sub_module_id: Id,
+  title: Type.String(),
+  module_code: Type.String(),
+  due_at: Instant,
+})
+
+export const listTaskDeadlines = endpoint({
+  method: 'GET',
+  url: '/v1/workshop-task/get-due',
+  schema: {
+    summary: 'What one has to hand in, to mend or to read for tasks in the next seven days, the soonest first.',
+    response: { 200: PageOf(TaskDeadline) },
   },
 })
 

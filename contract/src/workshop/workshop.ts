@@ -49,14 +49,26 @@ const summary = {
   participation: Nullable(WorkshopParticipation),
 }
 
-/** A workshop as lists show it. */
-export type Workshop = Static<typeof Workshop>
-const Workshop = Type.Object(summary)
-
 /** Where to go on: the first sub-module that is open and not completed. */
 const NextSubModule = Nullable(
-  Type.Object({ id: Id, title: Type.String(), workshop_module_id: Id, module_title: Type.String() }),
+  Type.Object({
+    id: Id,
+    title: Type.String(),
+    estimated_minutes: Type.Integer(),
+    /** Handed in before, and to be mended. */
+    is_to_mend: Type.Boolean(),
+    workshop_module_id: Id,
+    module_title: Type.String(),
+  }),
 )
+
+/** A workshop as lists show it. */
+export type Workshop = Static<typeof Workshop>
+const Workshop = Type.Object({
+  ...summary,
+  /** Of one's own that is under way, in the list of one's own. */
+  next: Type.Optional(NextSubModule),
+})
 
 export type WorkshopDetail = Static<typeof WorkshopDetail>
 const WorkshopDetail = Type.Object({

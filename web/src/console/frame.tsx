@@ -27,7 +27,7 @@ export function Frame() {
   useQuery(profileQuery)
   useEffect(() => {
     if (mayBePending('scan'))
-      void import('../features/console-check-in/scan.ts').then(({ scanQueue }) => scanQueue.deliver())
+      void import('../features/console-check-in/scan.ts').then(({ scanQueue }) => scanQueue.deliver()).catch(() => {})
   }, [])
   return (
     <>

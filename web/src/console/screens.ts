@@ -34,6 +34,15 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/console-people/guest-page.tsx').then((module) => module.GuestPage),
   },
   {
+    path: 'mentor-sesi',
+    title: 'Mentor & sesi',
+    section: 'people',
+    scope: 'hub',
+    load: () =>
+      import('../features/console-mentor/mentor-sessions-page.tsx').then((module) => module.MentorSessionsPage),
+    Badge: optionalChunk(async () => (await import('../features/console-mentor/waiting-count.tsx')).WaitingCount),
+  },
+  {
     path: 'riwayat',
     title: 'Riwayat tindakan',
     section: 'setting',
@@ -86,6 +95,14 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/console-moderation/case-page.tsx').then((module) => module.CasePage),
   },
   {
+    path: 'foto',
+    title: 'Foto kegiatan',
+    section: 'community',
+    scope: 'hub',
+    load: () => import('../features/console-photo/photo-page.tsx').then((module) => module.PhotoPage),
+    Badge: optionalChunk(async () => (await import('../features/console-photo/waiting-count.tsx')).WaitingCount),
+  },
+  {
     path: 'tugas',
     title: 'Baca tugas',
     section: 'learning',
@@ -136,6 +153,12 @@ export const screens: readonly Screen[] = [
     title: 'Pertanyaan kuis',
     scope: 'national',
     load: () => import('./question-screen.tsx').then((module) => module.QuestionScreen),
+  },
+  {
+    path: 'mentor/$id/akun',
+    title: 'Akun mentor',
+    scope: 'hub',
+    load: () => import('../features/console-mentor/account-page.tsx').then((module) => module.MentorAccountPage),
   },
   {
     path: 'room/$id/kode',

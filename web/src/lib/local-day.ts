@@ -13,6 +13,12 @@ export function localDay(moment: string | Date, timeZone: string): string {
 // Making one costs a hundred times its use.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+const DAY_MS = 86_400_000
+
+/** How many days from today to a day such as 2026-08-17, in a zone; below 0 for one that is over. */
+export const daysUntil = (day: string, now: Date, timeZone: string) =>
+  Math.round((Date.parse(day) - Date.parse(localDay(now, timeZone))) / DAY_MS)
+
 /** What meets the viewer's own day and has not ended is today's. */
 export function isToday({ start_at, end_at }: Timed, now: Date, viewerZone: string): boolean {
   const today = localDay(now, viewerZone)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PublicLayout } from '../shell/guest/public-layout.tsx'
 
-export const Route = createFileRoute('/_public')({ component: PublicLayout })
+// As in _shell.tsx: the skeleton is a page's.
+export const Route = createFileRoute('/_public')({ pendingMs: Infinity, component: PublicLayout })

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { middleware } from '../lib/session/middleware.ts'
+import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 import { nextPaint } from '../lib/first-paint/first-paint.ts'
+import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
+import { closeSharedCard, useSharedCard } from '../lib/share-card.ts'
 import { Shell } from '../shell/shell.tsx'
+
+const MomentCard = optionalChunk(async () => (await import('../features/moment/moment-card.tsx')).MomentCard)
+const ShareDialog = lazyChunk(async () => (await import('../features/share/share-dialog.tsx')).ShareDialog)
 
 const requireLogin = middleware('auth')
 
@@ -13,5 +19,22 @@ export const Route = createFileRoute('/_shell')({
     const [{ queryClient }] = await Promise.all([import('../lib/call/queries.tsx'), nextPaint()])
     return { queryClient }
   },
-  component: Shell,
+  // The skeleton is a page's. Where the house itself is late, the router would leave it out until the page is there.
+  pendingMs: Infinity,
+  component: ShellWithCards,
 })
+
+function ShellWithCards() {
+  return <Shell above={<Cards />} />
+}
+
+// What was reached, and a card that is to be shared.
+function Cards() {
+  const isShared = useSharedCard() !== null
+  return (
+    <>
+      <MomentCard />
+      {isShared && <ShareDialog onClose={closeSharedCard} />}
+    </>
+  )
+}

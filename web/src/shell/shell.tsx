@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, type RegisteredRouter } from '@tanstack/react-router'
 import { tracker } from '../lib/analytics.ts'
@@ -10,6 +10,7 @@ import { AfterFirstPaint } from '../lib/first-paint/after-first-paint.tsx'
 import { firstPaint } from '../lib/first-paint/first-paint.ts'
 import { idle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/session/profile.ts'
+import { guardRestoredPage } from '../lib/session/restored-page.ts'
 import { Queries, queryClient } from '../lib/call/queries.tsx'
 import { describeApp, registerServiceWorker } from '../lib/browser/register-service-worker.ts'
 import { useOccasion } from '../lib/occasion.ts'
@@ -39,20 +40,25 @@ const LiveNotifications = optionalChunk(
 const AskingCard = optionalChunk(async () => (await import('./asking/asking-card.tsx')).AskingCard)
 const Toasts = optionalChunk(async () => (await import('./notification/toasts.tsx')).Toasts)
 
+interface ShellProps {
+  /** What stands above any page, once it has painted. */
+  above: ReactNode
+}
+
 /** The house for people who are logged in. */
-export function Shell() {
+export function Shell({ above }: ShellProps) {
   return (
     <Deferred>
       <Themed>
         <Queries>
-          <ShellLayout />
+          <ShellLayout above={above} />
         </Queries>
       </Themed>
     </Deferred>
   )
 }
 
-function ShellLayout() {
+function ShellLayout({ above }: ShellProps) {
   const isWide = useIsWide()
   const isPhone = useIsPhone()
   const [isMini, toggleDrawer] = useMiniDrawer()
@@ -89,6 +95,7 @@ function ShellLayout() {
       </Suspense>
       <AfterFirstPaint>
         <LiveNotifications />
+        {above}
       </AfterFirstPaint>
     </div>
   )
@@ -121,11 +128,14 @@ async function prepare(router: RegisteredRouter) {
 function usePreparation() {
   const router = useRouter()
   useEffect(() => {
-    // After the news: each comes with code of its own, and a tap is heard between them.
+    // After the news: each comes with code of its own, and a tap is heard between them. What does not come is registered
+    // by the next page.
     void firstPaint()
       .then(idle)
       .then(idle)
       .then(() => registerServiceWorker(offerNewBuild))
+      .catch(() => {})
+    const stopGuarding = guardRestoredPage()
     const stopTelling = followPending()
     const preparing = window.setTimeout(
       () => whenSettled(queryClient, () => void prepare(router).catch(() => {})),
@@ -134,6 +144,7 @@ function usePreparation() {
     return () => {
       window.clearTimeout(preparing)
       stopTelling()
+      stopGuarding()
     }
   }, [router])
 }

@@ -13,11 +13,13 @@ type PageHeadProps = {
   tags?: ReactNode
   /** The page's one primary action. */
   action?: ReactNode
+  /** Whether a list stands below, which phones see early: without `sub` there. */
+  isOfList?: boolean
 }
 
-export function PageHead({ title, sub, crumbs, tags, action }: PageHeadProps) {
+export function PageHead({ title, sub, crumbs, tags, action, isOfList = false }: PageHeadProps) {
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-list={isOfList || undefined}>
       {crumbs && <Breadcrumb crumbs={crumbs} />}
       <div className={classes.words}>
         {tags && <div className={classes.tags}>{tags}</div>}

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Plant } from './picture/plant.tsx'
-import type { Growth } from './picture/plant.tsx'
+import type { Growth } from '@semai/drawing/plant/plant'
 import dot from './stage-dot.module.css'
 import classes from './stage-path.module.css'
 

@@ -21,5 +21,5 @@ export const announcementEmail = ({ full_name, title, body_html, hub_name, url }
     excerptOf(body_html, 400),
   ],
   button: { label: 'Baca selengkapnya', url },
-  note: 'Surat seperti ini bisa kamu matikan di pengaturan notifikasi, pada bagian Pengumuman.',
+  note: 'E-mail seperti ini bisa kamu matikan di pengaturan notifikasi, pada bagian Pengumuman.',
 })

@@ -48,7 +48,7 @@ export const noAccountEmail = (publicUrl: string): MailText => ({
     'Mungkin kamu mendaftar dengan e-mail lain?',
   ],
   button: { label: 'Daftar di Semai', url: `${publicUrl}/authorization/registration` },
-  note: 'Bukan kamu yang memintanya? Abaikan surat ini.',
+  note: 'Bukan kamu yang memintanya? Abaikan e-mail ini.',
 })
 
 const actions: Record<OwnerAction, string> = {

@@ -64,15 +64,21 @@ export async function getExported(db: Db, userId: string, id: string): Promise<E
   return rows[0]
 }
 
+interface Asked {
+  now: Date
+  publicUrl: string
+}
+
 /** What anybody may know of a code. @throws Failure certificate-unknown */
-export async function verifyCode(db: Db, code: string, now: Date): Promise<VerifiedCertificate> {
-  const { rows } = await sql<Omit<VerifiedCertificate, 'state'> & Pick<Row, 'status'>>`
-    select serial, title, description, recipient_name, issued_at, valid_until, changed_at, status
+export async function verifyCode(db: Db, code: string, { now, publicUrl }: Asked): Promise<VerifiedCertificate> {
+  const { rows } = await sql<Omit<VerifiedCertificate, 'state' | 'verify_url'> & Pick<Row, 'status'>>`
+    select serial, title, description, recipient_name, signatories, issued_at, valid_until, changed_at, status
     from certificate
     where verify_code = ${code}`.execute(db)
   if (!rows[0]) throw new Failure('certificate-unknown')
   const { status, ...known } = rows[0]
-  return { ...known, state: stateOf({ status, valid_until: known.valid_until }, now) }
+  const state = stateOf({ status, valid_until: known.valid_until }, now)
+  return { ...known, state, verify_url: verifyUrl(publicUrl, code) }
 }
 
 /** What no longer holds, by what its credential is called. Why somebody's was taken back is theirs to know. */

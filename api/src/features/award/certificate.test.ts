@@ -113,9 +113,11 @@ describe('anybody can verify a code', () => {
       title: 'Kelulusan Uji',
       description: 'atas kelulusan.',
       recipient_name: 'Ni Luh Pramesti',
+      signatories: certificate.signatories,
       issued_at: certificate.issued_at,
       valid_until: null,
       changed_at: null,
+      verify_url: certificate.verify_url,
     })
     for (const secret of [email, id, certificate.id]) expect(text).not.toContain(secret)
   })

@@ -1,21 +1,31 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
+import { addMoments, type NewMoment } from '../moment/add-moments.ts'
 import { notifyAll } from '../notification/notify.ts'
 import { countsFor, actionsOf } from './action-queries.ts'
 import { badgeNotification } from './notifications.ts'
 import { insertCertificates, type NewCertificate } from './issue.ts'
 
 /**
- * Gives people what they have earned by now, each badge and certificate once, and notifies them. Call it in the
- * transaction that may have earned something; as often as one likes, and for past work too. What was taken back is
- * not given again.
+ * Gives people what they have earned by now, each badge and certificate once, and notifies them; a badge is a moment. Call it
+ * in the transaction that may have earned something, as often as one likes. What was taken back is not given again.
  */
 export async function evaluateAwards(tx: Tx, deps: { clock: Clock }, userIds: string[]) {
-  if (userIds.length === 0) return
+  await addMoments(tx, deps, badgeMoments(await giveAwards(tx, deps, userIds)))
+}
+
+/** What badges are as moments. */
+export const badgeMoments = (badges: DueBadge[]): NewMoment[] =>
+  badges.map(({ user_id, badge_id, name }) => ({ user_id, kind: 'badge', subject_id: badge_id, title: name }))
+
+/** The same without a moment: for past work, and for what somebody did to themselves. Answers the badges. */
+export async function giveAwards(tx: Tx, deps: { clock: Clock }, userIds: string[]): Promise<DueBadge[]> {
+  if (userIds.length === 0) return []
   await takeTurns(tx, userIds)
-  await awardBadges(tx, deps, await listDueBadges(tx, userIds))
+  const given = await awardBadges(tx, deps, await listDueBadges(tx, userIds))
   await insertCertificates(tx, deps, await listDueCertificates(tx, userIds))
+  return given
 }
 
 /**
@@ -38,7 +48,8 @@ interface DueBadge {
   evidence: object
 }
 
-async function listDueBadges(tx: Tx, userIds: string[]): Promise<DueBadge[]> {
+/** The badges that people have earned and do not have. */
+export async function listDueBadges(tx: Tx, userIds: string[]): Promise<DueBadge[]> {
   const { rows } = await sql<DueBadge>`
     select d.user_id, b.id as badge_id, b.code, b.name, b.description, b.criteria_text,
            b.rule || jsonb_build_object('value', count(*)) as evidence
@@ -57,8 +68,8 @@ async function listDueBadges(tx: Tx, userIds: string[]): Promise<DueBadge[]> {
   return rows
 }
 
-async function awardBadges(tx: Tx, deps: { clock: Clock }, due: DueBadge[]) {
-  if (due.length === 0) return
+async function awardBadges(tx: Tx, deps: { clock: Clock }, due: DueBadge[]): Promise<DueBadge[]> {
+  if (due.length === 0) return []
   const time = deps.clock.now().toISOString()
   const awards = due.map(({ user_id, badge_id, evidence }) => ({ id: newId(), user_id, badge_id, evidence }))
   // In one order, so that two that come at once wait for each other instead of deadlocking.
@@ -70,7 +81,9 @@ async function awardBadges(tx: Tx, deps: { clock: Clock }, due: DueBadge[]) {
     on conflict (user_id, badge_id) where revoked_at is null do nothing
     returning user_id, badge_id`.execute(tx)
   const isNew = (one: DueBadge) => rows.some((row) => row.user_id === one.user_id && row.badge_id === one.badge_id)
-  await notifyAll(tx, deps, due.filter(isNew).map(badgeNotification))
+  const given = due.filter(isNew)
+  await notifyAll(tx, deps, given.map(badgeNotification))
+  return given
 }
 
 /** A certificate that was there once, even if it was taken back or replaced, is not due again. */

@@ -1,7 +1,7 @@
 import { transaction } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sweepCertificateFiles } from './sweep-files.ts'
-import { evaluateAwards } from './evaluate.ts'
+import { evaluateAwards, giveAwards } from './evaluate.ts'
 import { listPeopleAfter, listPraised } from './queries.ts'
 
 const BATCH = 100
@@ -18,7 +18,7 @@ export function awardSlowly(deps: Deps) {
     await sweepCertificateFiles(deps)
     for (let batch = 0; batch < BATCHES_A_TURN; batch++) {
       const people = await listPeopleAfter(deps.db, after, BATCH)
-      await transaction(deps.db, (tx) => evaluateAwards(tx, deps, people))
+      await transaction(deps.db, (tx) => giveAwards(tx, deps, people))
       after = people.length < BATCH ? null : (people.at(-1) ?? null)
       if (after === null) return
     }

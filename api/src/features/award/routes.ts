@@ -32,7 +32,10 @@ export const awardRoutes =
 
     app.route({
       ...award.verifyCertificate,
-      handler: async ({ params }) => ({ data: await verifyCode(db, plainCode(params.code), clock.now()) }),
+      handler: async ({ params }) => {
+        const asked = { now: clock.now(), publicUrl: config.publicUrl }
+        return { data: await verifyCode(db, plainCode(params.code), asked) }
+      },
     })
 
     app.route({

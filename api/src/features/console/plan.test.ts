@@ -23,6 +23,7 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 actions', async () =>
     has_two_step: true,
     has_marks: { event: false, forum: false, library: false, startup: false },
     is_apart: false,
+    is_mentor: false,
   }
   let keeper = admin
 

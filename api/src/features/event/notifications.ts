@@ -147,7 +147,7 @@ function noticeOf({ kind, event, participation, summary, what, letter, happens_a
     kind,
     letter,
     happens_at,
-    title: event.scope === 'national' ? 'Event Nasional' : 'Event Regional',
+    title: event.scope === 'national' ? 'Kegiatan nasional' : 'Kegiatan regional',
     content_title: event.title,
     content_summary: summary,
     event_id: event.id,

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as event from '@semai/contract/event/event'
+import { listEventAcquaintances } from '@semai/contract/event/acquaintance'
 import { getEventV2 } from '@semai/contract/event/event-v2'
+import type { TimeZone } from '@semai/contract/call/field'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../../lib/deps.ts'
@@ -19,8 +21,10 @@ import { checkInRoutes } from './check-in/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { listParticipationMarks, type Participating } from './participation/mark-queries.ts'
 import { participationRoutes } from './participation/routes.ts'
-import { findEventV2, readEvent, readSharedEvent } from './detail/queries.ts'
-import { countAvailableEvents, countEventsOf } from './list/count-queries.ts'
+import { photoRoutes } from './photo/routes.ts'
+import { findEventV2, readEvent, readPublicEvent, readSharedEvent } from './detail/queries.ts'
+import { listAcquaintancesByEvent } from './list/acquaintance-queries.ts'
+import { countAvailableEvents, countEventsOf, countKinds } from './list/count-queries.ts'
 import { listEvents, listEventsOf, listNextEvents } from './list/queries.ts'
 
 export const eventRoutes =
@@ -32,6 +36,7 @@ export const eventRoutes =
     await app.register(participationRoutes(deps))
     await app.register(operatorRoutes(deps))
     await app.register(checkInRoutes(deps))
+    await app.register(photoRoutes(deps))
     const viewerOf = (request: FastifyRequest) => ({ user_id: request.session?.user_id ?? null, now: clock.now() })
     const previewOf = (request: FastifyRequest) => previewedBy(request.session, sql`e.region_hub_id`)
     const unmarked = { participation: null }
@@ -50,10 +55,24 @@ export const eventRoutes =
           return shared.list(request, reply, request.url, () => listEvents(db, filter, clock.now()))
         }
         const zone = time_zone ?? (await findTimeZone(db, request.session?.user_id ?? null))
-        const day = { from: startOfDay(date, zone), to: endOfDay(date, zone) }
+        const day = dayIn(date, zone)
         const read = () => listEvents(db, { ...filter, day }, clock.now())
         return shared.list(request, reply, `${zone} ${request.url}`, read)
       },
+    })
+
+    app.route({
+      ...event.countEvents,
+      handler: async (request) => {
+        const { date, time_zone, ...place } = request.query
+        const zone = time_zone ?? (date ? await findTimeZone(db, sessionOf(request).user_id) : null)
+        return onePage(await countKinds(db, { ...place, ...(date && zone && { day: dayIn(date, zone) }) }, clock.now()))
+      },
+    })
+
+    app.route({
+      ...listEventAcquaintances,
+      handler: async (request) => onePage(await listAcquaintancesByEvent(db, sessionOf(request).user_id, clock.now())),
     })
 
     app.route({
@@ -84,7 +103,7 @@ export const eventRoutes =
       // As a guest sees it, whoever asks: the page is one for all.
       handler: async (request, reply) => {
         const { params, url } = request
-        const found = await guests.row(request, reply, url, () => readSharedEvent(db, params, clock.now()))
+        const found = await guests.row(request, reply, url, () => readPublicEvent(db, params.slug, clock.now()))
         if (!found) throw new Failure('event-not-found')
         return found
       },
@@ -121,3 +140,5 @@ export const eventRoutes =
       handler: async (request) => ({ data: await countAvailableEvents(db, sessionOf(request), clock.now()) }),
     })
   }
+
+const dayIn = (date: string, zone: TimeZone) => ({ from: startOfDay(date, zone), to: endOfDay(date, zone) })

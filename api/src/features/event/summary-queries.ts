@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EventSummary } from '@semai/contract/event/event'
+import { allOf } from '../../lib/database/all-of.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { instant, readJsonPage } from '../../lib/database/json.ts'
 import { rowsOf } from '../../lib/database/page.ts'
@@ -21,6 +22,19 @@ export const seatsLeft = sql`case e.mode
     else e.capacity_offline - e.taken_offline + e.capacity_online - e.taken_online
   end`
 
+/** Whether one can still take a seat in an event `e`. */
+export const hasSeats = (now: Date) => sql<boolean>`(
+    e.end_at > ${now.toISOString()} and e.registration_closes_at > ${now.toISOString()} and coalesce(${seatsLeft}, 1) > 0
+  )`
+
+/** Where an event `e` is by the clock. */
+export const phaseAt = (now: Date) => sql`
+  case
+    when e.end_at <= ${now.toISOString()} then 'finished'
+    when e.start_at <= ${now.toISOString()} then 'ongoing'
+    else 'upcoming'
+  end`
+
 /** What lists show everybody of an event: needs an `e` and `sharedJoins`. */
 export const sharedSummaryOf = (now: Date) => sql`
   e.id, e.slug, e.title, e.summary, e.scope, e.mode, e.venue_name, ${instant('e.start_at')} as start_at,
@@ -29,11 +43,7 @@ export const sharedSummaryOf = (now: Date) => sql`
   json_build_object('code', s.code, 'name', s.name) as stage,
   case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end as region_hub,
   regexp_replace(c.name, '^(Kota|Kabupaten) (Administrasi )?', '') as city,
-  case
-    when e.end_at <= ${now.toISOString()} then 'finished'
-    when e.start_at <= ${now.toISOString()} then 'ongoing'
-    else 'upcoming'
-  end as phase,
+  ${phaseAt(now)} as phase,
   e.status = 'published'
     and e.registration_opens_at <= ${now.toISOString()}
     and e.registration_closes_at > ${now.toISOString()} as is_registration_open,
@@ -54,9 +64,6 @@ const summaryJoins = (userId: string | null) => sql`
 export const fromEvents = (userId: string | null) => sql`
   from event e
   ${summaryJoins(userId)}`
-
-/** All of them hold. */
-export const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 /** Whether an event meets a span of time. Served by the index event_during. */
 export const meets = (from: Date, to: Date) =>
@@ -88,6 +95,8 @@ const spans = {
 interface Found {
   span: keyof typeof spans
   conditions: RawBuilder<unknown>[]
+  /** Only those that one can still take a seat in. */
+  has_seats?: boolean | undefined
   page: number
   size: number
 }
@@ -96,9 +105,10 @@ interface Found {
  * A page of published events, as everybody sees them. The first rows of each phase come in the order of an index, and only those of the page
  * are read whole; the total counts index entries, some 15 ms for 100,000, and is kept for a while where it is large.
  */
-export async function readPublished(db: Db, { span, conditions, page, size }: Found, now: Date) {
+export async function readPublished(db: Db, { span, conditions, has_seats = false, page, size }: Found, now: Date) {
   const isPublished = [sql`e.status = 'published'`, ...conditions]
-  const found = spans[span].map((phase) => ({ phase, events: phaseOf(phase, isPublished, now) }))
+  const isShown = has_seats ? [...isPublished, hasSeats(now)] : isPublished
+  const found = spans[span].map((phase) => ({ phase, events: phaseOf(phase, isShown, now) }))
   const parts = found.map(
     ({ phase, events }, part) => sql`(
       select e.id, ${sql.lit(part)} as part, row_number() over (order by ${orderOf(phase)}) as place
@@ -112,8 +122,8 @@ export async function readPublished(db: Db, { span, conditions, page, size }: Fo
     sql` union all `,
   )
   const counted = {
-    from: span === 'all' ? sql`from event e where ${allOf(isPublished)}` : sql`from (${all}) e`,
-    which: sql`from event e where ${allOf([...isPublished, sql.lit(span)])}`,
+    from: span === 'all' ? sql`from event e where ${allOf(isShown)}` : sql`from (${all}) e`,
+    which: sql`from event e where ${allOf([...isPublished, sql.lit(span), sql.lit(has_seats)])}`,
   }
   return readEvents<SharedEvent>(db, { ids: sql.join(parts, sql` union all `), counted, page, size }, { now })
 }
@@ -129,7 +139,8 @@ const phaseOf = (phase: Phase, conditions: RawBuilder<unknown>[], now: Date) => 
 // Those on at an instant by themselves first, the few that they are: PostgreSQL takes a two-hundredth of all events to be on
 // then, and would look for them from the earliest, or among all that a hub ever had.
 export const onNow = (now: Date) => sql`(
-  select id, start_at, end_at, status, scope, mode, stage_id, region_hub_id, region_id
+  select id, start_at, end_at, status, scope, mode, stage_id, region_hub_id, region_id, registration_closes_at,
+         capacity_offline, taken_offline, capacity_online, taken_online
   from event e
   where status = 'published'
     and ${isInPhase('ongoing', now)}

@@ -11,9 +11,9 @@ import { namelessPdf } from '../../lib/file/nameless/nameless-pdf.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { rangeOf } from './rules.ts'
 
-const PUBLIC_FOLDERS = new Set(['avatar', 'library', 'startup', 'channel'])
+const PUBLIC_FOLDERS = new Set(['avatar', 'library', 'startup', 'channel', 'card'])
 // What the address of a private picture is signed for is the picture, in any width.
-const PRIVATE_PICTURES = new Set(['chat', 'forum'])
+const PRIVATE_PICTURES = new Set(['chat', 'forum', 'event'])
 
 /** Files, whole or in parts: a video seeks and a PDF opens at a page by asking for ranges. */
 export const downloadRoutes =

@@ -3,9 +3,9 @@ import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 export interface NewFile {
   /** Made here unless something else has it already. */
   id?: string
-  /** Null for what is published: it belongs to nobody. */
+  /** Null for what is published, or shown to everybody: it belongs to nobody. */
   owner_id: string | null
-  purpose: 'avatar' | 'upload' | 'library' | 'startup' | 'export' | 'channel' | 'chat' | 'forum'
+  purpose: 'avatar' | 'upload' | 'library' | 'startup' | 'export' | 'channel' | 'chat' | 'forum' | 'card' | 'event'
   name: string
   mime_type: string
   size_bytes: number

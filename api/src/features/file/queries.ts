@@ -20,6 +20,11 @@ export async function findFile(db: Db, storageKey: string, isModerator: boolean)
         join message on message.channel_id = a.channel_id and message.id = a.message_id
         where a.id = file.id
           and message.hidden_at is not null
+        union all
+        select
+        from event_photo
+        where event_photo.id = file.id
+          and event_photo.taken_down_at is not null
       ))`.execute(db)
   return rows[0] ?? null
 }

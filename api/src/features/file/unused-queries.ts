@@ -18,12 +18,15 @@ export const referringColumns = [
   ['app_user', 'photo_file_id'],
   ['task_submission_file', 'file_id'],
   ['workshop_task_submission', 'file_id'],
+  ['mentor_session_file', 'file_id'],
   ['startup', 'logo_file_id'],
   ['startup', 'banner_file_id'],
   ['data_export', 'file_id'],
   ['channel', 'photo_file_id'],
   ['message_attachment', 'id'],
   ['forum_image', 'id'],
+  ['share_card', 'file_id'],
+  ['event_photo', 'id'],
 ] as const
 
 /** Whether anything refers to the file `f`. */

@@ -7,6 +7,7 @@ import { insertManyTopics } from '../../../test/world/many-topics.ts'
 import { plansOf } from '../../../test/world/plans.ts'
 import { newId, type Db } from '../../lib/database/db.ts'
 import { listEdits } from './post/edit-queries.ts'
+import { countTopics } from './feed/count-queries.ts'
 import { listTopics, type FeedQuery } from './feed/queries.ts'
 import { listSimilar, listTags } from './feed/similar-queries.ts'
 import { writeCursor } from './feed/rules.ts'
@@ -63,6 +64,11 @@ describe('among 100,000 topics', async () => {
       feed({ category: known.category.slug, feed: 'terhangat' }),
     ],
     ['a hub', 'forum_topic_latest_of_hub', feed({ region_hub_id: known.hub })],
+    [
+      'how many a hub has',
+      'forum_topic_latest_of_hub',
+      (on) => countTopics(on, viewer.user_id, { region_hub_id: known.hub }),
+    ],
     ['a stage', 'forum_topic_latest_of_stage', feed({ stage: 'workshop' })],
     ['a type', 'forum_topic_latest_of_type', feed({ type: 'pengumuman' })],
     ['an author', 'forum_topic_by_author', (on) => listTopics(on, deps, viewer.user_id, { author_id: author })],

@@ -3,6 +3,7 @@ import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { evaluateAwards } from '../award/evaluate.ts'
+import { addStageMoments } from '../moment/add-stage-moments.ts'
 import { findParticipation, getSession, type Participant } from './participation-queries.ts'
 import { holdsSeat, joinUrlAt } from './rules.ts'
 
@@ -25,5 +26,6 @@ export async function joinSession(deps: Deps, tx: Tx, { user_id, ignition_conten
     returning id`.execute(tx)
   if (rows.length === 0) throw new Failure('ignition-not-registered')
   await evaluateAwards(tx, deps, [user_id])
+  if (found.status !== 'attended') await addStageMoments(tx, deps, { user_ids: [user_id], subject_id: id })
   return { join_url, status: 'attended' as const }
 }

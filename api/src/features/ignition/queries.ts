@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { IgnitionCategory, IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@semai/contract/ignition'
 import { serverLimits } from '@semai/contract/call/limits'
+import { allOf } from '../../lib/database/all-of.ts'
 import type { Db, Tx } from '../../lib/database/db.ts'
 import { onePage, rowsOf } from '../../lib/database/page.ts'
 import { noPreview } from '../../lib/security/preview.ts'
@@ -103,8 +104,6 @@ const ownSessions = (userId: string) => sql`
   from ignition_participant
   where user_id = ${userId}
     and status <> 'cancelled'`
-
-const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 export async function findIgnitionContent(
   db: Db,

@@ -34,6 +34,22 @@ test('an empty library is an empty page', async () => {
   expect(await list('?search=%25')).toMatchObject({ data: [], total: 0 })
 })
 
+test('how much there is of each kind is told, of what is published', async () => {
+  await content({ title: 'Modal pertama', type: 'video', category: 'modal', role_codes: ['HUS'] })
+  await content({ title: 'Menghitung modal', type: 'video', category: 'modal', stage: 'workshop' })
+  await content({ title: 'Peta pasar', level: 'lanjut' })
+  await archive(await content({ title: 'Usang' }))
+  const counts = async (query = '') => (await get(`library-content/get-counts${query}`)).data
+  const videos = (count: number) => ({ type: 'video', category: 'modal', level: 'pemula', count })
+  const article = { type: 'article', category: 'ide', level: 'lanjut', count: 1 }
+  expect(await counts()).toEqual(expect.arrayContaining([videos(2), article]))
+  expect(await counts()).toHaveLength(2)
+  expect(await counts('?role=HAC')).toEqual(expect.arrayContaining([videos(1), article]))
+  expect(await counts('?stage=workshop')).toEqual([videos(1)])
+  expect(await counts('?search=modal')).toEqual([videos(2)])
+  expect(await counts('?search=%25')).toEqual([])
+})
+
 test('content is listed with its facts and one’s own progress', async () => {
   const id = await content({
     title: 'Kertas',

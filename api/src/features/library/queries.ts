@@ -1,6 +1,13 @@
-import { sql } from 'kysely'
-import type { LibraryContent, LibraryContentDetail, LibraryType } from '@semai/contract/library/library'
+import { sql, type RawBuilder } from 'kysely'
+import type {
+  LibraryContent,
+  LibraryContentCount,
+  LibraryContentDetail,
+  LibraryType,
+} from '@semai/contract/library/library'
+import { allOf } from '../../lib/database/all-of.ts'
 import type { Db } from '../../lib/database/db.ts'
+import { keepCount } from '../../lib/database/kept-count.ts'
 import { noPreview } from '../../lib/security/preview.ts'
 import { instant, noJsonRows, readJsonRow } from '../../lib/database/json.ts'
 import { findByWords } from '../search/spelling-queries.ts'
@@ -49,7 +56,7 @@ function orderOf({ sort }: ContentFilter, terms: Terms | null) {
 }
 
 /** What is not asked for is left out, so that the plan is made for what is. */
-function conditionsOf({ type, category, level, role, stage }: ContentFilter, terms: Terms | null) {
+function conditionsOf({ type, category, level, role, stage }: Omit<ContentFilter, 'page'>, terms: Terms | null) {
   return [
     ...(type ? [sql`c.type = ${type}`] : []),
     ...(category ? [sql`c.category_id = (select id from library_category where slug = ${category})`] : []),
@@ -58,6 +65,28 @@ function conditionsOf({ type, category, level, role, stage }: ContentFilter, ter
     ...(stage ? [sql`(select id from program_stage where code = ${stage}) = any (c.stage_ids)`] : []),
     ...(terms ? [sql`c.search @@ ${queryOf(terms)}`] : []),
   ]
+}
+
+/** Published content by what lists can be filtered by. Of much the count is kept for a while: it reads each. */
+export async function countContents(db: Db, filter: Pick<ContentFilter, 'role' | 'stage' | 'search'>) {
+  const countOf = (terms: Terms | null) => countKinds(db, conditionsOf(filter, terms))
+  if (!filter.search) return countOf(null)
+  return (await findByWords(db, filter.search, countOf, (found) => found.length > 0)) ?? []
+}
+
+function countKinds(db: Db, conditions: RawBuilder<unknown>[]) {
+  const where = allOf([sql`c.status = 'published'`, ...conditions])
+  const count = async () => {
+    const { rows } = await sql<LibraryContentCount>`
+      select c.type, g.slug as category, c.level, count(*) as count
+      from library_content c
+      join library_category g on g.id = c.category_id
+      where ${where}
+      group by 1, 2, 3`.execute(db)
+    return rows
+  }
+  const totalOf = (kinds: LibraryContentCount[]) => kinds.reduce((all, kind) => all + kind.count, 0)
+  return keepCount(db, sql`library kinds of ${where}`, count, totalOf)
 }
 
 const detail = sql`

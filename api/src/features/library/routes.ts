@@ -10,7 +10,7 @@ import { previewedBy } from '../../lib/security/preview.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { countTypes, listCategories, listCategoriesWithCounts } from './category-queries.ts'
 import { mineRoutes } from './mine-routes.ts'
-import { findContent, listContents, readSharedContent } from './queries.ts'
+import { countContents, findContent, listContents, readSharedContent } from './queries.ts'
 import { typeNames } from './rules.ts'
 import { listContentMarks, type ContentMarks } from './summary-queries.ts'
 
@@ -52,6 +52,11 @@ export const libraryRoutes =
     app.route({
       ...library.listLibraryContents,
       handler: (request, reply) => shared.list(request, reply, request.url, () => listContents(db, request.query)),
+    })
+
+    app.route({
+      ...library.countLibraryContents,
+      handler: async (request) => onePage(await countContents(db, request.query)),
     })
 
     app.route({

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LibraryContent } from '@semai/contract/library/library'
 import { serverLimits } from '@semai/contract/call/limits'
+import { allOf } from '../../lib/database/all-of.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { instant, readJsonPage } from '../../lib/database/json.ts'
 import { rowsOf } from '../../lib/database/page.ts'
@@ -35,8 +36,6 @@ export const summaryJoins = (userId: string) => sql`
   ${sharedJoin}
   left join library_favorite f on f.library_content_id = c.id and f.user_id = ${userId}
   left join user_library_history h on h.library_content_id = c.id and h.user_id = ${userId}`
-
-const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 interface Found {
   conditions: RawBuilder<unknown>[]

@@ -26,6 +26,7 @@ export const directMails: Record<string, string> = {
   'moderation-warned': 'its link appeals, by a token that only the mail has',
   'moderation-suspended': 'who is suspended cannot come in, and its link appeals',
   'appeal-answered': 'who is suspended cannot come in',
+  'mentor-invitation': 'its link makes the mentor an account’s, and who gets it may have none',
   'data-ready': 'whoever did not ask for the copy learns of it',
   support: 'the message itself, and its copy',
   'event-confirm-guest': 'its link registers',

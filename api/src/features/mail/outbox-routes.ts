@@ -30,6 +30,6 @@ body{font:15px/24px system-ui,sans-serif;color:#1C1B29;background:#FBFAF6;max-wi
 article{background:#fff;border:1px solid #E7E4DC;border-radius:14px;padding:16px 20px;margin:16px 0}
 h1{font-size:24px}h2{font-size:16px;margin:0}.to{color:#696670;margin:0 0 8px}pre{font:inherit;white-space:pre-wrap;margin:0}
 a{color:#3A3A9E;overflow-wrap:anywhere}</style></head><body>
-<h1>Kotak keluar</h1><p>Tanpa SMTP, surat tidak dikirim ke mana-mana: semuanya ada di sini. Halaman ini hanya untuk pengembangan.</p>
-${mails.length > 0 ? mails.map(item).join('\n') : '<p>Belum ada surat.</p>'}
+<h1>Kotak keluar</h1><p>Tanpa SMTP, e-mail tidak dikirim ke mana-mana: semuanya ada di sini. Halaman ini hanya untuk pengembangan.</p>
+${mails.length > 0 ? mails.map(item).join('\n') : '<p>Belum ada e-mail.</p>'}
 </body></html>`

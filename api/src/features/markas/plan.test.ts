@@ -10,6 +10,7 @@ import { rotateRoomCode } from './room/rotate-code.ts'
 import { listRuledRooms, type RoomFilter } from './room/list-queries.ts'
 import { findRoom, listRoomsOf } from './room/queries.ts'
 import { getSetting } from './setting/queries.ts'
+import { listRoomDays } from './slot/grid-queries.ts'
 import { readHoldings } from './slot/queries.ts'
 import { readBookerStatus } from './setting/booker-queries.ts'
 
@@ -36,6 +37,12 @@ describe.skipIf(!isPostgres)('at 10,000 rooms and 1,000,000 bookings', async () 
 
   const cases: Case[] = [
     ['a building’s rooms', 'room_by_building', (on) => list({ building_id: ids.building })(on)],
+    // What is taken on it is asked for by `readHoldings`, as in six weeks.
+    [
+      'the rooms of a day',
+      'room_by_building',
+      (on) => listRoomDays(on, { page: 1, building_id: ids.building, date: '2026-08-14' }, viewer),
+    ],
     ['its rooms on its own page', 'room_by_building', (on) => listRoomsOf(on, [ids.building])],
     ['a building', 'room_by_building', (on) => findBuildingDetail(on, ids.building, now)],
     ['a room', 'room_pkey', (on) => findRoom(on, ids.rooms[0] ?? '')],

@@ -1,29 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as mentor from '@semai/contract/mentor'
 import type { Deps } from '../../lib/deps.ts'
-import { Failure } from '../../lib/failure.ts'
-import { SharedAnswers } from '../../lib/http/shared-answers.ts'
-import { onePage } from '../../lib/database/page.ts'
-import { countExpertise, findMentor, listMentors } from './queries.ts'
+import { mentorAccountRoutes } from './account/routes.ts'
+import { mentorAfterRoutes } from './after/routes.ts'
+import { mentorDirectoryRoutes } from './directory/routes.ts'
+import { hoursRoutes } from './hours/routes.ts'
+import { mentorQueueRoutes } from './queue/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { mentorStaffRoutes } from './staff/routes.ts'
+import { waitingRoutes } from './waiting/routes.ts'
 
+/** Mentors: who they are, when they have time, sessions with them and what comes of these. */
 export const mentorRoutes =
-  ({ db, readDb, config }: Deps): FastifyPluginAsyncTypebox =>
+  (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const shared = new SharedAnswers({ isOn: config.sharesAnswers, unmarked: {} })
-
-    app.route({
-      ...mentor.listMentors,
-      handler: (request, reply) => shared.list(request, reply, request.url, () => listMentors(readDb, request.query)),
-    })
-
-    app.route({
-      ...mentor.getMentor,
-      handler: async ({ params }) => {
-        const data = await findMentor(db, params.id)
-        if (!data) throw new Failure('mentor-not-found')
-        return { data }
-      },
-    })
-
-    app.route({ ...mentor.listExpertise, handler: async () => onePage(await countExpertise(readDb)) })
+    await app.register(mentorDirectoryRoutes(deps))
+    await app.register(mentorAccountRoutes(deps))
+    await app.register(hoursRoutes(deps))
+    await app.register(sessionRoutes(deps))
+    await app.register(waitingRoutes(deps))
+    await app.register(mentorAfterRoutes(deps))
+    await app.register(mentorStaffRoutes(deps))
+    await app.register(mentorQueueRoutes(deps))
   }

@@ -9,7 +9,7 @@ const { call, clock, db, deps, person } = app
 const noticeFor = (user_id: string, more: Partial<Notice> = {}): Notice => ({
   user_id,
   kind: 'event',
-  title: 'Event Regional dimulai besok',
+  title: 'Kegiatan regional dimulai besok',
   content_title: 'Kertas ke Klik',
   content_summary: '22 Agu 2026, 10.00 WIB',
   target: '/calendar',

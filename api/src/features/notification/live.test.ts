@@ -15,7 +15,7 @@ const stop = await pushNotifications(deps, database.listen, (error) => void comp
 afterAll(stop)
 const { connect } = await socketOpener(testApp)
 
-const tell = (user_id: string, title = 'Event Nasional dimulai satu jam lagi') =>
+const tell = (user_id: string, title = 'Kegiatan nasional dimulai satu jam lagi') =>
   transaction(db, (tx) =>
     notify(tx, deps, {
       user_id,

@@ -4,6 +4,7 @@ import type { Config } from '../../lib/config/config.ts'
 import type { Db, Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { effectiveScope } from '../../lib/security/session.ts'
+import { isMentor } from '../mentor/account/own-mentor-queries.ts'
 
 interface StoredProfile extends Omit<Profile, 'needs_two_step'> {
   has_two_step: boolean
@@ -32,6 +33,7 @@ export async function getProfile(
            ), 'none') as pre_test_state,
            u.password_hash is not null as has_password,
            exists (select from two_step where user_id = u.id and enabled_at is not null) as has_two_step,
+           ${isMentor(sql`u.id`)} as is_mentor,
            u.profile_completed_at is not null as is_profile_completed,
            coalesce((
              select is_granted

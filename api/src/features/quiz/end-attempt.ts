@@ -1,10 +1,12 @@
 import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { evaluateAwards } from '../award/evaluate.ts'
+import { addMoments } from '../moment/add-moments.ts'
 import { completeSubModule } from '../workshop/complete-sub-module.ts'
 import type { LockedAttempt } from './attempt-queries.ts'
 import { isTimeUp } from './deadline-rules.ts'
 import { gradeOf, type Grade } from './grading-rules.ts'
+import { listFirstPasses } from './first-pass-queries.ts'
 import { listAnswered } from './review-queries.ts'
 
 /** Ends an attempt that is under way, with what follows from its result. */
@@ -24,6 +26,7 @@ export async function endAttempt(tx: Tx, deps: Deps, attempt: LockedAttempt) {
   // A workshop that was archived meanwhile has no path to go on.
   if (grade.passed && attempt.is_published) await completeSubModule(tx, deps, attempt)
   if (grade.percent === 100) await evaluateAwards(tx, deps, [attempt.user_id])
+  if (grade.passed) await addMoments(tx, deps, await listFirstPasses(tx, attempt))
 }
 
 /** Grades what was saved of an attempt, and keeps its result. */

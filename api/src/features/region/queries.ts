@@ -78,12 +78,14 @@ export async function listBanners(db: Db, { placement = 'home', page }: BannerFi
 }
 
 /** @throws Failure region-not-found, regency-not-found, regency-outside-region */
-export async function refuseUnknownPlace(db: Db | Tx, place: { region_id: string; regency_id: string }) {
+export async function refuseUnknownPlace(db: Db | Tx, place: { region_id?: string; regency_id?: string }) {
+  const { region_id = null, regency_id = null } = place
   const { rows } = await sql<{ has_region: boolean; regency_region_id: string | null }>`
-    select exists (select from region where id = ${place.region_id}) as has_region,
-           (select region_id from regency where id = ${place.regency_id}) as regency_region_id`.execute(db)
+    select exists (select from region where id = ${region_id}) as has_region,
+           (select region_id from regency where id = ${regency_id}) as regency_region_id`.execute(db)
   const found = rows[0]
-  if (!found?.has_region) throw fieldFailure('region-not-found', 'region_id')
-  if (!found.regency_region_id) throw fieldFailure('regency-not-found', 'regency_id')
-  if (found.regency_region_id !== place.region_id) throw fieldFailure('regency-outside-region', 'regency_id')
+  if (region_id && !found?.has_region) throw fieldFailure('region-not-found', 'region_id')
+  if (!regency_id) return
+  if (!found?.regency_region_id) throw fieldFailure('regency-not-found', 'regency_id')
+  if (found.regency_region_id !== region_id) throw fieldFailure('regency-outside-region', 'regency_id')
 }

@@ -82,6 +82,7 @@ export const removals: Record<RetentionKind, Removal> = {
     ({ before }) => sql`t.created_at < ${before} and t.read_at is null and t.deleted_at is null`,
   ),
   'notification-delivery': deletion('notification_delivery', ({ before }) => sql`t.settled_at < ${before}`),
+  moment: deletion('moment', ({ before }) => sql`t.created_at < ${before}`),
   'unconfirmed-guest': deletion(
     'event_participant',
     ({ before }) => sql`t.status = 'pending_email' and t.updated_at < ${before}`,
@@ -107,10 +108,15 @@ export const removals: Record<RetentionKind, Removal> = {
     'startup_invitation',
     ({ before }) => sql`t.status <> 'pending' and coalesce(t.answered_at, t.updated_at) < ${before}`,
   ),
+  'mentor-invitation': deletion(
+    'mentor_invitation',
+    ({ before }) => sql`coalesce(t.accepted_at, t.ended_at, t.expires_at) < ${before}`,
+  ),
   'data-export': deletion(
     'data_export',
     ({ before }) => sql`t.state in ('expired', 'failed') and t.updated_at < ${before}`,
   ),
+  'share-card': deletion('share_card', ({ before }) => sql`t.asked_at < ${before}`),
   'quiz-attempt': deletion(
     'quiz_attempt',
     ({ before }) => sql`
@@ -118,6 +124,10 @@ export const removals: Record<RetentionKind, Removal> = {
       and t.deadline_at is null
       and t.updated_at < ${before}
       and not exists (select from quiz_answer where attempt_id = t.id and saved_at >= ${before})`,
+  ),
+  'mentor-session-file': deletion(
+    'mentor_session_file',
+    ({ before }) => sql`t.session_id in (select id from mentor_session where end_at < ${before})`,
   ),
   // Its messages some at a time, and with the last of them the channel.
   'left-channel': ({ before }) => sql`

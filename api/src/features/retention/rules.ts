@@ -129,6 +129,14 @@ export const retentions = {
     end: 'deleted',
     why: 'as long as letters; what it said goes as soon as it is out',
   },
+  moment: {
+    what: 'moments: a badge, a quiz, a stage, a first check-in',
+    tables: ['moment'],
+    days: 30,
+    since: 'they happened',
+    end: 'deleted',
+    why: 'after a week none is shown; what they were about stays',
+  },
   'unconfirmed-guest': {
     what: 'guests who never confirmed',
     tables: ['event_participant'],
@@ -153,6 +161,14 @@ export const retentions = {
     end: 'deleted',
     why: 'they hold what was written to somebody; who joined stays in the audit log',
   },
+  'mentor-invitation': {
+    what: 'accepted, withdrawn and expired invitations of mentors',
+    tables: ['mentor_invitation'],
+    days: 90,
+    since: 'they ended',
+    end: 'deleted',
+    why: 'they hold the address of somebody who may never have come; who joined stays in the audit log',
+  },
   'data-export': {
     what: 'that a copy of one’s data was asked for',
     tables: ['data_export'],
@@ -161,6 +177,14 @@ export const retentions = {
     end: 'deleted',
     why: 'its file is long gone; that it was asked for stays in the audit log',
   },
+  'share-card': {
+    what: 'cards that were drawn to be shared',
+    tables: ['share_card'],
+    days: 30,
+    since: 'somebody last wanted one',
+    end: 'deleted',
+    why: 'who shares one again has it drawn again; `unused-files` removes the picture then',
+  },
   'quiz-attempt': {
     what: 'attempts without a time limit that nobody went on with',
     tables: ['quiz_attempt', 'quiz_answer'],
@@ -168,6 +192,14 @@ export const retentions = {
     since: 'the last answer',
     end: 'deleted',
     why: 'never graded, and they stand in the way of none; with a limit they are graded by `quiz-expire`',
+  },
+  'mentor-session-file': {
+    what: 'files that were sent along to a session with a mentor',
+    tables: ['mentor_session_file'],
+    days: 90,
+    since: 'it ended, or was to',
+    end: 'deleted',
+    why: 'what is still needed is the team’s; `unused-files` removes them then',
   },
   'left-channel': {
     what: 'conversations in which nobody is left',

@@ -38,6 +38,17 @@ describe('the link of a startup', () => {
     expect(await read(`/startup/${id}`)).toEqual(house)
   })
 
+  test('names the page for everybody once they open it, by which it says the same', async () => {
+    const owner = await person()
+    const { id, slug } = await startup(owner, { name: 'Panenara', tagline: 'Panen tercatat' })
+    await share(owner, id, true)
+    expect(await read(`/kenali/${slug}`)).toEqual(house)
+    await call('PUT', '/v1/startup/set-public-page', { token: owner.token, body: { id, has_public_page: true } })
+    clock.advance({ seconds: 31 })
+    for (const path of [`/kenali/${slug}`, `/startup/${id}`])
+      expect(await read(path)).toMatchObject({ 'og:title': 'Panenara', 'og:url': `${publicUrl}/kenali/${slug}` })
+  })
+
   test('says nothing of one that was closed', async () => {
     const owner = await person()
     const { id } = await startup(owner)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { formatSpan, plainDate } from '../../lib/time/format.ts'
+import { plainDate } from '../../lib/time/format.ts'
 import { CERTIFICATE_CARD, type LinkPreview } from '../../lib/web/link-preview.ts'
-import { lineOf, pictureOf, subjectOf, type Subject } from './rules.ts'
+import { cardOf, findEvent } from './event-queries.ts'
+import { cardPicture, isBySlug, lineOf, pictureOf, subjectOf, type Subject } from './rules.ts'
 
 /**
- * What the link of a path says of itself to who has no login: a published event, a certificate that holds, and a startup
+ * What the link of a path says of itself to who has no login: a published event, one that was cancelled, a certificate that holds, and a startup
  * or a topic whose owner made its preview public. Null at once, without a question, for every other address.
  */
 export function findShared({ readDb, clock }: Pick<Deps, 'readDb' | 'clock'>, path: string) {
@@ -23,49 +24,17 @@ const finders: Record<Subject['kind'], Find> = {
   topic: findTopic,
 }
 
-interface EventRow {
-  slug: string
-  title: string
-  summary: string
-  mode: string
-  venue_name: string
-  start_at: string
-  end_at: string
-  time_zone: string
-  banner: string | null
-}
-
-async function findEvent(db: Db, subject: Subject): Promise<LinkPreview | null> {
-  const isBySlug = subject.kind === 'event' && subject.by === 'slug'
-  const { rows } = await sql<EventRow>`
-    select slug, title, summary, mode, venue_name, start_at, end_at, time_zone, banner
-    from event
-    where ${isBySlug ? sql`slug = ${subject.key}` : sql`id = ${subject.key}`}
-      and status = 'published'`.execute(db)
-  const [event] = rows
-  if (!event) return null
-  const { slug, title, summary, mode, venue_name, banner } = event
-  const place = mode === 'online' ? 'Daring' : venue_name
-  return {
-    title,
-    description: lineOf(`${formatSpan(event)} · ${place}. ${summary}`),
-    image: pictureOf(banner, title),
-    path: `/acara/${slug}`,
-    type: 'article',
-    isForSearch: true,
-  }
-}
-
 interface CertificateRow {
   title: string
   recipient_name: string
   verify_code: string
   issued_at: string
+  card: string | null
 }
 
 async function findCertificate(db: Db, { key }: Subject, now: Date): Promise<LinkPreview | null> {
   const { rows } = await sql<CertificateRow>`
-    select c.title, c.recipient_name, c.verify_code, c.issued_at
+    select c.title, c.recipient_name, c.verify_code, c.issued_at, ${cardOf('certificate', 'c.id')} as card
     from certificate c
     join app_user u on u.id = c.user_id and u.status = 'active'
     where c.verify_code = ${key.replaceAll('-', '').toUpperCase()}
@@ -73,12 +42,12 @@ async function findCertificate(db: Db, { key }: Subject, now: Date): Promise<Lin
       and (c.valid_until is null or c.valid_until > ${now.toISOString()})`.execute(db)
   const [certificate] = rows
   if (!certificate) return null
-  const { title, recipient_name, verify_code, issued_at } = certificate
+  const { title, recipient_name, verify_code, issued_at, card } = certificate
   const day = plainDate(issued_at, 'Asia/Jakarta')
   return {
     title: lineOf(`${title}: ${recipient_name}`),
     description: `Sertifikat Semai, terbit ${day}. Siapa saja bisa memeriksa keasliannya di sini.`,
-    image: { path: CERTIFICATE_CARD, alt: 'Sertifikat Semai', isHouses: true },
+    image: cardPicture(card, title) ?? { path: CERTIFICATE_CARD, alt: 'Sertifikat Semai', isHouses: true },
     path: `/verifikasi/${verify_code}`,
     type: 'article',
     isForSearch: false,
@@ -87,28 +56,33 @@ async function findCertificate(db: Db, { key }: Subject, now: Date): Promise<Lin
 
 interface StartupRow {
   id: string
+  slug: string
+  has_public_page: boolean
   name: string
   tagline: string
-  picture: string | null
+  banner: string | null
+  card: string | null
+  logo: string | null
 }
 
-async function findStartup(db: Db, { key }: Subject): Promise<LinkPreview | null> {
+async function findStartup(db: Db, subject: Subject): Promise<LinkPreview | null> {
   const { rows } = await sql<StartupRow>`
-    select s.id, s.name, s.tagline, '/files/' || coalesce(banner.storage_key, logo.storage_key) as picture
+    select s.id, s.slug, s.has_public_page, s.name, s.tagline, '/files/' || banner.storage_key as banner, ${cardOf('startup', 's.id')} as card,
+           '/files/' || logo.storage_key as logo
     from startup s
     left join file banner on banner.id = s.banner_file_id
     left join file logo on logo.id = s.logo_file_id
-    where s.id = ${key}
+    where ${isBySlug(subject) ? sql`s.slug = ${subject.key} and s.has_public_page` : sql`s.id = ${subject.key}`}
       and s.status = 'active'
       and s.is_public`.execute(db)
   const [startup] = rows
   if (!startup) return null
-  const { id, name, tagline, picture } = startup
+  const { id, slug, has_public_page, name, tagline, banner, card, logo } = startup
   return {
     title: name,
     description: lineOf(tagline || 'Startup di Semai.'),
-    image: pictureOf(picture, name),
-    path: `/startup/${id}`,
+    image: pictureOf(banner, name) ?? cardPicture(card, name) ?? pictureOf(logo, name),
+    path: has_public_page ? `/kenali/${slug}` : `/startup/${id}`,
     type: 'website',
     isForSearch: false,
   }

@@ -1,7 +1,10 @@
 /** What an address shows, by the kind of it: what may be said of it without a login is decided by `queries.ts`. */
 export type Subject =
-  | { kind: 'event'; by: 'slug' | 'id'; key: string }
-  | { kind: 'certificate' | 'startup' | 'topic'; key: string }
+  | { kind: 'event' | 'startup'; by: 'slug' | 'id'; key: string }
+  | { kind: 'certificate' | 'topic'; key: string }
+
+/** Whether an address names its subject by a slug. */
+export const isBySlug = (subject: Subject) => 'by' in subject && subject.by === 'slug'
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
@@ -9,7 +12,8 @@ const addresses: [pattern: RegExp, subject: (key: string) => Subject][] = [
   [/^\/acara\/([a-z0-9-]{1,160})\/?$/, (key) => ({ kind: 'event', by: 'slug', key })],
   [new RegExp(`^/(?:event|calendar)/(${ID})/?$`, 'i'), (key) => ({ kind: 'event', by: 'id', key })],
   [/^\/verifikasi\/([A-Za-z0-9-]{10,40})\/?$/, (key) => ({ kind: 'certificate', key })],
-  [new RegExp(`^/startup/(${ID})/?$`, 'i'), (key) => ({ kind: 'startup', key })],
+  [new RegExp(`^/startup/(${ID})/?$`, 'i'), (key) => ({ kind: 'startup', by: 'id', key })],
+  [/^\/kenali\/([a-z0-9-]{1,80})\/?$/, (key) => ({ kind: 'startup', by: 'slug', key })],
   [new RegExp(`^/forum/topic/(${ID})/?$`, 'i'), (key) => ({ kind: 'topic', key })],
 ]
 
@@ -31,6 +35,9 @@ export function lineOf(text: string): string {
   const cut = line.slice(0, LINE)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LINE / 2)).replace(/[\s.,:;–-]+$/, '')} …`
 }
+
+/** A card that we drew for this. */
+export const cardPicture = (path: string | null, alt: string) => (path ? { path, alt, isHouses: true } : null)
 
 /** A picture as every crawler reads it; elsewhere it is what it is. */
 export const pictureOf = (url: string | null, alt: string) =>

@@ -87,14 +87,53 @@ describe('the link of an event', () => {
     },
   )
 
-  test('says nothing of a draft, of one that was cancelled, and of one that is not there', async () => {
-    for (const status of ['draft', 'cancelled'] as const) {
-      const made = await event({ title: 'Rahasia', status })
-      for (const path of [`/acara/${made.slug}`, `/event/${made.id}`]) expect(await read(path)).toEqual(house)
-    }
+  test('says nothing of a draft, and of one that is not there', async () => {
+    const made = await event({ title: 'Rahasia', status: 'draft' })
+    for (const path of [`/acara/${made.slug}`, `/event/${made.id}`]) expect(await read(path)).toEqual(house)
     expect(await read('/acara/tidak-ada')).toEqual(house)
     expect(await read('/event/018f0000-0000-7000-8000-000000000000')).toEqual(house)
     expect(await read("/acara/x'or'1'='1")).toEqual(house)
+  })
+
+  test.each(askers)('describes it within 14 kB as schema.org does, when %s asks', async (_who, headers) => {
+    const made = await event({ title: 'Temu Data', mode: 'hybrid', capacity_offline: 5, capacity_online: null })
+    const { text } = await open(`/acara/${made.slug}`, { ...headers, 'accept-encoding': '' })
+    const first = text.slice(0, 14_000)
+    const found = elementsOf(first).find(({ attributes }) => attributes['type'] === 'application/ld+json')
+    expect(JSON.parse(found?.text ?? '')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: 'Temu Data',
+      description: 'Ringkasan',
+      startDate: '2026-08-14T10:00:00+07:00',
+      endDate: '2026-08-14T12:00:00+07:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+      location: [
+        { '@type': 'Place', name: 'Ruang Nada', address: expect.any(String) },
+        { '@type': 'VirtualLocation', url: `${publicUrl}/acara/${made.slug}` },
+      ],
+      organizer: { '@type': 'Organization', name: 'Semai' },
+      url: `${publicUrl}/acara/${made.slug}`,
+      isAccessibleForFree: true,
+      offers: expect.objectContaining({ price: 0, availability: 'https://schema.org/InStock' }),
+    })
+    expect(first).toContain('<h1>Temu Data</h1>')
+  })
+
+  test('says of one that was cancelled that it is, and asks search engines to forget it', async () => {
+    const made = await event({ title: 'Batal', status: 'cancelled' })
+    const { text, headers } = await open(`/acara/${made.slug}`)
+    expect(saidIn(text)['og:description']).toMatch(/^Dibatalkan\. /)
+    expect(text).toContain('https://schema.org/EventCancelled')
+    expect(text).not.toContain('"offers"')
+    expect(headers['x-robots-tag']).toBe('noindex')
+  })
+
+  test('has no seats left on offer where all of its ways are full', async () => {
+    const made = await event({ mode: 'offline', capacity_offline: 1, waitlist: false })
+    await db.updateTable('event').set({ taken_offline: 1 }).where('id', '=', made.id).execute()
+    expect((await open(`/acara/${made.slug}`)).text).toContain('https://schema.org/SoldOut')
   })
 
   test('with what a hostile hand wrote runs nothing, and stays one page', async () => {
@@ -104,7 +143,9 @@ describe('the link of an event', () => {
     expect(text).not.toContain('<script>alert')
     expect(saidIn(text)).toMatchObject({ 'og:title': HOSTILE })
     expect(saidIn(text)['og:description']).toContain(HOSTILE)
-    expect(elementsOf(text).filter(({ tag, attributes }) => tag === 'script' && !attributes['src'])).toEqual([])
+    const inline = elementsOf(text).filter(({ tag, attributes }) => tag === 'script' && !attributes['src'])
+    expect(inline.map(({ attributes }) => attributes['type'])).toEqual(['application/ld+json'])
+    expect(JSON.parse(inline[0]?.text ?? '')).toMatchObject({ name: HOSTILE, description: HOSTILE })
     expect(headers['content-security-policy']).toBe((await open('/home')).headers['content-security-policy'])
   })
 
@@ -123,7 +164,7 @@ describe('the link of an event', () => {
     clock.advance({ seconds: 31 })
     const after = await open(path, { 'if-none-match': String(first.headers['etag']) })
     expect([after.status, saidIn(after.text)['og:title']]).toEqual([200, 'Nama baru'])
-    await db.updateTable('event').set({ status: 'cancelled' }).where('id', '=', made.id).execute()
+    await db.updateTable('event').set({ status: 'draft' }).where('id', '=', made.id).execute()
     clock.advance({ seconds: 31 })
     expect(await read(path)).toEqual(house)
   })

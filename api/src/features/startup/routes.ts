@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { getPublicStartup } from '@semai/contract/startup/public'
 import * as startup from '@semai/contract/startup/startup'
 import type { Deps } from '../../lib/deps.ts'
+import { Failure } from '../../lib/failure.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { formRoutes } from './edit/routes.ts'
 import { invitationRoutes } from './invitation/routes.ts'
@@ -9,6 +11,7 @@ import { pictureRoutes } from './edit/picture-routes.ts'
 import { SharedAnswers } from '../../lib/http/shared-answers.ts'
 import { getStartup, listStartupMarks, listStartups, listStartupsOf, type StartupMarks } from './directory/queries.ts'
 import { findActiveStage, listSectors, listStages } from './directory/reference-queries.ts'
+import { findPublicStartup } from './directory/public-queries.ts'
 import { teamSearchRoutes } from './team/search-routes.ts'
 
 export const startupRoutes =
@@ -43,6 +46,15 @@ export const startupRoutes =
     app.route({
       ...startup.listMyStartups,
       handler: (request) => listStartupsOf(db, sessionOf(request).user_id),
+    })
+
+    app.route({
+      ...getPublicStartup,
+      handler: async ({ params }) => {
+        const data = await findPublicStartup(readDb, params.slug)
+        if (!data) throw new Failure('startup-not-found')
+        return { data }
+      },
     })
 
     app.route({

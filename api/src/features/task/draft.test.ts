@@ -37,6 +37,17 @@ test('of two devices the one that did not know of the other is told, and nothing
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+test('what is sent again is there already, with its files in their order', async () => {
+  const { workshop, task: part } = await readTask()
+  const ayu = await learner(workshop)
+  const files = [await upload(ayu.id), await upload(ayu.id)]
+  const draft = { text: 'Di ponsel', links: ['https://semai.test/a'], file_ids: files, rev: 0 }
+  for (const answer of [await saveDraft(ayu, part, draft), await saveDraft(ayu, part, draft)])
+    expect(answer.json.data).toEqual({ rev: 1 })
+  for (const other of [{ text: 'Di laptop' }, { links: [] }, { file_ids: files.toReversed() }, { file_ids: [] }])
+    expect(outcomeOf(await saveDraft(ayu, part, { ...draft, ...other }))).toEqual([409, 'task-draft-changed'])
+})
+
 test('is kept only of a task that is open to one, and as long as there is something to write', async () => {
   const { workshop, task: part } = await readTask()
   const locked = await subModule(await module(workshop, { unlock: 'previous' }), { kind: 'task' })

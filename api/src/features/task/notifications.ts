@@ -6,7 +6,7 @@ import type { Decided } from './decide.ts'
 
 /** The address of a task for who hands it in, and of a work for who reads it. */
 const taskAddress = (id: string) => `/workshop/submodul?id=${id}`
-const reviewAddress = (id: string) => `/console/tugas/${id}`
+const reviewAddress = (id: string, isStaff: boolean) => (isStaff ? `/console/tugas/${id}` : `/mentor/ruang/tugas/${id}`)
 
 interface DecidedNotice extends Decided {
   decision: TaskDecision
@@ -36,7 +36,8 @@ interface Replied {
   id: string
   title: string
   author: string
-  readers: string[]
+  /** Of those who are no staff it was a mentor. */
+  readers: { id: string; is_staff: boolean }[]
 }
 
 /** Tells who read a version that its people answered. */
@@ -44,13 +45,13 @@ export const notifyReplied = (tx: Tx, deps: { clock: Clock }, { id, title, autho
   notifyAll(
     tx,
     deps,
-    readers.map((user_id) => ({
-      user_id,
+    readers.map((reader) => ({
+      user_id: reader.id,
       kind: 'reply' as const,
       title: 'Ulasanmu dijawab',
       content_title: title,
       content_summary: `${author} menjawab ulasanmu.`,
-      target: reviewAddress(id),
+      target: reviewAddress(id, reader.is_staff),
       dedupe_key: `task:replied:${id}`,
     })),
   )

@@ -6,6 +6,7 @@ import { plansOf } from '../../../test/world/plans.ts'
 import { taskMaker } from '../../../test/world/tasks.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { listModuleFacts } from '../workshop/journey-queries.ts'
+import { listDeadlines } from './deadline-queries.ts'
 import { readFigures } from './queue/figures-queries.ts'
 import { findNext, listQueue } from './queue/queries.ts'
 import { isOwn, listVersions } from './version-queries.ts'
@@ -38,6 +39,7 @@ describe.skipIf(!isPostgres)('at 12,000 works of which 300 wait', async () => {
       ['task_submission_version', 'task_submission_member_of_user', 'task_review_once'],
       (on) => listVersions(on, isOwn({ id: task.id, owner_id: somebody.id, user_id: somebody.id })),
     ],
+    ['what is due', ['task_submission_version'], (on) => listDeadlines(on, somebody.id, now)],
     ['a path', ['task_submission_member_of_user'], (on) => listModuleFacts(on, workshop.id, somebody.id)],
   ]
 

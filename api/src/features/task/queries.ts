@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Task } from '@semai/contract/task/submission'
 import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
+import { addDays, endOfDay, localDay } from '../../lib/time/local-time.ts'
 import { closedBy, PEER_DAYS } from './rules.ts'
-import { getOpenTask, partsOf } from './task-queries.ts'
+import { getOpenTask, partsOf, type OpenTask } from './task-queries.ts'
 import { isOwn, linkedFiles, listVersions, versionOf, type StoredVersion } from './version-queries.ts'
 
 const DAY_MS = 86_400_000
@@ -52,11 +53,12 @@ const draftOf = (
 })
 
 /** The deadline of what is to be handed in next, or of what waits. */
-function dueAt({ due_at, due_days }: { due_at: string | null; due_days: number | null }, versions: StoredVersion[]) {
+function dueAt({ due_at, due_days, time_zone }: OpenTask, versions: StoredVersion[]) {
   const [latest] = versions
   if (latest?.state !== 'changes_requested') return latest ? latest.due_at : due_at
   if (due_days === null || latest.decided_at === null) return null
-  return new Date(Date.parse(latest.decided_at) + due_days * DAY_MS).toISOString()
+  const day = addDays(localDay(new Date(latest.decided_at), time_zone), due_days)
+  return new Date(endOfDay(day, time_zone).getTime() - 1).toISOString()
 }
 
 interface OwnReading {

@@ -14,7 +14,7 @@ interface Answered {
   title: string
   author: string
   reply: string | null
-  readers: string[]
+  readers: { id: string; is_staff: boolean }[]
 }
 
 /**
@@ -25,13 +25,13 @@ export async function replyToReaders(tx: Tx, deps: { clock: Clock }, { user_id, 
   const at = deps.clock.now().toISOString()
   const { rows } = await sql<Answered & { is_answered: boolean }>`
     select s.title, u.full_name as author, t.reply, t.decided_at is not null as is_answered,
-           array(
-             select r.reviewer_id
+           coalesce((
+             select json_agg(json_build_object('id', reader.id, 'is_staff', reader.scope in ('operator', 'admin')))
              from task_review r
+             join app_user reader on reader.id = r.reviewer_id
              where r.submission_id = t.id
                and r.kind = 'staff'
-               and r.reviewer_id is not null
-           ) as readers
+           ), '[]') as readers
     from task_submission t
     join task_submission_member m on m.submission_id = t.id and m.user_id = ${user_id}
     join app_user u on u.id = m.user_id

@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as submission from '@semai/contract/task/submission'
 import type { Static } from 'typebox'
 import { transaction } from '../../lib/database/db.ts'
+import { onePage } from '../../lib/database/page.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
+import { listDeadlines } from './deadline-queries.ts'
 import { handIn } from './hand-in.ts'
 import { getTask } from './queries.ts'
 import { peerRoutes } from './peer/routes.ts'
@@ -28,6 +30,11 @@ export const taskRoutes =
         const { user_id } = sessionOf(request)
         return { data: await getTask(deps, user_id, request.query.workshop_sub_module_id) }
       },
+    })
+
+    app.route({
+      ...submission.listTaskDeadlines,
+      handler: async (request) => onePage(await listDeadlines(db, sessionOf(request).user_id, deps.clock.now())),
     })
 
     app.route({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { Clock } from '../../lib/time/clock.ts'
@@ -15,7 +16,7 @@ interface DraftInput {
 
 /**
  * Keeps what is being written, one's own or one's team's. What was written meanwhile on another device is not lost: who
- * did not know of it is told.
+ * did not know of it is told. What is sent again, as a page does whose answer was lost, is there already.
  * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked, task-waiting,
  * task-accepted, task-draft-changed, file-not-found
  */
@@ -26,7 +27,27 @@ export async function saveDraft(tx: Tx, { clock }: { clock: Clock }, input: Draf
   const latest = await findLatest(tx, task)
   const closed = closedBy(latest ?? undefined)
   if (closed) throw new Failure(closed)
-  if (input.rev !== (latest?.state === 'draft' ? latest.rev : 0)) throw new Failure('task-draft-changed')
+  const draft = latest?.state === 'draft' ? latest : null
+  if (input.rev !== (draft?.rev ?? 0)) {
+    if (draft && (await isSaved(tx, draft.id, input.work))) return { rev: draft.rev }
+    throw new Failure('task-draft-changed')
+  }
   const { rev } = await saveWork(tx, { task, latest, user_id: input.user_id, work: input.work, now })
   return { rev }
+}
+
+async function isSaved(tx: Tx, id: string, { text, links, file_ids }: Work): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from task_submission
+    where id = ${id}
+      and text = ${text}
+      and links = ${JSON.stringify(links)}::jsonb
+      and ${file_ids}::uuid[] = array(
+        select file_id
+        from task_submission_file
+        where submission_id = ${id}
+        order by position
+      )`.execute(tx)
+  return rows.length > 0
 }

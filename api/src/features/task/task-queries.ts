@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TimeZone } from '@semai/contract/call/field'
 import type { Rubric, TaskReading, TaskState } from '@semai/contract/task/rubric'
 import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
@@ -19,7 +20,7 @@ export interface TaskFacts {
   /** Of the first version, for who asks: the end of a day of the workshop's zone. */
   due_at: string | null
   due_days: number | null
-  time_zone: string
+  time_zone: TimeZone
   workshop_id: string
 }
 

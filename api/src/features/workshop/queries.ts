@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { WorkshopModule } from '@semai/contract/workshop/module'
 import type { Workshop, WorkshopDetail } from '@semai/contract/workshop/workshop'
+import { allOf } from '../../lib/database/all-of.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { rowsOf } from '../../lib/database/page.ts'
 import { noPreview } from '../../lib/security/preview.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
-import { readJourney, type JourneyWorkshop, type Viewer } from './journey-queries.ts'
+import { findJourneyWorkshop, readJourney, type JourneyWorkshop, type Viewer } from './journey-queries.ts'
 import { nextOf } from './rules.ts'
 import { detailOf, fromWorkshops, isNamed, summaryOf } from './summary-queries.ts'
 
@@ -35,15 +36,22 @@ export async function listWorkshops(db: Db, { page, track, mine }: WorkshopFilte
       ${rowsOf(page, size)}
     ) shown
     join workshop w on w.id = shown.id`
-  const { rows } = await sql<Workshop & { total: number }>`
+  const { rows } = await sql<Omit<Workshop, 'next'> & { total: number }>`
     select ${summaryOf(now)}, shown.total
     ${fromWorkshops(user_id, shown)}
     order by shown.place`.execute(db)
   const total = rows[0]?.total ?? (page > 1 ? await countWorkshops(db, where) : 0)
-  return { data: rows, page, total_page: Math.max(1, Math.ceil(total / size)), total }
+  const data = mine ? await Promise.all(rows.map((one) => withNext(db, one, { user_id, now }))) : rows
+  return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
 }
 
-const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+/** Where to go on in one that is under way. */
+async function withNext<Listed extends Omit<Workshop, 'next'>>(db: Db, listed: Listed, viewer: Viewer) {
+  const { status } = listed.participation ?? {}
+  if (status !== 'registered' && status !== 'active') return listed
+  const workshop = await findJourneyWorkshop(db, listed.id, viewer.user_id)
+  return { ...listed, next: workshop && nextOf(await readJourney(db, workshop, viewer)) }
+}
 
 const ownWorkshops = (userId: string) => sql`
   select workshop_id

@@ -135,10 +135,17 @@ export function nextOf(modules: WorkshopModule[]) {
     const open = module.state === 'locked' ? [] : module.sub_modules.filter((one) => one.state !== 'completed')
     const toDo = open.filter((one) => !isAwaited(one))
     const [next] = [...toDo.filter(isToMend), ...toDo.filter(({ is_required }) => is_required), ...toDo]
-    if (next) return { id: next.id, title: next.title, workshop_module_id: module.id, module_title: module.title }
+    if (next) return { ...nextPart(next), workshop_module_id: module.id, module_title: module.title }
   }
   return null
 }
+
+const nextPart = (part: WorkshopSubModule) => ({
+  id: part.id,
+  title: part.title,
+  estimated_minutes: part.estimated_minutes,
+  is_to_mend: isToMend(part),
+})
 
 const isToMend = ({ task_state }: WorkshopSubModule) => task_state === 'changes_requested'
 

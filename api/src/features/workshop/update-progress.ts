@@ -3,6 +3,7 @@ import type { WorkshopParticipation } from '@semai/contract/workshop/workshop'
 import type { Clock } from '../../lib/time/clock.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import { evaluateAwards } from '../award/evaluate.ts'
+import { addStageMoments } from '../moment/add-stage-moments.ts'
 import { findJourneyWorkshop, listModuleFacts, pathOf } from './journey-queries.ts'
 import { notifyCompleted } from './notifications.ts'
 import type { Participant } from './participation-queries.ts'
@@ -32,6 +33,7 @@ export async function updateProgress(
   const isNewlyCompleted = after.status === 'completed' && before.status !== 'completed'
   if (isNewlyCompleted) await notifyCompleted(tx, deps, user_id, workshop)
   if (isNewlyCompleted || completed.length > 0) await evaluateAwards(tx, deps, [user_id])
+  if (isNewlyCompleted) await addStageMoments(tx, deps, { user_ids: [user_id], subject_id: workshop_id })
   return after
 }
 

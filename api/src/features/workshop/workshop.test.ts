@@ -86,6 +86,8 @@ test('where to go on is the first open part that is required and not completed',
   expect((await read(somebody, made)).json.data.next).toEqual({
     id: parts[0]?.id,
     title: parts[0]?.title,
+    estimated_minutes: 8,
+    is_to_mend: false,
     workshop_module_id: first.id,
     module_title: 'Riset dan Alur',
   })
@@ -94,6 +96,9 @@ test('where to go on is the first open part that is required and not completed',
     id: parts[2]?.id,
     module_title: 'Purwarupa dan Uji',
   })
+  const [own] = (await list(somebody, '?mine=true')).json.data
+  expect(own.next).toMatchObject({ id: parts[2]?.id, estimated_minutes: 8 })
+  expect((await list(somebody)).json.data[0].next).toBeUndefined()
 })
 
 test('the meetings of a class and the certificate of who completed it are on its page', async () => {

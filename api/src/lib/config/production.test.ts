@@ -51,7 +51,7 @@ test('production is reached over TLS, but for a try on one’s own machine', () 
 
 test('production sends no letter to a catcher, nor a password in the clear', () => {
   for (const url of ['smtp://mail:1025', 'smtp://mailpit.dalam:25', 'smtp://sandbox.mailtrap.example:587'])
-    expect(complaintOf({ ...production, SMTP_URL: url })).toMatch(/^SMTP_URL: ini penangkap surat/)
+    expect(complaintOf({ ...production, SMTP_URL: url })).toMatch(/^SMTP_URL: ini penangkap e-mail/)
   const open = { ...production, SMTP_WITHOUT_TLS: '1' }
   expect(complaintOf({ ...open, SMTP_URL: 'smtp://relay.dalam:25' })).toBeNull()
   expect(complaintOf({ ...open, SMTP_URL: 'smtp://u:hunter2@relay.dalam:25' })).toMatch(/^SMTP_WITHOUT_TLS: /)

@@ -60,9 +60,9 @@ function refuseOpenMail(settings: Settings, { smtpUrl, smtpWithoutTls }: Mailing
     settings.refuse('SMTP_URL', 'belum ada; tanpa itu kode tidak sampai ke siapa pun, misalnya smtps://user:…@host')
   const parsed = smtpUrl && URL.canParse(smtpUrl) ? new URL(smtpUrl) : null
   if (parsed && (CATCHERS.includes(parsed.port) || /mail(?:pit|hog|catcher|trap)/i.test(parsed.hostname)))
-    settings.refuse('SMTP_URL', 'ini penangkap surat: tidak ada surat yang sampai; perlu server surat sungguhan')
+    settings.refuse('SMTP_URL', 'ini penangkap e-mail: tidak ada e-mail yang sampai; perlu server e-mail sungguhan')
   if (smtpWithoutTls && parsed?.username)
-    settings.refuse('SMTP_WITHOUT_TLS', 'kata sandi server surat akan terbaca di jalan; hapus setelan ini')
+    settings.refuse('SMTP_WITHOUT_TLS', 'kata sandi server e-mail akan terbaca di jalan; hapus setelan ini')
 }
 
 const isOwnMachine = (address: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)

@@ -44,7 +44,8 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     await Promise.all([places(), places(), places()])
     const name = new URL(app.database.url ?? '').pathname.slice(1)
     await administer(async (client) => {
-      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      // Answers once they are gone, not once they are told.
+      await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [name])
     })
     await sleep(50)
     const answers = await Promise.all(Array.from({ length: 5 }, places))
@@ -86,7 +87,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     // A listening connection that was let go of comes back after a second, if it comes back.
     await sleep(1500)
     for (const word of ['one', 'two']) await sql`select pg_notify('semai_test', ${word})`.execute(db)
-    await vi.waitFor(() => expect(heard).toContain('two'))
+    await vi.waitFor(() => expect(heard).toContain('two'), 10_000)
     expect(heard).toEqual(['one', 'two'])
     await stop()
     for (const database of [deaf, { close }, other, copy]) await database.close()

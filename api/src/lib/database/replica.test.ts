@@ -75,9 +75,7 @@ describe.skipIf(!isPostgres)('with a copy of the database', () => {
     const readDb = replicaOf(proxy.url, database.db)
     const app = await createTestApp({ database, deps: { readDb } })
     expect(await askedAt(readDb)).toBe('semai-replica')
-    const slow = sql<{ name: string }>`select current_setting('application_name') as name, pg_sleep(0.5)`.execute(
-      readDb,
-    )
+    const slow = sql<{ name: string }>`select current_setting('application_name') as name, pg_sleep(2)`.execute(readDb)
     await new Promise((resolve) => setTimeout(resolve, 100))
     await proxy.shut()
     expect((await slow).rows[0]?.name).toBe('semai')

@@ -335,6 +335,23 @@ export interface Tables {
     hour_reminded_at: string | null
     short_code: string | null
   }
+  event_photo: {
+    id: string
+    event_id: string
+    uploader_id: string | null
+    state: string
+    width: number
+    height: number
+    taken_down_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  event_photo_removal: {
+    photo_id: string
+    user_id: string
+    denied_at: string | null
+    created_at: string
+  }
   figure_building_hour: {
     building_id: string
     day: string
@@ -702,6 +719,160 @@ export interface Tables {
     is_available: Generated<boolean>
     created_at: Generated<string>
     updated_at: Generated<string>
+    user_id: string | null
+    joined_at: string | null
+  }
+  mentor_action: {
+    id: string
+    session_id: string
+    position: number
+    what: string
+    who_id: string | null
+    due_on: string
+    state: Generated<string>
+    written_by: string | null
+    done_at: string | null
+    asked_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  mentor_hours: {
+    mentor_id: string
+    time_zone: string
+    session_minutes: number
+    pause_minutes: Generated<number>
+    mode: string
+    meeting_url: string | null
+    building_id: string | null
+    is_automatic: Generated<boolean>
+    max_per_week: Generated<number>
+    hub_ids: Generated<string[]>
+    stage_ids: Generated<string[]>
+    role_codes: Generated<string[]>
+    rev: Generated<number>
+    created_at: string
+    updated_at: string
+  }
+  mentor_hours_exception: {
+    id: string
+    mentor_id: string
+    date: string
+    from_time: string | null
+    to_time: string | null
+  }
+  mentor_invitation: {
+    id: string
+    mentor_id: string
+    email: string
+    token_hash: string
+    invited_by: string | null
+    sent_at: string
+    expires_at: string
+    accepted_at: string | null
+    accepted_by: string | null
+    ended_at: string | null
+    created_at: string
+  }
+  mentor_queue: {
+    id: string
+    event_id: string
+    mentor_id: string
+    state: string
+    turn_minutes: number
+    last_number: Generated<number>
+    rev: Generated<number>
+    created_at: string
+    updated_at: string
+  }
+  mentor_queue_ticket: {
+    id: string
+    queue_id: string
+    event_id: string
+    user_id: string | null
+    number: number
+    state: string
+    position: number
+    returned_at: string | null
+    called_at: string | null
+    served_at: string | null
+    ended_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  mentor_rating: {
+    session_id: string
+    user_id: string
+    rating: number
+    words: Generated<string>
+    created_at: string
+    updated_at: string
+  }
+  mentor_session: {
+    id: string
+    mentor_id: string
+    booked_by: string
+    startup_id: string | null
+    topic: string
+    question: string
+    links: ColumnType<unknown, string | undefined, string>
+    start_at: string
+    end_at: string
+    blocked_until: string
+    state: string
+    mode: string
+    meeting_url: string | null
+    schedule_id: string | null
+    answer_by: string | null
+    decided_at: string | null
+    ended_by: string | null
+    ended_reason: Generated<string>
+    mentor_opened_at: string | null
+    mentor_says: string | null
+    booker_says: string | null
+    missed_by: string | null
+    contested_at: string | null
+    settled_at: string | null
+    note: Generated<string>
+    note_at: string | null
+    idempotency_key: string
+    request_digest: string
+    day_reminded_at: string | null
+    hour_reminded_at: string | null
+    asked_at: string | null
+    asked_again_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  mentor_session_file: {
+    session_id: string
+    file_id: string
+    position: number
+  }
+  mentor_setting: {
+    id: Generated<boolean>
+    max_open: Generated<number>
+    max_month: Generated<number>
+    no_show_limit: Generated<number>
+    no_show_days: Generated<number>
+    pause_days: Generated<number>
+    updated_at: Generated<string>
+  }
+  mentor_waiting: {
+    id: string
+    mentor_id: string
+    user_id: string
+    state: string
+    offered_start_at: string | null
+    offered_end_at: string | null
+    offered_until: string | null
+    created_at: string
+    updated_at: string
+  }
+  mentor_weekly_hours: {
+    mentor_id: string
+    weekday: number
+    from_time: string
+    to_time: string
   }
   message: {
     channel_id: string
@@ -768,6 +939,15 @@ export interface Tables {
     decided_at: string | null
     created_at: string
     updated_at: string
+  }
+  moment: {
+    id: string
+    user_id: string
+    kind: string
+    subject_id: string
+    title: string
+    created_at: string
+    seen_at: string | null
   }
   notification: {
     id: string
@@ -1066,6 +1246,19 @@ export interface Tables {
     last_used_at: string
     revoked_at: string | null
   }
+  share_card: {
+    id: string
+    user_id: string | null
+    kind: string
+    subject_id: string | null
+    format: string
+    digest: string
+    content: ColumnType<unknown, string, string>
+    alt: string
+    file_id: string | null
+    asked_at: string
+    created_at: string
+  }
   startup: {
     id: string
     slug: string
@@ -1087,6 +1280,7 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
     is_public: Generated<boolean>
+    has_public_page: Generated<boolean>
   }
   startup_in_sector: {
     startup_id: string
@@ -1114,6 +1308,7 @@ export interface Tables {
     title: Generated<string>
     joined_at: string
     updated_at: string
+    is_named: Generated<boolean>
   }
   startup_sector: {
     id: string

@@ -3,7 +3,7 @@ import { fromKysely, fromPglite, PgBoss, type JobResult, type JobWithMetadata } 
 import { sql } from 'kysely'
 import { newId, type Listener, type Tx } from '../database/db.ts'
 import { followClock, steadyClock } from './clock.ts'
-import { DONE_KEPT_SECONDS, policyOf, queues, type JobName } from './policy.ts'
+import { DONE_KEPT_SECONDS, policyOf, queues, type JobName, type RepeatedName } from './policy.ts'
 import type { EmbeddedDatabase } from '../database/pglite.ts'
 
 /** What each job is told. */
@@ -11,36 +11,8 @@ interface JobData {
   'mail-urgent': { mail_id: string }
   'mail-deliver': { mail_id: string }
   'announcement-work': { announcement_id: string }
+  'share-card': { share_card_id: string }
 }
-
-/** Work that the clock asks for, every minute. */
-export type RepeatedName =
-  | 'announcement-due'
-  | 'event-remind'
-  | 'event-offers'
-  | 'event-absent'
-  | 'ignition-remind'
-  | 'quiz-expire'
-  | 'award-evaluate'
-  | 'award-praised'
-  | 'forum-digest'
-  | 'startup-invitations'
-  | 'data-export'
-  | 'file-postponed'
-  | 'task-overdue'
-  | 'task-peer'
-  | 'account-anonymise'
-  | 'markas-settle'
-  | 'markas-remind'
-  | 'figure-count'
-  | 'unused-files'
-  | 'retention'
-  | 'mail-lost'
-  | 'notification-push'
-  | 'notification-mail'
-  | 'since-yesterday'
-  | 'moderation-lift'
-  | 'moderation-overdue'
 
 /** One turn at a job. */
 export interface Attempt {
@@ -50,10 +22,17 @@ export interface Attempt {
   signal: AbortSignal
 }
 
+interface AskedJob<Data> {
+  key: string
+  data: Data
+  /** 0 unless told otherwise. */
+  priority?: number
+}
+
 /** Work that outlives the request that asked for it, kept in the database. */
 export interface Jobs {
-  /** Asks for jobs in the transaction that causes them. The key makes one happen once: a uuid. */
-  enqueue<N extends JobName>(tx: Tx, name: N, jobs: { key: string; data: JobData[N] }[]): Promise<void>
+  /** Asks for jobs in the transaction that causes them. The key makes one happen once: a uuid. Those of a higher priority go first. */
+  enqueue<N extends JobName>(tx: Tx, name: N, jobs: AskedJob<JobData[N]>[]): Promise<void>
   /** Does the jobs of one name, some at a time. One that throws is done again later, and holds up no other. */
   work<N extends JobName>(name: N, run: Run<JobData[N]>): Promise<void>
   /**
@@ -132,7 +111,7 @@ export async function startJobs(database: JobDatabase, onError: (error: Error) =
   })
   return {
     async enqueue(tx, name, jobs) {
-      const rows = jobs.map(({ key, data }) => ({ id: key, data }))
+      const rows = jobs.map(({ key, data, priority }) => ({ id: key, data, ...(priority && { priority }) }))
       const told = sql`select pg_notify(${CHANNEL}, ${name})`
       await Promise.all([boss.insert(name, rows, { db: fromKysely(tx) }), told.execute(tx)])
     },

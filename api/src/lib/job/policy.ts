@@ -1,6 +1,39 @@
 import type { QueueOptions } from 'pg-boss'
 
-export type JobName = 'mail-urgent' | 'mail-deliver' | 'announcement-work'
+export type JobName = 'mail-urgent' | 'mail-deliver' | 'announcement-work' | 'share-card'
+
+/** Work that the clock asks for, every minute. */
+export type RepeatedName =
+  | 'announcement-due'
+  | 'event-remind'
+  | 'event-offers'
+  | 'event-absent'
+  | 'ignition-remind'
+  | 'quiz-expire'
+  | 'award-evaluate'
+  | 'award-praised'
+  | 'forum-digest'
+  | 'startup-invitations'
+  | 'data-export'
+  | 'file-postponed'
+  | 'task-overdue'
+  | 'task-peer'
+  | 'account-anonymise'
+  | 'markas-settle'
+  | 'mentor-settle'
+  | 'markas-remind'
+  | 'mentor-remind'
+  | 'mentor-after'
+  | 'figure-count'
+  | 'unused-files'
+  | 'retention'
+  | 'mail-lost'
+  | 'notification-push'
+  | 'notification-mail'
+  | 'since-yesterday'
+  | 'moderation-lift'
+  | 'moderation-overdue'
+  | 'share-card-due'
 
 interface JobPolicy {
   queue: QueueOptions
@@ -37,6 +70,13 @@ const policies: Record<JobName, JobPolicy> = {
   },
   'announcement-work': {
     queue: { ...shared, retryLimit: 12, retryDelay: 10, expireInSeconds: 900 },
+    batchSize: 1,
+    workers: 1,
+    wakes: 1,
+  },
+  // Somebody waits for it, so it is tried again soon; drawn one after another, since each takes the processor.
+  'share-card': {
+    queue: { ...shared, retryLimit: 3, retryDelay: 2, expireInSeconds: 60 },
     batchSize: 1,
     workers: 1,
     wakes: 1,

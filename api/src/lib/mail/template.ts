@@ -56,7 +56,7 @@ interface Laid {
   html: string
 }
 
-const STOP = 'Berhenti menerima surat ini'
+const STOP = 'Berhenti menerima e-mail ini'
 
 const sectionText = ({ heading, items }: MailSection) =>
   [heading, ...items.map(({ title, url, about }) => `- ${title} (${about})\n  ${url}`)].join('\n')

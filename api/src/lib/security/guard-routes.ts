@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
-import { isInScope } from './permission.ts'
-import type { SessionCache } from './session.ts'
+import { isInScope, type Keeper } from './permission.ts'
+import type { Session, SessionCache } from './session.ts'
 
-const SCOPES = { operator: 'hub', national: 'national', admin: 'admin' } as const
+const SCOPES = { reader: 'hub', operator: 'hub', national: 'national', admin: 'admin' } as const
+
+type StaffAccess = keyof typeof SCOPES
 
 /**
  * Secure by default: every route below needs a session unless its config says `access: 'public'`. Staff who could make
@@ -19,14 +21,18 @@ export function guardRoutes(app: FastifyInstance, sessions: SessionCache) {
     }
     request.session = await sessions.get(bearer(request))
     if (!access) return
-    const scope = SCOPES[access]
-    if (isInScope(request.session, scope)) return
-    if (!isInScope(request.session.account, scope)) throw new Failure('forbidden')
+    if (isLetIn(request.session, access)) return
+    if (!hasScope(request.session.account, access)) throw new Failure('forbidden')
     // Perhaps it was turned on a moment ago, in another process.
     request.session = await sessions.getAnew(bearer(request))
-    if (!isInScope(request.session, scope)) throw new Failure('two-step-needed')
+    if (!isLetIn(request.session, access)) throw new Failure('two-step-needed')
   })
 }
+
+const hasScope = (keeper: Keeper, access: StaffAccess) => isInScope(keeper, SCOPES[access])
+
+const isLetIn = (session: Session, access: StaffAccess) =>
+  hasScope(session, access) || (access === 'reader' && session.is_mentor)
 
 function bearer({ headers }: FastifyRequest): string {
   if (!headers.authorization) throw new Failure('auth-header-empty')

@@ -14,6 +14,7 @@ const session = {
   has_two_step: false,
   has_marks: { event: false, forum: false, library: false, startup: false },
   is_apart: false,
+  is_mentor: false,
 }
 const open = (scope: 'participant' | 'mentor' | 'operator' | 'admin'): FoundSession => ({
   state: 'open',

@@ -20,6 +20,8 @@ export interface StoredSession {
   has_marks: Record<MarkKind, boolean>
   /** Whether they have blocked somebody, or are: lists leave some people out for them. */
   is_apart: boolean
+  /** Whether the account is a mentor's. */
+  is_mentor: boolean
 }
 
 /** What is one's own in a list that is everybody's: a part in events, what one reads, the topics one follows, the startups one is in. */

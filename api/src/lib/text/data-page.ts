@@ -14,7 +14,7 @@ const titles: Record<string, string> = {
   file: 'Berkas',
   ignition_participant: 'Sesi Ignition',
   library_favorite: 'Favorit perpustakaan',
-  mail: 'Surat dari Semai',
+  mail: 'E-mail dari Semai',
   message: 'Pesan',
   message_attachment: 'Lampiran pesan',
   message_reaction: 'Reaksi pada pesan',

@@ -56,6 +56,13 @@ export function formatSpan({ start_at, end_at, time_zone }: Span, readerZone: st
     : there
 }
 
+/** 09.00–15.00 WIB; over several days when the first begins: mulai 09.00 WIB. For beside the date. */
+export function formatHours({ start_at, end_at, time_zone }: Span): string {
+  const [start, end] = [clock(start_at, time_zone), clock(end_at, time_zone)]
+  const isOneDay = shortDate(start_at, time_zone) === shortDate(end_at, time_zone)
+  return `${isOneDay ? `${start}–${end}` : `Mulai ${start}`} ${zoneName(start_at, time_zone)}`
+}
+
 /**
  * 10.00 WITA · Sabtu, 22 Agu: the hour first, where the end of a line may be cut off. A reader in another zone gets their own
  * in brackets: 10.00 WITA (09.00 WIB) · Sabtu, 22 Agu.

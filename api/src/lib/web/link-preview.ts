@@ -12,6 +12,8 @@ export interface LinkPreview {
   type: 'website' | 'article'
   /** Whether search engines may keep it: names of people, and what needs a login, they may not. */
   isForSearch: boolean
+  /** The same as schema.org describes it, for those who look for events; addresses of ours are made whole. */
+  data?: (absolute: (path: string) => string) => object
 }
 
 /** Finds what the link of a path says. Null at once for an address that says nothing of its own, without asking anybody. */
@@ -42,24 +44,47 @@ export function withPreview(html: string, preview: LinkPreview, publicUrl: strin
   const { title, description } = preview
   const named = title === 'Semai' ? title : `${title} · Semai`
   // As functions: what people wrote may have a $ in it, which a replacement text would read.
-  return html
-    .replace(TITLE, () => `<title>${escapeHtml(named)}</title>`)
-    .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(description)}" />`)
-    .replace('</head>', () => `${tagsOf(preview, publicUrl)}</head>`)
+  const words = `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>`
+  return (
+    html
+      .replace(TITLE, () => `<title>${escapeHtml(named)}</title>`)
+      .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(description)}" />`)
+      .replace('</head>', () => `${tagsOf(preview, publicUrl)}${dataOf(preview, publicUrl)}</head>`)
+      // For who runs no scripts: people, and most who look for pages.
+      .replace('<noscript>', (found) => (title === 'Semai' ? found : `${found}${words}`))
+  )
 }
 
+// No script: it is not run, and nothing in it can end it or begin another.
+function dataOf({ data }: LinkPreview, publicUrl: string): string {
+  if (!data) return ''
+  const json = JSON.stringify(data((path) => absoluteOf(path, publicUrl))).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/ld+json">${json}</script>`
+}
+
+const absoluteOf = (address: string, publicUrl: string) =>
+  address.startsWith('/') ? `${publicUrl}${address}` : address
+
+/** The least that a shared link shows the house by, for a page whose bytes are counted. */
+export const fewTags = (description: string, publicUrl: string) =>
+  [
+    property('title', 'Semai'),
+    property('description', description),
+    property('image', `${publicUrl}${HOUSE_CARD}`),
+  ].join('')
+
+const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
+
 function tagsOf({ title, description, image, path, type }: LinkPreview, publicUrl: string): string {
-  const absolute = (address: string) => (address.startsWith('/') ? `${publicUrl}${address}` : address)
   const picture = image ?? { path: HOUSE_CARD, alt: 'Semai', isHouses: true }
-  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
     property('site_name', 'Semai'),
     property('locale', 'id_ID'),
     property('type', type),
     property('title', title),
     property('description', description),
-    ...(path === null ? [] : [property('url', absolute(path))]),
-    property('image', absolute(picture.path)),
+    ...(path === null ? [] : [property('url', absoluteOf(path, publicUrl))]),
+    property('image', absoluteOf(picture.path, publicUrl)),
     ...(picture.isHouses ? [property('image:width', '1200'), property('image:height', '630')] : []),
     property('image:alt', picture.alt),
     '<meta name="twitter:card" content="summary_large_image">',

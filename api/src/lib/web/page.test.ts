@@ -36,3 +36,9 @@ test('the console has a page of its own', () => {
 test.each(['/authorization/login', '/event/1', '/home', '/console'])('%s says whom to write to', (path) => {
   expect(textOf(path)).toContain('<meta name="support-email" content="tolong+$&amp;@semai.example">')
 })
+
+test.each(['/', '/authorization/login', '/authorization/registration'])('a link to %s shows the house', (path) => {
+  expect(textOf(path)).toContain('<meta property="og:title" content="Semai">')
+  expect(textOf(path)).toContain('<meta property="og:image" content="https://semai.example/bagikan.png">')
+  expect(textOf(path)).toContain('<meta property="og:description"')
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { descriptionIn, housePreview, withPreview, type LinkPreview } from './link-preview.ts'
+import { descriptionIn, fewTags, housePreview, withPreview, type LinkPreview } from './link-preview.ts'
 import { escapeHtml } from '../mail/template.ts'
 
 /** An HTML page, with the name of what is in it. */
@@ -48,10 +48,10 @@ export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, ..
     isFixed,
     saying: (preview) => compressed(withPreview(html, preview, publicUrl), QUICK),
   })
-  // Nobody shares them, and each byte of login is counted: they say nothing.
-  const silent = (html: string | null): AddressPage => {
+  // They say nothing of an address: each byte of login is counted, and nobody shares the console.
+  const constant = (html: string | null, tags = ''): AddressPage => {
     if (html === null) return pageOf(index, { isKnown: true, isFixed: true })
-    const page = compressed(withHead(html, meta))
+    const page = compressed(withHead(html, meta + tags))
     return { ...page, isKnown: true, isFixed: true, saying: () => page }
   }
   const pages = Object.entries(preloads).map(([address, assets]) => {
@@ -59,7 +59,8 @@ export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, ..
     const known = { isKnown: true, isFixed: !address.includes(':'), path: address === '/' ? address : null }
     return { matches: patternOf(address), page: pageOf(html, known) }
   })
-  const [loginPage, consolePage] = [silent(built.login), { ...silent(built.console), isFixed: false }]
+  const loginPage = constant(built.login, fewTags(descriptionIn(built.index), publicUrl))
+  const consolePage = { ...constant(built.console), isFixed: false }
   const plain = pageOf(index, { isKnown: false, isFixed: false })
   return (path: string): AddressPage => {
     if (/^\/authorization\/login(?:\/(?:google|auth0))?\/?$/.test(path)) return loginPage

@@ -4,9 +4,11 @@ import { newId } from '../../../src/lib/database/db.ts'
 import type { TestApp } from '../../app.ts'
 import { chatMaker } from '../chat.ts'
 import { eventMaker } from '../events.ts'
+import { mentorSessionMaker } from '../mentor-sessions.ts'
 import { participationCalls } from '../participations.ts'
 import { quizMaker } from '../quizzes.ts'
 import { startupMaker } from '../startups.ts'
+import { taskMaker } from '../tasks.ts'
 import { sampling, type Samples } from './sample.ts'
 
 /** What people made, asked for and did. */
@@ -16,6 +18,8 @@ export function doingSamples(app: TestApp) {
   const { asGuest, confirm } = participationCalls(app)
   const quizzes = quizMaker(app)
   const chat = chatMaker(app)
+  const { mentor, session } = mentorSessionMaker(app)
+  const { upload } = taskMaker(app)
   const { isThere, time } = sampling(app)
   let number = 0
   const address = () => `contoh${++number}@surel.example`
@@ -71,6 +75,20 @@ export function doingSamples(app: TestApp) {
         return isThere(sql`select from startup_invitation where id = ${id}`)
       },
     },
+    'mentor-invitation': {
+      make: async () => {
+        const [mentor_id, id] = [newId(), newId()]
+        await sql`
+          insert into mentor (id, full_name, startup_name, position, short_description)
+          values (${mentor_id}, 'Sekar Ayundita', 'Ruma Sehatku', 'Kepala Produk', 'Halo.')`.execute(db)
+        await sql`
+          insert into mentor_invitation (id, mentor_id, email, token_hash, sent_at, expires_at, ended_at, created_at)
+          values (${id}, ${mentor_id}, 'sekar@surel.example', ${id}, ${time()}, ${time()}, ${time()}, ${time()})`.execute(
+          db,
+        )
+        return isThere(sql`select from mentor_invitation where id = ${id}`)
+      },
+    },
     'data-export': {
       make: async () => {
         const [{ id: user_id }, id] = [await person(), newId()]
@@ -79,10 +97,32 @@ export function doingSamples(app: TestApp) {
         return isThere(sql`select from data_export where id = ${id}`)
       },
     },
+    'share-card': {
+      make: async () => {
+        const [{ id: user_id }, id] = [await person(), newId()]
+        const card = { id, user_id, kind: 'pre-test', format: 'story', digest: id, content: '{}', alt: '' }
+        await db
+          .insertInto('share_card')
+          .values({ ...card, asked_at: time(), created_at: time() })
+          .execute()
+        return isThere(sql`select from share_card where id = ${id}`)
+      },
+    },
     'quiz-attempt': {
       make: async () => {
         const { attempt } = await quizzes.taker(await quizzes.quiz())
         return isThere(sql`select from quiz_attempt where id = ${attempt.id}`)
+      },
+    },
+    'mentor-session-file': {
+      make: async () => {
+        const booker = await person()
+        // It ends a minute after it is made: nothing waits a day longer for that.
+        const made = await session({ mentor: await mentor(), booker, starts: -1, minutes: 61 })
+        const file_id = await upload(booker.id)
+        const row = { session_id: made.id, file_id, position: 0 }
+        await db.insertInto('mentor_session_file').values(row).execute()
+        return isThere(sql`select from mentor_session_file where file_id = ${file_id}`)
       },
     },
     'left-channel': {

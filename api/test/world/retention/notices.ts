@@ -53,5 +53,14 @@ export function noticeSamples(app: TestApp) {
         return isThere(sql`select from notification_delivery where id = ${id}`)
       },
     },
+    moment: {
+      make: async () => {
+        const [{ id: user_id }, id] = [await person(), newId()]
+        await sql`
+          insert into moment (id, user_id, kind, subject_id, title, created_at)
+          values (${id}, ${user_id}, 'badge', ${newId()}, 'Api Pertama', ${time()})`.execute(db)
+        return isThere(sql`select from moment where id = ${id}`)
+      },
+    },
   } satisfies Samples
 }

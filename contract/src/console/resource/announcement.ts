@@ -43,7 +43,7 @@ export const announcement = {
       help: 'Untuk dijadwalkan. Kosongkan kalau kamu mengirimnya sendiri.',
     }),
     by_mail: yesNo('Kirim juga lewat e-mail', by),
-    in_channel: yesNo('Tulis juga di ruang obrolan hub, atau di umum-nasional', {
+    in_channel: yesNo('Tulis juga di percakapan hub, atau di umum-nasional', {
       ...by,
       when: { field: 'audience', is: ['everyone'] },
     }),
@@ -107,7 +107,7 @@ export const announcement = {
       from: ['sending', 'sent'],
       to: 'withdrawn',
       question:
-        'Halamannya ditutup, notifikasi yang belum dibaca hilang, dan pesannya di ruang obrolan dihapus. E-mail yang sudah terkirim tidak bisa ditarik.',
+        'Halamannya ditutup, notifikasi yang belum dibaca hilang, dan pesannya di percakapan dihapus. E-mail yang sudah terkirim tidak bisa ditarik.',
       tone: 'danger',
     },
   ],

@@ -13,7 +13,7 @@ export const guideline = {
     icon: choice(
       'Ikon',
       [
-        { value: 'mail', label: 'Surat' },
+        { value: 'mail', label: 'E-mail' },
         { value: 'clipboard-check', label: 'Daftar periksa' },
         { value: 'flame', label: 'Api' },
         { value: 'school', label: 'Belajar' },

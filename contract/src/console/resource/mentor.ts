@@ -1,4 +1,5 @@
 import { image, link, longText, reference, severalOf, text, words, yesNo } from './field.ts'
+import { mentorLanguages } from '../../mentor/language.ts'
 import type { Resource } from './resource.ts'
 
 export const mentor = {
@@ -19,20 +20,7 @@ export const mentor = {
     }),
     linkedin_url: link('LinkedIn', { isOptional: true }),
     expertise: words('Keahlian', { max: 8 }),
-    languages: severalOf('Bahasa', [
-      { value: 'id', label: 'Indonesia' },
-      { value: 'en', label: 'Inggris' },
-      { value: 'ace', label: 'Aceh' },
-      { value: 'ban', label: 'Bali' },
-      { value: 'bjn', label: 'Banjar' },
-      { value: 'bbc', label: 'Batak Toba' },
-      { value: 'bug', label: 'Bugis' },
-      { value: 'jv', label: 'Jawa' },
-      { value: 'mad', label: 'Madura' },
-      { value: 'min', label: 'Minangkabau' },
-      { value: 'su', label: 'Sunda' },
-      { value: 'zh', label: 'Tionghoa' },
-    ]),
+    languages: severalOf('Bahasa', mentorLanguages),
     is_available: yesNo('Sedang menerima permintaan', { initial: true }),
   },
   columns: ['full_name', 'position', 'startup_name', 'region_hub_id', 'is_available'],
@@ -43,4 +31,5 @@ export const mentor = {
   actions: [],
   can: { create: true, update: true, remove: true, import: true, export: true },
   address: '/mentor',
+  pages: [{ path: 'akun', title: 'Akun' }],
 } as const satisfies Resource

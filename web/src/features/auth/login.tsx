@@ -23,7 +23,7 @@ export function Login() {
     <div className={classes.form}>
       <FormHead title="Masuk ke Semai">
         Belum punya akun?{' '}
-        <Link to="/authorization/registration" className={classes.link}>
+        <Link to="/authorization/registration" className={classes.pill}>
           Daftar
         </Link>
       </FormHead>

@@ -14,7 +14,7 @@ export function BannerSlide({ banner }: { banner: Banner }) {
   const wide = image_desktop && image_mobile ? { ...WIDE, src: image_desktop } : undefined
   return (
     <BannerLink link={link}>
-      <CoverArt id={id} title={title} ratio={RATIO} letter={false} src={src} wide={wide} className={classes.cover} />
+      <CoverArt id={id} ratio={RATIO} src={src} wide={wide} className={classes.cover} />
       {src && <span className="visually-hidden">{alt}</span>}
       <span className={classes.words}>
         <b>{title}</b>

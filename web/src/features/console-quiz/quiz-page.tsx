@@ -96,7 +96,6 @@ interface ToolsProps {
 }
 
 function Tools({ quizId, subModule, title }: ToolsProps) {
-  const navigate = useConsoleNavigate()
   const [isImporting, setImporting] = useState(false)
   return (
     <div className={classes.tools}>
@@ -104,7 +103,7 @@ function Tools({ quizId, subModule, title }: ToolsProps) {
         size="sm"
         variant="default"
         leftSection={<IconSettings size={18} aria-hidden />}
-        onClick={() => void navigate(`/console/quiz/${quizId}/aturan`)}
+        renderRoot={(props) => <ConsoleLink to={`/console/quiz/${quizId}/aturan`} {...props} />}
       >
         Aturan kuis
       </Button>

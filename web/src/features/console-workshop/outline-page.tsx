@@ -97,7 +97,7 @@ function Outline({ record }: { record: ConsoleRecord }) {
               size="sm"
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
-              onClick={() => void navigate(`/console/workshop/${record.id}/isi`)}
+              renderRoot={(props) => <ConsoleLink to={`/console/workshop/${record.id}/isi`} {...props} />}
             >
               Ubah isi workshop
             </Button>

@@ -47,6 +47,9 @@ export function EventTag({ event, quietClass }: { event: State; quietClass?: str
   )
 }
 
+/** Whether an event's tag says more than most events' do. */
+export const isNews = (event: State) => !wordsOf(event).isQuiet
+
 function wordsOf({ status, participation, phase, seats_left, ...registration }: State): Words {
   if (status === 'cancelled')
     return { words: 'Dibatalkan', tone: 'bata', icon: <IconAlertCircle size={14} aria-hidden /> }

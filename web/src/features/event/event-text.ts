@@ -1,4 +1,4 @@
-import type { EventDetail, EventSummary } from '@semai/contract/event/event'
+import type { EventDetail, EventSpeaker, EventSummary } from '@semai/contract/event/event'
 import type { EventV2 } from '@semai/contract/event/event-v2'
 import {
   formatClock,
@@ -10,6 +10,7 @@ import {
   formatTimeRange,
   formatWeekday,
 } from '../../lib/format.ts'
+import { photoAt } from '../../lib/picture/photo.ts'
 import type { ModeChoice } from './participation/participation.ts'
 
 type Summary = Pick<EventSummary, 'mode' | 'venue_name' | 'city'>
@@ -21,6 +22,24 @@ export const PHASE_WORDS = { upcoming: 'Akan datang', ongoing: 'Berlangsung', fi
 
 /** Hub 7 Surabaya is Hub 7 where room is little. */
 export const shortHub = (name: string) => name.match(/^Hub \d+/)?.[0] ?? name
+
+type Covered = Times & Pick<EventSummary, 'title' | 'stage' | 'scope' | 'region_hub' | 'city' | 'venue_name'>
+
+/** What an event's cover shows: its days, its hub or its subject. */
+export const coverOf = ({ title, stage, scope, region_hub, city, venue_name, ...times }: Covered) => ({
+  words: [title, stage.name],
+  start: times.start_at,
+  end: times.end_at,
+  timeZone: times.time_zone,
+  region: scope === 'regional' ? (region_hub?.name ?? city ?? venue_name) : null,
+})
+
+/** Who comes, for the cover: their pictures as small as they are shown there. */
+export const speakersOf = ({ mentors }: { mentors: Pick<EventSpeaker, 'full_name' | 'photo'>[] }) =>
+  mentors.map(({ full_name, photo: { url } }) => ({
+    name: full_name,
+    photo: url?.startsWith('/files/') ? photoAt(url, 128) : url,
+  }))
 
 /** Daring, Malang, Hibrida · Surabaya: where a person has to be. */
 export function placeWords({ mode, venue_name, city }: Summary): string {

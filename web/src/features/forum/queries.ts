@@ -35,6 +35,17 @@ export const freshFeedQuery = (filter: FeedFilter) =>
     refetchInterval: MINUTE_MS,
   })
 
+/** How many topics there are of each kind, of a feed as it is narrowed by place, author, tag and words. */
+export const topicCountsQuery = (
+  querystring: NonNullable<CallInput<'GET /v1/forum-topic/get-counts'>['querystring']>,
+) =>
+  queryOptions({
+    queryKey: [...forumKey, 'counts', querystring],
+    queryFn: async ({ signal }) => (await call('GET /v1/forum-topic/get-counts', { querystring }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: MINUTE_MS,
+  })
+
 export const categoriesQuery = queryOptions({
   queryKey: CATEGORIES_KEY,
   queryFn: async ({ signal }) => (await call('GET /v1/forum-category/get', undefined, { signal })).data,

@@ -19,14 +19,20 @@ const room = entry('room', '2026-08-17T06:00:00Z', '2026-08-17T08:00:00Z')
 const later = entry('session', '2026-08-20T08:00:00Z', '2026-08-20T09:00:00Z')
 
 test("the agenda is today's events, sessions and rooms in the order of time", () => {
-  expect(agenda(event, later, room)).toEqual({ isToday: true, entries: [room, event] })
+  expect(agenda(event, later, room)).toEqual({ isToday: true, entries: [room, event], more: 0 })
 })
 
 test('the agenda is the next ones when today is free', () => {
   const next = entry('room', '2026-08-19T06:00:00Z', '2026-08-19T08:00:00Z')
-  expect(agenda(later, next)).toEqual({ isToday: false, entries: [next, later] })
+  expect(agenda(later, next)).toEqual({ isToday: false, entries: [next, later], more: 0 })
 })
 
 test('what is over is no longer in the agenda, though an answer of this morning still has it', () => {
   expect(agenda(entry('room', '2026-08-17T00:00:00Z', '2026-08-17T02:00:00Z')).entries).toEqual([])
+})
+
+test('three stand there, and of today it is said how many more there are', () => {
+  const deadline = entry('deadline', '2026-08-17T16:59:59Z', '2026-08-17T16:59:59Z')
+  const talk = entry('mentor', '2026-08-17T10:00:00Z', '2026-08-17T10:30:00Z')
+  expect(agenda(deadline, event, room, talk)).toEqual({ isToday: true, entries: [room, event, talk], more: 1 })
 })

@@ -15,12 +15,13 @@ export function NextStepCard({ facts }: { facts: NextStepFacts }) {
         <span className="visually-hidden">Memuat langkah berikutnya</span>
       </div>
     )
-  const { title, text, target, percent } = stepWords(step, facts.viewerZone)
+  const { title, text, target, percent, minutes } = stepWords(step, facts.viewerZone)
   return (
     <div className={classes.card}>
       <HeroCard
         title={title}
         text={text}
+        eyebrow={minutes ? `Langkah berikutnya · ${minutes} menit` : 'Langkah berikutnya'}
         action={<StepButton {...target} />}
         {...(percent !== undefined && { progress: percent })}
       />

@@ -13,6 +13,7 @@ const stage = (code: string, state: 'reached' | 'current' | 'next' | 'ahead') =>
 const STAGES = [stage('ignition', 'reached'), stage('workshop', 'current'), stage('networking', 'next')]
 
 const person = (changes: Partial<NextStepFacts['person']> = {}): NextStepFacts['person'] => ({
+  scope: 'participant',
   photo: { url: '/files/a.webp' },
   region_hub: { id: 'hub-7', name: 'Hub 7 Surabaya' },
   role: { code: 'HIP', name: 'Hipster' },
@@ -25,6 +26,7 @@ const facts = (changes: Partial<NextStepFacts> = {}): NextStepFacts => ({
   offers: [],
   appointments: [],
   stages: STAGES,
+  action: null,
   openEvents: [],
   workshop: null,
   begun: null,
@@ -39,6 +41,7 @@ const offer = (title: string, until: string) => ({ title, until, time_zone: 'Asi
 const appointment = (title: string, start_at: string, end_at: string): Appointment => {
   return { kind: 'event', title, start_at, end_at, time_zone: 'Asia/Jakarta', place: 'Daring', target }
 }
+const soon = appointment('soon', '2026-08-17T05:00:00Z', '2026-08-17T06:00:00Z')
 const today = appointment('today', '2026-08-17T12:00:00Z', '2026-08-17T13:00:00Z')
 const open = { ...today, title: 'open', start_at: '2026-08-30T08:00:00Z', stage: 'Workshop' }
 const begun = { title: 'Lean Canvas', reason: 'Lanjutkan dari menit 4', percent: 40, target }
@@ -46,9 +49,9 @@ const recommended = { title: 'Purwarupa Kertas', reason: 'Karena kamu Hipster', 
 
 describe('the next step', () => {
   it('is an offered seat before anything else: it is lost first', () => {
-    const soon = offer('soon', '2026-08-17T09:00:00Z')
-    const all = { offers: [offer('late', '2026-08-17T20:00:00Z'), soon], appointments: [today] }
-    expect(nextStepOf(facts({ person: person({ region_hub: null }), ...all }))).toEqual({ kind: 'offer', offer: soon })
+    const first = offer('soon', '2026-08-17T09:00:00Z')
+    const all = { offers: [offer('late', '2026-08-17T20:00:00Z'), first], appointments: [today] }
+    expect(nextStepOf(facts({ person: person({ region_hub: null }), ...all }))).toEqual({ kind: 'offer', offer: first })
   })
 
   it('is no offer that has run out', () => {
@@ -67,12 +70,12 @@ describe('the next step', () => {
     expect(nextStepOf(facts({ appointments: undefined }))).toBeNull()
   })
 
-  it("is one's event of today before the pre-test and the photo", () => {
+  it('is what begins within two hours before the pre-test and the photo', () => {
     const newcomer = person({ photo: { url: null }, role: null, pre_test_state: 'none' })
-    expect(nextStepOf(facts({ person: newcomer, appointments: [today] }))).toEqual({
+    expect(nextStepOf(facts({ person: newcomer, appointments: [soon] }))).toEqual({
       kind: 'attend',
-      appointment: today,
-      when: 'today',
+      appointment: soon,
+      when: 'soon',
     })
   })
 
@@ -86,12 +89,8 @@ describe('the next step', () => {
     expect(nextStepOf(facts({ appointments: [over] }))).toEqual({ kind: 'browse' })
   })
 
-  it("is tomorrow's event by the person's own calendar", () => {
-    // 18 August, 06.00 WIT; still the 17th in UTC.
-    const early = appointment('early', '2026-08-17T21:00:00Z', '2026-08-17T22:00:00Z')
-    expect(nextStepOf(facts({ appointments: [early], viewerZone: 'Asia/Jayapura' }))).toMatchObject({
-      when: 'tomorrow',
-    })
+  it('is not what comes later: that stands in Hari ini', () => {
+    expect(nextStepOf(facts({ appointments: [today] }))).toEqual({ kind: 'browse' })
   })
 
   it('is the pre-test for someone who has no role and has neither taken nor skipped it', () => {
@@ -99,6 +98,14 @@ describe('the next step', () => {
     expect(nextStepOf(facts({ person: newcomer, stages: undefined }))).toEqual({ kind: 'pretest', isAgain: false })
     expect(nextStepOf(facts({ person: person({ pre_test_state: 'none' }) }))).toEqual({ kind: 'browse' })
   })
+
+  it.each(['mentor', 'operator', 'admin'] as const)(
+    'is no pre-test and no role for a %s, who builds no team',
+    (scope) => {
+      for (const pre_test_state of ['none', 'submitted', 'skipped'] as const)
+        expect(nextStepOf(facts({ person: person({ scope, role: null, pre_test_state }) }))).toEqual({ kind: 'browse' })
+    },
+  )
 
   it('is to choose a role for someone who has taken the pre-test and not chosen', () => {
     expect(nextStepOf(facts({ person: person({ role: null }), openEvents: [open] }))).toEqual({ kind: 'role' })
@@ -140,10 +147,23 @@ describe('the next step', () => {
     expect(nextStepOf(facts({ recommended: undefined }))).toBeNull()
   })
 
+  it('is what one agreed on with a mentor: before a role when its day is near, else before the workshop', () => {
+    const workshop = { title: 'Hipster', reason: 'Lanjutkan', target }
+    const action = (due_on: string) => ({ title: 'Telepon petani', due_on, mentor_name: 'Raka', target })
+    const [near, later] = [action('2026-08-18'), action('2026-08-25')]
+    expect(nextStepOf(facts({ action: near, workshop }))).toEqual({ kind: 'action', action: near, days: 1 })
+    expect(nextStepOf(facts({ action: later, workshop }))).toEqual({ kind: 'action', action: later, days: 8 })
+    const withoutRole = person({ role: null })
+    expect(nextStepOf(facts({ action: near, person: withoutRole }))?.kind).toBe('action')
+    expect(nextStepOf(facts({ action: later, person: withoutRole }))).toEqual({ kind: 'role' })
+    expect(nextStepOf(facts({ action: near, appointments: [soon] }))?.kind).toBe('attend')
+    expect(nextStepOf(facts({ action: undefined, workshop }))).toBeNull()
+  })
+
   it('is the workshop that one is in, before events and what one reads', () => {
     const workshop = { title: 'Workshop Hipster', reason: 'Sudah 20%', percent: 20, target }
     expect(nextStepOf(facts({ workshop, openEvents: [open], begun }))).toEqual({ kind: 'workshop', workshop })
-    expect(nextStepOf(facts({ workshop, appointments: [today] }))).toMatchObject({ kind: 'attend' })
+    expect(nextStepOf(facts({ workshop, appointments: [soon] }))).toMatchObject({ kind: 'attend' })
     expect(nextStepOf(facts({ workshop: undefined, openEvents: [open] }))).toBeNull()
   })
 
@@ -172,7 +192,7 @@ describe('suggestions', () => {
   })
 
   it('are asked for neither beside something that presses, nor before that is known', () => {
-    expect(wantsSuggestions(facts({ appointments: [today] }))).toBe(false)
+    expect(wantsSuggestions(facts({ appointments: [soon] }))).toBe(false)
     expect(wantsSuggestions(facts({ workshop }))).toBe(false)
     expect(wantsSuggestions(facts({ workshop: undefined }))).toBe(false)
     expect(wantsSuggestions(facts({ appointments: undefined }))).toBe(false)

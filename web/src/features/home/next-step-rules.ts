@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile/profile'
 import type { ProgramStage } from '@semai/contract/program'
-import { isToday, localDay } from '../../lib/local-day.ts'
+import { daysUntil } from '../../lib/local-day.ts'
 
 type StepStage = Pick<ProgramStage, 'code' | 'name' | 'state'>
 
@@ -20,9 +20,9 @@ export interface SeatOffer {
   target: StepTarget
 }
 
-/** Where the person is expected: an event, an Ignition session, a room of theirs. */
+/** Where the person is expected: an event, an Ignition session, a session with a mentor, a room of theirs. */
 export interface Appointment {
-  kind: 'event' | 'room'
+  kind: 'event' | 'mentor' | 'room'
   title: string
   start_at: string
   end_at: string
@@ -57,6 +57,17 @@ interface Workshop {
   reason: string
   /** How far one is, 0 to 100; left out before it is begun. */
   percent?: number
+  /** How long the next part takes. */
+  minutes?: number
+  target: StepTarget
+}
+
+/** What one agreed on with a mentor. */
+export interface AgreedAction {
+  title: string
+  /** The last day for it, as a date. */
+  due_on: string
+  mentor_name: string
   target: StepTarget
 }
 
@@ -64,10 +75,11 @@ interface Workshop {
 export type NextStep =
   | { kind: 'offer'; offer: SeatOffer }
   | { kind: 'profile'; missing: 'hub' | 'photo' }
-  | { kind: 'attend'; appointment: Appointment; when: 'ongoing' | 'today' | 'tomorrow' }
+  | { kind: 'attend'; appointment: Appointment; when: 'ongoing' | 'soon' }
   | { kind: 'pretest'; isAgain: boolean }
   | { kind: 'role' }
   | { kind: 'begin'; stage: StepStage }
+  | { kind: 'action'; action: AgreedAction; days: number }
   | { kind: 'workshop'; workshop: Workshop }
   | { kind: 'join'; event: OpenEvent }
   | { kind: 'continue'; reading: Reading }
@@ -76,11 +88,13 @@ export type NextStep =
 
 /** What the decision is made from. Undefined: not known yet. */
 export interface NextStepFacts {
-  person: Pick<Profile, 'photo' | 'region_hub' | 'role' | 'pre_test_state'>
+  person: Pick<Profile, 'scope' | 'photo' | 'region_hub' | 'role' | 'pre_test_state'>
   offers: SeatOffer[] | undefined
   /** What has not ended, the soonest first. */
   appointments: Appointment[] | undefined
   stages: StepStage[] | undefined
+  /** What one agreed to do and is due first; null for nothing. */
+  action: AgreedAction | null | undefined
   /** Of one's own stage, then of the next one, the soonest first. */
   openEvents: OpenEvent[] | undefined
   /** What goes on in a workshop, or could begin; null for nothing. */
@@ -96,17 +110,19 @@ type Rule = (facts: NextStepFacts) => NextStep | 'unknown' | null
 
 /**
  * The first rule that has something to say says it. An offered seat is soon somebody else's. Without a hub most of
- * Beranda stays empty, so that comes before the rest. What has an hour comes before what has none, the journey before
- * what one could read; a pre-test that was skipped comes back, but only then, and a photo waits for a quiet day. A
- * recommendation there nearly always is.
+ * Beranda stays empty, so that comes before the rest. What begins within two hours comes before what has no hour,
+ * what somebody waits for before the rest of the journey, and that before what one could read; a pre-test that was skipped comes back, but
+ * only then, and a photo waits for a quiet day. A recommendation there nearly always is.
  */
 const RULES: Rule[] = [
   offeredSeat,
   missingHub,
   nearAppointment,
+  pressingAction,
   unknownRole,
   unconfirmedRole,
   firstStage,
+  agreedAction,
   workshopOn,
   openEvent,
   begunReading,
@@ -146,27 +162,39 @@ function missingHub({ person }: NextStepFacts): ReturnType<Rule> {
   return person.region_hub ? null : { kind: 'profile', missing: 'hub' }
 }
 
-function nearAppointment({ appointments, now, viewerZone }: NextStepFacts): ReturnType<Rule> {
+// What is later today stands in Hari ini.
+function nearAppointment({ appointments, now }: NextStepFacts): ReturnType<Rule> {
   if (!appointments) return 'unknown'
   const coming = appointments.filter(({ end_at }) => new Date(end_at) > now)
   const ongoing = coming.find(({ start_at }) => new Date(start_at) <= now)
   if (ongoing) return { kind: 'attend', appointment: ongoing, when: 'ongoing' }
-  const today = coming.find((appointment) => isToday(appointment, now, viewerZone))
-  if (today) return { kind: 'attend', appointment: today, when: 'today' }
-  const nextDay = localDay(new Date(now.getTime() + DAY_MS), viewerZone)
-  const tomorrow = coming.find(({ start_at }) => localDay(start_at, viewerZone) === nextDay)
-  return tomorrow ? { kind: 'attend', appointment: tomorrow, when: 'tomorrow' } : null
+  const soon = coming.find(({ start_at }) => Date.parse(start_at) - now.getTime() <= SOON_MS)
+  return soon ? { kind: 'attend', appointment: soon, when: 'soon' } : null
 }
 
-// The country's zones have no daylight saving: a day is always this long.
-const DAY_MS = 86_400_000
+const SOON_MS = 2 * 3_600_000
 
-function unknownRole({ person: { role, pre_test_state } }: NextStepFacts): ReturnType<Rule> {
-  return !role && pre_test_state === 'none' ? { kind: 'pretest', isAgain: false } : null
+// Of an action that is due soon the day counts; of one that is not, that it was promised.
+function pressingAction(facts: NextStepFacts): ReturnType<Rule> {
+  const step = agreedAction(facts)
+  return typeof step === 'object' && step?.kind === 'action' && step.days > 1 ? null : step
 }
 
-function unconfirmedRole({ person: { role, pre_test_state } }: NextStepFacts): ReturnType<Rule> {
-  return !role && pre_test_state === 'submitted' ? { kind: 'role' } : null
+function agreedAction({ action, now, viewerZone }: NextStepFacts): ReturnType<Rule> {
+  if (action === undefined) return 'unknown'
+  if (!action) return null
+  return { kind: 'action', action, days: daysUntil(action.due_on, now, viewerZone) }
+}
+
+// Mentors and staff build no team: they are asked for no role.
+const needsRole = ({ person: { scope, role } }: NextStepFacts) => !role && scope === 'participant'
+
+function unknownRole(facts: NextStepFacts): ReturnType<Rule> {
+  return needsRole(facts) && facts.person.pre_test_state === 'none' ? { kind: 'pretest', isAgain: false } : null
+}
+
+function unconfirmedRole(facts: NextStepFacts): ReturnType<Rule> {
+  return needsRole(facts) && facts.person.pre_test_state === 'submitted' ? { kind: 'role' } : null
 }
 
 // Who has a seat somewhere has found the first one, though no stage is reached before one has come.
@@ -192,8 +220,8 @@ function begunReading({ begun }: NextStepFacts): ReturnType<Rule> {
   return begun && { kind: 'continue', reading: begun }
 }
 
-function skippedPreTest({ person: { role, pre_test_state } }: NextStepFacts): ReturnType<Rule> {
-  return !role && pre_test_state === 'skipped' ? { kind: 'pretest', isAgain: true } : null
+function skippedPreTest(facts: NextStepFacts): ReturnType<Rule> {
+  return needsRole(facts) && facts.person.pre_test_state === 'skipped' ? { kind: 'pretest', isAgain: true } : null
 }
 
 function recommendedReading({ recommended }: NextStepFacts): ReturnType<Rule> {

@@ -16,9 +16,8 @@ describe('the next step says why', () => {
       place: 'Hibrida · Surabaya',
       target,
     }
-    const words = (when: 'ongoing' | 'today' | 'tomorrow') => stepWords({ kind: 'attend', appointment, when }, WIB).text
-    expect(words('today')).toBe('Mulai hari ini pukul 12.00 WIB\u00a0· Hibrida · Surabaya')
-    expect(words('tomorrow')).toBe('Mulai besok pukul 12.00 WIB\u00a0· Hibrida · Surabaya')
+    const words = (when: 'ongoing' | 'soon') => stepWords({ kind: 'attend', appointment, when }, WIB).text
+    expect(words('soon')).toBe('Mulai pukul 12.00 WIB\u00a0· Hibrida · Surabaya')
     expect(words('ongoing')).toBe('Sedang berlangsung sampai pukul 14.00 WIB\u00a0· Hibrida · Surabaya')
   })
 
@@ -27,6 +26,15 @@ describe('the next step says why', () => {
     expect(stepWords({ kind: 'offer', offer }, 'Asia/Makassar').text).toBe(
       'Ada kursi untukmu. Ambil kursimu sebelum Minggu, 16 Agu, 09.00 WIB (10.00 WITA).',
     )
+  })
+
+  it('by whom one agreed on it with, and until when', () => {
+    const action = { title: 'Telepon petani', due_on: '2026-08-20', mentor_name: 'Raka', target }
+    const words = (days: number) => stepWords({ kind: 'action', action, days }, WIB).text
+    expect(words(3)).toBe('Langkah yang kamu sepakati dengan Raka. Sampai 20 Agu 2026.')
+    expect(words(1)).toBe('Langkah yang kamu sepakati dengan Raka. Batasnya besok.')
+    expect(words(0)).toBe('Langkah yang kamu sepakati dengan Raka. Batasnya hari ini.')
+    expect(words(-2)).toBe('Langkah yang kamu sepakati dengan Raka. Batasnya lewat 2 hari.')
   })
 
   it('by where one stopped reading, with how far one is', () => {

@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from '../../lib/format.ts'
-import type { NextStep, OpenEvent, SeatOffer, StepTarget } from './next-step-rules.ts'
+import { formatDate, formatDay, formatTime } from '../../lib/format.ts'
+import type { AgreedAction, NextStep, OpenEvent, SeatOffer, StepTarget } from './next-step-rules.ts'
 
 export interface StepWords {
   title: string
@@ -7,6 +7,8 @@ export interface StepWords {
   target: StepTarget
   /** How far one is, 0 to 100. */
   percent?: number
+  /** How long it takes. */
+  minutes?: number
 }
 
 /** The next step as a title, a reason and a button. */
@@ -24,6 +26,8 @@ export function stepWords(step: NextStep, viewerZone: string): StepWords {
       return CHOOSE_ROLE
     case 'begin':
       return beginWords(step.stage)
+    case 'action':
+      return { title: step.action.title, text: actionWords(step.action, step.days), target: step.action.target }
     case 'join':
       return { title: step.event.title, text: joinWords(step.event, viewerZone), target: step.event.target }
     case 'workshop': {
@@ -90,12 +94,20 @@ function offerWords({ until, time_zone }: SeatOffer, viewerZone: string): string
 
 function attendWords({ appointment, when }: Extract<NextStep, { kind: 'attend' }>, viewerZone: string): StepWords {
   const { title, start_at, end_at, time_zone, place, target } = appointment
-  const day = when === 'today' ? 'hari ini' : 'besok'
   const time =
     when === 'ongoing'
       ? `Sedang berlangsung sampai pukul ${formatTime(end_at, time_zone, viewerZone)}`
-      : `Mulai ${day} pukul ${formatTime(start_at, time_zone, viewerZone)}`
+      : `Mulai pukul ${formatTime(start_at, time_zone, viewerZone)}`
   return { title, text: `${time}\u00a0· ${place}`, target }
+}
+
+const actionWords = ({ mentor_name, due_on }: AgreedAction, days: number) =>
+  `Langkah yang kamu sepakati dengan ${mentor_name}. ${dueWords(due_on, days)}.`
+
+function dueWords(dueOn: string, days: number): string {
+  if (days < 0) return `Batasnya lewat ${-days} hari`
+  if (days === 0) return 'Batasnya hari ini'
+  return days === 1 ? 'Batasnya besok' : `Sampai ${formatDate(dueOn, 'UTC')}`
 }
 
 function joinWords({ stage, start_at, time_zone, place }: OpenEvent, viewerZone: string): string {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { IgnitionCategory } from '@semai/contract/ignition'
 import { formatNumber } from '../../lib/format.ts'
+import { Glyph } from '../../ui/picture/glyph.tsx'
 import classes from './category-grid.module.css'
 
 /** Categories as a table of contents: what each is about, and what it holds. */
@@ -10,6 +11,7 @@ export function CategoryGrid({ categories }: { categories: IgnitionCategory[] })
       {categories.map((category) => (
         <li key={category.id}>
           <Link to="/ignition/content" search={{ category: category.slug }} className={classes.category}>
+            <Glyph words={[category.name]} size={36} />
             <b>{category.name}</b>
             <span className={classes.about}>{category.description}</span>
             <span className={classes.counts}>

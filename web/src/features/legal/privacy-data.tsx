@@ -50,7 +50,7 @@ const deviceKeys = [
   { key: 'token', purpose: 'Token sesi, agar Anda tetap masuk' },
   { key: 'auth._token.local', purpose: 'Token sesi bila Anda masuk dengan e-mail dan kata sandi' },
   { key: 'auth._token.auth0', purpose: 'Token sesi bila Anda masuk melalui penyedia identitas' },
-  { key: 'show_notif_chat', purpose: 'Mengingat apakah pemberitahuan percakapan ditampilkan' },
+  { key: 'show_notif_chat', purpose: 'Mengingat apakah notifikasi percakapan ditampilkan' },
 ]
 
 export function CollectedData() {

@@ -49,7 +49,9 @@ function Recipients() {
         </li>
         <li>
           <strong>Operator, panitia kegiatan, dan mentor</strong> melihat data yang diperlukan tugasnya, misalnya daftar
-          hadir atau hasil tim yang didampingi.
+          hadir atau hasil tim yang didampingi. Mentor yang sesinya Anda pesan melihat nama, foto, dan hub Anda, startup
+          yang Anda sertakan, serta pertanyaan, tautan, dan berkas yang Anda kirim untuk sesi itu; e-mail dan nomor
+          telepon Anda tidak.
         </li>
         <li>
           <strong>Pemegang kode sertifikat</strong> melihat nama penerima, judul, tanggal, dan status sertifikat.

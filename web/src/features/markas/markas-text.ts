@@ -76,7 +76,9 @@ const TODAY_WORDS = { full: 'Penuh hari ini', over: 'Sudah lewat hari ini', clos
 
 /** Why nothing is free today, and when something is again: "Sudah lewat hari ini · besok 4 slot". */
 export function noneTodayWords(standing: keyof typeof TODAY_WORDS, next: NextFree | null, today: string): string {
-  return [TODAY_WORDS[standing], next && nextFreeWords(next, today)].filter(Boolean).join(' · ')
+  const parts = next ? [TODAY_WORDS[standing], nextFreeWords(next, today)] : [TODAY_WORDS[standing]]
+  // A tag that is too narrow for both breaks between them.
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
 }
 
 function nextFreeWords({ date, free_slots }: NextFree, today: string): string {

@@ -11,6 +11,8 @@ export interface RoomListSearch {
   date?: string
   /** How many will come. */
   orang?: number
+  /** Only rooms with something free on the day. */
+  kosong?: 'ya'
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -22,18 +24,27 @@ const isId = (value: unknown): value is string => typeof value === 'string' && U
 export const readBuildingSearch = ({ hub }: Record<string, unknown>): BuildingSearch => (isId(hub) ? { hub } : {})
 
 /** What an address may say. Anything else in it is left out. */
-export function readRoomListSearch({ gedung, date, orang }: Record<string, unknown>): RoomListSearch {
+export function readRoomListSearch({ gedung, date, orang, kosong }: Record<string, unknown>): RoomListSearch {
   const people = Number(orang)
   return {
     ...(isId(gedung) && { gedung }),
     ...(typeof date === 'string' && DAY.test(date) && { date }),
     ...(Number.isInteger(people) && people >= 1 && people <= MOST && { orang: people }),
+    ...(kosong === 'ya' && { kosong }),
   }
 }
 
 /** The same for the call. */
-export const roomFilterOf = ({ gedung, date, orang }: RoomListSearch) => ({
+export const roomFilterOf = ({ gedung, date, orang, kosong }: RoomListSearch) => ({
   ...(gedung && { building_id: gedung }),
   ...(date && { date }),
   ...(orang && { attendees: orang }),
+  ...(kosong && { is_free: true }),
 })
+
+/** Takes away what the sheet of filters has: the day stays. */
+export const NO_ROOM_FILTERS = { gedung: undefined, orang: undefined, kosong: undefined }
+
+/** How many filters are in use; the day stands above the list. */
+export const usedRoomFilters = ({ gedung, orang, kosong }: RoomListSearch) =>
+  [gedung, orang, kosong].filter(Boolean).length

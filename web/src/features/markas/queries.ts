@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
-import type { Building, Room } from '@semai/contract/markas/markas'
+import type { Building, ListedBuilding, Room, RoomDay } from '@semai/contract/markas/markas'
 import { call } from '../../lib/call/call.ts'
 
 export interface RoomFilter {
@@ -72,6 +72,34 @@ export const roomListQuery = (filter: RoomFilter) =>
     initialPageParam: 1,
     getNextPageParam: ({ page, total_page }: Page<Room>) => (page < total_page ? page + 1 : undefined),
   })
+
+/** The same building by building, 30 a page, with their slots of one day: the date, or today there. */
+export const roomDayListQuery = (filter: RoomFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['markas', 'room-days', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /v1/room/get-day', { querystring: { ...filter, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_page }: Page<RoomDay>) => (page < total_page ? page + 1 : undefined),
+  })
+
+// Far more than there are towns.
+const MOST_BUILDING_PAGES = 20
+
+/** All buildings with rooms, to choose one from. */
+export const buildingChoicesQuery = queryOptions({
+  queryKey: ['markas', 'building-choices'],
+  queryFn: async ({ signal }) => {
+    const buildings: ListedBuilding[] = []
+    for (let page = 1, last = 1; page <= Math.min(last, MOST_BUILDING_PAGES); page += 1) {
+      const answer = await call('GET /v1/building/get', { querystring: { page } }, { signal })
+      buildings.push(...answer.data.filter(({ status }) => status === 'active'))
+      last = answer.total_page
+    }
+    return buildings
+  },
+  staleTime: PLACE_STALE_MS,
+})
 
 /** One room with its slots of the days asked for; without them, seven days from today. */
 export const roomQuery = (id: string, days?: Days) =>

@@ -8,10 +8,10 @@ export const NotificationStop = () => (
     words={{
       question: 'Jangan kabari lagi?',
       about:
-        'Kabar seperti di surat itu tidak akan kami kirim lagi lewat e-mail dan push. Di Semai tetap bisa kamu baca.',
+        'Kabar seperti itu tidak akan kami kirim lagi lewat e-mail dan notifikasi perangkat. Di Semai tetap bisa kamu baca.',
       action: 'Jangan kabari lagi',
       stopped: 'Baik, tidak kami kabari lagi',
-      unnamed: 'Buka lagi tautan di surat kami, atau atur kabarmu di pengaturan notifikasi.',
+      unnamed: 'Buka lagi tautan di e-mail kami, atau atur kabarmu di pengaturan notifikasi.',
     }}
   />
 )

@@ -28,6 +28,9 @@ export const notificationsOf = (pages: NotificationPages | undefined): Notificat
   ...new Map(pages?.pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values(),
 ]
 
+/** Where one leads in the product; null for nowhere. */
+export const targetOf = ({ target, event_id }: Notification) => target ?? (event_id && `/event/${event_id}`)
+
 export const unreadOf = (pages: NotificationPages | undefined) => pages?.pages[0]?.total_unread ?? 0
 
 /** What the list becomes when one arrives. The same one may come twice, over the socket and over HTTP. */

@@ -54,7 +54,7 @@ function PersonStartups({ startups }: Pick<UserProfile, 'startups'>) {
         {startups.map(({ id, name, logo, title }) => (
           <li key={id}>
             <Link to="/startup/$id" params={{ id }} className={classes.startup}>
-              <LogoTile id={id} src={logo.url} size={44} />
+              <LogoTile id={id} src={logo.url} words={[name]} size={44} />
               <span>
                 <b>{name}</b>
                 {title && <small>{title}</small>}

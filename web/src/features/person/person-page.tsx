@@ -6,7 +6,7 @@ import classes from './person-page.module.css'
 /** A person's page, as far as they let themselves be seen: where a shared profile leads. */
 export const PersonPage = (props: Pick<PersonContentProps, 'id' | 'badgePicture' | 'action'>) => (
   <Card as="article" isPadded={false} aria-label="Profil" className={classes.page ?? ''}>
-    <CoverArt id={props.id} title="" ratio={6} letter={false} motif="hamparan" palette="nila" isEager />
+    <CoverArt id={props.id} ratio={6} motif="hamparan" palette="nila" isEager />
     <div className={classes.content}>
       <PersonContent level={1} {...props} />
     </div>

@@ -1,6 +1,6 @@
 import type { RoleSuggestion } from '@semai/contract/pretest'
 import { expect, test } from 'vitest'
-import { confidenceOf, freedomOf, strengthOf, titleOf } from './result-text.ts'
+import { confidenceOf, freedomOf, titleOf } from './result-text.ts'
 
 const suggestion = (scores: number[], more: Partial<RoleSuggestion> = {}): RoleSuggestion => ({
   scores: ['Hipster', 'Hustler', 'Hacker'].map((role_name, at) => ({
@@ -35,8 +35,4 @@ test('confidence is told in words, and so is what the decider did', () => {
   expect(confidenceOf(suggestion([60, 30, 10]))).toMatch(/^Keyakinan tinggi/)
   expect(confidenceOf(suggestion([40, 40, 20], { confidence: 'rendah' }))).toMatch(/penentu yang memutuskan/)
   expect(confidenceOf(tie('HIP', 'HUS'))).toMatch(/seri/)
-})
-
-test('a score is a word too', () => {
-  expect([0, 10, 30, 60, 100].map(strengthOf)).toEqual(['belum terlihat', 'sedikit', 'cukup', 'kuat', 'kuat'])
 })

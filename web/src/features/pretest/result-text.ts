@@ -8,6 +8,10 @@ export function titleOf(suggestion: RoleSuggestion): string {
   return `Jawabanmu sama kuat untuk ${formatList(tied_roles.map((code) => nameOf(suggestion, code)))}.`
 }
 
+/** What the card of it is called. */
+export const shareTitleOf = (suggestion: RoleSuggestion): string =>
+  suggestion.suggested_role ? `Peranku: ${nameOf(suggestion, suggestion.suggested_role)}` : 'Hasil pre-test'
+
 export const freedomOf = ({ suggested_role, tied_roles }: RoleSuggestion): string =>
   suggested_role
     ? 'Kamu tetap bebas memilih peran lain.'
@@ -24,13 +28,6 @@ const CONFIDENCE: Record<RoleSuggestion['confidence'], string> = {
   tinggi: 'Keyakinan tinggi: jawabanmu jelas condong ke sini.',
   sedang: 'Keyakinan sedang: jawabanmu condong ke sini, tetapi peran lain ikut terlihat.',
   rendah: 'Keyakinan rendah: selisihnya tipis. Anggap ini ajakan mencoba.',
-}
-
-/** A score in a word. */
-export function strengthOf(score: number): string {
-  if (score >= 60) return 'kuat'
-  if (score >= 30) return 'cukup'
-  return score > 0 ? 'sedikit' : 'belum terlihat'
 }
 
 const nameOf = ({ scores }: RoleSuggestion, code: string) =>

@@ -3,6 +3,7 @@ import { call } from '../../lib/call/call.ts'
 import { useChangePerson } from '../../lib/session/profile.ts'
 import { answersOf, type Draft } from './pretest-answers.ts'
 import { forgetDraft, keepDraft } from './pretest-draft.ts'
+import { noteFreshResult } from './fresh-result.ts'
 import { lastSuggestionQuery } from './queries.ts'
 import { storeSuggestedRole } from './role/suggested-role.ts'
 
@@ -21,6 +22,7 @@ export function useHandIn() {
       if (decider) keepDraft({ ...draft, decider })
       if (!suggestion) return
       forgetDraft()
+      noteFreshResult()
       storeSuggestedRole(suggestion.suggested_role)
       queryClient.setQueryData(lastSuggestionQuery.queryKey, suggestion)
       changePerson({ pre_test_state: 'submitted' })

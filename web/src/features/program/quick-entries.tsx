@@ -1,5 +1,14 @@
-import { IconBooks, IconCalendar, IconFlame, IconMap2, IconTicket, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconCalendar,
+  IconDoorEnter,
+  IconFlame,
+  IconMap2,
+  IconTicket,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../../lib/session/session.ts'
 import classes from './quick-entries.module.css'
 
 const ENTRIES = [
@@ -11,15 +20,17 @@ const ENTRIES = [
   { to: '/guideline', label: 'Panduan', Icon: IconMap2 },
 ] as const
 
-/** The pages that have no item in the drawer. */
-export function QuickEntries({ className }: { className?: string }) {
+const ROOM = { to: '/mentor/ruang', label: 'Ruang mentor', Icon: IconDoorEnter } as const
+
+/** The pages that have no item in the drawer; for a mentor, their room first. */
+export function QuickEntries() {
+  const { user } = useSession()
+  const entries = user?.scope === 'mentor' ? [ROOM, ...ENTRIES] : ENTRIES
   return (
-    <nav className={className ? `${classes.entries} ${className}` : classes.entries} aria-label="Jelajahi">
-      {ENTRIES.map(({ to, label, Icon }) => (
+    <nav className={classes.entries} aria-label="Jelajahi">
+      {entries.map(({ to, label, Icon }) => (
         <Link key={to} to={to}>
-          <span>
-            <Icon size={24} aria-hidden />
-          </span>
+          <Icon size={20} aria-hidden />
           {label}
         </Link>
       ))}

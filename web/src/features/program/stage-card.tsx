@@ -25,7 +25,7 @@ export function StageCard({ className }: { className?: string }) {
         <Path />
         <p className={classes.honest}>
           <IconInfoCircle size={18} aria-hidden />
-          Tercapai saat kamu hadir atau menyelesaikannya.
+          Tercapai saat hadir atau tuntas.
         </p>
       </div>
     </Card>

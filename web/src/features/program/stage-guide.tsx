@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProgramStage } from '@semai/contract/program'
 import { viewerTimeZone } from '../../lib/format.ts'
+import { ShareCardButton } from '../../ui/share-card-button.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
-import { Plant, type Growth } from '../../ui/picture/plant.tsx'
+import type { Growth } from '@semai/drawing/plant/plant'
+import { Plant } from '../../ui/picture/plant.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import dot from '../../ui/stage-dot.module.css'
 import { Tag } from '../../ui/tag.tsx'
@@ -60,14 +62,29 @@ function Stage({ stage, growth }: StageProps) {
         <h2 id={code}>{name}</h2>
         <p className={classes.summary}>{summary}</p>
         <p className={classes.description}>{description}</p>
-        <Link to="/event" search={{ stage: code }} className={classes.events}>
-          Lihat kegiatan {name}
-          <IconArrowRight size={18} aria-hidden />
-        </Link>
+        <div className={classes.ways}>
+          <Link to="/event" search={{ stage: code }} className={classes.events}>
+            Lihat kegiatan {name}
+            <IconArrowRight size={18} aria-hidden />
+          </Link>
+          {isReached(stage) && (
+            <ShareCardButton
+              variant="subtle"
+              size="sm"
+              aria-label={`Bagikan kartu tahap ${name}`}
+              card={{ kind: 'stage', subject_id: stage.id, title: `Tahap tercapai: ${name}` }}
+            >
+              Bagikan kartu
+            </ShareCardButton>
+          )}
+        </div>
       </section>
     </li>
   )
 }
+
+// By attending or completing: to have begun is not to have reached it.
+const isReached = ({ deed }: ProgramStage) => deed !== null && deed.kind !== 'begun'
 
 function StageState({ state }: Pick<ProgramStage, 'state'>) {
   if (state === 'current') return <Tag tone="kunyit">Kamu di sini</Tag>

@@ -53,6 +53,17 @@ export const startupQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('GET /v1/startup/get/:id', { params: { id } }, { signal })).data,
   })
 
+/** One whose page is open to everybody. */
+export const publicStartupQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...startupKey, 'public', slug],
+    queryFn: async ({ signal }) =>
+      (await call('GET /v1/public/startup/get/:slug', { params: { slug } }, { signal })).data,
+  })
+
+/** The startup of one's own on Beranda: its people stay there without a network. */
+export const ownStartupQuery = (id: string) => queryOptions({ ...startupQuery(id), meta: { persist: true } })
+
 // Stages and sectors stand for months; the sectors' counts may be a little old.
 export const startupStagesQuery = queryOptions({
   queryKey: ['startup-stage', 'list'],

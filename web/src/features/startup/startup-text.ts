@@ -11,8 +11,22 @@ export const ROLE_WORDS: Record<StartupRole, string> = {
   advisor: 'Penasihat',
 }
 
+type Described = Pick<Startup, 'tagline' | 'name'> & { sectors: { name: string }[] }
+
+/** What a startup is about, for its drawing: its sectors, then its own words. */
+export const subjectsOf = ({ sectors, tagline, name }: Described) => [
+  ...sectors.map((sector) => sector.name),
+  tagline,
+  name,
+]
+
 /** The roles of a team, by their codes. */
 export const TEAM_ROLES: Record<string, string> = { HUS: 'Hustler', HIP: 'Hipster', HAC: 'Hacker' }
+
+/** The colour of a role's tag. */
+export const toneOfRole = (code: string) => TONES[code] ?? 'neutral'
+
+const TONES: Record<string, 'kunyit' | 'nila' | 'daun'> = { HUS: 'kunyit', HIP: 'nila', HAC: 'daun' }
 
 /** Belum ada Hipster dan Hacker. Null for a whole team. */
 export function missingWords(codes: string[]): string | null {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ReviewWork } from '@semai/contract/task/queue'
+import { readItem, writeItem } from '../../lib/browser/web-storage.ts'
 import { call, type CallInput } from '../../lib/call/call.ts'
 import { isFailure } from '../../lib/call/failure-text.ts'
 
@@ -63,6 +64,21 @@ export function releaseWork(id: string) {
   // It ends by itself after half an hour.
   releasing = call('POST /v1/task-review/release', { body: { id } }, { keepalive: true }).catch(() => null)
   return releasing
+}
+
+const LEFT = 'semai.left-work'
+
+/** As the page goes: what it sends then may be lost, so that the next page of this tab looks after it. */
+export function leaveWork(id: string) {
+  writeItem('session', LEFT, id)
+  void releaseWork(id)
+}
+
+/** Puts back what a page left before this one, unless it is what is open now. */
+export function releaseLeft(openId: string | undefined) {
+  const id = readItem('session', LEFT)
+  writeItem('session', LEFT, null)
+  if (id !== null && id !== openId) void releaseWork(id)
 }
 
 /** A work as it stands, with files whose addresses are new; it is not claimed. */

@@ -4,7 +4,7 @@ import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'
 import classes from './queue.module.css'
 import { reasonWords, waitingWords } from './text.ts'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '../../lib/use-minute.ts'
 
 interface QueueRowProps {
   item: QueueItem

@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Figures } from './figures.tsx'
 import type { ReadingPlace } from './place.ts'
-import { queueQuery } from './queries.ts'
+import { queueQuery, releaseLeft } from './queries.ts'
 import { queueQueryOf, readQueue } from './queue-address.ts'
 import { Queue } from './queue.tsx'
 import classes from './review-page.module.css'
@@ -20,6 +21,7 @@ export function ReviewPage({ place, search, id }: ReviewPageProps) {
   usePageTitle('Baca tugas')
   const state = readQueue(search)
   const queue = useQuery(queueQuery(queueQueryOf(state)))
+  useEffect(() => releaseLeft(id), [id])
   return (
     <div className={classes.desk} data-open={id !== undefined || undefined}>
       <Queue place={place} state={state} query={queue} openId={id} />

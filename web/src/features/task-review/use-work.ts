@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { releaseWork, workQuery } from './queries.ts'
+import { leaveWork, releaseWork, workQuery } from './queries.ts'
 
 /** A claim of 30 minutes is prolonged after ten of them, while somebody is at it. */
 const PROLONG_MS = 10 * 60_000
@@ -41,15 +41,15 @@ function useRelease(id: string, isMine: boolean, claimAgain: () => unknown) {
   useEffect(() => {
     if (!isMine) return
     isDone.current = false
-    const release = () => void (isDone.current || releaseWork(id))
+    const leave = () => isDone.current || leaveWork(id)
     // A page that the browser kept whole is there again without a load.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && claimAgain()
-    window.addEventListener('pagehide', release)
+    window.addEventListener('pagehide', leave)
     window.addEventListener('pageshow', comeBack)
     return () => {
-      window.removeEventListener('pagehide', release)
+      window.removeEventListener('pagehide', leave)
       window.removeEventListener('pageshow', comeBack)
-      release()
+      if (!isDone.current) void releaseWork(id)
     }
   }, [id, isMine, claimAgain])
   /** Of what has been answered nothing is left to put back. */

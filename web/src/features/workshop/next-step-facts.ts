@@ -1,19 +1,39 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { Workshop } from '@semai/contract/workshop/workshop'
 import { activeOf } from './status.ts'
+
+type Target = Pick<LinkProps, 'to' | 'search'>
 
 /** Where the workshop goes on that one is in. */
 export function workshopStepOf(workshops: Workshop[]) {
   const workshop = activeOf(workshops)
   if (!workshop?.participation) return null
-  const { title, participation } = workshop
-  const target = { to: '/workshop/submodul' } as const
-  if (participation.status === 'registered')
-    return { title, reason: 'Kamu sudah terdaftar, modul pertamanya menunggu', target: { ...target, label: 'Mulai' } }
+  const { title, participation, next } = workshop
   const percent = participation.progress_percent
+  const isBegun = participation.status === 'active'
+  // All that is left waits for somebody else, or for a module to open: its path says for what.
+  if (!next) return { title, reason: reasonOf(isBegun, percent), ...ringOf(isBegun, percent), target: TO_PATH }
+  const target: Target = { to: '/workshop/submodul', search: { id: next.id } }
+  const { module_title, estimated_minutes: minutes } = next
+  if (next.is_to_mend)
+    return {
+      title: `Perbaiki “${next.title}”`,
+      reason: `Pembacamu sudah menjawab. Satu perbaikan lagi untuk ${module_title}`,
+      ...ringOf(isBegun, percent),
+      target: { ...target, label: 'Baca jawabannya' },
+    }
   return {
-    title,
-    reason: `Sudah ${percent}%, teruskan dari bagian terakhirmu`,
-    percent,
-    target: { ...target, label: 'Lanjutkan' },
+    title: isBegun ? `Selesaikan “${next.title}”` : `Mulai “${next.title}”`,
+    reason: `${title}, modul ${module_title}`,
+    ...ringOf(isBegun, percent),
+    minutes,
+    target: { ...target, label: isBegun ? 'Lanjutkan' : 'Mulai' },
   }
 }
+
+const TO_PATH = { to: '/workshop/journey', label: 'Lihat jalur' } as const
+
+const reasonOf = (isBegun: boolean, percent: number) =>
+  isBegun ? `Sudah ${percent}%, bagian berikutnya belum terbuka` : 'Kamu sudah terdaftar, modul pertamanya menunggu'
+
+const ringOf = (isBegun: boolean, percent: number) => (isBegun ? { percent } : {})

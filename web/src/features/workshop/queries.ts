@@ -39,6 +39,14 @@ export const myWorkshopsQuery = queryOptions({
   staleTime: STALE_MS,
 })
 
+/** What one has to hand in, to mend or to read in the next days. */
+export const deadlinesQuery = queryOptions({
+  queryKey: ['workshop', 'deadline'],
+  meta: { persist: true },
+  queryFn: async ({ signal }) => (await call('GET /v1/workshop-task/get-due', undefined, { signal })).data,
+  staleTime: STALE_MS,
+})
+
 /** One workshop, by its id or the code of a role. */
 export const workshopQuery = (key: string) =>
   queryOptions({

@@ -1,7 +1,6 @@
 import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop/module'
 import type { Workshop } from '@semai/contract/workshop/workshop'
 import { formatDateTile, formatNumber } from '../../lib/format.ts'
-import type { CoverMotif, CoverPalette } from '../../ui/picture/cover.ts'
 
 type Step = WorkshopSubModule
 
@@ -18,14 +17,17 @@ const ROLES: Record<string, string> = { HUS: 'Hustler', HIP: 'Hipster', HAC: 'Ha
 /** The name of a role; of one that is new here, its code. */
 export const roleName = (code: string) => ROLES[code] ?? code
 
-/** The programme's own workshops look the same everywhere, each like its role; classes as their ids decide. */
-export const coverOf = ({ track, role_code }: Pick<Workshop, 'track' | 'role_code'>) =>
-  (track === 'workshop' && COVERS.get(role_code)) || {}
+/** What a cover shows: the programme's own workshops look the same everywhere, each like its role; classes as their titles say. */
+export function coverOf({ track, role_code, title }: Pick<Workshop, 'track' | 'role_code' | 'title'>) {
+  const role = role_code === null ? [] : [roleName(role_code)]
+  return track === 'workshop' ? { words: [...role, title], place: PLACES.get(role_code) } : { words: [title, ...role] }
+}
 
-const COVERS = new Map<string | null, { motif: CoverMotif; palette: CoverPalette }>([
-  ['HUS', { motif: 'bulir', palette: 'soga' }],
-  ['HIP', { motif: 'mekar', palette: 'nila' }],
-  ['HAC', { motif: 'selang', palette: 'daun' }],
+// Among the grounds of covers: soga, nila, daun.
+const PLACES = new Map<string | null, number>([
+  ['HUS', 3],
+  ['HIP', 0],
+  ['HAC', 2],
 ])
 
 export const LINE_WORDS = { kelas_daring: 'Kelas daring', intensif: 'Intensif' } as const

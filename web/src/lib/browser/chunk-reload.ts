@@ -1,9 +1,8 @@
 import { limits } from '@semai/contract/call/limits'
-import { seekNewBuild, takeOver } from './new-build.ts'
+import { openNewBuild, seekNewBuild } from './new-build.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
 const KEY = 'semai.chunk-reload'
-const PENDING = 'semai.take-over'
 // The router's own remedy: one reload for each message, remembered under this prefix.
 const ROUTER_PREFIX = 'tanstack_router_reload:'
 
@@ -13,26 +12,17 @@ const ROUTER_PREFIX = 'tanstack_router_reload:'
  * asks again.
  */
 export function reloadOnFailedChunk(isNavigating: () => boolean) {
+  let isReloading = false
   window.addEventListener('vite:preloadError', (event) => {
     // Without this the router would reload by its own count: too early, or once too often.
     writeItem('session', `${ROUTER_PREFIX}${event.payload.message}`, '1')
     if (!isNavigating() && !isAwaited()) void seekNewBuild()
-    else if (mayReload(Date.now())) {
-      if (navigator.serviceWorker?.controller) writeItem('session', PENDING, '1')
-      window.location.reload()
+    // A tap meanwhile may have led elsewhere before the reload began: what fails there asks for it again.
+    else if (isReloading || mayReload(Date.now())) {
+      isReloading = true
+      void openNewBuild()
     }
   })
-}
-
-/**
- * The old build's service worker answers a reload with the old page. A new one takes over at the beginning of that
- * page: what failed in the one before would keep the old worker busy. True where this page goes as soon as it has.
- */
-export function finishReload(): boolean {
-  if (readItem('session', PENDING) === null) return false
-  writeItem('session', PENDING, null)
-  void takeOver().finally(() => window.location.reload())
-  return true
 }
 
 /** Somebody has just tapped on something, and is not writing. Browsers that do not say count as tapped. */

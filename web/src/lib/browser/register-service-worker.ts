@@ -1,5 +1,5 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
-import { seekNewBuild } from './new-build.ts'
+import { isOfNewBuild, seekNewBuild } from './new-build.ts'
 
 const SEEK_MS = 3600_000
 
@@ -11,7 +11,12 @@ export async function registerServiceWorker(onNewBuild: () => void) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { registerSW } = await import('virtual:pwa-register')
   // Another page let the new build take over: this one goes on, and what it lacks makes it reload (chunk-reload.ts).
-  registerSW({ onNeedRefresh: onNewBuild, onNeedReload: () => {}, onRegisteredSW: seekOnReturn })
+  const takeOver = registerSW({
+    // Where the page is of the new build already there is nothing to ask.
+    onNeedRefresh: () => (isOfNewBuild() ? void takeOver() : onNewBuild()),
+    onNeedReload: () => {},
+    onRegisteredSW: seekOnReturn,
+  })
 }
 
 /** Links what the browser installs the app by. Whoever does has it open for a while: it comes after what they read. */

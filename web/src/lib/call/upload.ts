@@ -1,4 +1,5 @@
 import type { ChatAttachment } from '@semai/contract/chat/chat'
+import type { EventPhoto } from '@semai/contract/event/photo'
 import type { UploadedFile } from '@semai/contract/file'
 import type { ForumImage } from '@semai/contract/forum/post'
 import { offlineFailure, settle, type CallInput, type CallKey, type Reply } from './call.ts'
@@ -52,6 +53,16 @@ export const uploadForumImage = (
   inUploadTurn(async () => {
     const path = `/v1/forum-topic/upload?alt=${encodeURIComponent(alt)}`
     return (await sendFile('POST /v1/forum-topic/upload', { path, file }, options)).data
+  }, options)
+
+/** The same, for a photograph of an event. */
+export const uploadEventPhoto = (
+  { eventId, file }: { eventId: string; file: File },
+  options: UploadOptions,
+): Promise<EventPhoto> =>
+  inUploadTurn(async () => {
+    const path = `/v1/event-photo/create?event_id=${eventId}`
+    return (await sendFile('POST /v1/event-photo/create', { path, file }, options)).data
   }, options)
 
 interface Sent {

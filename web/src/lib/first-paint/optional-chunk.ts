@@ -6,8 +6,8 @@ const nothing = { default: () => null }
  * As React's `lazy`, for what a page can do without: if its code does not come, nothing stands there. Caught around the
  * import, not behind it: Vite asks for the code's sheets first, and tells only who awaits both when they fail.
  */
-export const optionalChunk = (load: () => Promise<() => ReactNode>) =>
-  lazy<() => ReactNode>(async () => {
+export const optionalChunk = <Props extends object = object>(load: () => Promise<(props: Props) => ReactNode>) =>
+  lazy<(props: Props) => ReactNode>(async () => {
     try {
       return { default: await load() }
     } catch {

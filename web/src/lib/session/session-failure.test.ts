@@ -100,6 +100,7 @@ const profile: Parameters<typeof storeSession>[0]['user'] = {
   full_name: 'Ni Luh Pramesti',
   scope: 'participant',
   needs_two_step: false,
+  is_mentor: false,
   photo: { url: null },
   phone: null,
   gender: null,

@@ -1,4 +1,4 @@
-import { forgetPath } from './redirect.ts'
+import { forgetPath, rememberPath } from './redirect.ts'
 import { clearSession, readToken, RELOAD_KEYS } from './session.ts'
 import { readItem, writeItem } from '../browser/web-storage.ts'
 
@@ -35,11 +35,19 @@ export function noteAcceptedToken(token: string | null) {
   if (token && readItem('session', RELOAD_KEYS.expired)) writeItem('session', RELOAD_KEYS.expired, null)
 }
 
-/** Clears all local storage and starts over at the login page, or goes there by another address. */
-export function leaveForLogin(by = LOGIN) {
+interface Leave {
+  /** Another address that leads to the login page. */
+  by?: string | null
+  /** Where one goes on after the next login in this tab. */
+  back?: string | null
+}
+
+/** Clears all local storage and starts over at the login page. */
+export function leaveForLogin({ by = null, back = null }: Leave = {}) {
   clearSession()
   forgetPath()
-  window.location.replace(by)
+  rememberPath(back)
+  window.location.replace(by ?? LOGIN)
 }
 
 function reloadOnce(key: string) {

@@ -6,15 +6,18 @@ import { leaveForLogin } from './session-failure.ts'
 import { showSignOutFailure } from './sign-out-failure.ts'
 
 let isLeaving = false
+let backTo: string | null = null
 
 /**
  * Ends the session on the server, resets the tracker, clears all that is kept locally and starts over at the login
  * page, by way of the provider's own sign-out where one was used. When the server's part or the provider's fails, a
- * dialog shows its answer first (`useSignOutFailure`); its button goes on with `finishSignOut`.
+ * dialog shows its answer first (`useSignOutFailure`); its button goes on with `finishSignOut`. Whoever signs in next in
+ * this tab comes to `back`, where it is given.
  */
-export async function signOut() {
+export async function signOut(back: string | null = null) {
   if (isLeaving) return
   isLeaving = true
+  backTo = back
   leaveCalls()
   const left = await leaveProvider()
   try {
@@ -30,9 +33,8 @@ export async function signOut() {
 export function finishSignOut(url: string | null = null) {
   tracker.reset()
   void Promise.all([clearOffline(), forgetPush()]).finally(() => {
-    if (!url) return leaveForLogin()
-    noteVisited(null)
-    leaveForLogin(url)
+    if (url) noteVisited(null)
+    leaveForLogin({ by: url, back: backTo })
   })
 }
 

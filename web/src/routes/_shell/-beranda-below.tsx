@@ -1,23 +1,12 @@
 import type { Profile } from '@semai/contract/profile/profile'
-import { NationalEvents, NoHub, RegionalEvents } from '../../features/event/list/home-events.tsx'
-import { InspireLink } from '../../features/library/list/inspire-link.tsx'
-import { ContinueSection } from '../../features/library/list/list-continue.tsx'
-import { RecommendationRow } from '../../features/library/recommendation/recommendation-row.tsx'
-import { ContinueWorkshop } from '../../features/workshop/journey/continue-workshop.tsx'
+import { HomeTeam } from '../../features/startup/team/home-team.tsx'
+import { BerandaHub } from './-beranda-hub.tsx'
+import classes from './-beranda-below.module.css'
 
-/** What stands below Beranda's first screen: it comes, and asks, once that is drawn. */
-export function BerandaBelow({ person }: { person: Profile }) {
-  const viewerZone = person.time_zone
-  return (
-    <>
-      <ContinueWorkshop />
-      <ContinueSection title="Lanjutkan belajar" count={1} />
-      {person.region_hub ? <RegionalEvents hub={person.region_hub} viewerZone={viewerZone} /> : <NoHub />}
-      <NationalEvents viewerZone={viewerZone} />
-      <RecommendationRow title={recommendationTitle(person)} count={3} />
-      <InspireLink />
-    </>
-  )
-}
-
-const recommendationTitle = ({ role }: Profile) => (role ? `Untuk ${role.name} sepertimu` : 'Untukmu di perpustakaan')
+/** What stands below Beranda's first screen on a phone: it comes, and asks, once that is drawn. */
+export const BerandaBelow = ({ person }: { person: Profile }) => (
+  <div className={classes.below}>
+    <HomeTeam />
+    <BerandaHub person={person} />
+  </div>
+)

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { claimGuestParticipations } from '../../features/event/participation/claim.ts'
 import { agendaQuery } from '../../features/event/participation/queries.ts'
-import { myCountQuery } from '../../features/event/list/queries.ts'
 import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { nextBookingQuery } from '../../features/markas/booking/queries.ts'
-import { buildingListQuery } from '../../features/markas/queries.ts'
+import { sessionStandingQuery } from '../../features/mentor/session/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
-import { myWorkshopsQuery } from '../../features/workshop/queries.ts'
+import { deadlinesQuery, myWorkshopsQuery } from '../../features/workshop/queries.ts'
 import { whenSettled } from '../../lib/prefetch.ts'
 
 /**
@@ -17,9 +16,9 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchQuery(agendaQuery)
   void queryClient.prefetchQuery(mySessionsQuery)
   void queryClient.prefetchQuery(stagesQuery)
-  void queryClient.prefetchQuery(myCountQuery)
   void queryClient.prefetchQuery(myWorkshopsQuery)
   void queryClient.prefetchQuery(nextBookingQuery)
-  void queryClient.prefetchInfiniteQuery(buildingListQuery())
+  void queryClient.prefetchQuery(sessionStandingQuery)
+  void queryClient.prefetchQuery(deadlinesQuery)
   whenSettled(queryClient, () => void claimGuestParticipations(queryClient))
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import type { SessionStanding } from '@semai/contract/mentor/session'
 import type { Profile } from '@semai/contract/profile/profile'
 import type { ProgramStage } from '@semai/contract/program'
 import { appointmentsOf, openEventsOf, seatOffersOf } from '../../features/event/next-step-facts.ts'
@@ -11,6 +12,8 @@ import { begunQuery, contentsOf, recommendationsQuery } from '../../features/lib
 import { begunReadingOf, recommendedReadingOf } from '../../features/library/next-step-facts.ts'
 import { nextBookingQuery } from '../../features/markas/booking/queries.ts'
 import { bookingAppointmentsOf } from '../../features/markas/booking/next-step-facts.ts'
+import { agreedActionOf, mentorAppointmentsOf } from '../../features/mentor/session/next-step-facts.ts'
+import { sessionStandingQuery } from '../../features/mentor/session/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { workshopStepOf } from '../../features/workshop/next-step-facts.ts'
 import { myWorkshopsQuery } from '../../features/workshop/queries.ts'
@@ -21,6 +24,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
   const agenda = known(useQuery(agendaQuery), [])
   const sessions = known(useQuery(mySessionsQuery), [])
   const booking = known(useQuery(nextBookingQuery), NO_BOOKING)
+  const mentoring = known(useQuery({ ...sessionStandingQuery, select: mentoringOf }), NO_MENTORING)
   const stages = known(useQuery(stagesQuery), [])
   const workshops = known(useQuery(myWorkshopsQuery), [])
   const pressing = {
@@ -30,8 +34,15 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
       agenda &&
       sessions &&
       booking &&
-      inOrder([...appointmentsOf(agenda), ...sessionAppointmentsOf(sessions), ...bookingAppointmentsOf(booking.next)]),
+      mentoring &&
+      inOrder([
+        ...appointmentsOf(agenda),
+        ...sessionAppointmentsOf(sessions),
+        ...bookingAppointmentsOf(booking.next),
+        ...mentorAppointmentsOf(mentoring.next),
+      ]),
     stages,
+    action: mentoring && agreedActionOf(mentoring.action),
     workshop: workshops && workshopStepOf(workshops),
     now,
     viewerZone: person.time_zone,
@@ -55,6 +66,8 @@ function useSuggestions(person: Profile, stages: ProgramStage[] | undefined, ena
 }
 
 const NO_BOOKING = { today: '', next: null, upcoming: [] }
+const mentoringOf = ({ next, action }: SessionStanding) => ({ next, action })
+const NO_MENTORING = { next: null, action: null }
 const NONE = { pages: [], pageParams: [] }
 
 interface Answer<Data> {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile/profile'
 import { BannerCarousel } from '../../features/banner/banner-carousel.tsx'
 import { NextStepCard } from '../../features/home/next-step-card.tsx'
-import { HomeMarkas } from '../../features/markas/building/home-markas.tsx'
+import { SinceYesterday } from '../../shell/notification/since-yesterday-section.tsx'
 import { RoleTag } from '../../features/pretest/role/role-tag.tsx'
 import { QuickEntries } from '../../features/program/quick-entries.tsx'
 import { StageCard } from '../../features/program/stage-card.tsx'
@@ -13,9 +13,8 @@ import { PagePending } from '../../shell/page-pending.tsx'
 import { LazySection } from '../../lib/first-paint/lazy-section.tsx'
 import { Deferred } from '../../lib/first-paint/deferred.tsx'
 import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
-import { BerandaAgenda } from './-beranda-agenda.tsx'
 import { useNextStepFacts } from './-beranda-next-step.ts'
-import { Columns } from '../../ui/columns.tsx'
+import { BerandaToday } from './-beranda-today.tsx'
 import classes from './-beranda.module.css'
 
 const BerandaBelow = lazyChunk(async () => (await import('./-beranda-below.tsx')).BerandaBelow)
@@ -36,25 +35,31 @@ export function Beranda() {
 function Sections({ person }: { person: Profile }) {
   const viewerZone = person.time_zone
   return (
-    <Columns className={classes.columns}>
-      <div className={classes.stack}>
-        <div className={classes.next}>
-          <NextStep person={person} />
+    <>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <div className={classes.next}>
+            <NextStep person={person} />
+          </div>
+          <StageCard className={classes.journey} />
+          <SinceYesterday viewerZone={viewerZone} className={classes.since} />
         </div>
-        <StageCard className={classes.journey} />
-        <QuickEntries className={classes.entries} />
-        <LazySection name="home">
-          <BerandaBelow person={person} />
-        </LazySection>
+        <div className={classes.rail}>
+          <BerandaToday viewerZone={viewerZone} className={classes.today} />
+          <div className={classes.below}>
+            <LazySection name="home">
+              <BerandaBelow person={person} />
+            </LazySection>
+          </div>
+        </div>
       </div>
-      <div className={classes.rail}>
-        <BerandaAgenda viewerZone={viewerZone} className={classes.agenda} />
-        <HomeMarkas hub={person.region_hub} viewerZone={viewerZone} className={classes.markas} />
+      <div className={classes.foot}>
+        <QuickEntries />
         <Deferred>
-          <BannerCarousel placement="home" className={classes.banner} />
+          <BannerCarousel placement="home" />
         </Deferred>
       </div>
-    </Columns>
+    </>
   )
 }
 

@@ -6,13 +6,13 @@ export const Route = createFileRoute('/_shell/')({
   staticData: {
     title: 'Beranda',
     early: [
-      ['GET /v1/building/get', { page: 1 }],
       ['GET /v1/event-participant/get', { page: 1 }],
-      ['GET /v1/home-page-count-user-event'],
       ['GET /v1/ignition-content/get-ignition-content-list', { mine: true, page: 1 }],
+      ['GET /v1/mentor-session/get-next'],
       ['GET /v1/program-stage/get'],
       ['GET /v1/schedule/get-next'],
       ['GET /v1/workshop/get', { mine: true, page: 1 }],
+      ['GET /v1/workshop-task/get-due'],
     ],
   },
   loader: loadBeranda,

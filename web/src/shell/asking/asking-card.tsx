@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { spendOccasion } from '../../lib/occasion.ts'
+import { isBusyPlace } from '../../lib/still-moment.ts'
+import edge from '../../ui/edge-card.module.css'
 import { MAIN_ID } from '../navigation/page-announcer.tsx'
 import classes from './asking-card.module.css'
-import { isBusyPlace, type Question } from './asking-rules.ts'
+import type { Question } from './asking-rules.ts'
 import { ANALYTICS, ConsentAnswers, PRESENCE } from './consent-answers.tsx'
 import { HomeScreenSteps, PushAnswers, SamplePush } from './push-answers.tsx'
 import { useQuestion } from './use-question.ts'
@@ -28,7 +30,7 @@ function Card({ question }: { question: Question }) {
   const id = useId()
   const { title, about, body } = CONTENT[question]
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={`${edge.card} ${classes.card}`} aria-labelledby={id} data-aside>
       <h2 id={id}>{title}</h2>
       <p>{about}</p>
       {body(close)}

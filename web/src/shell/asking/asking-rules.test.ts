@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBusyPlace, openQuestions, questionOf, type Known } from './asking-rules.ts'
+import { openQuestions, questionOf, type Known } from './asking-rules.ts'
 
 const now = Date.UTC(2026, 10, 26, 9)
 const hours = (count: number) => count * 3_600_000
@@ -38,10 +38,4 @@ test('an iPhone is told of its home screen, once, and asked about pushes where t
 test('who has decided is not asked', () => {
   expect(askedNow({}, { push: null, hasChosenPresence: true })).toBe('analytics')
   expect(askedNow({}, { push: null, hasChosenPresence: true, hasChosenAnalytics: true })).toBeNull()
-})
-
-test('nothing stands over a conversation, a quiz or what one writes', () => {
-  const busy = ['/chat', '/workshop/quiz', '/workshop/a/b', '/pretest', '/forum/tulis', '/library/show']
-  expect(busy.filter((path) => !isBusyPlace(path))).toEqual([])
-  expect(['/home', '/event/a', '/workshop', '/workshop/a', '/forum', '/library/a'].filter(isBusyPlace)).toEqual([])
 })

@@ -29,16 +29,3 @@ export const questionOf = (open: Question[], { push, hasChosenPresence, hasChose
     if (question === 'analytics') return !hasChosenAnalytics
     return question === push
   }) ?? null
-
-// Where one writes, reads on, or is timed.
-const BUSY_PLACES = [
-  /^\/chat/,
-  /^\/pretest/,
-  /^\/workshop\/(quiz|submodul)/,
-  /^\/workshop\/[^/]+\/[^/]+/,
-  /^\/forum\/tulis/,
-  /^\/library\/show/,
-]
-
-/** Pages over which nothing stands, and nothing is asked. */
-export const isBusyPlace = (pathname: string) => BUSY_PLACES.some((place) => place.test(pathname))

@@ -48,7 +48,7 @@ const OUTCOME: Record<PushState, string> = {
   on: 'Sudah menyala. Perangkat ini akan mendapat kabar.',
   off: LATER,
   missing: LATER,
-  denied: 'Belum menyala. Izinkan pemberitahuan lewat pengaturan situs di perambanmu.',
+  denied: 'Belum menyala. Izinkan notifikasi lewat pengaturan situs di perambanmu.',
 }
 
 /** A page in a tab of an iPhone gets no pushes, and cannot put itself on the home screen. */

@@ -5,9 +5,9 @@ import { pushKeyQuery } from '../../features/chat/queries.ts'
 import { consentListQuery, userSettingQuery } from '../../features/profile/setting/queries.ts'
 import { keepAsked, readAsked } from '../../lib/browser/kept-setting.ts'
 import { spendOccasion } from '../../lib/occasion.ts'
-import { idle } from '../../lib/prefetch.ts'
+import { stillMoment } from '../../lib/still-moment.ts'
 import { readUser } from '../../lib/session/session.ts'
-import { isBusyPlace, isOfAccount, openQuestions, questionOf, type Known, type Question } from './asking-rules.ts'
+import { isOfAccount, openQuestions, questionOf, type Known, type Question } from './asking-rules.ts'
 
 /** What this occasion is used to ask, once one is not in the midst of something. Counted as asked as soon as it shows. */
 export function useQuestion(): Question | null {
@@ -57,21 +57,3 @@ async function findKnown(queryClient: QueryClient, acceptsAnalytics: boolean): P
       pages.some((page) => page.total_page > 1 || page.data.some(({ purpose }) => purpose === 'analytics')),
   }
 }
-
-const LOOK_MS = 1000
-
-// Dialogs and fields that one writes in.
-const BUSY_PARTS = 'dialog[open], [role="dialog"], :is(input, textarea, [contenteditable="true"]):focus'
-
-const isStill = () => !document.hidden && !isBusyPlace(window.location.pathname) && !document.querySelector(BUSY_PARTS)
-
-/** Resolves once nobody is in the midst of something: a second after what they did at the earliest. */
-const stillMoment = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = window.setInterval(() => {
-      if (!isStill()) return
-      window.clearInterval(timer)
-      void idle().then(resolve)
-    }, LOOK_MS)
-    signal.addEventListener('abort', () => window.clearInterval(timer))
-  })

@@ -29,10 +29,7 @@ export function GuestLayout() {
         <Logo tone="light" height={36} />
         <div className={classes.words}>
           <h2>Ide kecil, dirawat bersama, tumbuh jadi usaha.</h2>
-          <p>
-            Program nasional untuk perintis startup digital: enam tahap, dari malam pertama mencari masalah sampai
-            startupmu menetas.
-          </p>
+          <p>Program nasional untuk perintis startup digital: enam tahap, dari ide sampai menetas.</p>
         </div>
         <ol className={classes.growth} aria-label="Enam tahap program">
           {STAGES.map(({ name, growth }) => (

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { useHashArrival } from '../../lib/hash-arrival.ts'
 import { Logo } from '../../ui/picture/logo.tsx'
 import { Themed } from '../../ui/theme/themed.tsx'
@@ -7,12 +7,13 @@ import classes from './public-layout.module.css'
 import { SkipLink } from '../navigation/skip-link.tsx'
 import { PlacedInMain } from '../error-screen.tsx'
 
-/** For what anyone may read, logged in or not: terms and privacy. */
+/** For what anyone may read, logged in or not: terms and privacy in one column, what is shared in two. */
 export function PublicLayout() {
   useHashArrival()
+  const isBroad = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isBroad) })
   return (
     <Themed>
-      <div className={classes.page}>
+      <div className={classes.page} data-broad={isBroad || undefined}>
         <SkipLink />
         <header className={classes.bar}>
           <Link to="/" className={classes.brand} aria-label="Semai, ke halaman utama">
@@ -30,6 +31,7 @@ export function PublicLayout() {
         </main>
         <footer className={classes.foot}>
           <Link to="/">Kembali ke Semai</Link>
+          <Link to="/verifikasi/{-$code}">Periksa sertifikat</Link>
         </footer>
       </div>
     </Themed>

@@ -12,8 +12,8 @@ import { findSafePath } from '../../lib/session/redirect.ts'
 import { followServer } from '../../lib/call/socket.ts'
 import { toast } from '../../lib/toast.ts'
 
-// As the server titles what was earned; what was taken back is no success.
-const EARNED = /^(Badge|Sertifikat) baru/
+// As the server titles it; what was taken back is no success, and a badge is a moment (features/moment).
+const EARNED = /^Sertifikat baru/
 
 /** What arrives while one is here: it joins the list behind the bell, and is read out. */
 export function LiveNotifications() {

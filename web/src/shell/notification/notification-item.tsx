@@ -1,28 +1,13 @@
-import {
-  IconAward,
-  IconBell,
-  IconBooks,
-  IconBuildingCommunity,
-  IconCertificate,
-  IconFlag,
-  IconFlame,
-  IconMap2,
-  IconMapPin,
-  IconMessageCircle,
-  IconMessages,
-  IconSchool,
-  IconShieldCheck,
-  IconUsersGroup,
-} from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Notification } from '@semai/contract/notification/notification'
 import { limits } from '@semai/contract/call/limits'
-import { notificationListQuery, withoutNotification } from '../../features/notification/queries.ts'
+import { notificationListQuery, targetOf, withoutNotification } from '../../features/notification/queries.ts'
 import { call } from '../../lib/call/call.ts'
 import { formatLongDate, formatRelative, formatTime } from '../../lib/format.ts'
 import { TargetLink } from '../../ui/target-link.tsx'
 import classes from './notification-item.module.css'
-import { KIND_WORDS, kindOf, type NotificationKind } from './notification-kind.ts'
+import { NotificationIcon } from './notification-icon.tsx'
+import { KIND_WORDS, kindOf } from './notification-kind.ts'
 import { NotificationOptions } from './notification-options.tsx'
 
 interface NotificationItemProps {
@@ -32,34 +17,16 @@ interface NotificationItemProps {
   onGone: () => void
 }
 
-const ICONS: Record<NotificationKind, typeof IconBell> = {
-  badge: IconAward,
-  certificate: IconCertificate,
-  booking: IconBuildingCommunity,
-  workshop: IconSchool,
-  session: IconFlame,
-  team: IconUsersGroup,
-  moderation: IconShieldCheck,
-  forum: IconMessages,
-  hub: IconMap2,
-  regional: IconMapPin,
-  national: IconFlag,
-  library: IconBooks,
-  message: IconMessageCircle,
-  other: IconBell,
-}
-
 /** One notification: opens what it is about, and can be deleted. */
 export function NotificationItem({ notification, onFollow, onGone }: NotificationItemProps) {
   const { id, title, date, read_at } = notification
   const { remove, isPending } = useRemoval(id, onGone)
   const kind = kindOf(title)
-  const Icon = ICONS[kind]
   return (
     <li className={classes.place} data-unread={read_at === null || undefined} aria-busy={isPending}>
       <TargetLink target={targetOf(notification)} className={classes.item} onFollow={onFollow}>
         <span className={classes.icon}>
-          <Icon size={20} aria-hidden />
+          <NotificationIcon kind={kind} />
         </span>
         <span className={classes.words}>
           <b title={title} style={{ maxWidth: limits.notificationTitleWidth }}>
@@ -89,8 +56,6 @@ function Summary({ notification: { content_title, content_summary } }: { notific
       </span>
     ))
 }
-
-const targetOf = ({ target, event_id }: Notification) => target ?? (event_id && `/event/${event_id}`)
 
 function useRemoval(id: string, onGone: () => void) {
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { kindOf } from './notification-kind.ts'
 
 it('a notification’s kind is read from the words in its title', () => {
-  expect(kindOf('Event Regional baru di Hub 7')).toBe('regional')
+  expect(kindOf('Kegiatan regional baru di Hub 7')).toBe('regional')
   expect(kindOf('Pengingat: kegiatan NASIONAL besok')).toBe('national')
   expect(kindOf('Perpustakaan: konten baru untukmu')).toBe('library')
   expect(kindOf('Pesan baru dari Sekar Ayundita')).toBe('message')

@@ -9,10 +9,16 @@ import { countedWords } from './pending-text.ts'
 
 const TRY_MS = 8000
 
+interface PendingSignOutDialogProps {
+  onClose: () => void
+  /** Where whoever signs in next goes on. */
+  back?: string | null
+}
+
 /** Signing out clears this device: what can be sent is sent first, and what cannot is named. */
-export function PendingSignOutDialog({ onClose }: { onClose: () => void }) {
+export function PendingSignOutDialog({ onClose, back = null }: PendingSignOutDialogProps) {
   const id = useId()
-  const left = useLeft(onClose)
+  const left = useLeft(onClose, back)
   return (
     <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={onClose}>
       <div className={classes.content}>
@@ -25,7 +31,7 @@ export function PendingSignOutDialog({ onClose }: { onClose: () => void }) {
           <p>Kalau kamu keluar sekarang, semua itu ikut terhapus dari perangkat ini.</p>
         )}
         <div className={classes.actions}>
-          <Button color="bata" variant="light" onClick={() => void signOut()}>
+          <Button color="bata" variant="light" onClick={() => void signOut(back)}>
             Keluar saja
           </Button>
           <Button onClick={onClose}>Tunggu dulu</Button>
@@ -36,7 +42,7 @@ export function PendingSignOutDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** What is left in words, once what could be sent has been; null until then. With nothing left, one is signed out. */
-function useLeft(onClose: () => void): string | null {
+function useLeft(onClose: () => void, back: string | null): string | null {
   const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {
     let isHere = true
@@ -46,7 +52,7 @@ function useLeft(onClose: () => void): string | null {
       setLeft(words)
       if (words !== '') return
       onClose()
-      await signOut()
+      await signOut(back)
     }
     void leave()
     return () => {

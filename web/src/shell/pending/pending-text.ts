@@ -3,7 +3,7 @@ import type { PendingKind } from '../../lib/offline/marks.ts'
 
 /** What waits, in words: above its list, and after a count. */
 export const PENDING_TEXT: Record<PendingKind, { title: string; counted: string }> = {
-  message: { title: 'Pesan obrolan', counted: 'pesan' },
+  message: { title: 'Pesan', counted: 'pesan' },
   post: { title: 'Tulisan forum', counted: 'tulisan forum' },
   draft: { title: 'Draf forum', counted: 'draf forum' },
   answer: { title: 'Jawaban kuis', counted: 'jawaban kuis' },

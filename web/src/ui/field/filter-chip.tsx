@@ -46,6 +46,3 @@ export function FilterChips({ label, children }: { label: string; children: Reac
     </div>
   )
 }
-
-/** A line between chips of two kinds. */
-export const FilterDivider = ({ className = '' }) => <span className={`${classes.divider} ${className}`} aria-hidden />

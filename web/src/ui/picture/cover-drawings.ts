@@ -1,8 +1,8 @@
-import { hash } from '../hash.ts'
-import { bloom, CORNERS, leaf, round } from './leaf.ts'
-import type { Corner } from './leaf.ts'
+import { hash } from '@semai/drawing/hash'
+import { bloom, CORNERS, leaf, round } from '@semai/drawing/leaf'
+import type { Corner } from '@semai/drawing/leaf'
 
-export type CoverColours = { ground: string; motif: string; line: string; seed: string; letter: string }
+export type CoverColours = { ground: string; motif: string; line: string; seed: string }
 
 /** One path: filled, or drawn with a pen. */
 export type Stroke = { d: string; fill?: string; stroke?: string; strokeWidth?: number }

@@ -1,31 +1,31 @@
 import { useState } from 'react'
+import { AfterFirstPaint } from '../../lib/first-paint/after-first-paint.tsx'
 import { photoSet } from '../../lib/picture/photo.ts'
-import { hash } from '../hash.ts'
-import { leaf } from './leaf.ts'
+import { groundOf } from '@semai/drawing/glyph/ground'
+import { useDrawingTheme } from './drawing/use-drawing-theme.ts'
+import { LazyGlyphCover } from './glyph-cover-picture.tsx'
 import classes from './logo-tile.module.css'
 
 type LogoTileProps = {
   /** Decides the colours of the drawing; the same id looks the same everywhere. */
   id: string
-  /** The logo, if there is one; until it is there, and if it is broken, one sees the drawing. */
+  /** The logo, if there is one; a broken one gives way to the drawing. */
   src: string | null
+  /** What it is about, for the drawing: its sectors, else its name. */
+  words: readonly string[]
   /** In pixels. */
   size?: number
   className?: string | undefined
 }
 
-const COLOURS = 6
-// A seedling on 100 by 100: one leaf ahead of the other.
-const SEEDLING = leaf(50, 78, 44) + leaf(50, 78, 30, [-1, -1])
-
 /** A logo on its tile. Decoration: the name stands beside it. */
-export function LogoTile({ id, src, size = 56, className }: LogoTileProps) {
+export function LogoTile({ id, src, words, size = 56, className }: LogoTileProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
+  const { ground } = groundOf(id, useDrawingTheme())
   return (
     <span
       className={className ? `${classes.tile} ${className}` : classes.tile}
-      style={{ '--size': `${size}px` }}
-      data-colour={hash(id) % COLOURS}
+      style={{ '--size': `${size}px`, background: ground }}
       aria-hidden
     >
       {src && src !== brokenSrc ? (
@@ -41,9 +41,9 @@ export function LogoTile({ id, src, size = 56, className }: LogoTileProps) {
           onError={() => setBrokenSrc(src)}
         />
       ) : (
-        <svg viewBox="0 0 100 100">
-          <path d={SEEDLING} />
-        </svg>
+        <AfterFirstPaint>
+          <LazyGlyphCover id={id} words={words} ratio={1} />
+        </AfterFirstPaint>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import classes from './logo.module.css'
-import { WORDMARK } from './wordmark.ts'
+import { WORDMARK } from '@semai/drawing/wordmark'
 
 type LogoProps = {
   /** `brand` on paper, `light` on the indigo card. */

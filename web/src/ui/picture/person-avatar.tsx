@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { photoSet } from '../../lib/picture/photo.ts'
-import { hash } from '../hash.ts'
+import { hash } from '@semai/drawing/hash'
+import { initials } from '@semai/drawing/initials'
 import classes from './person-avatar.module.css'
 
 type PersonAvatarProps = {
@@ -45,11 +46,4 @@ export function PersonAvatar({ name, src, size = 40, isOnline, decorative, class
       {isOnline && <span className={classes.online} />}
     </span>
   )
-}
-
-// Many Indonesian names are a single word, and no word in them is a family name: the first two count.
-function initials(name: string) {
-  const words = name.match(/[\p{L}\p{N}][^\s]*/gu) ?? []
-  const letters = words.slice(0, 2).map((word) => word.slice(0, 1).toLocaleUpperCase('id-ID'))
-  return letters.join('') || 'S'
 }

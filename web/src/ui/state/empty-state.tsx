@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bloom, leaf } from '../picture/leaf.ts'
+import { bloom, leaf } from '@semai/drawing/leaf'
 import classes from './state.module.css'
 
 type EmptyStateProps = {

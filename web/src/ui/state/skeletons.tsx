@@ -46,7 +46,7 @@ export function CardSkeleton({
 
 type RowSkeletonProps = SkeletonProps & {
   /** What stands at the left of a row; `none` for bare rows. */
-  lead?: 'date' | 'cover' | 'avatar' | 'none'
+  lead?: 'date' | 'square' | 'cover' | 'avatar' | 'hours' | 'none'
 }
 
 /** Rows divided by hairlines, as high as a row with a title and one line of facts. */

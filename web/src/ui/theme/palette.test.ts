@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as palette from './palette.ts'
+import * as palette from '@semai/drawing/palette'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core'
 import type { CSSVariablesResolver } from '@mantine/core'
-import { bata, daun, kertas, kunyit, nila, soga } from './palette.ts'
+import { bata, daun, kertas, kunyit, nila, soga } from '@semai/drawing/palette'
 
 const FONT = 'var(--font-sans)'
 

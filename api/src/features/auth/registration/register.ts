@@ -31,7 +31,7 @@ export async function registerAccount(deps: Deps, body: RegisterInput) {
 async function registrationOf({ db, clock }: Deps, body: RegisterInput): Promise<Registration> {
   if (isCommonPassword(body.password, body)) throw fieldFailure('password-too-common', 'password')
   await refuseUnknownPlace(db, body)
-  const { region_id, regency_id } = body
+  const { region_id = null, regency_id = null } = body
   const full_name = body.full_name.trim().replace(/\s+/g, ' ')
   refuseUnfitName(full_name, { field: 'full_name' })
   const password_hash = await hashPassword(body.password)

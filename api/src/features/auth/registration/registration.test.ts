@@ -94,12 +94,31 @@ test("a person's time zone and hub are those of their province", async () => {
   expect(skipped.json.data.region_hub).toEqual(user.region_hub)
 })
 
+test('where one lives may be told after the code: hub and time zone come with it, and it can be told again', async () => {
+  const { region_id, regency_id, ...fresh } = newcomer()
+  const { json } = await call('POST', '/v1/registration', { body: fresh })
+  const { code } = await mailTo(fresh.email)
+  const { user, token } = (await validate(fresh.email, code, json.data.registration_id)).json.data
+  expect(user).toMatchObject({ region: null, regency: null, region_hub: null, is_profile_completed: false })
+  // Who leaves here and signs in is as far as before.
+  expect((await login(fresh.email, fresh.password)).json.data.user.region).toBeNull()
+  const tell = (body: object) => call('PUT', '/v1/personal/profile', { token, body })
+  expect((await tell({ region_id: '9', regency_id: '91.03' })).json.errors).toMatchObject([{ field: 'region_id' }])
+  const told = await tell({ region_id: '91', regency_id: '91.03' })
+  const place = { region: { id: '91' }, regency: { id: '91.03' }, time_zone: 'Asia/Jayapura' }
+  expect(told.json.data).toMatchObject({ ...place, is_profile_completed: false })
+  expect(told.json.data.region_hub.name).toMatch(/^Hub \d+ /)
+  expect((await tell({ region_id, regency_id })).json.data.region.id).toBe(region_id)
+  expect((await call('PUT', '/v1/personal/profile', { body: { region_id, regency_id } })).status).toBe(401)
+})
+
 test('places that do not exist or do not fit are refused, whether or not the address has an account', async () => {
   const { email } = await person()
   const cases = [
     [{ region_id: '99' }, 'region-not-found', 'region_id'],
     [{ regency_id: '35.99' }, 'regency-not-found', 'regency_id'],
     [{ regency_id: '51.71' }, 'regency-outside-region', 'regency_id'],
+    [{ region_id: undefined }, 'regency-outside-region', 'regency_id'],
   ] as const
   for (const [change, code, field] of cases) {
     const known = await register(newcomer({ ...change, email }))

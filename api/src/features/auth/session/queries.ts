@@ -20,6 +20,7 @@ export interface SessionRow {
   has_two_step: boolean
   has_marks: StoredSession['has_marks']
   is_apart: boolean
+  is_mentor: boolean
 }
 
 /** What decides whether a session still holds. */
@@ -37,7 +38,8 @@ export async function findSession(db: Db, tokenHash: string): Promise<SessionRow
         'forum', exists (select from forum_follow where user_id = u.id),
         'startup', exists (select from startup_member where user_id = u.id)
       ) as has_marks,
-      exists (select from user_block where user_id = u.id or blocked_user_id = u.id) as is_apart
+      exists (select from user_block where user_id = u.id or blocked_user_id = u.id) as is_apart,
+      exists (select from mentor where user_id = u.id) as is_mentor
     from session s
     join app_user u on u.id = s.user_id
     left join two_step t on t.user_id = u.id

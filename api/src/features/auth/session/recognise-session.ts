@@ -16,9 +16,9 @@ export async function recogniseSession(db: Db, tokenHash: string, now: Date): Pr
   if (row.status === 'anonymised') return { state: 'orphaned' }
   if (row.status !== 'active') return { state: 'ended' }
   if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_MS) await touchSession(db, row, now)
-  const { id, user_id, scope, region_hub_id, operator_hub_id, has_two_step, has_marks, is_apart } = row
+  const { id, user_id, scope, region_hub_id, operator_hub_id, has_two_step, has_marks, is_apart, is_mentor } = row
   const account = { user_id, scope, region_hub_id, operator_hub_id, has_two_step }
-  return { state: 'open', session: { id, ...account, has_marks, is_apart } }
+  return { state: 'open', session: { id, ...account, has_marks, is_apart, is_mentor } }
 }
 
 /** What is locked at the moment is noted by a later call: nobody is kept out for that. */

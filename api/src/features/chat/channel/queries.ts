@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel, ChannelDetail } from '@semai/contract/chat/chat'
 import { serverLimits } from '@semai/contract/call/limits'
+import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
@@ -113,7 +114,7 @@ export async function listChannels(
     from: sql`
       from channel_member m
       join channel c on c.id = m.channel_id
-      where ${sql.join(conditions, sql` and `)}`,
+      where ${allOf(conditions)}`,
     order: sql`
       m.is_pinned desc,
       coalesce(c.last_message_at, case when c.type = 'direct' then c.created_at end) desc nulls last,

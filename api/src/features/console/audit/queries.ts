@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditFilter, AuditItem } from '@semai/contract/audit'
+import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
 import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
 import { readLongPage } from '../../../lib/database/page.ts'
@@ -46,7 +47,7 @@ function matching(filter: AuditFilter, isOnlyConsole: boolean) {
     ...(from ? [sql`a.created_at >= ${startOfDay(from, time_zone).toISOString()}`] : []),
     ...(to ? [sql`a.created_at < ${endOfDay(to, time_zone).toISOString()}`] : []),
   ]
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return conditions.length > 0 ? allOf(conditions) : sql`true`
 }
 
 interface Paging {

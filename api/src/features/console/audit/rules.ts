@@ -41,6 +41,8 @@ const words: Record<string, string> = {
   'report-made': 'Melaporkan pesan atau seseorang',
   'message-deleted': 'Menghapus pesan orang lain',
   'data-export-asked': 'Meminta salinan data',
+  'mentor-joined': 'Menerima undangan mentor',
+  'mentor-updated': 'Mengubah profil mentornya',
   'account-closed': 'Menutup akun',
   'account-reopened': 'Membuka kembali akun',
   'account-anonymised': 'Data akun dihapus atau disamarkan',
@@ -64,7 +66,16 @@ const words: Record<string, string> = {
   'console-person-signed-out': 'Mengeluarkan semua perangkat',
   'console-person-two-step': 'Mengatur ulang masuk dua langkah',
   'console-person-confirmation': 'Mengirim ulang kode konfirmasi',
+  'console-mentor-invited': 'Mengundang akun',
+  'console-mentor-withdrawn': 'Menarik undangan akun',
+  'console-mentor-unlinked': 'Melepas akun',
   'console-guest-merged': 'Memasukkan pendaftaran tamu ke akun',
+  'console-session-decided': 'Memutuskan kehadiran di sesi mentor',
+  'console-photo-added': 'Menambahkan foto kegiatan',
+  'console-photo-shown': 'Menampilkan foto kegiatan',
+  'console-photo-refused': 'Menolak foto kegiatan',
+  'console-photo-removed': 'Menghapus foto kegiatan',
+  'console-mentor-setting': 'Mengubah aturan sesi mentor',
 }
 
 const isOfConsole = (action: string) => action.startsWith('console-')

@@ -8,6 +8,11 @@ export const mentorTable: ConsoleTable = {
   hub: sql`t.region_hub_id`,
   label: sql`t.full_name`,
   searched: [sql`t.full_name`, sql`t.position`, sql`t.startup_name`],
-  isUsed: sql`exists (select from event_mentor em where em.mentor_id = t.id)`,
+  // Its sessions are others' memory too: who no longer takes any is set to not available.
+  isUsed: sql`(
+    t.user_id is not null
+    or exists (select from event_mentor em where em.mentor_id = t.id)
+    or exists (select from mentor_session s where s.mentor_id = t.id)
+  )`,
   isShown: () => true,
 }

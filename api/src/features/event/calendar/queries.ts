@@ -3,14 +3,16 @@ import type { CalendarItem, DayCount } from '@semai/contract/event/calendar'
 import type { EventSummary } from '@semai/contract/event/event'
 import type { TimeZone } from '@semai/contract/call/field'
 import { serverLimits } from '@semai/contract/call/limits'
+import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
 import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
 import { keepCount } from '../../../lib/database/kept-count.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import { sessionItemsWithin } from '../../ignition/calendar-queries.ts'
 import { bookingItemsWithin } from '../../markas/booking/calendar-queries.ts'
+import { mentorItemsWithin } from '../../mentor/session/calendar-queries.ts'
 import { conditionsOf, type EventFilter } from '../list/queries.ts'
-import { allOf, isInPhase, meets, onNow, orderOf, readEvents, type Viewer } from '../summary-queries.ts'
+import { isInPhase, meets, onNow, orderOf, readEvents, type Viewer } from '../summary-queries.ts'
 
 /** Local dates, both included. */
 export interface Range {
@@ -61,7 +63,7 @@ export async function listEventsWithin(
 /** Everything per day: events, sessions and one's own bookings; what comes later joins them here. */
 export async function countContentByDay(db: Db, range: Range, { mine = false }: ContentFilter, viewer: Viewer) {
   const { announced } = sessionsWithin(range, true, viewer)
-  const parts = [ownWithin('published', range, {}, viewer), announced, bookingItemsWithin(spanOf(range), viewer)]
+  const parts = [ownWithin('published', range, {}, viewer), announced, ...ownItems(range, viewer)]
   const own = () => countByDay(db, range, sql`${sql.join(parts, sql` union all `)}`)
   if (mine) return own()
   const everyones = sql`${publishedWithin(range, {})} union all ${sessionsWithin(range, false, nobody).announced}`
@@ -71,6 +73,12 @@ export async function countContentByDay(db: Db, range: Range, { mine = false }: 
 type ContentFilter = Pick<CalendarFilter, 'mine'>
 
 const spanOf = ({ from, to, time_zone }: Range) => ({ from: startOfDay(from, time_zone), to: endOfDay(to, time_zone) })
+
+/** Rooms that one has booked, and sessions with mentors. */
+const ownItems = (range: Range, viewer: Viewer) => [
+  bookingItemsWithin(spanOf(range), viewer),
+  mentorItemsWithin(spanOf(range), viewer.user_id),
+]
 
 const sessionsWithin = (range: Range, isMine: boolean, { user_id }: Pick<Viewer, 'user_id'>) =>
   sessionItemsWithin(spanOf(range), user_id, isMine)
@@ -85,7 +93,7 @@ export async function listContentWithin(
   const { announced, cancelled } = sessionsWithin(range, mine, viewer)
   const published = mine ? ownWithin('published', range, {}, viewer) : publishedWithin(range, {}, viewer)
   const events = [published, ownWithin('cancelled', range, {}, viewer)]
-  const parts = [...events, announced, cancelled, bookingItemsWithin(spanOf(range), viewer)]
+  const parts = [...events, announced, cancelled, ...ownItems(range, viewer)]
   const list = {
     select: sql`c.kind, c.id, c.title, c.start_at, c.end_at, c.time_zone, c.scope, c.place, c.target, c.is_mine,
       c.is_cancelled`,

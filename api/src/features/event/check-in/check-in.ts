@@ -6,10 +6,13 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { claimQuota } from '../../../lib/database/quota.ts'
 import { insertAudit, insertPeopleAudit } from '../../auth/insert-audit.ts'
-import { evaluateAwards } from '../../award/evaluate.ts'
+import { evaluateAwards, giveAwards } from '../../award/evaluate.ts'
+import { addMoments } from '../../moment/add-moments.ts'
+import { addStageMoments } from '../../moment/add-stage-moments.ts'
 import { lockEvent } from '../open-event-queries.ts'
 import { operates, type Operator } from '../participation/operator-queries.ts'
 import { findParticipation } from '../participation/queries.ts'
+import { listFirstArrivals } from './first-arrival-queries.ts'
 import { longCodeOf, scanOutcome, scanTime, shortCodeOf, type Scan } from './rules.ts'
 
 interface ScannedParticipation {
@@ -106,7 +109,12 @@ async function followArrivals(deps: Deps, tx: Tx, { operator, event_id, arrived 
   const subject_ids = arrived.map(({ user_id }) => user_id)
   await insertPeopleAudit(tx, { actor_id, action: 'attendance-noted', subject_ids, details: { event_id } }, now)
   const people = subject_ids.flatMap((id) => id ?? [])
-  await evaluateAwards(tx, deps, people)
+  // Who checks themselves in gets what it earns, and no moment of it.
+  const guests = people.filter((id) => id !== actor_id)
+  if (guests.length < people.length) await giveAwards(tx, deps, [actor_id])
+  await evaluateAwards(tx, deps, guests)
+  await addStageMoments(tx, deps, { user_ids: guests, subject_id: event_id })
+  await addMoments(tx, deps, await listFirstArrivals(tx, guests, event_id))
 }
 
 /** Answers who came by these scans. Of one ticket's scans the earliest counts. */

@@ -90,11 +90,41 @@ test('everybody reads an event by its slug, as a guest sees it', async () => {
   }
 })
 
-test('by its slug a draft, a cancelled event and one that is not there are missing, whoever asks', async () => {
+test('by its slug a cancelled event says so, and names nobody who would have come', async () => {
   const cancelled = await event({ status: 'cancelled' })
   await takesPart(somebody, cancelled, 'registered')
+  const { status, data, text } = await readPublic(cancelled.slug)
+  expect([status, data.status, data.is_registration_open]).toEqual([200, 'cancelled', false])
+  expect(text).not.toContain(somebody.id)
+})
+
+test('by its slug an event names those who speak, in its order, with what everybody may know of them', async () => {
+  const made = await event({})
+  const ids = [newId(), newId(), newId()]
+  const named = ['Raka', 'Desyana', 'Bagas'].map((full_name, at) => ({
+    id: ids[at] ?? '',
+    full_name,
+    position: 'CTO',
+    startup_name: 'Ruma',
+    short_description: 'Halo.',
+    is_available: at < 2,
+  }))
+  await app.db.insertInto('mentor').values(named).execute()
+  await app.db
+    .insertInto('event_mentor')
+    .values(ids.map((mentor_id, at) => ({ event_id: made.id, mentor_id, position: 3 - at })))
+    .execute()
+  const { data } = await readPublic(made.slug)
+  const told = { position: 'CTO', startup_name: 'Ruma', photo: { url: null } }
+  expect(data.speakers).toEqual([
+    { id: ids[1], full_name: 'Desyana', ...told },
+    { id: ids[0], full_name: 'Raka', ...told },
+  ])
+})
+
+test('by its slug a draft and one that is not there are missing, whoever asks', async () => {
   const draft = await event({ status: 'draft' })
-  for (const slug of [cancelled.slug, draft.slug, 'tidak-ada']) {
+  for (const slug of [draft.slug, 'tidak-ada']) {
     expect(await readPublic(slug, somebody.token)).toMatchObject({ status: 404, code: 'event-not-found' })
   }
   for (const slug of ['A', 'a_b', '%25', 'a'.repeat(161)]) {

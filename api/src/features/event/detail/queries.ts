@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { EventDetail } from '@semai/contract/event/event'
+import type { EventDetail, PublicEvent } from '@semai/contract/event/event'
 import type { EventV2 } from '@semai/contract/event/event-v2'
 import type { Db } from '../../../lib/database/db.ts'
 import { instant, readJsonRow } from '../../../lib/database/json.ts'
 import { noPreview } from '../../../lib/security/preview.ts'
-import { listEventMentors } from '../../mentor/queries.ts'
+import { listEventMentors } from '../../mentor/directory/queries.ts'
 import { findOwnParticipation } from '../participation/own-queries.ts'
+import { readAlbum } from '../photo/album-queries.ts'
 import { fromEvents, sharedJoins, sharedSummaryOf, summaryOf, type Viewer } from '../summary-queries.ts'
 
-type Which = { id: string } | { slug: string }
+type Which = { id: string }
 
-/** An event by its id or its slug: a published one; a cancelled one for who takes part in it; a draft for its operators. */
+/** An event by its id: a published one; a cancelled one for who takes part in it; a draft for its operators. */
 const findEvent = async (db: Db, which: Which, viewer: Viewer): Promise<EventDetail | null> =>
   (await eventOf(which, viewer).execute(db)).rows[0] ?? null
 
@@ -22,25 +23,52 @@ const detail = sql`
   ${instant('e.registration_closes_at')} as registration_closes_at, e.capacity_offline, e.capacity_online,
   e.taken_offline, e.taken_online, e.waitlist, e.requires_approval, e.status = 'draft' as is_preview`
 
-const isNamed = (which: Which) => ('id' in which ? sql`e.id = ${which.id}` : sql`e.slug = ${which.slug}`)
-
-const eventOf = (which: Which, { user_id, now, preview = noPreview }: Viewer) => sql<EventDetail>`
+const eventOf = ({ id }: Which, { user_id, now, preview = noPreview }: Viewer) => sql<EventDetail>`
   select ${summaryOf(now)}, ${detail}
   ${fromEvents(user_id)}
-  where ${isNamed(which)}
+  where e.id = ${id}
     and (e.status = 'published' or (e.status = 'cancelled' and p.id is not null) or (e.status = 'draft' and ${preview}))`
 
 /** A published event, as everybody sees it. */
-export const readSharedEvent = (db: Db, which: Which, now: Date) =>
+export const readSharedEvent = (db: Db, { id }: Which, now: Date) =>
   readJsonRow(
     db,
     sql<Omit<EventDetail, 'participation'>>`
       select ${sharedSummaryOf(now)}, ${detail}
       from event e
       ${sharedJoins}
-      where ${isNamed(which)}
+      where e.id = ${id}
         and e.status = 'published'`,
   )
+
+/**
+ * An event as its public page shows it, with who speaks. A cancelled one too, which was public before: who comes by a shared
+ * link or a mail learns that it does not take place.
+ */
+export const readPublicEvent = (db: Db, slug: string, now: Date) =>
+  readJsonRow(
+    db,
+    sql<Omit<PublicEvent, 'participation'>>`
+      select ${sharedSummaryOf(now)}, ${detail}, ${speakers} as speakers
+      from event e
+      ${sharedJoins}
+      where e.slug = ${slug}
+        and e.status in ('published', 'cancelled')`,
+  )
+
+const speakers = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', m.id,
+    'full_name', m.full_name,
+    'position', m.position,
+    'startup_name', m.startup_name,
+    'photo', json_build_object('url', m.photo_url)
+  ) order by em.position, m.full_name, m.id), '[]')
+  from event_mentor em
+  join mentor m on m.id = em.mentor_id
+  where em.event_id = e.id
+    and m.is_available
+)`
 
 const NAMES = 3
 
@@ -48,13 +76,14 @@ const NAMES = 3
 export async function findEventV2(db: Db, id: string, viewer: Viewer & { user_id: string }): Promise<EventV2 | null> {
   const event = await findEvent(db, { id }, viewer)
   if (!event) return null
-  const [mentors, names, my_participation] = await Promise.all([
+  const [mentors, names, my_participation, album] = await Promise.all([
     listEventMentors(db, id),
     listNamesOf(db, id),
     findOwnParticipation(db, id, viewer.user_id, viewer.now),
+    readAlbum(db, id, { user_id: viewer.user_id, isKeeper: viewer.preview ?? noPreview }),
   ])
   const total = event.taken_offline + event.taken_online
-  return { ...event, mentors, seats: seatsOf(event), my_participation, participants: { names, total } }
+  return { ...event, mentors, seats: seatsOf(event), my_participation, participants: { names, total }, album }
 }
 
 const seatsOf = ({ mode, ...event }: EventDetail) => ({

@@ -34,6 +34,7 @@ test('an event is read with all that event/get tells of it', async () => {
     seats: { offline: { capacity: 30, taken: 0 }, online: { capacity: null, taken: 0 } },
     my_participation: null,
     participants: { names: [], total: 0 },
+    album: { total: 0, left: null, is_keeper: false },
   })
 })
 

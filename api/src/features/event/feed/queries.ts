@@ -4,6 +4,7 @@ import type { Db } from '../../../lib/database/db.ts'
 import type { IcsEntry } from '../../../lib/time/ics.ts'
 import { sessionFeedEntries } from '../../ignition/calendar-queries.ts'
 import { bookingFeedEntries } from '../../markas/booking/calendar-queries.ts'
+import { mentorFeedEntries } from '../../mentor/session/calendar-queries.ts'
 
 const entryColumns = sql`
   e.id, e.slug, '/event/' || e.id as path, e.title, e.summary, e.venue_name, e.address, e.organizer_name,
@@ -44,7 +45,7 @@ export async function findFeedOwner(db: Db, tokenHash: string): Promise<FeedOwne
 const DAYS_BACK = 90
 const MOST_ENTRIES = 500
 
-/** A person's events, sessions and bookings for their feed: those with a seat, and those that they wait or are asked for. */
+/** A person's events, sessions of Ignition and with mentors, and bookings for their feed: those with a seat, and those that they wait or are asked for. */
 export async function listFeedEntries(db: Db, userId: string, now: Date): Promise<IcsEntry[]> {
   const since = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString()
   const { rows } = await sql<IcsEntry & { slug: string }>`
@@ -65,6 +66,8 @@ export async function listFeedEntries(db: Db, userId: string, now: Date): Promis
     ${sessionFeedEntries(userId, since)}
     union all
     ${bookingFeedEntries(userId, { since, now })}
+    union all
+    ${mentorFeedEntries(userId, since)}
     order by start_at, id
     limit ${MOST_ENTRIES}`.execute(db)
   return rows

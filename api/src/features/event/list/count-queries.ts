@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
 import { keepCount } from '../../../lib/database/kept-count.ts'
-import { seatsLeft } from '../summary-queries.ts'
+import type { EventCount } from '@semai/contract/event/event'
+import { hasSeats, meets, phaseAt, seatsLeft } from '../summary-queries.ts'
+import { conditionsOf, type EventFilter } from './queries.ts'
 
 export async function countEventsOf(db: Db, userId: string, now: Date) {
   const { rows } = await sql<{ upcoming: number; attended: number; total: number }>`
@@ -14,6 +17,30 @@ export async function countEventsOf(db: Db, userId: string, now: Date) {
       and p.status <> 'cancelled'
       and e.status = 'published'`.execute(db)
   return rows[0] ?? { upcoming: 0, attended: 0, total: 0 }
+}
+
+/** Published events by what lists can be filtered by. Of all of them the count is kept for a while: it reads each. */
+export async function countKinds(
+  db: Db,
+  { day, ...place }: Pick<EventFilter, 'region_hub_id' | 'region_id' | 'day'>,
+  now: Date,
+): Promise<EventCount[]> {
+  const isCounted = allOf([
+    sql`e.status = 'published'`,
+    ...conditionsOf(place),
+    ...(day ? [meets(day.from, day.to)] : []),
+  ])
+  const count = async () => {
+    const { rows } = await sql<EventCount>`
+      select e.scope, e.mode, s.code as stage, ${phaseAt(now)} as phase, ${hasSeats(now)} as has_seats, count(*) as count
+      from event e
+      join program_stage s on s.id = e.stage_id
+      where ${isCounted}
+      group by 1, 2, 3, 4, 5`.execute(db)
+    return rows
+  }
+  const totalOf = (kinds: EventCount[]) => kinds.reduce((all, kind) => all + kind.count, 0)
+  return keepCount(db, sql`kinds of ${isCounted}`, count, totalOf)
 }
 
 /** Events that a person could still register for: open, not begun by them, the country's or their hub's. */

@@ -143,6 +143,17 @@ test('seats are counted over the modes an event has', async () => {
   expect(data.map(({ seats_left }: { seats_left: number }) => seats_left)).toEqual([6, 0, 11, null, null])
 })
 
+test('seats that one can still take: not where none is left, registration has closed or the event is over', async () => {
+  await event({ title: 'tersisa', starts: 1, mode: 'offline', capacity_offline: 5, taken_offline: 4 })
+  await event({ title: 'penuh', starts: 2, mode: 'offline', capacity_offline: 5, taken_offline: 5 })
+  await event({ title: 'tanpa batas', starts: 3 })
+  await event({ title: 'tertutup', starts: 4, opens: -5, closes: -1 })
+  await event({ title: 'lewat', starts: -200 })
+  expect(titlesOf(await list('?has_seats=true'))).toEqual(['tersisa', 'tanpa batas'])
+  expect(await list('?has_seats=true&phase=finished')).toMatchObject({ data: [], total: 0 })
+  expect((await list('?has_seats=false')).total).toBe(5)
+})
+
 test("one's own events: all but those one cancelled, cancelled events among them, drafts never", async () => {
   const { id, email, token } = await person()
   const mine = { id, email }
@@ -163,4 +174,29 @@ test("one's own events: all but those one cancelled, cancelled events among them
   ])
   expect(titlesOf(await own('?phase=finished'))).toEqual(['hadir'])
   expect(await own('?page=2')).toEqual({ data: [], page: 2, total_page: 1, total: 3 })
+})
+
+test('the kinds of events are counted as the list would show them', async () => {
+  await event({ title: 'satu', mode: 'online', starts: 24 })
+  await event({ title: 'dua', mode: 'online', starts: 48 })
+  await event({ title: 'hub', scope: 'regional', hub: 7, starts: -1 })
+  await event({ title: 'lewat', stage: 'workshop', starts: -200 })
+  await event({ title: 'draf', status: 'draft' })
+  const counts = async (query = '') =>
+    (await call('GET', `/v1/event/get-counts${query}`, { token: somebody.token })).json.data
+  const all = await counts()
+  expect(all.map(({ count }: { count: number }) => count).toSorted()).toEqual([1, 1, 2])
+  expect(all).toContainEqual({
+    scope: 'national',
+    mode: 'online',
+    stage: 'ignition',
+    phase: 'upcoming',
+    has_seats: true,
+    count: 2,
+  })
+  const { data } = await list('?scope=regional')
+  const hub = await counts(`?region_hub_id=${data[0].region_hub.id}`)
+  expect(hub).toMatchObject([{ scope: 'regional', phase: 'ongoing', count: 1 }])
+  const tomorrow = data[0] && (await counts(`?date=${clock.now().toISOString().slice(0, 10)}&time_zone=Asia/Jakarta`))
+  expect(tomorrow).toMatchObject([{ scope: 'regional', count: 1 }])
 })

@@ -7,6 +7,7 @@ import type { Db } from '../../../lib/database/db.ts'
 import { findEvents } from '../../search/event-queries.ts'
 import { countContentByDay, countEventsByDay, listContentWithin, listEventsWithin } from '../calendar/queries.ts'
 import { listFeedEntries } from '../feed/queries.ts'
+import { listAcquaintancesByEvent } from './acquaintance-queries.ts'
 import { countAvailableEvents, countEventsOf } from './count-queries.ts'
 import { listEvents, listEventsOf, listNextEvents } from './queries.ts'
 
@@ -40,6 +41,12 @@ describe.skipIf(!isPostgres)('at 100,000 events', async () => {
     ['all events', 'event_during', (on) => listEvents(on, { page: 2 }, now)],
     ['a page far in', 'event_during', (on) => listEvents(on, { page: 500 }, now)],
     ['events of a day', 'event_during', (on) => listEvents(on, { page: 2, day }, now)],
+    ['events with seats', 'event_', (on) => listEvents(on, { page: 2, has_seats: true }, now)],
+    [
+      'who of those one knows comes',
+      'event_participant_by_user',
+      (on) => listAcquaintancesByEvent(on, viewer.user_id, now),
+    ],
     ['a hub’s events', 'event_of_hub_by_start', (on) => listEvents(on, { page: 2, region_hub_id }, now)],
     ['a stage’s events', 'event_by_', (on) => listEvents(on, { page: 2, stage: 'ignition' }, now)],
     [

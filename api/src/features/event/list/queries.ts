@@ -13,15 +13,17 @@ export interface EventFilter {
   stage?: string
   region_hub_id?: string
   region_id?: string
+  has_seats?: boolean
   /** The viewer's day. */
   day?: { from: Date; to: Date }
 }
 
 /** Published events by what is asked for, ten a page: those to come by their start, then the finished, latest first. */
 export async function listEvents(db: Db, filter: EventFilter, now: Date) {
-  const { page, phase, day } = filter
+  const { page, phase, day, has_seats } = filter
   const found = {
-    span: phase ?? ('all' as const),
+    span: phase ?? (has_seats ? ('not over' as const) : ('all' as const)),
+    has_seats,
     conditions: [...conditionsOf(filter), ...(day ? [meets(day.from, day.to)] : [])],
     page,
     size: serverLimits.pageSize,

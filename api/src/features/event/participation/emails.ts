@@ -54,7 +54,7 @@ export const outcomeEmails: Record<ParticipationOutcome, (about: About) => MailT
     body: [
       greet(about),
       `Kursi ${about.event.title} sedang penuh, jadi namamu masuk daftar tunggu.`,
-      'Begitu ada kursi kosong untukmu, kami langsung mengirim surat.',
+      'Begitu ada kursi kosong untukmu, kami langsung mengirim e-mail.',
       whenOf(about),
     ],
     button: stateButton(about),
@@ -81,7 +81,7 @@ export const outcomeEmails: Record<ParticipationOutcome, (about: About) => MailT
     body: [
       greet(about),
       `Penyelenggara membatalkan pendaftaranmu di ${about.event.title}, jadi tiketmu tidak berlaku lagi.`,
-      'Menurutmu ini keliru? Balas surat ini.',
+      'Menurutmu ini keliru? Balas e-mail ini.',
     ],
     button: elsewhereButton(about),
   }),

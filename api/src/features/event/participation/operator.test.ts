@@ -86,7 +86,7 @@ test('an approved registration gets its seat, a mail and a notification, and is 
   expect([await statusOf(participationId), await takenOf(made)]).toEqual(['registered', [0, 1]])
   expect((await mailTo(somebody.email)).template).toBe('event-approved')
   const notices = await db.selectFrom('notification').selectAll().where('user_id', '=', somebody.id).execute()
-  expect(notices).toMatchObject([{ title: 'Event Regional', target: `/event/registration?id=${participationId}` }])
+  expect(notices).toMatchObject([{ title: 'Kegiatan regional', target: `/event/registration?id=${participationId}` }])
   const audit = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', participationId).execute()
   expect(audit).toMatchObject([{ actor_id: ofHub7.id, action: 'participant-approved', details: { event_id: made.id } }])
 })

@@ -39,7 +39,7 @@ test('a cancelled seat is offered to the first who waits, for a day’s hours, a
   expect(mail).toMatchObject({ template: 'event-offered', subject: `Ada kursi untukmu: ${made.title}` })
   expect(mail.text_body).toContain('sebelum Jumat, 14 Agustus 2026')
   const notice = await db.selectFrom('notification').selectAll().where('user_id', '=', first.id).executeTakeFirst()
-  expect(notice).toMatchObject({ title: 'Event Nasional', content_title: made.title, event_id: made.id })
+  expect(notice).toMatchObject({ title: 'Kegiatan nasional', content_title: made.title, event_id: made.id })
 })
 
 test('the seat belongs to whoever accepts it in time', async () => {

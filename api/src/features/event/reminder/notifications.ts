@@ -17,14 +17,14 @@ export function reminderNotification(
   if (!participation.user_id) return []
   const come = { deed: 'come', subject: `/event/registration?id=${participation.id}` } as const
   const leave = { deed: 'leave', subject: participation.id } as const
-  const scope = event.scope === 'national' ? 'Nasional' : 'Regional'
+  const scope = event.scope === 'national' ? 'nasional' : 'regional'
   return [
     {
       user_id: participation.user_id,
       kind: 'event',
       happens_at: event.start_at,
       letter,
-      title: `Event ${scope} dimulai ${startsInWords(event, now)}`,
+      title: `Kegiatan ${scope} dimulai ${startsInWords(event, now)}`,
       content_title: event.title,
       content_summary: `${formatHourFirst(event, participation.time_zone)} · ${event.venue_name}`,
       event_id: event.id,

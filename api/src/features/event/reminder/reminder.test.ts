@@ -33,7 +33,7 @@ test('a day and an hour before the start one is told, each once, and mailed the 
   clock.advance({ hours: 7 })
   await remindParticipants(deps)
   await remindParticipants(deps)
-  expect(await titlesOf(guest)).toEqual(['Event Nasional dimulai besok'])
+  expect(await titlesOf(guest)).toEqual(['Kegiatan nasional dimulai besok'])
   const mails = await mailsTo(guest.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Dimulai besok: Pasar Ide'])
   expect(mails[0]?.text_body).toMatch(/WITA \(.* WIB\)/)
@@ -41,7 +41,7 @@ test('a day and an hour before the start one is told, each once, and mailed the 
   clock.advance({ hours: 22, minutes: 5 })
   await remindParticipants(deps)
   await remindParticipants(deps)
-  expect(await titlesOf(guest)).toEqual(['Event Nasional dimulai satu jam lagi', 'Event Nasional dimulai besok'])
+  expect(await titlesOf(guest)).toEqual(['Kegiatan nasional dimulai satu jam lagi', 'Kegiatan nasional dimulai besok'])
   expect(await mailsTo(guest.email)).toHaveLength(1)
 })
 
@@ -63,7 +63,7 @@ test('a reminder that comes late says how late it is', async () => {
   await register(holder, made)
   clock.advance({ hours: 29, minutes: 40 })
   await remindParticipants(deps)
-  expect(await titlesOf(holder)).toEqual(['Event Nasional dimulai 20 menit lagi'])
+  expect(await titlesOf(holder)).toEqual(['Kegiatan nasional dimulai 20 menit lagi'])
 })
 
 test('who cancelled, waits or registered a moment ago is not reminded, nor is anybody of a cancelled event', async () => {
@@ -91,7 +91,7 @@ test('sweeps that run at once remind once', async () => {
   clock.advance({ hours: 7 })
   await Promise.all(Array.from({ length: 6 }, () => remindParticipants(deps)))
   for (const one of people) {
-    expect(await titlesOf(one)).toEqual(['Event Nasional dimulai besok'])
+    expect(await titlesOf(one)).toEqual(['Kegiatan nasional dimulai besok'])
   }
   // It was night: mails go in the morning.
   clock.advance({ hours: 12 })

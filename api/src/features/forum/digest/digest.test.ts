@@ -209,7 +209,7 @@ test('the page behind the link ends it by a call, however often', async () => {
 
 test('the same link opens a page for people, and looking at it changes nothing', async () => {
   const { one, mail, path } = await served()
-  expect(mail?.text_body).toContain(`Berhenti menerima surat ini: ${mail?.unsubscribe_url}`)
+  expect(mail?.text_body).toContain(`Berhenti menerima e-mail ini: ${mail?.unsubscribe_url}`)
   const { status, headers } = await call('GET', path)
   expect([status, headers['location']]).toEqual([302, expect.stringMatching(/\/berhenti-ringkasan#token=[\w-]{79}$/)])
   expect(await wants(one)).toBe(true)

@@ -34,7 +34,7 @@ export function digestEmail(digest: Digest): MailText {
       ...section('Belum terjawab, mungkin kamu tahu', unanswered),
     ],
     button: { label: 'Buka forum', url: `${publicUrl}/forum` },
-    note: 'Kamu menerima surat ini setiap Senin karena menyalakannya di pengaturan notifikasi.',
+    note: 'Kamu menerima e-mail ini setiap Senin karena menyalakannya di pengaturan notifikasi.',
     unsubscribe_url,
   }
 }

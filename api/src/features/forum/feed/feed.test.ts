@@ -63,6 +63,38 @@ test('filters take what they name, and join', async () => {
   expect(await idsOf(ayu, '?category=tak-ada')).toEqual([])
 })
 
+test('how many there are of each kind is told, of what the one who asks may see', async () => {
+  const [ayu, bima, cici] = [await mentor(), await mentor(), await mentor()]
+  const category_id = await forum.category({ slug: 'hitungan' })
+  const hub = await db.selectFrom('region_hub').select('id').where('number', '=', 7).executeTakeFirstOrThrow()
+  const tagged = { category_id, tags: ['hitung'] }
+  await forum.topic(ayu, { ...tagged, type: 'pertanyaan', stage: 'workshop', region_hub_id: hub.id })
+  await forum.topic(ayu, { ...tagged, title: 'Menimbang cengkih di Ternate' })
+  const followed = await forum.topic(bima, tagged)
+  const counts = async (who: { token: string }, query = '') =>
+    (await get(who, `/v1/forum-topic/get-counts?tag=hitung${query}`)).json.data
+  const question = { category: 'hitungan', type: 'pertanyaan', stage: 'workshop', is_unanswered: true, count: 1 }
+  const talk = (count: number) => ({
+    category: 'hitungan',
+    type: 'diskusi',
+    stage: null,
+    is_unanswered: false,
+    count,
+  })
+  const all = await counts(cici)
+  expect(all).toHaveLength(2)
+  expect(all).toEqual(expect.arrayContaining([question, talk(2)]))
+  expect(await counts(cici, `&region_hub_id=${hub.id}`)).toEqual([question])
+  expect(await counts(cici, '&search=cengkih')).toEqual([talk(1)])
+  expect(await counts(cici, '&feed=diikuti')).toEqual([])
+  await forum.follow(cici, { topic_id: followed.id })
+  expect(await counts(cici, '&feed=diikuti')).toEqual([talk(1)])
+  await forum.remove(bima, followed.id)
+  expect(await counts(cici, `&author_id=${bima.id}`)).toEqual([])
+  await forum.block(cici, ayu)
+  expect(await counts(cici)).toEqual([])
+})
+
 test('what is pinned comes first once, in its category; announcements everywhere', async () => {
   const [ayu, staff] = [await mentor(), await forum.staff()]
   const [here, board] = [await forum.category({ slug: 'sematan' }), await forum.category({ is_announcement: true })]

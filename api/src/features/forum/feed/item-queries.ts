@@ -30,3 +30,5 @@ export function itemOf(links: Links, { beginning, image, hot: _, ...item }: Read
 }
 
 export const isLive = sql`p.hidden_at is null and p.deleted_at is null`
+
+export const isUnanswered = sql`p.type = 'pertanyaan' and p.accepted_reply_id is null and p.closed_at is null`

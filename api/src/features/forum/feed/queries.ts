@@ -2,6 +2,7 @@ import type { ForumTopicType } from '@semai/contract/forum/post'
 import type { ForumFeed, ForumTopicItem } from '@semai/contract/forum/topic'
 import { serverLimits } from '@semai/contract/call/limits'
 import { sql, type RawBuilder } from 'kysely'
+import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
 import { jsonRow } from '../../../lib/database/json.ts'
 import type { Marks } from '../../../lib/http/shared-answers.ts'
@@ -9,7 +10,7 @@ import { findByWords } from '../../search/spelling-queries.ts'
 import { queryOf, type Terms } from '../../search/match-queries.ts'
 import { readCursor, writeCursor, type Cursor, type FeedOrder } from './rules.ts'
 import { apartFrom, type Links } from '../post/queries.ts'
-import { isLive, itemColumns, itemOf, type ReadItem, type Reader } from './item-queries.ts'
+import { isLive, isUnanswered, itemColumns, itemOf, type ReadItem, type Reader } from './item-queries.ts'
 
 export interface FeedQuery {
   feed?: ForumFeed
@@ -82,18 +83,17 @@ async function readPinned(db: Db, reader: Reader, query: FeedQuery) {
   const { rows } = await sql<ReadItem>`
     select ${itemColumns(reader)}
     from forum_topic p
-    where ${sql.join(conditions, sql` and `)}
+    where ${allOf(conditions)}
     order by p.created_at desc, p.id desc`.execute(db)
   return rows
 }
 
-function conditionsOf(query: FeedQuery, reader: Reader, terms: Terms | null): Sql[] {
+/** What a feed leaves out, of topics `p`. */
+export function conditionsOf(query: FeedQuery, reader: Reader, terms: Terms | null): Sql[] {
   const { feed, category, tag, region_hub_id, stage, type, author_id } = query
   return [
     ...(reader === null ? [] : [sql`(p.author_id is null or p.author_id <> all(${apartFrom(reader)}))`]),
-    ...(feed === 'belum-terjawab'
-      ? [sql`p.type = 'pertanyaan' and p.accepted_reply_id is null and p.closed_at is null`]
-      : []),
+    ...(feed === 'belum-terjawab' ? [isUnanswered] : []),
     ...(category ? [sql`p.category_id = (select id from forum_category where slug = ${category})`] : []),
     ...(tag ? [sql`p.tags @> array[${tag}]`] : []),
     ...(region_hub_id ? [sql`p.region_hub_id = ${region_hub_id}`] : []),
@@ -133,7 +133,7 @@ async function readFeed(db: Db, reader: Reader, { order, cursor, conditions, isO
 }
 
 /** Topics that one follows, and those of categories that one follows but for muted ones. */
-const followed = (userId: string, { where, last }: { where: Sql; last: Sql }) => sql`
+export const followed = (userId: string, { where, last }: { where: Sql; last: Sql }) => sql`
   (
     select p.id
     from forum_follow f

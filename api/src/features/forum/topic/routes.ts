@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { listForumTags } from '@semai/contract/forum/forum'
+import { countForumTopics } from '@semai/contract/forum/topic-count'
 import * as forum from '@semai/contract/forum/topic'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
@@ -7,6 +8,7 @@ import { SharedAnswers } from '../../../lib/http/shared-answers.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { listEdits } from '../post/edit-queries.ts'
+import { countTopics } from '../feed/count-queries.ts'
 import { listSharedTopics, listTopicMarks, listTopics, type TopicMarks } from '../feed/queries.ts'
 import { listSimilar, listTags } from '../feed/similar-queries.ts'
 import { getStoredTopic } from './access-queries.ts'
@@ -31,6 +33,16 @@ export const topicRoutes =
         // What one follows, and what somebody who has blocked others may see, is a list of one's own.
         if (is_apart || query.feed === 'diikuti') return listTopics(db, deps, user_id, query)
         return shared.feed(request, reply, request.url, () => listSharedTopics(db, deps, query))
+      },
+    })
+
+    app.route({
+      ...countForumTopics,
+      handler: async (request) => {
+        const { user_id, is_apart } = sessionOf(request)
+        const { query } = request
+        const reader = is_apart || query.feed === 'diikuti' ? user_id : null
+        return onePage(await countTopics(db, reader, query))
       },
     })
 

@@ -4,6 +4,7 @@ import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { together } from '../../../lib/database/together.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
+import { requestDigest } from '../../../lib/security/request-digest.ts'
 import { readBookerStatus } from '../setting/booker-queries.ts'
 import { getSetting } from '../setting/queries.ts'
 import { checkBooker } from './check-booker.ts'
@@ -21,7 +22,7 @@ import {
   type SlotInput,
   type Wanted,
 } from './room-queries.ts'
-import { isCode, newReference, promisesOf, requestDigest, strikesSince, walkInPromisesOf } from './rules.ts'
+import { isCode, newReference, promisesOf, strikesSince, walkInPromisesOf } from './rules.ts'
 import { announceSlots, insertChange } from './record-change.ts'
 
 /** What somebody asks for. Instants as `toISOString` writes them. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TimeZone } from '@semai/contract/call/field'
 import type { BookingDetail } from '@semai/contract/markas/booking'
 import type { Tx } from '../../../lib/database/db.ts'
@@ -44,13 +44,18 @@ interface Freed {
 }
 
 /** Frees what a person has booked and will not come to. Runs where their account is closed, under its lock. */
-export async function cancelAllOf(tx: Tx, userId: string, now: Date) {
+export const cancelAllOf = (tx: Tx, userId: string, now: Date) => free(tx, sql`s.user_id = ${userId}`, now)
+
+/** Frees rooms whose purpose is gone, and tells nobody: whoever was to come is told of that. */
+export const cancelRooms = (tx: Tx, ids: string[], now: Date) => free(tx, sql`s.id = any(${ids}::uuid[])`, now)
+
+async function free(tx: Tx, which: RawBuilder<unknown>, now: Date) {
   const time = now.toISOString()
   const { rows } = await sql<Omit<Freed, 'user_id'>>`
     update schedule s
     set status = 'cancelled', cancelled_at = ${time}, updated_at = ${time}
     from room r, building b
-    where s.user_id = ${userId}
+    where ${which}
       and s.status = 'booked'
       and s.grace_until >= ${time}
       and r.id = s.room_id

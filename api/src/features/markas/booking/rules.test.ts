@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { requestDigest } from '../../../lib/security/request-digest.ts'
 import {
   actionsOf,
   isCode,
   isNearFirst,
   newReference,
   promisesOf,
-  requestDigest,
   strikesOf,
   strikeWords,
   timeRejection,

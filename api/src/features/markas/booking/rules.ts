@@ -138,7 +138,3 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Whether a code is the one at the door, whatever its letters' case and spaces. Compares in constant time. */
 export const isCode = (typed: string, code: string) =>
   timingSafeEqual(digest(plainCode(typed)), digest(plainCode(code)))
-
-/** What was asked for with a key, in few letters: the same request has the same. */
-export const requestDigest = (request: readonly (string | number | null)[]) =>
-  digest(JSON.stringify(request)).toString('base64url')

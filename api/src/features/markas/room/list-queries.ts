@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
+import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
 import { rowsOf } from '../../../lib/database/page.ts'
 import { ownHubFirst, type Viewer } from '../building/queries.ts'
@@ -15,19 +16,22 @@ export interface RoomFilter {
   attendees?: number
   facility?: string
   is_free?: boolean
+  /** The rooms of a building one after the other, and more on a page. */
+  is_by_building?: boolean
 }
 
-/** Rooms that can be booked, ten a page: those of one's hub first. Only those of the page are read whole. */
+/** Rooms that can be booked, page by page: those of one's hub first. Only those of the page are read whole. */
 export async function listRuledRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
-  const { page } = filter
-  const size = serverLimits.roomPageSize
+  const { page, is_by_building = false } = filter
+  const size = is_by_building ? serverLimits.roomDayPageSize : serverLimits.roomPageSize
+  const order = orderBy(viewer, is_by_building)
   const found = roomsBy(filter, viewer.now)
   const { rows } = await sql<RuledRoom & { place: number; total: number }>`
     select ${ruledColumns}, shown.place, shown.total
     ${fromRooms(sql`from (
-      select r.id, row_number() over (order by ${order(viewer)}) as place, count(*) over () as total
+      select r.id, row_number() over (order by ${order}) as place, count(*) over () as total
       ${found}
-      order by ${order(viewer)}
+      order by ${order}
       ${rowsOf(page, size)}
     ) shown
     join room r on r.id = shown.id`)}
@@ -37,7 +41,8 @@ export async function listRuledRooms(db: Db, filter: RoomFilter, viewer: Viewer)
   return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
 }
 
-const order = ({ region_hub_id }: Viewer) => sql`${ownHubFirst(region_hub_id)}, r.position, r.id`
+const orderBy = ({ region_hub_id }: Viewer, isByBuilding: boolean) =>
+  sql`${ownHubFirst(region_hub_id)}, ${isByBuilding ? sql`b.name, b.id, ` : sql``}r.position, r.id`
 
 async function countRooms(db: Db, found: RawBuilder<unknown>) {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
@@ -58,5 +63,5 @@ function roomsBy({ building_id, attendees, facility, is_free = false, date }: Ro
     from building b
     join room r on r.building_id = b.id
     ${is_free ? joinSettings : sql``}
-    where ${sql.join(conditions, sql` and `)}`
+    where ${allOf(conditions)}`
 }

@@ -74,6 +74,32 @@ describe('the list of rooms', async () => {
     expect(idsOf(await free('2026-08-17'))).toEqual([])
   })
 
+  test('comes building by building, each room with its slots of a day where it is', async () => {
+    const days = async (query = '') => (await call('GET', `/v1/room/get-day?${query}`, { token })).json
+    const day = { room_id: big.id, user_id: userId }
+    const { id } = await make.booking({ ...day, start_at: '2026-08-13T06:00:00Z', end_at: '2026-08-13T08:00:00Z' })
+    const { data, ...rest } = await days()
+    expect(rest).toEqual({ page: 1, total_page: 1, total: 3 })
+    expect(idsOf({ data })).toEqual([far.id, big.id, small.id])
+    expect(data.map((room: { date: string }) => room.date)).toEqual(['2026-08-13', '2026-08-13', '2026-08-13'])
+    expect(data[0].slots.map(({ state }: { state: string }) => state)).toEqual(['past', 'now', 'free', 'free'])
+    expect(data[1].slots[2]).toEqual({
+      start_at: '2026-08-13T06:00:00.000Z',
+      end_at: '2026-08-13T08:00:00.000Z',
+      state: 'mine',
+      schedule_id: id,
+    })
+    // Independence Day.
+    expect((await days(`date=2026-08-17&building_id=${surabaya.id}`)).data).toMatchObject([
+      { id: big.id, state: 'holiday', slots: [] },
+      { id: small.id, state: 'holiday', slots: [] },
+    ])
+    expect(idsOf(await days('attendees=6&is_free=true&date=2026-08-14'))).toEqual([far.id, big.id])
+    expect(await days('page=2')).toEqual({ data: [], page: 2, total_page: 1, total: 3 })
+    expect((await days(`building_id=${newId()}`)).code).toBe('building-not-found')
+    await db.deleteFrom('schedule').where('id', '=', id).execute()
+  })
+
   test('has ten a page', async () => {
     const { id } = await make.building()
     for (let count = 0; count < 12; count++) await make.room({ building_id: id })

@@ -13,7 +13,7 @@ import { sessionOf } from '../../../lib/security/session.ts'
 import { findBuilding } from '../building/queries.ts'
 import { rotateRoomCode } from './rotate-code.ts'
 import { getRoomCode } from './code-queries.ts'
-import { listRooms, readRoomDays } from '../slot/grid-queries.ts'
+import { listRoomDays, listRooms, readRoomDays } from '../slot/grid-queries.ts'
 import { findRoom } from './queries.ts'
 
 const WEEK = 7
@@ -23,13 +23,23 @@ export const roomRoutes =
   async (app) => {
     const viewerOf = (request: FastifyRequest) => ({ ...sessionOf(request), now: clock.now() })
 
+    const checkBuilding = async (building_id?: string) => {
+      if (building_id && !(await findBuilding(db, building_id, clock.now()))) throw new Failure('building-not-found')
+    }
+
     app.route({
       ...markas.listRooms,
       handler: async (request) => {
-        const { building_id } = request.query
-        const viewer = viewerOf(request)
-        if (building_id && !(await findBuilding(db, building_id, viewer.now))) throw new Failure('building-not-found')
-        return listRooms(db, request.query, viewer)
+        await checkBuilding(request.query.building_id)
+        return listRooms(db, request.query, viewerOf(request))
+      },
+    })
+
+    app.route({
+      ...markas.listRoomDays,
+      handler: async (request) => {
+        await checkBuilding(request.query.building_id)
+        return listRoomDays(db, request.query, viewerOf(request))
       },
     })
 

@@ -113,6 +113,17 @@ export async function listRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
   return { ...rest, data: dayOf ? data.map((room) => standOf(room, dayOf)) : [] }
 }
 
+/** Rooms that can be booked, building by building, with their slots on the date asked for, or today where they are. */
+export async function listRoomDays(db: Db, filter: RoomFilter, viewer: Viewer) {
+  const { data, ...rest } = await listRuledRooms(db, { ...filter, is_by_building: true }, viewer)
+  const dateOf = ({ building }: RuledRoom) => filter.date ?? localDay(viewer.now, building.time_zone)
+  const dates = data.map(dateOf).toSorted()
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (!first || !last) return { ...rest, data: [] }
+  const dayOf = await readDays(db, data, { start_date: first, end_date: last }, viewer)
+  return { ...rest, data: data.map((room) => ({ ...room, ...dayOf(room, dateOf(room)) })) }
+}
+
 const DAYS_AHEAD = 14
 
 /** The date asked for; without one, from today on wherever the rooms are. */

@@ -1,6 +1,7 @@
 import { serverLimits } from '@semai/contract/call/limits'
 import type { ModerationCase, ModerationCaseItem } from '@semai/contract/moderation/moderation'
 import { sql } from 'kysely'
+import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { instant } from '../../../lib/database/json.ts'
 import { Failure } from '../../../lib/failure.ts'
@@ -38,7 +39,7 @@ export function listCases(db: Db, moderator: Moderator, filter: CaseFilter, now:
   ]
   const list = {
     select: itemColumns,
-    from: sql`from moderation_case c where ${sql.join(conditions, sql` and `)}`,
+    from: sql`from moderation_case c where ${allOf(conditions)}`,
     order: status === 'decided' ? sql`c.decided_at desc, c.id` : sql`c.due_at, c.id`,
   }
   return readPage<ModerationCaseItem>(db, list, page, serverLimits.pageSize)

@@ -22,15 +22,15 @@ test('all that nobody has seen comes in one mail, and the next an hour later at 
     target: '/startup',
   })
   await later(16)
-  await tell(who, { title: 'Event Regional' })
+  await tell(who, { title: 'Kegiatan regional' })
   await later(30)
   const [mail, ...more] = await mailsTo(who)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: '2 kabar menunggumu di Semai', to_address: who.email, topic: null })
-  expect(mail?.text_body).toContain('- Event Nasional: Kertas ke Klik (10.00 WIB, 22 Agu)')
+  expect(mail?.text_body).toContain('- Kegiatan nasional: Kertas ke Klik (10.00 WIB, 22 Agu)')
   expect(mail?.text_body).toContain('/startup')
   await later(31)
-  expect((await mailsTo(who)).map(({ subject }) => subject)).toEqual([mail?.subject, 'Event Regional'])
+  expect((await mailsTo(who)).map(({ subject }) => subject)).toEqual([mail?.subject, 'Kegiatan regional'])
 })
 
 test('what was read, deleted or turned off meanwhile is not mailed, and a letter that stands alone goes as written', async () => {

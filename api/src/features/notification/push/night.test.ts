@@ -35,7 +35,7 @@ test('every kind reaches a closed browser, with its hour first, and is not maile
   await tell(who)
   await soon(() => expect(pushedTo(phone)).toHaveLength(1))
   expect(pushedTo(phone)[0]).toMatchObject({
-    title: 'Event Nasional',
+    title: 'Kegiatan nasional',
     body: '10.00 WIB, 22 Agu\nKertas ke Klik',
     url: '/event',
     kind: 'event',
@@ -85,7 +85,7 @@ test('where no service takes it, it is mailed once a quarter of an hour has gone
   await later(14)
   expect(await mailsTo(who)).toEqual([])
   await later(2)
-  expect(await mailsTo(who)).toMatchObject([{ subject: 'Event Nasional', topic: 'event' }])
+  expect(await mailsTo(who)).toMatchObject([{ subject: 'Kegiatan nasional', topic: 'event' }])
   await later(30)
   expect(await mailsTo(who)).toHaveLength(1)
 })

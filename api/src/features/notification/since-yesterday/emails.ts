@@ -25,5 +25,5 @@ export const summaryEmail = ({ publicUrl, full_name, rows, more }: Summary): Mai
     },
   ],
   button: { label: 'Buka Beranda', url: `${publicUrl}/home` },
-  note: 'Kamu menerima surat ini setiap pagi karena menyalakannya di pengaturan notifikasi.',
+  note: 'Kamu menerima e-mail ini setiap pagi karena menyalakannya di pengaturan notifikasi.',
 })

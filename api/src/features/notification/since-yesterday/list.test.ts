@@ -37,7 +37,7 @@ test('people come before counts: messages by channel, replies by topic, the rest
   const photo = { url: null }
   expect(rows).toMatchObject([
     { kind: 'message', who: { id: citra.id, full_name: 'Citra Dewi', photo }, what: 'Citra Dewi', count: 1 },
-    { kind: 'event', who: null, title: 'Event Nasional', what: 'Kertas ke Klik', count: 1, target: '/event' },
+    { kind: 'event', who: null, title: 'Kegiatan nasional', what: 'Kertas ke Klik', count: 1, target: '/event' },
     { kind: 'message', who: { id: citra.id }, what: 'Wawancara petani', count: 3, target: `/chat?channel=${hub}` },
     { kind: 'reply', who: { id: citra.id }, what: 'Mencatat wawancara tanpa merekam', count: 2 },
   ])
@@ -46,7 +46,7 @@ test('people come before counts: messages by channel, replies by topic, the rest
 
 test('there are four rows at the most, and how many more there would be', async () => {
   const who = await person()
-  for (let count = 0; count < 6; count++) await tell(who, { title: `Event Nasional ${count}` })
+  for (let count = 0; count < 6; count++) await tell(who, { title: `Kegiatan nasional ${count}` })
   const { rows, more } = await summary(who)
   expect([rows.length, more]).toEqual([4, 2])
 })

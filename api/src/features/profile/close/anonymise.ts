@@ -3,6 +3,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
 import { nameless } from '../../event/participation/anonymise.ts'
 import { personalTables } from '../personal-rules.ts'
+import { clearedOfMentors } from './anonymise-mentor.ts'
 
 /** What stays of a row that is not deleted: nothing that tells whose it was. */
 const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<unknown>> = {
@@ -89,6 +90,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       set user_id = null, text = '', answer = '', decided_at = coalesce(decided_at, ${time}::timestamptz),
           status = case when status = 'open' then 'denied' else status end
       where user_id = ${userId}`.execute(tx),
+  ...clearedOfMentors,
   // A team's work stays the team's.
   task_submission: (tx, userId, time) =>
     sql`
@@ -107,6 +109,13 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       update task_review
       set reviewer_id = null, state = case when state = 'assigned' then 'released' else state end
       where reviewer_id = ${userId}`.execute(tx),
+  // That a turn was had stays, which says how long they take; nobody is called who is gone.
+  mentor_queue_ticket: (tx, userId, time) =>
+    sql`
+      update mentor_queue_ticket
+      set user_id = null, updated_at = ${time}, ended_at = coalesce(ended_at, ${time}::timestamptz),
+          state = case when ended_at is null then 'left' else state end
+      where user_id = ${userId}`.execute(tx),
   startup_stage_change: (tx, userId) =>
     sql`update startup_stage_change set changed_by = null where changed_by = ${userId}`.execute(tx),
 }
@@ -170,4 +179,5 @@ function clear(tx: Tx, table: string, userId: string, time: string) {
 async function forgetAddress(tx: Tx, email: string) {
   await sql`delete from mail where lower(to_address) = ${email}`.execute(tx)
   await sql`delete from email_challenge where lower(email) = ${email}`.execute(tx)
+  await sql`delete from mentor_invitation where lower(email) = ${email}`.execute(tx)
 }

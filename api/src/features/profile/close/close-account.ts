@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
 import { revokeAllSessions } from '../../auth/session/revoke-sessions.ts'
+import { cancelSessionsOf } from '../../mentor/after/cancel-all.ts'
 import { cancelAllOf } from '../../markas/booking/cancel.ts'
 import type { ClosedAccount } from './queries.ts'
 
@@ -23,6 +24,7 @@ export async function deactivate(tx: Tx, userId: string, now: Date) {
     where status = 'pending'
       and (user_id = ${userId} or invited_by = ${userId})`.execute(tx)
   await sql`delete from calendar_feed where user_id = ${userId}`.execute(tx)
+  await cancelSessionsOf(tx, userId, now)
   await cancelAllOf(tx, userId, now)
   await revokeAllSessions(tx, userId, now)
   await insertAudit(tx, { actor_id: userId, action: 'account-closed', subject_id: userId }, now)

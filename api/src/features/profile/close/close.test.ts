@@ -104,7 +104,7 @@ test('after thirty days nothing tells of the person, and nothing of others is to
   expect(await tablesWith(db, gone.email)).toContain('app_user')
   clock.advance({ hours: 1 })
   await anonymiseClosed(deps)
-  // A certificate's own text, a mentor's public page, what was announced or said to others, and ids of who did what.
+  // A certificate's own text, a mentor's public page, what a session was about, what was announced or said to others, and ids of who did what.
   const left = [
     'announcement',
     'audit_log',
@@ -113,6 +113,7 @@ test('after thirty days nothing tells of the person, and nothing of others is to
     'forum_reply',
     'forum_topic',
     'mentor',
+    'mentor_session',
     'message',
     'report',
     'task_review',
@@ -149,7 +150,7 @@ test('nothing that is deleted is held by a row that stays', async () => {
 test('a closed account is sent no more news', async () => {
   const { id, token } = await person()
   await close(token, { password: testPassword })
-  const words = { title: 'Event Nasional', content_title: 'Pasar', content_summary: 'Besok' }
+  const words = { title: 'Kegiatan nasional', content_title: 'Pasar', content_summary: 'Besok' }
   const isTold = await transaction(db, (tx) =>
     notify(tx, deps, { ...words, user_id: id, kind: 'event', dedupe_key: 'event' }),
   )

@@ -75,6 +75,16 @@ test("one's hub is that of the province and moves along with it, unless one chos
   expect(await hubAfter({ region_hub_id: null })).toBeNull()
 })
 
+test('the first province brings its time zone along, unless one is chosen; a later one does not', async () => {
+  const zoneAfter = async (token: string, body: object) => (await update(token, body)).json.data.time_zone
+  const [yohana, chose] = [await person(), await person()]
+  expect(await zoneAfter(yohana.token, { occupation: 'Guru' })).toBe('Asia/Jakarta')
+  expect(await zoneAfter(yohana.token, { region_id: '91', regency_id: '91.03' })).toBe('Asia/Jayapura')
+  expect(await zoneAfter(yohana.token, { region_id: '35', regency_id: '35.78' })).toBe('Asia/Jayapura')
+  const body = { region_id: '91', regency_id: '91.03', time_zone: 'Asia/Makassar' }
+  expect(await zoneAfter(chose.token, body)).toBe('Asia/Makassar')
+})
+
 test('who was here without a hub before has that of the province since, and was told', async () => {
   const [{ id, token }, chose] = [await person(), await person()]
   await db.updateTable('app_user').set({ region_id: '35', region_hub_id: null }).where('id', '=', id).execute()

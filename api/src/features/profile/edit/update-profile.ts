@@ -17,7 +17,7 @@ export interface ProfileChange {
 
 /**
  * Changes what is named. Who has not chosen another hub has that of the province and moves along with it; none is taken
- * away. Constraints answer for places that do not exist or do not fit together.
+ * away. The first province brings its time zone along, as at a registration. Constraints answer for places that do not exist or do not fit together.
  */
 export async function updateProfile(db: Db, userId: string, change: ProfileChange, now: Date) {
   const { region_id, region_hub_id: sent = null } = change
@@ -30,10 +30,15 @@ export async function updateProfile(db: Db, userId: string, change: ProfileChang
   end`
   await db
     .updateTable('app_user')
-    .set({ ...change, region_hub_id, updated_at: now.toISOString() })
+    .set({ ...change, region_hub_id, time_zone: change.time_zone ?? zoneAt(region), updated_at: now.toISOString() })
     .where('id', '=', userId)
     .execute()
 }
+
+const zoneAt = (region: RawBuilder<unknown>) => sql<string>`case
+  when region_id is null then coalesce((select r.time_zone from region r where r.id = ${region}), time_zone)
+  else time_zone
+end`
 
 const isCleared = ({ region_hub_id }: ProfileChange) => region_hub_id === null
 

@@ -38,7 +38,7 @@ const isBlocked = (viewerId: string) => sql`
 const byName = sql`lower(u.full_name), u.id`
 
 /** People whom somebody may find: those who let themselves be, and neither blocked nor were blocked by them. */
-const findable = (viewerId: string, search: string | undefined, more: RawBuilder<unknown>[] = []) =>
+export const findable = (viewerId: string, search: string | undefined, more: RawBuilder<unknown>[] = []) =>
   sql.join(
     [
       sql`u.status = 'active'`,

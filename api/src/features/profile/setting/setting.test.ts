@@ -75,7 +75,7 @@ const off = { in_app: false, email: false, push: false }
 test('news that somebody turned off come neither in the product nor by mail; what is about the account always does', async () => {
   const { id, email, token } = await person()
   await update(token, { notifications: { event: off } })
-  const words = { title: 'Event Nasional', content_title: 'Pasar', content_summary: 'Besok' }
+  const words = { title: 'Kegiatan nasional', content_title: 'Pasar', content_summary: 'Besok' }
   const letter = { template: 'x', subject: 'x', body: ['x'], to: email, user_id: id }
   const tell = (kind: 'event' | 'session', is_always: boolean, name: string) =>
     transaction(db, async (tx) => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { Startup, StartupDetail } from '@semai/contract/startup/startup'
+import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { instant, noJsonRows, readJsonPage } from '../../../lib/database/json.ts'
@@ -73,7 +74,7 @@ type SharedStartup = Omit<Startup, keyof StartupMarks>
 /** Only the startups of the page are read whole; the total counts index entries. */
 async function readStartups(db: Db, { conditions, order, page }: Listed) {
   const size = serverLimits.pageSize
-  const isMet = sql.join(conditions, sql` and `)
+  const isMet = allOf(conditions)
   const rows = sql<SharedStartup>`
     select ${sharedColumns}
     from (
@@ -113,7 +114,8 @@ export async function listStartupsOf(db: Db, userId: string) {
 /** @throws Failure startup-not-found */
 export async function getStartup(db: Db | Tx, id: string, userId: string): Promise<StartupDetail> {
   const { rows } = await sql<Omit<StartupDetail, 'can_edit' | 'can_manage_members'>>`
-    select ${summaryColumns}, s.description, s.website, s.contact_email, s.socials, s.founded_on, s.is_public, s.created_at,
+    select ${summaryColumns}, s.description, s.website, s.contact_email, s.socials, s.founded_on, s.is_public, s.has_public_page,
+           coalesce(me.is_named, false) as is_named, s.created_at,
            case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as region,
            ${members} as members, ${stageHistory} as stage_history
     ${fromStartups(userId)}

@@ -15,11 +15,31 @@ export async function setPublic(
   if (my_role !== 'owner') throw new Failure('startup-not-yours')
   const { numUpdatedRows } = await tx
     .updateTable('startup')
-    .set({ is_public, updated_at: clock.now().toISOString() })
+    .set({ is_public, ...(!is_public && { has_public_page: false }), updated_at: clock.now().toISOString() })
     .where('id', '=', id)
     .where('is_public', '<>', is_public)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const entry = { actor_id: userId, action: 'startup-updated', subject_id: id, details: { fields: 'is_public' } }
+  await insertAudit(tx, entry, clock.now())
+}
+
+/** Opens a startup's page to who has no login, or closes it. For owners. @throws Failure startup-not-found, startup-not-yours */
+export async function setPage(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  userId: string,
+  { id, has_public_page }: { id: string; has_public_page: boolean },
+) {
+  const { my_role } = await lockManaged(tx, id, userId)
+  if (my_role !== 'owner') throw new Failure('startup-not-yours')
+  const { numUpdatedRows } = await tx
+    .updateTable('startup')
+    .set({ has_public_page, ...(has_public_page && { is_public: true }), updated_at: clock.now().toISOString() })
+    .where('id', '=', id)
+    .where('has_public_page', '<>', has_public_page)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const entry = { actor_id: userId, action: 'startup-updated', subject_id: id, details: { fields: 'has_public_page' } }
   await insertAudit(tx, entry, clock.now())
 }

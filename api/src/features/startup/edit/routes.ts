@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as form from '@semai/contract/startup/form'
+import * as page from '@semai/contract/startup/public'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { isFitName, refuseUnfitName } from '../../../lib/text/fit-name.ts'
@@ -8,7 +9,7 @@ import { archiveStartup } from './archive.ts'
 import { invite } from '../invitation/invite.ts'
 import { getStartup } from '../directory/queries.ts'
 import { invitedOf } from '../rules.ts'
-import { setPublic } from './publish.ts'
+import { setPage, setPublic } from './publish.ts'
 import { createStartup, updateStartup } from './save.ts'
 
 /** The flat form and the whole profile: two ways to fill one table. */
@@ -83,6 +84,17 @@ export const formRoutes =
         const { id, is_public } = request.body
         await transaction(db, (tx) => setPublic(deps, tx, user_id, request.body))
         const message = is_public ? 'Pratinjau tautannya sekarang terbuka.' : 'Pratinjau tautannya sudah ditutup.'
+        return { message, data: await getStartup(db, id, user_id) }
+      },
+    })
+
+    app.route({
+      ...page.setStartupPage,
+      handler: async (request) => {
+        const { user_id } = sessionOf(request)
+        const { id, has_public_page } = request.body
+        await transaction(db, (tx) => setPage(deps, tx, user_id, request.body))
+        const message = has_public_page ? 'Halamannya sekarang terbuka untuk umum.' : 'Halaman umumnya sudah ditutup.'
         return { message, data: await getStartup(db, id, user_id) }
       },
     })

@@ -134,3 +134,21 @@ export async function evaluateTeamsOf(deps: Pick<Deps, 'clock'>, tx: Tx, userId:
     for update`.execute(tx)
   for (const { id } of rows) await evaluateTeam(deps, tx, id)
 }
+
+interface Naming {
+  startup_id: string
+  is_named: boolean
+}
+
+/** Lets a startup's public page name oneself, or no longer. @throws Failure startup-not-found, startup-member-not-found */
+export async function setNamed({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string, naming: Naming) {
+  const { startup_id, is_named } = naming
+  await lockStartup(tx, startup_id, userId)
+  const { numUpdatedRows } = await tx
+    .updateTable('startup_member')
+    .set({ is_named, updated_at: clock.now().toISOString() })
+    .where('startup_id', '=', startup_id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Failure('startup-member-not-found')
+}

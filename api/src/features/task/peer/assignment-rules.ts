@@ -25,15 +25,25 @@ export function proposeAssignments(situation: PeerSituation): PeerRead[] {
   return board.reads()
 }
 
-/** Gives what can be given. */
+/** Gives what can be given: who makes way for one work may become free for another that found nobody before. */
 function fill(board: Board) {
   const tries = { left: TRIES }
+  let given = 0
+  do given = fillOnce(board, tries)
+  while (given > 0)
+}
+
+/** Asks for readers of each work until it has all or finds nobody. Answers how many reads were given. */
+function fillOnce(board: Board, tries: Search['tries']): number {
+  let given = 0
   const waiting = new Set(board.works.filter((work) => board.countOf(work) < READS))
   while (waiting.size > 0) {
     const work = [...waiting].reduce((least, one) => (board.countOf(one) < board.countOf(least) ? one : least))
     const isPlaced = place(board, work, { steps: STEPS, held: [], tries })
+    given += Number(isPlaced)
     if (!isPlaced || board.countOf(work) >= READS) waiting.delete(work)
   }
+  return given
 }
 
 interface Search {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { ReviewWork } from '@semai/contract/task/queue'
 import type { Rubric } from '@semai/contract/task/rubric'
+import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import type { Deps } from '../../../lib/deps.ts'
@@ -38,7 +39,7 @@ export async function listQueue(db: Db, reader: Reader, query: QueueQuery, now: 
   ]
   const list = {
     select: itemColumns(reader, now),
-    from: sql`${fromSubmissions} where ${sql.join(conditions, sql` and `)}`,
+    from: sql`${fromSubmissions} where ${allOf(conditions)}`,
     order: sql`${waitingSince}, t.id`,
   }
   const { data, ...rest } = await readPage<StoredItem>(db, list, page, serverLimits.reviewPageSize)

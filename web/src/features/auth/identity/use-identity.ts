@@ -4,11 +4,12 @@ import { readExternalToken } from '../../../lib/session/session.ts'
 import { claimIdentityAnswer, hasIdentityAnswer } from './identity-answer.ts'
 import { readIdentityLink, storeIdentityLink, type IdentityLink } from './identity-link.ts'
 import type { IdentityResult } from './identity.ts'
+import { UNLOADED, useIdentityStart } from './use-identity-start.ts'
 import { useArrival } from '../registration/use-arrival.ts'
 
-interface IdentityState {
-  /** The provider one leaves for; 'return' while its answer is exchanged. */
-  step: IdentityProvider | 'return' | null
+interface Answer {
+  /** A provider's answer is being exchanged. */
+  isAwaited: boolean
   words: string | null
   /** One's own change of mind is no error. */
   isCancelled: boolean
@@ -18,9 +19,10 @@ interface IdentityState {
 /** Signing in through Google or the external provider, from the login page and back. */
 export function useIdentity() {
   const arrive = useArrival()
-  const [state, setState] = useState(firstState)
+  const [answer, setAnswer] = useState(firstAnswer)
+  const leaving = useIdentityStart()
   const stop = (words: string | null, isCancelled = false) =>
-    setState((now) => ({ ...now, step: null, words, isCancelled }))
+    setAnswer((now) => ({ ...now, isAwaited: false, words, isCancelled }))
 
   async function settle(result: IdentityResult | null) {
     if (result?.kind === 'signed-in') return arrive.fromProvider(result.pair)
@@ -28,36 +30,25 @@ export function useIdentity() {
     if (result?.kind === 'ticket') return arrive.ticketed(result.refusal)
     if (result?.kind !== 'link') return stop(result?.words ?? null, result?.kind === 'cancelled')
     storeIdentityLink(result.link)
-    setState({ ...firstState(), step: null, link: result.link })
+    setAnswer({ ...firstAnswer(), isAwaited: false, link: result.link })
   }
 
   useReturn(settle, () => stop(UNLOADED))
-  useWaking(() => stop(null))
 
+  const { isAwaited, words, isCancelled, link } = answer
+  /** The provider one leaves for; 'return' while its answer is exchanged. */
+  const step = leaving.provider ?? (isAwaited ? ('return' as const) : null)
   async function start(provider: IdentityProvider) {
-    if (state.step) return
-    setState((now) => ({ ...now, step: provider, words: null }))
-    try {
-      const { startIdentity } = await import('./identity.ts')
-      const words = await startIdentity(provider)
-      if (words) stop(words)
-      else window.setTimeout(() => stop(null), LEAVING_MS)
-    } catch {
-      stop(UNLOADED)
-    }
+    stop(null)
+    await leaving.start(provider)
   }
-
-  return { ...state, start }
+  return { step, words: leaving.words ?? words, isCancelled, link, start }
 }
-
-// A page that is still here after so long was not left: the provider's address does not open.
-const LEAVING_MS = 20_000
-const UNLOADED = 'Bagian ini tidak termuat. Periksa sambunganmu, lalu coba lagi.'
 
 const isReturning = () => hasIdentityAnswer() || readExternalToken() !== null
 
-const firstState = (): IdentityState => ({
-  step: isReturning() ? 'return' : null,
+const firstAnswer = (): Answer => ({
+  isAwaited: isReturning(),
   words: null,
   isCancelled: false,
   link: readIdentityLink(),
@@ -77,15 +68,5 @@ function useReturn(onResult: (result: IdentityResult | null) => Promise<void> | 
   })
   useEffect(() => {
     void finish()
-  }, [])
-}
-
-/** Coming back by the browser's arrow brings the page as it was left: waiting. */
-function useWaking(onWake: () => void) {
-  const wake = useEffectEvent((event: PageTransitionEvent) => event.persisted && onWake())
-  useEffect(() => {
-    const listen = (event: PageTransitionEvent) => wake(event)
-    window.addEventListener('pageshow', listen)
-    return () => window.removeEventListener('pageshow', listen)
   }, [])
 }

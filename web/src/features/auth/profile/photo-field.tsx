@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import type { Profile } from '@semai/contract/profile/profile'
@@ -6,74 +6,96 @@ import { call } from '../../../lib/call/call.ts'
 import { readPendingSignIn, readUser, storeUser } from '../../../lib/session/session.ts'
 import { inUploadTurn } from '../../../lib/call/upload-turn.ts'
 import { useUploadStep } from '../../../lib/call/use-form-uploads.ts'
+import { cutFile } from '../../../lib/picture/picture-cut.ts'
+import { PICTURE_TYPES, UNREADABLE_PICTURE, useChosenPicture } from '../../../lib/picture/use-chosen-picture.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
+import { PictureCrop } from '../../../ui/picture/picture-crop.tsx'
+import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import { FormFailure } from '../form-message.tsx'
-import { shrinkPhoto } from './photo-image.ts'
 import classes from './photo-field.module.css'
 
-/** Uploads as soon as a picture is chosen; the old one stays until the server has the new one. */
+/** Asks for a photo: choose, cut square, upload. The old one stays until the server has the new one. */
 export function PhotoField({ user }: { user: Profile }) {
   const input = useRef<HTMLInputElement>(null)
-  const [src, setSrc] = useState(user.photo.url)
-  const [state, setState] = useState<{ isSending: boolean; failure: unknown }>({ isSending: false, failure: null })
-  const withdraw = useUploadStep(state.isSending ? 'sending' : state.failure === null ? null : 'failed')
-
-  async function upload(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0]
-    // The same picture can be chosen again after a failure.
-    event.currentTarget.value = ''
-    if (!file) return
-    setState({ isSending: true, failure: null })
-    const picture = await shrinkPhoto(file)
-    const preview = URL.createObjectURL(picture)
-    setSrc(preview)
-    try {
-      setSrc(await sendPhoto(picture))
-      setState({ isSending: false, failure: null })
-    } catch (failure) {
-      setSrc(src)
-      setState({ isSending: false, failure })
-    } finally {
-      URL.revokeObjectURL(preview)
-    }
-  }
-
+  const { picture, isUnreadable, choose, close } = useChosenPicture()
+  const { src, isSending, failure, upload, giveUp } = usePhoto(user.photo.url)
+  if (picture)
+    return (
+      <>
+        <PictureCrop
+          picture={picture}
+          action="Pakai foto ini"
+          isUploading={isSending}
+          onUpload={(place) => void upload(picture, place).then((isDone) => isDone && close())}
+          onCancel={() => {
+            giveUp()
+            close()
+          }}
+        />
+        <FormFailure error={failure} />
+      </>
+    )
   return (
     <>
-      <div className={classes.photo} aria-busy={state.isSending}>
+      <div className={classes.photo}>
         <PersonAvatar name={user.full_name} src={src} size={84} decorative />
         <div className={classes.words}>
-          <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden onChange={upload} />
+          <input
+            ref={input}
+            type="file"
+            accept={PICTURE_TYPES}
+            hidden
+            aria-label="Berkas foto"
+            onChange={(event) => void choose(event)}
+          />
           <Button
             variant="light"
             leftSection={<IconCamera size={18} aria-hidden />}
-            loading={state.isSending}
             onClick={() => input.current?.click()}
           >
             {src ? 'Ganti foto' : 'Pilih foto'}
           </Button>
-          {state.failure !== null && (
-            <Button
-              variant="subtle"
-              onClick={() => {
-                withdraw()
-                setState({ isSending: false, failure: null })
-              }}
-            >
-              Batalkan unggahan
-            </Button>
-          )}
-          <p className={classes.hint}>JPEG, PNG, atau WebP, paling besar 5 MB.</p>
+          <p className={classes.hint}>
+            {src ? 'Fotomu sudah tersimpan.' : 'Supaya teman se-hub mengenalimu. Boleh dilewati.'}
+          </p>
         </div>
       </div>
-      <FormFailure error={state.failure} />
+      {isUnreadable && <FailureNote>{UNREADABLE_PICTURE}</FailureNote>}
     </>
   )
 }
 
-async function sendPhoto(picture: Blob): Promise<string | null> {
+// Twice what the server keeps, so that it has something to sharpen from.
+const SIDE = 1024
+
+function usePhoto(first: string | null) {
+  const [src, setSrc] = useState(first)
+  const [state, setState] = useState<{ isSending: boolean; failure: unknown }>({ isSending: false, failure: null })
+  const withdraw = useUploadStep(state.isSending ? 'sending' : state.failure === null ? null : 'failed')
+
+  async function upload(picture: ImageBitmap, place: number): Promise<boolean> {
+    setState({ isSending: true, failure: null })
+    try {
+      const file = await cutFile(picture, { ratio: 1, place }, SIDE)
+      setSrc(await sendPhoto(file))
+      setState({ isSending: false, failure: null })
+      return true
+    } catch (failure) {
+      setState({ isSending: false, failure })
+      return false
+    }
+  }
+
+  const giveUp = () => {
+    withdraw()
+    setState({ isSending: false, failure: null })
+  }
+  return { ...state, src, upload, giveUp }
+}
+
+async function sendPhoto(picture: Blob | null): Promise<string | null> {
   const body = new FormData()
-  body.set('file', picture, 'foto.jpg')
+  if (picture) body.set('file', picture, 'foto.webp')
   const { data } = await inUploadTurn(() => call('POST /v1/personal/update-avatar', { body }))
   // Read again: the person may have changed while the picture was on its way.
   const user = readPendingSignIn()?.user ?? readUser()

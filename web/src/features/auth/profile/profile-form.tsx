@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../../lib/call/call.ts'
-import { readPendingSignIn, readUser } from '../../../lib/session/session.ts'
 import { readText } from '../../../lib/form/form-fields.ts'
 import { formDraft } from '../form-draft.ts'
 import { FormHead } from '../form-head.tsx'
@@ -16,14 +15,14 @@ import { useSubmit, type FieldErrors } from '../../../lib/form/use-submit.ts'
 
 const draft = formDraft('semai.profile-form', ['occupation', 'organization', 'phone'])
 
-interface ProfileFormProps {
+export interface ProfileFormProps {
+  user: Profile
   /** The field for the hub; its name is `region_hub_id`. */
   hub: (user: Profile, error: string | undefined) => ReactNode
 }
 
 /** The last step of signing up. Saving and skipping both end it. */
-export function ProfileForm({ hub }: ProfileFormProps) {
-  const [user] = useState(() => readPendingSignIn()?.user ?? readUser())
+export function ProfileForm({ user, hub }: ProfileFormProps) {
   const [isSkipping, setSkipping] = useState(false)
   const end = useProfileEnd()
   const { errors, failure, isSending, formProps } = useSubmit({ check: () => ({}), send })
@@ -38,8 +37,6 @@ export function ProfileForm({ hub }: ProfileFormProps) {
     await end(data)
   }
 
-  // The guard lets nobody in without a person.
-  if (!user) return null
   return (
     <form
       className={classes.form}

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { limits } from '@semai/contract/call/limits'
 import { call } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
@@ -14,29 +14,16 @@ import {
   readRaw,
   readText,
 } from '../../../lib/form/form-fields.ts'
-import { FormHead } from '../form-head.tsx'
 import { FormFailure } from '../form-message.tsx'
 import classes from '../guest-form.module.css'
 import { registrationDraft } from './draft.ts'
 import { noteEarlierCode, noteSentCode } from './sent-codes.ts'
 import { useSubmit, type FieldErrors } from '../../../lib/form/use-submit.ts'
 
-/** What the fields for province and regency need; their names are `region_id` and `regency_id`. */
-interface PlaceFieldsSetup {
-  regionId: string | undefined
-  regencyId: string | undefined
-  errors: FieldErrors
-  onChange: (place: { region_id: string; regency_id: string }) => void
-}
-
-interface RegistrationFormProps {
-  places: (setup: PlaceFieldsSetup) => ReactNode
-}
-
-export function RegistrationForm({ places }: RegistrationFormProps) {
+export function RegistrationForm({ disabled }: { disabled: boolean }) {
   const navigate = useNavigate()
   const [draft] = useState(registrationDraft.read)
-  const { errors, failure, isSending, clear, formProps } = useSubmit({ check, send })
+  const { errors, failure, isSending, formProps } = useSubmit({ check, send })
 
   async function send(form: FormData) {
     const body = bodyOf(form)
@@ -46,25 +33,10 @@ export function RegistrationForm({ places }: RegistrationFormProps) {
 
   return (
     <form className={classes.form} {...formProps} onInput={(event) => registrationDraft.keepForm(event.currentTarget)}>
-      <FormHead title="Buat akun Semai">
-        Sudah punya akun?{' '}
-        <Link to="/authorization/login" className={classes.link}>
-          Masuk
-        </Link>
-      </FormHead>
       <PersonFields draft={draft} errors={errors} />
-      {places({
-        regionId: draft.region_id,
-        regencyId: draft.regency_id,
-        errors,
-        onChange(place) {
-          registrationDraft.keep(place)
-          clear('region_id', 'regency_id')
-        },
-      })}
       <ConsentFields errors={errors} />
       <FormFailure error={failure} />
-      <Button type="submit" fullWidth loading={isSending}>
+      <Button type="submit" fullWidth loading={isSending} disabled={disabled}>
         Daftar
       </Button>
     </form>
@@ -127,9 +99,6 @@ const check = (form: FormData) =>
     full_name: nameError(readText(form, 'full_name')),
     email: emailError(readText(form, 'email')),
     password: newPasswordError(readRaw(form, 'password')),
-    region_id: !readText(form, 'region_id') && 'Pilih provinsi tempat tinggalmu.',
-    // Before the province is chosen there is nothing to choose from.
-    regency_id: readText(form, 'region_id') && !readText(form, 'regency_id') && 'Pilih kabupaten atau kota.',
     is_adult: !form.has('is_adult') && 'Semai untuk usia 18 tahun ke atas. Centang kalau kamu sudah 18.',
     accepts_terms: !form.has('accepts_terms') && 'Perlu disetujui dulu sebelum mendaftar.',
   })
@@ -144,8 +113,6 @@ const bodyOf = (form: FormData) => ({
   full_name: readText(form, 'full_name'),
   email: readText(form, 'email'),
   password: readRaw(form, 'password'),
-  region_id: readText(form, 'region_id'),
-  regency_id: readText(form, 'regency_id'),
   is_adult: true as const,
   accepts_terms: true as const,
 })

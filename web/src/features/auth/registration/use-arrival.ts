@@ -1,14 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { Profile } from '@semai/contract/profile/profile'
 import { tracker } from '../../../lib/analytics.ts'
 import { CallFailed } from '../../../lib/call/call.ts'
 import { useEnter } from '../../../lib/form/enter.ts'
-import { storeSession, type SignedIn } from '../../../lib/session/session.ts'
+import { storePendingSignIn, storeSession, type SignedIn } from '../../../lib/session/session.ts'
 import { forgetIdentityLink } from '../identity/identity-link.ts'
 import { forgetSentCode, noteSentCode } from './sent-codes.ts'
 
 /** Whether a refusal brought a ticket to go on with: to have a closed account back, or to the second of two steps. */
 export const hasTicket = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && 'ticket' in error.details
+
+/** A participant says where they live before anything else is open to them. Staff and mentors are where their work is. */
+export const lacksPlace = ({ scope, needs_two_step, region }: Pick<Profile, 'scope' | 'needs_two_step' | 'region'>) =>
+  region === null && scope === 'participant' && !needs_two_step
 
 /** Where a sign-in leads. */
 export function useArrival() {
@@ -17,19 +22,22 @@ export function useArrival() {
 
   async function signedIn(pair: SignedIn) {
     forgetIdentityLink()
+    if (lacksPlace(pair.user)) return toProfileForm(pair)
     tracker.identify(pair.user)
     await enter(pair)
+  }
+
+  async function toProfileForm(pair: SignedIn) {
+    tracker.identify(pair.user)
+    if (lacksPlace(pair.user)) storePendingSignIn(pair)
+    else storeSession(pair)
+    await navigate({ to: '/authorization/profileForm', replace: true })
   }
 
   return {
     signedIn,
     /** Who comes by a provider for the first time has not filled in profileForm yet. */
-    async fromProvider(pair: SignedIn) {
-      if (pair.user.is_profile_completed) return signedIn(pair)
-      tracker.identify(pair.user)
-      storeSession(pair)
-      await navigate({ to: '/authorization/profileForm', replace: true })
-    },
+    fromProvider: (pair: SignedIn) => (pair.user.is_profile_completed ? signedIn(pair) : toProfileForm(pair)),
     /** The server has just mailed a code of its own: one that this tab knew of no longer counts. */
     async unverified(email: string, registrationId: unknown) {
       forgetSentCode('validation')

@@ -19,8 +19,7 @@ export function Verified() {
             , <b>{user.full_name}</b>
           </>
         )}
-        . Benihmu sudah ditanam: kenalkan dirimu sebentar, supaya kami bisa menunjukkan kegiatan dan mentor yang dekat
-        denganmu.
+        . Benihmu sudah ditanam. Kenalkan dirimu sebentar.
       </FormHead>
       {needsPassword && user && <PasswordByMail email={user.email} />}
       <Button fullWidth renderRoot={(props) => <Link to="/authorization/profileForm" {...props} />}>
@@ -35,7 +34,7 @@ function PasswordByMail({ email }: { email: string }) {
   return (
     <FormMessage tone="nila">
       Tinggal kata sandinya. Pendaftaran ini diisi di peramban lain, jadi demi keamananmu kata sandi dari sana tidak
-      kami pakai. Surat untuk memilih kata sandimu sendiri sudah kami kirim ke <b>{email}</b>: buka kapan saja, atau{' '}
+      kami pakai. E-mail untuk memilih kata sandimu sendiri sudah kami kirim ke <b>{email}</b>: buka kapan saja, atau{' '}
       <Link to="/authorization/create-password/{-$email}" params={{ email }}>
         pilih sekarang
       </Link>

@@ -1,4 +1,4 @@
-import { bloom, round } from '../../../ui/picture/leaf.ts'
+import { bloom, round } from '@semai/drawing/leaf'
 
 export type BadgeTone = 'kunyit' | 'nila' | 'daun' | 'soga'
 

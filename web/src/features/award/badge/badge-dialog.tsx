@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconDownload, IconShare2 } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '@semai/contract/award'
 import { formatLongDate } from '../../../lib/format.ts'
+import { ShareCardButton } from '../../../ui/share-card-button.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import dialog from '../../../ui/dialog/content-dialog.module.css'
@@ -15,7 +16,6 @@ import classes from './badge-dialog.module.css'
 import { BadgePicture } from './badge-picture.tsx'
 import { hasBar, progressWords } from './text.ts'
 import { badgesQuery } from '../queries.ts'
-import { useBadgeImage } from './use-badge-image.ts'
 
 interface BadgeDialogProps {
   id: string
@@ -55,7 +55,6 @@ function Found({ badge }: { badge: Badge | undefined }) {
 }
 
 function Earned({ badge, day }: { badge: Badge; day: string }) {
-  const { share, save, isPending } = useBadgeImage(badge)
   return (
     <>
       <p className={classes.earned}>
@@ -64,17 +63,7 @@ function Earned({ badge, day }: { badge: Badge; day: string }) {
       </p>
       <p className={classes.criteria}>{badge.criteria_text}</p>
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          loading={isPending}
-          onClick={save}
-        >
-          Unduh gambar
-        </Button>
-        <Button leftSection={<IconShare2 size={20} aria-hidden />} loading={isPending} onClick={share}>
-          Bagikan
-        </Button>
+        <ShareCardButton card={{ kind: 'badge', subject_id: badge.id, title: `Badge ${badge.name}` }} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Badge } from '@semai/contract/award'
 import { formatDate } from '../../../lib/format.ts'
-import { daun, kertas, kunyit, nila, soga } from '../../../ui/theme/palette.ts'
+import { daun, kertas, kunyit, nila, soga } from '@semai/drawing/palette'
 import { BADGE, badgeArt, type BadgeTone } from './badge-art.ts'
 
 interface Colours {

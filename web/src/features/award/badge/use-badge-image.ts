@@ -4,28 +4,18 @@ import { saveFile } from '../../../lib/call/save-file.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 
-/** An earned badge as a picture: to the device's own sharing where it has one, or to the downloads. */
+/** An earned badge by itself, as a picture for the downloads. */
 export function useBadgeImage(badge: Badge) {
   const owner = useSession().user?.full_name ?? ''
   const { mutate, isPending } = useMutation({
-    mutationFn: async (way: 'share' | 'save') => {
+    mutationFn: async () => {
       const { badgeImage } = await import('./badge-image.ts')
-      return (way === 'share' ? share : save)(await badgeImage(badge, owner), badge.name)
+      save(await badgeImage(badge, owner))
     },
     onError: () => void toast.failure('Gambar badge tidak bisa dibuat di peramban ini.'),
   })
-  return { share: () => mutate('share'), save: () => mutate('save'), isPending }
+  return { save: () => mutate(), isPending }
 }
-
-async function share(file: File, name: string) {
-  const shared = { files: [file], title: name, text: `Badge ${name} di Semai` }
-  // Closing the device's sheet is a choice, not a failure.
-  if (canShare(shared)) return navigator.share(shared).catch(() => {})
-  save(file)
-}
-
-// Older browsers know neither, whatever their types say.
-const canShare = (shared: ShareData) => typeof navigator.canShare === 'function' && navigator.canShare(shared)
 
 function save(file: File) {
   saveFile(file.name, file)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconBrandLinkedin, IconLink, IconQrcode, IconShieldCheck } from '@tabler/icons-react'
 import type { Certificate } from '@semai/contract/award'
+import { ShareCardButton } from '../../../ui/share-card-button.tsx'
 import classes from './certificate-actions.module.css'
 import { copyLink } from './copy-link.ts'
 import { DownloadButton, DownloadTrouble } from './download-button.tsx'
@@ -11,7 +12,7 @@ import { useDownload } from './use-download.ts'
 /** The PDF first; then the ways to prove and to show it. */
 export function CertificateActions({ certificate }: { certificate: Certificate }) {
   const [showsQr, setShowsQr] = useState(false)
-  const { verify_url, linkedin_url } = certificate
+  const { id, title, verify_url, linkedin_url } = certificate
   return (
     <div className={classes.actions}>
       <DownloadButton certificate={certificate} look={{ fullWidth: true }} />
@@ -24,6 +25,12 @@ export function CertificateActions({ certificate }: { certificate: Certificate }
         Salin tautan verifikasi
       </Button>
       <div className={classes.quiet}>
+        <ShareCardButton
+          {...quiet}
+          card={{ kind: 'certificate', subject_id: id, title: `Sertifikat ${title}`, url: verify_url }}
+        >
+          Bagikan kartu
+        </ShareCardButton>
         <Button
           {...quiet}
           component="a"

@@ -89,21 +89,29 @@ const Revoked = () => (
 
 function Facts({ certificate }: { certificate: Certificate }) {
   const { recipient_name, issued_at, valid_until, serial, verify_code } = certificate
-  const facts = [
+  const facts: [string, ReactNode][] = [
     ['Penerima', recipient_name],
     ['Tanggal terbit', formatPaperDate(issued_at)],
     ['Berlaku sampai', valid_until && formatPaperDate(valid_until)],
     ['Nomor', serial],
-    ['Kode verifikasi', groupedCode(verify_code)],
-  ].filter(([, value]) => value)
+    [
+      'Kode verifikasi',
+      <Link key="code" to="/verifikasi/{-$code}" params={{ code: verify_code }}>
+        {groupedCode(verify_code)}
+      </Link>,
+    ],
+  ]
   return (
     <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

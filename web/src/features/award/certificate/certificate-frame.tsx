@@ -1,4 +1,4 @@
-import { bloom } from '../../../ui/picture/leaf.ts'
+import { bloom } from '@semai/drawing/leaf'
 import classes from './certificate-frame.module.css'
 import { band, rosette } from './guilloche.ts'
 

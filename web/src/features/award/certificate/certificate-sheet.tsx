@@ -1,7 +1,7 @@
 import type { Certificate } from '@semai/contract/award'
 import { formatPaperDate } from '../../../lib/format.ts'
 import { QrCode } from '../../../ui/picture/qr-code.tsx'
-import { WORDMARK } from '../../../ui/picture/wordmark.ts'
+import { WORDMARK } from '@semai/drawing/wordmark'
 import { SheetFrame } from './certificate-frame.tsx'
 import classes from './certificate-sheet.module.css'
 import { stateOf, STAMPS } from './certificate-state.ts'
@@ -12,8 +12,23 @@ const MIDDLE = 148.5
 const SIGNED_AT = [76, MIDDLE]
 const QR = { x: 206, y: 134, width: 30, height: 30 }
 
+/** What is printed. */
+export type PrintedCertificate = Pick<
+  Certificate,
+  | 'title'
+  | 'recipient_name'
+  | 'description'
+  | 'signatories'
+  | 'serial'
+  | 'verify_code'
+  | 'verify_url'
+  | 'issued_at'
+  | 'valid_until'
+  | 'status'
+>
+
 /** A certificate as its PDF prints it, in millimetres on A4. It stays paper in the dark theme. */
-export function CertificateSheet({ certificate }: { certificate: Certificate }) {
+export function CertificateSheet({ certificate }: { certificate: PrintedCertificate }) {
   const { title, recipient_name, description, signatories, serial, verify_code, issued_at } = certificate
   const stamp = STAMPS[stateOf(certificate, new Date())]
   const words = [`Sertifikat ${title} atas nama ${recipient_name}`, `kode verifikasi ${groupedCode(verify_code)}`]

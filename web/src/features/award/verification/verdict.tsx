@@ -23,7 +23,7 @@ export function Verdict({ certificate, code, checkedAt, level = 1 }: VerdictProp
   const { state, recipient_name, title, description } = certificate
   const checked = new Date(checkedAt).toISOString()
   return (
-    <article className={classes.verdict} data-state={state}>
+    <article className={classes.verdict} data-state={state} data-own={level === 1 || undefined}>
       <header className={classes.head} role="status">
         <span className={classes.icon}>
           <StateIcon state={state} size={40} />
@@ -50,11 +50,12 @@ export function Verdict({ certificate, code, checkedAt, level = 1 }: VerdictProp
 const CHANGED: Partial<Record<VerifiedCertificate['state'], string>> = { revoked: 'Dicabut', replaced: 'Diganti' }
 
 function Facts({ certificate, code }: Pick<VerdictProps, 'certificate' | 'code'>) {
-  const { state, serial, issued_at, valid_until, changed_at } = certificate
+  const { state, serial, issued_at, valid_until, changed_at, signatories } = certificate
   const facts: [name: string, value: string | null][] = [
     ['Nomor', serial],
     ['Kode verifikasi', groupedCode(code)],
     ['Tanggal terbit', formatPaperDate(issued_at)],
+    ['Ditandatangani oleh', signatories.map(({ name, position }) => `${name}, ${position}`).join('\n')],
     ['Berlaku sampai', valid_until && formatPaperDate(valid_until)],
     [CHANGED[state] ?? '', changed_at && formatPaperDate(changed_at)],
   ]

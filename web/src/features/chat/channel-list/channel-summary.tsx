@@ -101,7 +101,7 @@ function Marks({ channel }: { channel: ChannelDetail }) {
       <Mark isOn={channel.is_pinned} onToggle={togglePin} about="Selalu di atas daftar percakapanmu.">
         Sematkan
       </Mark>
-      <Mark isOn={channel.is_mute} onToggle={toggleMute} about="Tidak ada pemberitahuan dari percakapan ini.">
+      <Mark isOn={channel.is_mute} onToggle={toggleMute} about="Tidak ada notifikasi dari percakapan ini.">
         Bisukan
       </Mark>
     </div>

@@ -36,6 +36,12 @@ export function refreshMembers(queryClient: QueryClient, id: string) {
   void queryClient.invalidateQueries({ queryKey: channelQuery(id).queryKey })
 }
 
+/** Something was sent that is more than words. */
+export function refreshFiles(queryClient: QueryClient, id: string) {
+  void queryClient.invalidateQueries({ queryKey: ['chat', 'media', id] })
+  void queryClient.invalidateQueries({ queryKey: channelQuery(id).queryKey })
+}
+
 /** One is no longer in it: it is gone from every list, and nothing of it stays. */
 export function dropChannel(queryClient: QueryClient, id: string) {
   // An answer that is on its way may still hold it.

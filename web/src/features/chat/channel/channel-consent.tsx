@@ -16,7 +16,7 @@ const CONSENTS = [
   },
   {
     name: 'push_shows_text',
-    label: 'Tampilkan isi pesan di pemberitahuan perangkat',
+    label: 'Tampilkan isi pesan di notifikasi perangkat',
     about: 'Kalau mati, layar terkunci hanya menyebut dari mana pesannya.',
   },
 ] as const

@@ -12,7 +12,7 @@ export function ChannelSettings({ onClose }: { onClose: () => void }) {
   return (
     <ChannelDialog title="Pengaturan pesan" onClose={onClose}>
       <section className={classes.section} aria-labelledby="hearing">
-        <h3 id="hearing">Pemberitahuan</h3>
+        <h3 id="hearing">Notifikasi</h3>
         <Switch
           size="md"
           label="Tampilkan pesan baru saat Semai terbuka"

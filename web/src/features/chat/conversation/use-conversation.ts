@@ -4,6 +4,7 @@ import type { ChatMessage } from '@semai/contract/chat/message'
 import { followServer, sendToServer } from '../../../lib/call/socket.ts'
 import { fetchChanges, fetchMessages } from '../message/queries.ts'
 import { messageQueue, onSent } from '../message/message-queue.ts'
+import { refreshFiles } from '../channel/channel-cache.ts'
 import { channelQuery } from '../queries.ts'
 import { findSavedChannel, forgetSavedChannel, saveChannel } from '../channel/saved-channels.ts'
 import { createSync, type Sync } from './sync.ts'
@@ -73,6 +74,7 @@ const portsOf = (
   save: (saved) => void saveChannel(channelId, saved),
   onDetail: () => void queryClient.invalidateQueries({ queryKey: channelQuery(channelId).queryKey }),
   onArrival: (message) => {
+    if (message.attachments.length > 0) refreshFiles(queryClient, channelId)
     const known = queryClient.getQueryData(channelQuery(channelId).queryKey)?.channel_detail
     // Of two who do not know each other the first message closes the field, and the answer opens it.
     if (known?.type === 'direct' && (message.seq === 1 || !known.can_post)) {

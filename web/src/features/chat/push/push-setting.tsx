@@ -9,11 +9,11 @@ import { pushKeyQuery } from '../queries.ts'
 const ABOUT: Record<PushState, string> = {
   off: 'Dapatkan kabar walau Semai tertutup. Peramban akan meminta izinmu.',
   on: 'Perangkat ini mendapat kabar walau Semai tertutup.',
-  denied: 'Kamu pernah menolak pemberitahuan dari Semai. Buka pengaturan situs di perambanmu untuk mengizinkannya.',
-  missing: 'Peramban ini tidak mendukung pemberitahuan. Di iPhone, pasang Semai ke layar utama dulu.',
+  denied: 'Kamu pernah menolak notifikasi dari Semai. Buka pengaturan situs di perambanmu untuk mengizinkannya.',
+  missing: 'Peramban ini tidak mendukung notifikasi. Di iPhone, pasang Semai ke layar utama dulu.',
 }
 
-/** Pemberitahuan perangkat: the permission is asked for only by a tap. */
+/** Notifikasi perangkat: the permission is asked for only by a tap. */
 export function PushSetting() {
   const queryClient = useQueryClient()
   const { data: state } = useQuery(pushStateQuery)
@@ -30,7 +30,7 @@ export function PushSetting() {
     <div className={classes.card}>
       <Icon size={24} aria-hidden />
       <div>
-        <h4>Pemberitahuan di perangkat ini</h4>
+        <h4>Notifikasi di perangkat ini</h4>
         <p role="status">{ABOUT[state]}</p>
         {error && <ChannelFailure>{pushFailureMessage(error)}</ChannelFailure>}
         {isPossible && (

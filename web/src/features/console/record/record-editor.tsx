@@ -15,7 +15,7 @@ import { DraftNote } from './draft-note.tsx'
 import { focusError } from './focus-error.ts'
 import { unplacedErrors } from './form-errors.ts'
 import { changedValues, missingIn, nationalOnly, toForm, toValues, type FormValues } from './form-values.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog } from '../../../ui/dialog/leave-dialog.tsx'
 import { recordAddress } from './record-address.ts'
 import { RecordAside } from './record-aside.tsx'
 import { RecordSide } from './record-side.tsx'
@@ -170,7 +170,9 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
         </RecordSide>
       </div>
       {asked.dialog}
-      <LeaveDialog isOn={() => hand.isDirty && !isLeaving.current} />
+      <LeaveDialog isOn={() => hand.isDirty && !isLeaving.current}>
+        Kalau kamu pergi, isian ini ditaruh sebagai draf di perangkat ini. Kamu bisa melanjutkannya nanti.
+      </LeaveDialog>
       {theirs && (
         <Suspense>
           <ConflictDialog

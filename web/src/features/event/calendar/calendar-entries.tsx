@@ -30,7 +30,7 @@ export function CalendarEntries({ entries, viewerZone }: CalendarEntriesProps) {
   )
 }
 
-// One's own bookings are all that has neither a scope nor sessions' kind.
+// One's own bookings and sessions with mentors are all that has neither a scope nor sessions' kind.
 function markOf({ is_mine, scope, kind }: CalendarEntry): Mark {
   if (is_mine) return 'mine'
   return scope ?? (kind === 'ignition' ? 'session' : 'mine')
@@ -48,6 +48,8 @@ function EntryTags({ entry: { scope, place, kind, is_mine, is_cancelled, event }
   )
 }
 
+const OWN_WORDS = { event: 'Kamu ikuti', ignition: 'Kamu ikuti', schedule: 'Pemesananmu', mentor: 'Sesimu' } as const
+
 function Own({ kind, event, isCancelled }: Pick<CalendarEntry, 'kind' | 'event'> & { isCancelled: boolean }) {
   if (event) return <EventTag event={event} />
   if (isCancelled)
@@ -58,7 +60,7 @@ function Own({ kind, event, isCancelled }: Pick<CalendarEntry, 'kind' | 'event'>
     )
   return (
     <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
-      {kind === 'schedule' ? 'Pemesananmu' : 'Kamu ikuti'}
+      {OWN_WORDS[kind]}
     </Tag>
   )
 }

@@ -1,4 +1,4 @@
-import { leaf } from '../../../ui/picture/leaf.ts'
+import { leaf } from '@semai/drawing/leaf'
 import classes from './calendar-mark.module.css'
 import type { Mark } from './calendar-marks.ts'
 

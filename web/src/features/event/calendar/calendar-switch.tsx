@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CalendarSearch } from './search.ts'
-import classes from './calendar-switch.module.css'
+import classes from '../../../ui/segments.module.css'
 
 const VIEWS = [
   { to: '/calendar', label: 'Bulan' },
@@ -10,7 +10,7 @@ const VIEWS = [
 /** Between the month and the agenda. What is filtered stays filtered. */
 export function CalendarSwitch({ show }: Pick<CalendarSearch, 'show'>) {
   return (
-    <nav className={classes.switch} aria-label="Tampilan kalender">
+    <nav className={classes.segments} aria-label="Tampilan kalender">
       {VIEWS.map(({ to, label }) => (
         <Link
           key={to}

@@ -3,19 +3,23 @@ import { Link } from '@tanstack/react-router'
 import type { EventDetail } from '@semai/contract/event/event'
 import type { EventV2 } from '@semai/contract/event/event-v2'
 import { analytics } from '../../../lib/analytics.ts'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { EventCoverPicture } from '../../../ui/picture/event-cover-picture.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
+import { LazySection } from '../../../lib/first-paint/lazy-section.tsx'
+import { optionalChunk } from '../../../lib/first-paint/optional-chunk.ts'
 import { EventAgenda } from './event-agenda.tsx'
 import { EventDescription } from './event-description.tsx'
 import classes from '../../../ui/detail-page.module.css'
 import { EventFacts } from './event-facts.tsx'
 import { EventMentors } from './event-mentors.tsx'
 import { EventTags } from '../event-tags.tsx'
-import { SCOPE_WORDS } from '../event-text.ts'
+import { coverOf, SCOPE_WORDS, speakersOf } from '../event-text.ts'
 import { ParticipationBar } from '../participation/participation-bar.tsx'
 import { ParticipationDialogs } from '../participation/participation-dialogs.tsx'
 import { ParticipationPanel } from '../participation/participation-panel.tsx'
 import { useParticipation } from '../participation/use-participation.ts'
+
+const Album = optionalChunk<{ event: EventV2 }>(async () => (await import('../album/album.tsx')).Album)
 
 interface EventDetailPageProps {
   event: EventV2
@@ -23,6 +27,8 @@ interface EventDetailPageProps {
 }
 
 const COVER_RATIO = 3.1
+// As the sheet of these pages says.
+const PHONE_RATIO = 2.5
 
 /** One event: what it is, when and where, who comes, and one's own part in it. */
 export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
@@ -35,12 +41,11 @@ export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
       <div className={classes.columns}>
         <div className={classes.stack}>
           <header className={classes.head}>
-            <CoverArt
-              id={event.id}
-              title={event.title}
+            <EventCoverPicture
+              event={{ ...coverOf(event), speakers: speakersOf(event) }}
               src={event.banner}
               ratio={COVER_RATIO}
-              letter={false}
+              phoneRatio={PHONE_RATIO}
               isEager
               className={classes.cover}
             />
@@ -53,6 +58,13 @@ export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
           </section>
           {event.agenda.length > 0 && <EventAgenda event={event} viewerZone={viewerZone} />}
           {event.mentors.length > 0 && <EventMentors mentors={event.mentors} />}
+          {hasAlbum(event) && (
+            <div id="foto">
+              <LazySection name={`album-${id}`}>
+                <Album event={event} />
+              </LazySection>
+            </div>
+          )}
         </div>
         <EventFacts event={event} viewerZone={viewerZone} className={classes.facts}>
           <ParticipationPanel event={event} viewerZone={viewerZone} control={control} />
@@ -63,6 +75,10 @@ export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
     </>
   )
 }
+
+/** Photographs stand there once there are some, or may be. */
+const hasAlbum = ({ album, phase }: EventV2) =>
+  album.total > 0 || album.left !== null || (album.is_keeper && phase !== 'upcoming')
 
 function EventCrumbs({ scope }: Pick<EventDetail, 'scope'>) {
   const crumbs = [

@@ -17,24 +17,31 @@ interface EventFactsProps {
 
 /** When, where, by whom, and how many seats. */
 export function EventFacts({ event, viewerZone, className, children }: EventFactsProps) {
-  const { day, hours } = spanWords(event, viewerZone)
-  const [place, ...details] = placeLines(event)
   return (
     <Card as="aside" aria-label="Waktu, tempat, dan pendaftaran" className={joined(classes.card, className)}>
-      <Facts>
-        <Fact icon={<IconCalendar size={22} aria-hidden />} name="Waktu" title={day}>
-          {hours}
-        </Fact>
-        <Fact icon={<IconMapPin size={22} aria-hidden />} name="Tempat" title={place}>
-          {details.join(', ')}
-        </Fact>
-        <Fact icon={<IconUserStar size={22} aria-hidden />} name="Penyelenggara" title={event.organizer_name}>
-          {event.requires_approval && 'Peserta dipilih dari yang mendaftar'}
-        </Fact>
-      </Facts>
+      <EventFactList event={event} viewerZone={viewerZone} />
       {event.phase !== 'finished' && event.status === 'published' && <EventSeats event={event} />}
       {children}
     </Card>
+  )
+}
+
+/** When, where and by whom, without a card around them. */
+export function EventFactList({ event, viewerZone, className }: Omit<EventFactsProps, 'children'>) {
+  const { day, hours } = spanWords(event, viewerZone)
+  const [place, ...details] = placeLines(event)
+  return (
+    <Facts className={className}>
+      <Fact icon={<IconCalendar size={22} aria-hidden />} name="Waktu" title={day}>
+        {hours}
+      </Fact>
+      <Fact icon={<IconMapPin size={22} aria-hidden />} name="Tempat" title={place}>
+        {details.join(', ')}
+      </Fact>
+      <Fact icon={<IconUserStar size={22} aria-hidden />} name="Penyelenggara" title={event.organizer_name}>
+        {event.requires_approval && 'Peserta dipilih dari yang mendaftar'}
+      </Fact>
+    </Facts>
   )
 }
 

@@ -1,26 +1,44 @@
 import { Link } from '@tanstack/react-router'
-import type { Mentor } from '@semai/contract/mentor'
+import type { EventSpeaker } from '@semai/contract/event/event'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import classes from './event-mentors.module.css'
 
+interface EventMentorsProps {
+  mentors: EventSpeaker[]
+  /** Their dialog is behind the login: guests read their names alone. */
+  isLinked?: boolean
+}
+
 /** Mentor yang hadir: each card opens the mentor's dialog. */
-export function EventMentors({ mentors }: { mentors: Mentor[] }) {
+export function EventMentors({ mentors, isLinked = true }: EventMentorsProps) {
   return (
     <section aria-labelledby="mentors">
       <h2 id="mentors">Mentor yang hadir</h2>
       <ul className={classes.mentors}>
-        {mentors.map(({ id, full_name, photo, position, startup_name }) => (
-          <li key={id}>
-            <Link to="/mentor" search={{ id }} className={classes.mentor}>
-              <PersonAvatar decorative name={full_name} src={photo.url} size={44} />
-              <span>
-                <b>{full_name}</b>
-                <small>{[position, startup_name].filter(Boolean).join(', ')}</small>
-              </span>
-            </Link>
+        {mentors.map((mentor) => (
+          <li key={mentor.id}>
+            {isLinked ? (
+              <Link to="/mentor" search={{ id: mentor.id }} className={classes.mentor}>
+                <Words mentor={mentor} />
+              </Link>
+            ) : (
+              <div className={classes.mentor}>
+                <Words mentor={mentor} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const Words = ({ mentor: { full_name, photo, position, startup_name } }: { mentor: EventSpeaker }) => (
+  <>
+    <PersonAvatar decorative name={full_name} src={photo.url} size={44} />
+    <span>
+      <b>{full_name}</b>
+      <small>{[position, startup_name].filter(Boolean).join(', ')}</small>
+    </span>
+  </>
+)

@@ -1,15 +1,15 @@
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
+import { Columns } from '../../../ui/columns.tsx'
 import classes from './public-event-skeleton.module.css'
 
 /** The shape of an event's public page. */
-export function PublicEventSkeleton() {
-  return (
+export const PublicEventSkeleton = () => (
+  <Columns>
     <div className={classes.page}>
       <div className={classes.cover} />
       <div className={classes.title} />
-      <div className={classes.facts}>
-        <TextSkeleton count={6} label="Memuat kegiatan" />
-      </div>
+      <TextSkeleton count={4} label="Memuat kegiatan" />
     </div>
-  )
-}
+    <div className={classes.form} />
+  </Columns>
+)

@@ -1,81 +1,59 @@
-import { Link } from '@tanstack/react-router'
-import type { EventDetail } from '@semai/contract/event/event'
-import { useMailedTicket, useMailedToken } from '../../../lib/session/mailed-token.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { Card } from '../../../ui/card.tsx'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import type { PublicEvent as Event } from '@semai/contract/event/event'
+import { EventCoverPicture } from '../../../ui/picture/event-cover-picture.tsx'
+import classes from '../../../ui/detail-page.module.css'
 import { EventAgenda } from '../detail/event-agenda.tsx'
 import { EventDescription } from '../detail/event-description.tsx'
-import { EventFacts } from '../detail/event-facts.tsx'
+import { EventFactList } from '../detail/event-facts.tsx'
+import { EventMentors } from '../detail/event-mentors.tsx'
+import { ShareLinkButton } from '../detail/share-button.tsx'
 import { EventTags } from '../event-tags.tsx'
-import { registrationWords } from '../event-text.ts'
-import { GuestConfirm } from './guest-confirm.tsx'
-import { GuestForm } from './guest-form.tsx'
-import { GuestTicket } from './guest-ticket.tsx'
-import classes from './public-event.module.css'
-import { stateOf } from '../participation/participation.ts'
-import { ShareButton } from '../detail/share-button.tsx'
+import { coverOf, speakersOf } from '../event-text.ts'
+import { EventPlace } from './event-place.tsx'
+import { GuestRail } from './guest-rail.tsx'
+import guest from './public-event.module.css'
 
 interface PublicEventProps {
-  event: EventDetail
+  event: Event
   viewerZone: string
 }
 
-const COVER_RATIO = 2.8
+const COVER_RATIO = 3.4
+// As the sheet of these pages says.
+const PHONE_RATIO = 2.5
 
 /** An event for everybody: what it is, when and where, and registering without an account. */
 export function PublicEvent({ event, viewerZone }: PublicEventProps) {
-  const token = useMailedToken()
-  const ticket = useMailedTicket()
-  const { isSignedIn } = useSession()
   return (
-    <article className={classes.page}>
-      <header>
-        <CoverArt
-          id={event.id}
-          title={event.title}
-          src={event.banner}
-          ratio={COVER_RATIO}
-          letter={false}
-          isEager
-          className={classes.cover}
-        />
-        <EventTags event={event} />
-        <h1 className={classes.title}>{event.title}</h1>
-        <p className={classes.summary}>{event.summary}</p>
-      </header>
-      {token && <GuestConfirm token={token} />}
-      {ticket && <GuestTicket event={event} code={ticket} viewerZone={viewerZone} />}
-      <EventFacts event={event} viewerZone={viewerZone}>
-        <p className={classes.words}>{registrationWords(event, new Date(), viewerZone)}</p>
-        <ShareButton event={event} />
-      </EventFacts>
-      {!token && !ticket && (isSignedIn ? <InnerLink id={event.id} /> : <GuestSection event={event} />)}
-      <section aria-labelledby="about">
-        <h2 id="about">Tentang kegiatan</h2>
-        <EventDescription html={event.description_html} />
-      </section>
-      {event.agenda.length > 0 && <EventAgenda event={event} viewerZone={viewerZone} />}
+    <article className={`${classes.columns} ${guest.page}`}>
+      <div className={classes.stack}>
+        <header className={classes.head}>
+          <EventCoverPicture
+            event={{ ...coverOf(event), speakers: speakersOf({ mentors: event.speakers }) }}
+            src={event.banner}
+            ratio={COVER_RATIO}
+            phoneRatio={PHONE_RATIO}
+            isEager
+            className={classes.cover}
+          />
+          <EventTags event={event} />
+          <h1>{event.title}</h1>
+          <EventFactList event={event} viewerZone={viewerZone} className={guest.facts} />
+        </header>
+        <section aria-labelledby="about">
+          <h2 id="about">Tentang kegiatan</h2>
+          <p className={classes.lead}>{event.summary}</p>
+          <EventDescription html={event.description_html} />
+        </section>
+        {event.agenda.length > 0 && <EventAgenda event={event} viewerZone={viewerZone} />}
+        {event.speakers.length > 0 && <EventMentors mentors={event.speakers} isLinked={false} />}
+        {event.mode !== 'online' && <EventPlace event={event} />}
+        <div className={guest.share}>
+          <ShareLinkButton event={event} />
+        </div>
+      </div>
+      <div className={classes.facts}>
+        <GuestRail event={event} viewerZone={viewerZone} />
+      </div>
     </article>
-  )
-}
-
-const InnerLink = ({ id }: { id: string }) => (
-  <p className={classes.inner}>
-    Kamu sudah masuk.{' '}
-    <Link to="/event/$id" params={{ id }}>
-      Buka kegiatan ini di Semai
-    </Link>{' '}
-    untuk mendaftar dan melihat tiketmu.
-  </p>
-)
-
-function GuestSection({ event }: { event: EventDetail }) {
-  const state = stateOf(event, null, new Date())
-  if (state.kind !== 'open') return null
-  return (
-    <Card as="section" aria-label="Pendaftaran tamu">
-      <GuestForm event={event} choices={state.choices} />
-    </Card>
   )
 }

@@ -2,69 +2,82 @@ import type { ReactNode } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
-import card from '../../../ui/cover-card.module.css'
-import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
-import { EventCard } from './event-card.tsx'
-import type { EventAddress } from './event-search.ts'
-import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { MorePages } from '../../../ui/state/more-pages.tsx'
-import textButton from '../../../ui/text-button.module.css'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { useFilters } from '../../../lib/use-filters.ts'
 import results from '../../../ui/list-results.module.css'
+import { ListSplit } from '../../../ui/split/list-split.tsx'
+import { useSplit } from '../../../ui/split/use-split.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
+import textButton from '../../../ui/text-button.module.css'
+import { EventDayList } from './event-day-list.tsx'
+import dayList from './event-day-list.module.css'
+import type { EventAddress, EventSearch } from './event-search.ts'
 import { eventListQuery, eventsOf, totalOf, type EventFilter } from './queries.ts'
+
+// Phones have no room for it.
+const EventPreview = lazyChunk(async () => (await import('./event-preview.tsx')).EventPreview)
 
 interface EventListProps {
   /** The list's own address: without filters it is this. */
   to: EventAddress
   filter: EventFilter
   viewerZone: string
+  /** The id of the one that the address says is shown beside the list. */
+  chosenId: string | undefined
   isFiltered: boolean
   /** Where else to look when there is nothing. */
   elsewhere?: ReactNode
+  /** Above the list. */
+  children: ReactNode
 }
 
-/** Published events as cards, with their number, page after page. */
-export function EventList({ to, filter, viewerZone, isFiltered, elsewhere }: EventListProps) {
+/** Published events by their days, page after page; on wide screens with one of them beside. */
+export function EventList({ to, filter, viewerZone, chosenId, isFiltered, elsewhere, children }: EventListProps) {
   const query = useInfiniteQuery({ ...eventListQuery(filter), placeholderData: keepPreviousData })
+  const change = useFilters<EventSearch>(to)
+  const events = eventsOf(query.data)
+  const split = useSplit(events, chosenId, (id) => change({ event: id }))
   return (
-    <QueryBoundary
-      query={query}
-      skeleton={
-        <>
-          <p className={results.count} aria-hidden />
-          <CardSkeleton count={6} facts={2} isRowOnPhone className={card.cards} label="Memuat daftar kegiatan" />
-        </>
-      }
-      errorTitle="Daftar kegiatan tidak terbuka"
-    >
-      {(pages) => (
-        <div aria-busy={query.isPlaceholderData} className={results.list}>
-          <p className={results.count} role="status">
-            <b>{formatNumber(totalOf(pages))} kegiatan</b>
-            {isFiltered && totalOf(pages) > 0 && <ClearFilters to={to}>Hapus saringan</ClearFilters>}
-          </p>
-          {totalOf(pages) === 0 ? (
-            <EmptyState
-              title={isFiltered ? 'Tidak ada kegiatan yang cocok' : 'Belum ada kegiatan di sini'}
-              action={isFiltered ? <ClearFilters to={to}>Hapus saringan</ClearFilters> : elsewhere}
-            >
-              {isFiltered ? 'Coba kurangi saringannya.' : 'Jadwal berikutnya akan muncul di sini.'}
-            </EmptyState>
-          ) : (
-            <ul className={card.cards}>
-              {eventsOf(pages).map((event) => (
-                <li key={event.id}>
-                  <EventCard event={event} viewerZone={viewerZone} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <MorePages query={query} />
-        </div>
-      )}
-    </QueryBoundary>
+    <ListSplit split={split} preview={split.chosen && <EventPreview id={split.chosen.id} viewerZone={viewerZone} />}>
+      {children}
+      <QueryBoundary
+        query={query}
+        skeleton={
+          <>
+            <p className={dayList.heading} aria-hidden>
+              &nbsp;
+            </p>
+            <RowSkeleton count={6} lead="hours" label="Memuat daftar kegiatan" />
+          </>
+        }
+        errorTitle="Daftar kegiatan tidak terbuka"
+      >
+        {(pages) => (
+          <div aria-busy={query.isPlaceholderData} className={results.list}>
+            <p className="visually-hidden" role="status">
+              {formatNumber(totalOf(pages))} kegiatan
+            </p>
+            {events.length === 0 && <NoEvents to={to} isFiltered={isFiltered} elsewhere={elsewhere} />}
+            <EventDayList events={events} viewerZone={viewerZone} rowProps={split.rowProps} />
+            <MorePages query={query} />
+          </div>
+        )}
+      </QueryBoundary>
+    </ListSplit>
   )
 }
+
+const NoEvents = ({ to, isFiltered, elsewhere }: Pick<EventListProps, 'to' | 'isFiltered' | 'elsewhere'>) => (
+  <EmptyState
+    title={isFiltered ? 'Tidak ada kegiatan yang cocok' : 'Belum ada kegiatan di sini'}
+    action={isFiltered ? <ClearFilters to={to}>Hapus saringan</ClearFilters> : elsewhere}
+  >
+    {isFiltered ? 'Coba kurangi saringannya.' : 'Jadwal berikutnya akan muncul di sini.'}
+  </EmptyState>
+)
 
 const ClearFilters = ({ to, children }: { to: EventAddress; children: ReactNode }) => (
   <Link to={to} search={{}} replace resetScroll={false} className={textButton.inline}>

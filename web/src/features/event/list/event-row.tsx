@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { EventSummary } from '@semai/contract/event/event'
-import { DateTile } from '../../../ui/date-tile.tsx'
+import { EventCoverPicture } from '../../../ui/picture/event-cover-picture.tsx'
 import classes from './event-row.module.css'
 import { EventTag } from '../event-tag.tsx'
-import { placeWords, startWords } from '../event-text.ts'
+import { coverOf, dateWords, placeWords } from '../event-text.ts'
 
 interface EventRowsProps {
   events: EventSummary[]
@@ -11,18 +11,18 @@ interface EventRowsProps {
   viewerZone: string
 }
 
-/** Events as rows divided by hairlines: date, title, facts, one tag. */
+/** Events as rows divided by hairlines: their days as a picture, title, facts, one tag. */
 export function EventRows({ events, viewerZone }: EventRowsProps) {
   return (
     <ul className={classes.rows}>
       {events.map((event) => (
         <li key={event.id}>
           <Link to="/event/$id" params={{ id: event.id }} className={classes.row}>
-            <DateTile date={event.start_at} timeZone={event.time_zone} />
+            <EventCoverPicture event={coverOf(event)} ratio={1} className={classes.cover} />
             <span className={classes.words}>
               <b className={classes.title}>{event.title}</b>
               <span className={classes.facts}>
-                <span>{startWords(event, viewerZone)}</span>
+                <span>{dateWords(event, viewerZone)}</span>
                 <span>{placeWords(event)}</span>
               </span>
             </span>

@@ -13,11 +13,19 @@ it('an address says what to filter by', () => {
     region: '35',
     date: '2026-08-17',
   }
-  expect(readEventSearch(search)).toEqual(search)
+  expect(readEventSearch({ ...search, seats: 'true' })).toEqual({ ...search, seats: true })
 })
 
 it('what an address makes up is left out', () => {
-  const search = { phase: 'soon', stage: 'Drop Table', hub: 'theirs', region: 'x', date: '2026-02-30', page: '7' }
+  const search = {
+    phase: 'soon',
+    stage: 'Drop Table',
+    hub: 'theirs',
+    region: 'x',
+    date: '2026-02-30',
+    seats: 'no',
+    page: '7',
+  }
   expect(readEventSearch(search)).toEqual({})
 })
 

@@ -25,7 +25,7 @@ export function EventStrip({ viewerZone }: { viewerZone: string }) {
       />
       <QueryBoundary
         query={query}
-        skeleton={<RowSkeleton count={SHOWN} label="Memuat kegiatanmu" />}
+        skeleton={<RowSkeleton lead="square" count={SHOWN} label="Memuat kegiatanmu" />}
         errorTitle="Kegiatanmu tidak terbuka"
       >
         {(pages) => {

@@ -22,7 +22,7 @@ export function MyEvents({ viewerZone }: { viewerZone: string }) {
       />
       <QueryBoundary
         query={query}
-        skeleton={<RowSkeleton count={5} label="Memuat kegiatanmu" />}
+        skeleton={<RowSkeleton lead="square" count={5} label="Memuat kegiatanmu" />}
         errorTitle="Kegiatanmu tidak terbuka"
       >
         {(pages) =>

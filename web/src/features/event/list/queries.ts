@@ -12,6 +12,7 @@ export interface EventFilter {
   region_hub_id?: string
   /** A province's code. */
   region_id?: string
+  has_seats?: true
   /** A day of the viewer, whose zone goes with it. */
   date?: string
   time_zone?: TimeZone
@@ -51,6 +52,13 @@ export const myEventListQuery = infiniteQueryOptions({
   ...paged,
 })
 
+/** To which events people come whom one knows, and who they are. */
+export const eventAcquaintancesQuery = queryOptions({
+  queryKey: ['event', 'acquaintances'],
+  queryFn: async ({ signal }) => (await call('GET /v1/event/get-acquaintances', undefined, { signal })).data,
+  staleTime: 5 * LIST_STALE_MS,
+})
+
 /** The soonest events of one stage, for a suggestion. */
 export const stageEventsQuery = (stage: string) =>
   queryOptions({
@@ -75,12 +83,6 @@ export const nationalEventsQuery = queryOptions({
   meta: { persist: true },
   queryFn: async ({ signal }) =>
     (await call('GET /v1/public/event/get-list-event-national-home-page', undefined, { signal })).data,
-})
-
-export const availableCountQuery = queryOptions({
-  queryKey: ['event', 'count', 'available'],
-  meta: { persist: true },
-  queryFn: async ({ signal }) => (await call('GET /v1/home-page-available-event', undefined, { signal })).data,
 })
 
 export const myCountQuery = queryOptions({

@@ -20,7 +20,8 @@ export async function claimGuestParticipations(queryClient: QueryClient) {
     })
     if (data.claimed === 0) return
     void toast.success(message)
-    await queryClient.invalidateQueries({ queryKey: ['event'] })
+    // Also what is being asked for a page that is not drawn yet: it may have been answered before the claim.
+    await queryClient.invalidateQueries({ queryKey: ['event'], refetchType: 'all' })
   } catch {
     writeItem('session', KEY, null)
   }

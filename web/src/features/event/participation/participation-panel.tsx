@@ -9,6 +9,7 @@ import { MODE_WORDS, registrationWords } from '../event-text.ts'
 import { canLeave, isOfferOpen, joinUrlOf, otherMode, SEATED } from './participation.ts'
 import { hasSeat, ParticipationButton, TicketLink } from './participation-button.tsx'
 import classes from './participation-panel.module.css'
+import { QueueLink } from './queue-link.tsx'
 import { ownWords } from './text.ts'
 import { ShareButton } from '../detail/share-button.tsx'
 import type { ParticipationControl } from './use-participation.ts'
@@ -37,6 +38,7 @@ export function ParticipationPanel({ event, viewerZone, control }: Participation
           <ParticipationButton event={event} control={control} fullWidth />
         </div>
         {own && <OwnActions event={event} control={control} participation={own} />}
+        <QueueLink event={event} />
         {event.phase !== 'finished' && event.status === 'published' && <AddToCalendar event={event} />}
         <div className={classes.quiet}>
           <ShareButton event={event} />

@@ -29,11 +29,13 @@ export function ParticipationRow({ mine, viewerZone }: ParticipationRowProps) {
           <span>{placeOf(mine)}</span>
         </p>
       </div>
-      <p className={classes.state}>
-        <ParticipationTag mine={mine} />
-        <span>{stateWords(mine, viewerZone)}</span>
-      </p>
-      <ParticipationAction mine={mine} className={classes.action} />
+      <div className={classes.next}>
+        <p className={classes.state}>
+          <ParticipationTag mine={mine} />
+          <span>{stateWords(mine, viewerZone)}</span>
+        </p>
+        <ParticipationAction mine={mine} className={classes.action} />
+      </div>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconVideo } from '@tabler/icons-react'
+import { IconCamera, IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { MyParticipation } from '@semai/contract/event/participation'
 import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
@@ -25,6 +25,15 @@ export function TicketActions({ mine: { event, participation } }: { mine: MyPart
         </Button>
       )}
       {isComing && participation.status !== 'cancelled' && <AddToCalendar event={event} />}
+      {participation.status === 'attended' && (
+        <Button
+          variant="subtle"
+          leftSection={<IconCamera size={20} aria-hidden />}
+          renderRoot={(props) => <Link to="/event/$id" params={{ id: event.id }} hash="foto" {...props} />}
+        >
+          Tambahkan foto
+        </Button>
+      )}
       <Button variant="subtle" renderRoot={(props) => <Link to="/event/$id" params={{ id: event.id }} {...props} />}>
         Buka kegiatan
       </Button>

@@ -1,3 +1,4 @@
+import { useCallback, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
@@ -5,13 +6,27 @@ import { ticketQuery } from '../participation/queries.ts'
 import { Ticket } from './ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 
+interface TicketPageProps {
+  id: string
+  viewerZone: string
+  /** What stands above the ticket when its event has brought one further; it may ask for the ticket anew. */
+  reached: (eventId: string, refresh: () => void) => ReactNode
+}
+
 /** One ticket by its id. */
-export function TicketPage({ id, viewerZone }: { id: string; viewerZone: string }) {
+export function TicketPage({ id, viewerZone, reached }: TicketPageProps) {
   const query = useQuery(ticketQuery(id))
+  const { refetch } = query
+  const refresh = useCallback(() => void refetch(), [refetch])
   usePageTitle(query.data && `Tiket ${query.data.event.title}`)
   return (
     <QueryBoundary query={query} skeleton={<TicketSkeleton />} errorTitle="Tiket ini tidak terbuka">
-      {(mine) => <Ticket mine={mine} viewerZone={viewerZone} />}
+      {(mine) => (
+        <>
+          {reached(mine.event.id, refresh)}
+          <Ticket mine={mine} viewerZone={viewerZone} />
+        </>
+      )}
     </QueryBoundary>
   )
 }

@@ -7,10 +7,10 @@ export const DigestStop = () => (
     stop={(token) => call('POST /v1/public/forum-digest/stop', { querystring: { token } })}
     words={{
       question: 'Berhenti menerima ringkasan forum?',
-      about: 'Surat mingguannya tidak akan kami kirim lagi. Kabar lain dan forumnya sendiri tetap seperti biasa.',
+      about: 'Ringkasan mingguannya tidak akan kami kirim lagi. Kabar lain dan forumnya sendiri tetap seperti biasa.',
       action: 'Berhenti menerima',
       stopped: 'Ringkasan forum sudah berhenti',
-      unnamed: 'Buka lagi tautan di surat ringkasan forum, atau matikan ringkasannya di pengaturan notifikasi.',
+      unnamed: 'Buka lagi tautan di e-mail ringkasan forum, atau matikan ringkasannya di pengaturan notifikasi.',
     }}
   />
 )

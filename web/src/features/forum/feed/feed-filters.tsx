@@ -1,80 +1,50 @@
-import { IconX } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { useFilters } from '../../../lib/use-filters.ts'
-import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
-import { FilterSelect } from '../../../ui/field/filter-field.tsx'
+import { FilterLine } from '../../../ui/field/filter-line.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
-import { SearchInput } from '../../../ui/field/search-input.tsx'
-import classes from './feed-filters.module.css'
-import type { ForumChange, ForumSearch } from './search.ts'
-import { TYPE_WORDS } from '../topic/text.ts'
+import { FEED_WORDS } from '../topic/text.ts'
+import type { FeedChoices } from './feed-filter-sheet.tsx'
+import { NO_FILTERS, usedFilters, type ForumChange, type ForumSearch } from './search.ts'
 
-interface FeedFiltersProps {
-  search: ForumSearch
-  /** The regional hubs and the programme's stages; empty while they load. */
-  hubs: { id: string; name: string }[]
-  stages: { code: string; name: string }[]
-  /** Whose topics alone are shown. */
-  author?: string | undefined
-}
+const FeedFilterSheet = lazyChunk(async () => (await import('./feed-filter-sheet.tsx')).FeedFilterSheet)
 
-/** By words, kind, hub and stage. All of it stands in the address. */
-export function FeedFilters({ search, hubs, stages, author }: FeedFiltersProps) {
+/** Above the topics: which feed one reads, and the way to the filters. */
+export function FeedFilters({ search, ...choices }: FeedChoices & { search: ForumSearch }) {
+  const [isOpen, setIsOpen] = useState(false)
   const change = useFilters<ForumChange>('/forum')
+  const show = (chosen: ForumSearch) => {
+    setIsOpen(false)
+    change({ feed: undefined, ...NO_FILTERS, ...chosen })
+  }
   return (
-    <div className={classes.filters}>
-      <SearchInput
-        label="Cari di forum"
-        placeholder="Cari judul, isi, atau tag"
-        words={search.search ?? ''}
-        onSearch={(words) => change({ search: words || undefined })}
+    <>
+      <FilterLine
+        label="Urutan topik"
+        scopes={<Feeds search={search} />}
+        used={usedFilters(search)}
+        onOpen={() => setIsOpen(true)}
       />
-      <FilterChips label="Jenis, hub, dan tahap">
-        {search.tag && <Removable search={search} change={{ tag: undefined }} words={`#${search.tag}`} />}
-        {search.author && (
-          <Removable
-            search={search}
-            change={{ author: undefined }}
-            words={author ? `Dari ${author}` : 'Satu penulis'}
-          />
-        )}
-        <FilterSelect
-          label="Jenis"
-          all="Semua jenis"
-          value={search.type}
-          choices={Object.entries(TYPE_WORDS).map(([value, label]) => ({ value, label }))}
-          onChange={(type) => change({ type })}
-        />
-        <FilterSelect
-          label="Hub"
-          all="Semua hub"
-          value={search.hub}
-          choices={hubs.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(hub) => change({ hub })}
-        />
-        <FilterSelect
-          label="Tahap"
-          all="Semua tahap"
-          value={search.stage}
-          choices={stages.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(stage) => change({ stage })}
-        />
-      </FilterChips>
-    </div>
+      <Suspense>
+        {isOpen && <FeedFilterSheet search={search} {...choices} onClose={() => setIsOpen(false)} onShow={show} />}
+      </Suspense>
+    </>
   )
 }
 
-/** A filter that is chosen elsewhere: it can only be taken away. */
-const Removable = ({ search, change, words }: { search: ForumSearch; change: ForumChange; words: string }) => (
-  <FilterChip
-    isChosen
-    renderRoot={(props) => (
-      <FilterLink<ForumChange> to="/forum" search={search} change={change} {...props}>
-        {words}
-        <IconX size={16} aria-hidden />
-        <span className="visually-hidden">, hapus saringan</span>
-      </FilterLink>
-    )}
-  >
-    {words}
-  </FilterChip>
-)
+/** The filters stay. Questions without an answer are of the latest: the sheet chooses them. */
+const Feeds = ({ search }: { search: ForumSearch }) =>
+  (['terbaru', 'terhangat', 'diikuti'] as const).map((feed) => (
+    <FilterLink<ForumChange>
+      key={feed}
+      to="/forum"
+      search={search}
+      // The first is what one reads without a choice.
+      change={{ feed: feed === 'terbaru' ? undefined : feed }}
+      aria-current={feed === feedOf(search) ? 'true' : undefined}
+    >
+      {FEED_WORDS[feed]}
+    </FilterLink>
+  ))
+
+const feedOf = ({ feed = 'terbaru' }: ForumSearch) => (feed === 'belum-terjawab' ? 'terbaru' : feed)

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { useFilters } from '../../../lib/use-filters.ts'
+import { ListSplit } from '../../../ui/split/list-split.tsx'
+import { useSplit } from '../../../ui/split/use-split.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import textButton from '../../../ui/text-button.module.css'
 import results from '../../../ui/list-results.module.css'
@@ -13,39 +17,57 @@ import { isNarrowed, type ForumSearch } from './search.ts'
 import { TopicCard } from '../topic/topic-card.tsx'
 import { useFeed } from './use-feed.ts'
 
-/** A feed as cards, page after page. */
-export function FeedList({ search }: { search: ForumSearch }) {
+// Phones have no room for it.
+const TopicPreview = lazyChunk(async () => (await import('./topic-preview.tsx')).TopicPreview)
+
+interface FeedListProps {
+  search: ForumSearch
+  /** What the list is narrowed to, in words. */
+  about: string
+  /** Above the list. */
+  children: ReactNode
+}
+
+/** A feed as cards, page after page; on wide screens as rows with one of the topics beside. */
+export function FeedList({ search, about, children }: FeedListProps) {
   const { query, topics, newCount, showNew, isOnline } = useFeed(search)
+  const change = useFilters<ForumSearch>('/forum')
+  const split = useSplit(topics, search.topic, (topic) => change({ topic }))
+  const isFlat = split.chosen !== undefined
   return (
-    <QueryBoundary query={query} skeleton={<FeedSkeleton />} errorTitle="Topik forum tidak terbuka">
-      {() => (
-        <div aria-busy={query.isPlaceholderData} className={results.list}>
-          {!isOnline && (
-            <div className={classes.note}>
-              <OfflineNote savedAt={query.dataUpdatedAt} />
-            </div>
-          )}
-          <Updates count={newCount} onShow={showNew} />
-          {isNarrowed(search) && topics.length > 0 && (
-            <p className={results.count}>
-              <ClearFilters search={search}>Hapus saringan</ClearFilters>
-            </p>
-          )}
-          {topics.length === 0 ? (
-            <NoTopics search={search} />
-          ) : (
-            <ul className={classes.cards} aria-label="Topik">
-              {topics.map((topic) => (
-                <li key={topic.id}>
-                  <TopicCard topic={topic} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <MorePages query={query} />
-        </div>
-      )}
-    </QueryBoundary>
+    <ListSplit split={split} preview={split.chosen && <TopicPreview id={split.chosen.id} />}>
+      {children}
+      <QueryBoundary query={query} skeleton={<FeedSkeleton />} errorTitle="Topik forum tidak terbuka">
+        {() => (
+          <div aria-busy={query.isPlaceholderData} className={results.list}>
+            {!isOnline && (
+              <div className={classes.note}>
+                <OfflineNote savedAt={query.dataUpdatedAt} />
+              </div>
+            )}
+            <Updates count={newCount} onShow={showNew} />
+            {isNarrowed(search) && topics.length > 0 && (
+              <p className={results.count}>
+                {about && <b>{about}</b>}
+                <ClearFilters search={search}>Hapus saringan</ClearFilters>
+              </p>
+            )}
+            {topics.length === 0 ? (
+              <NoTopics search={search} />
+            ) : (
+              <ul className={isFlat ? classes.rows : classes.cards} aria-label="Topik">
+                {topics.map((topic) => (
+                  <li key={topic.id}>
+                    <TopicCard topic={topic} row={split.rowProps(topic.id)} isFlat={isFlat} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <MorePages query={query} />
+          </div>
+        )}
+      </QueryBoundary>
+    </ListSplit>
   )
 }
 

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ForumCategory } from '@semai/contract/forum/forum'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useHasRail } from '../../../ui/use-screen.ts'
-import { CategoryChips, CategoryColumn } from './feed-categories.tsx'
 import { FeedFilters } from './feed-filters.tsx'
 import { FeedList } from './feed-list.tsx'
 import type { ForumSearch } from './search.ts'
-import { FeedTabs } from './feed-tabs.tsx'
 import classes from './feed.module.css'
 import { categoriesQuery } from '../queries.ts'
 import { QueuedPosts } from '../reply/queued-posts.tsx'
@@ -34,23 +33,22 @@ export function Feed({ search, hubs, stages, author }: FeedProps) {
           sub="Bertanya, berbagi karya, dan belajar dari sesama perintis."
           action={
             <Button
+              // Beside the list it is the topic that one goes on to.
+              variant={hasRail ? 'light' : 'filled'}
               leftSection={<IconPencilPlus size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/forum/tulis" search={place} {...props} />}
             >
               Tulis topik
             </Button>
           }
+          isOfList
         />
       </div>
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          {!hasRail && <CategoryChips search={search} categories={categories} />}
-          <FeedFilters search={search} hubs={hubs} stages={stages} author={author} />
-          <FeedTabs search={search} />
+      <div className={classes.list}>
+        <FeedList search={search} about={aboutOf(search, { categories, author })}>
+          <FeedFilters search={search} categories={categories} hubs={hubs} stages={stages} author={author} />
           <QueuedPosts />
-          <FeedList search={search} />
-        </div>
-        {hasRail && <CategoryColumn search={search} categories={categories} />}
+        </FeedList>
       </div>
       <Link to="/forum/tulis" search={place} className={classes.write} data-bottom-bar>
         <IconPencilPlus size={20} aria-hidden />
@@ -58,4 +56,19 @@ export function Feed({ search, hubs, stages, author }: FeedProps) {
       </Link>
     </>
   )
+}
+
+/** What a feed is narrowed to by a link that led here, and where: Tanya jawab · #umkm. */
+function aboutOf(
+  { category, tag, author, search }: ForumSearch,
+  known: { categories: ForumCategory[]; author?: string | undefined },
+) {
+  return [
+    known.categories.find(({ slug }) => slug === category)?.name,
+    tag && `#${tag}`,
+    author && `Dari ${known.author ?? 'satu penulis'}`,
+    search && `“${search}”`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

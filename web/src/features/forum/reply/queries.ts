@@ -26,6 +26,19 @@ export const repliesQuery = (topic_id: string, after = 0) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+const LATEST = 20
+
+/** The latest replies of a topic whose last has that number, in the order of arrival. */
+export const latestRepliesQuery = (topic_id: string, last: number) =>
+  queryOptions({
+    queryKey: [...forumKey, 'latest', topic_id, last],
+    queryFn: async ({ signal }) => {
+      const querystring = { topic_id, after: Math.max(0, last - LATEST), limit: LATEST }
+      const { data } = await call('GET /v1/forum-reply/get', { querystring }, { signal })
+      return data.flatMap(({ replies, ...first }) => [first, ...replies]).sort((one, other) => one.seq - other.seq)
+    },
+  })
+
 export const replyKey = (id: string) => [...forumKey, 'reply', id]
 
 /** One reply, and where to begin reading to find it in its topic. */

@@ -16,23 +16,25 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ForumTopic } from '@semai/contract/forum/topic'
-import { shareLink } from '../../../lib/share-link.ts'
 import { FollowButton } from '../feed/follow-button.tsx'
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx'
 import { PostReactions } from '../post/post-reactions.tsx'
 import type { PostActions } from '../post/post-actions.ts'
 import classes from './topic-actions.module.css'
 import { useReactToTopic } from '../post/use-react.ts'
+import { shareTopic } from './share-topic.ts'
 import { useTopicState } from './use-topic-state.ts'
 
 interface TopicActionsProps {
   topic: ForumTopic
   myId: string | undefined
   actions: PostActions
+  /** Whether the rail has how to follow it and to hand it on. */
+  hasRail: boolean
 }
 
 /** What one can do with a topic: say something with a sign, follow it, hand it on, and what is one's to do. */
-export function TopicActions({ topic, myId, actions }: TopicActionsProps) {
+export function TopicActions({ topic, myId, actions, hasRail }: TopicActionsProps) {
   const react = useReactToTopic(topic)
   const items = useItems({ topic, myId, actions })
   const isGone = topic.deleted_at !== null
@@ -40,15 +42,14 @@ export function TopicActions({ topic, myId, actions }: TopicActionsProps) {
     <div className={classes.actions}>
       <PostReactions post={topic} onReact={react} isLocked={isGone || topic.status === 'closed'} />
       <div className={classes.tools}>
-        <FollowButton topic={topic} />
-        <button
-          type="button"
-          className={classes.icon}
-          aria-label="Bagikan"
-          onClick={() => void shareLink(linkOf(topic))}
-        >
-          <IconShare size={20} aria-hidden />
-        </button>
+        {!hasRail && (
+          <>
+            <FollowButton topic={topic} />
+            <button type="button" className={classes.icon} aria-label="Bagikan" onClick={() => shareTopic(topic)}>
+              <IconShare size={20} aria-hidden />
+            </button>
+          </>
+        )}
         {!isGone && (
           <MenuButton label="Pilihan topik" className={classes.icon} items={items}>
             <IconDots size={20} aria-hidden />
@@ -59,15 +60,9 @@ export function TopicActions({ topic, myId, actions }: TopicActionsProps) {
   )
 }
 
-const linkOf = ({ id, title }: ForumTopic) => ({
-  title,
-  url: `${window.location.origin}/forum/topic/${id}`,
-  copied: 'Tautan topik disalin.',
-})
-
 const sign = (Icon: typeof IconBan): ReactNode => <Icon size={18} aria-hidden />
 
-function useItems({ topic, myId, actions }: TopicActionsProps): MenuItem[] {
+function useItems({ topic, myId, actions }: Omit<TopicActionsProps, 'hasRail'>): MenuItem[] {
   const navigate = useNavigate()
   const { close, pin, setPublic } = useTopicState(topic)
   const { id, author, status, can_edit, can_remove, can_moderate, is_pinned, is_public, edited_at } = topic

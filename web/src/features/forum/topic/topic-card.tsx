@@ -3,29 +3,43 @@ import { Link } from '@tanstack/react-router'
 import type { ForumTopicItem } from '@semai/contract/forum/topic'
 import { formatNumber } from '../../../lib/format.ts'
 import { photoSet } from '../../../lib/picture/photo.ts'
+import splitList from '../../../ui/split/list-split.module.css'
+import type { RowProps } from '../../../ui/split/use-split.ts'
 import { PostAuthor } from '../post/post-author.tsx'
 import classes from './topic-card.module.css'
 import { TopicTags } from './topic-tags.tsx'
 
+interface TopicCardProps {
+  topic: ForumTopicItem
+  /** In a list with one of it beside. */
+  row: RowProps
+  /** Of such a list where it has that room. */
+  isFlat: boolean
+}
+
 /** A topic in a feed. All of it opens the topic. */
-export function TopicCard({ topic }: { topic: ForumTopicItem }) {
+export function TopicCard({ topic, row, isFlat }: TopicCardProps) {
   const { id, title, excerpt, image, author, createdAt, category, region_hub } = topic
   return (
-    <article className={classes.card} aria-labelledby={id}>
+    <article
+      className={isFlat ? `${classes.flat} ${splitList.row}` : classes.card}
+      data-chosen={row['data-chosen']}
+      aria-labelledby={id}
+    >
       <PostAuthor author={author} createdAt={createdAt} size={36}>
         <span aria-hidden>·</span>
         <span>{category.name}</span>
       </PostAuthor>
-      <div className={classes.words} data-picture={image !== null || undefined}>
+      <div className={classes.words} data-picture={(image !== null && !isFlat) || undefined}>
         <div>
           <h2 id={id} className={classes.title}>
-            <Link to="/forum/topic/$id" params={{ id }} className={classes.link}>
+            <Link to="/forum/topic/$id" params={{ id }} className={classes.link} {...row}>
               {title}
             </Link>
           </h2>
-          {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
+          {excerpt && !isFlat && <p className={classes.excerpt}>{excerpt}</p>}
         </div>
-        {image && (
+        {image && !isFlat && (
           <img
             src={image.url}
             srcSet={photoSet(image.url, [128, 256, 400])}

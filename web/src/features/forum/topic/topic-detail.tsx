@@ -6,6 +6,7 @@ import { useOnline } from '../../../lib/offline/use-online.ts'
 import { Card } from '../../../ui/card.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { OfflineNote } from '../../../ui/state/offline-note.tsx'
+import { useHasRail } from '../../../ui/use-screen.ts'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
 import { AcceptedAnswer } from '../reply/accepted-answer.tsx'
 import { PostAuthor } from '../post/post-author.tsx'
@@ -22,6 +23,9 @@ import { useTopicUpdates } from './use-topic-updates.ts'
 
 const PostRemove = lazyChunk(async () => (await import('../post/post-remove.tsx')).PostRemove)
 const PostHistory = lazyChunk(async () => (await import('../post/post-history.tsx')).PostHistory)
+
+// Phones have no room for it.
+const TopicRail = lazyChunk(async () => (await import('./topic-rail.tsx')).TopicRail)
 
 export interface TopicDetailProps {
   topic: ForumTopic
@@ -42,6 +46,7 @@ export function TopicDetail({ topic, myId, hash, savedAt, onBlock, reportOf }: T
   const actions = usePostActions(onBlock)
   const replies = useReplies(topic.id, replyOfAnchor(hash))
   const goTo = useGoToReply(topic.id)
+  const hasRail = useHasRail()
   return (
     <>
       <div className={classes.crumbs}>
@@ -51,19 +56,23 @@ export function TopicDetail({ topic, myId, hash, savedAt, onBlock, reportOf }: T
         <div className={classes.main}>
           {!isOnline && <OfflineNote savedAt={savedAt} />}
           <Card as="article" aria-labelledby="topic">
-            <Head topic={topic} />
+            <Head topic={topic} hasRail={hasRail} />
             <div className={classes.body}>
               <PostBody post={topic} topicId={topic.id} name="Topik ini" />
             </div>
             <TopicTagLinks tags={topic.tags} />
-            <TopicActions topic={topic} myId={myId} actions={actions} />
+            <TopicActions topic={topic} myId={myId} actions={actions} hasRail={hasRail} />
           </Card>
           {topic.accepted_reply_id && <AcceptedAnswer topic={topic} replyId={topic.accepted_reply_id} />}
           <ReplyList topic={topic} replies={replies} myId={myId} actions={actions} onGoTo={goTo} />
         </div>
-        <aside className={classes.rail}>
+        {hasRail ? (
+          <Suspense fallback={<div />}>
+            <TopicRail topic={topic} replies={replies} onReply={toComposer} />
+          </Suspense>
+        ) : (
           <SimilarTopics title={topic.title} heading="Topik serupa" exceptId={topic.id} />
-        </aside>
+        )}
       </div>
       <Dialogs actions={actions} reportOf={reportOf} />
     </>
@@ -80,37 +89,48 @@ const crumbsOf = ({ category }: ForumTopic) => [
   'Topik',
 ]
 
-const Head = ({ topic }: { topic: ForumTopic }) => (
+/** What the rail says is not said here. */
+const Head = ({ topic, hasRail }: { topic: ForumTopic; hasRail: boolean }) => (
   <header className={classes.head}>
-    <TopicTags topic={topic} />
+    <TopicTags topic={hasRail ? { ...topic, accepted_reply_id: null, status: shownStatus(topic) } : topic} />
     <h1 id="topic">{topic.title}</h1>
-    <PostAuthor author={topic.author} createdAt={topic.createdAt} isLink>
-      {topic.edited_at && !topic.deleted_at && <span>· diubah</span>}
-    </PostAuthor>
-    <p className={classes.facts}>
-      <Link to="/forum" search={{ category: topic.category.slug }}>
-        {topic.category.name}
-      </Link>
-      {topic.region_hub && (
-        <span>
-          <IconMapPin size={16} aria-hidden />
-          {topic.region_hub.name}
-        </span>
-      )}
-      {topic.stage && (
-        <span>
-          <IconRoute size={16} aria-hidden />
-          {topic.stage.name}
-        </span>
-      )}
-      {topic.can_reply && (
-        <button type="button" onClick={toComposer}>
-          <IconArrowBackUp size={16} aria-hidden />
-          Balas
-        </button>
-      )}
-    </p>
+    {!hasRail && (
+      <>
+        <PostAuthor author={topic.author} createdAt={topic.createdAt} isLink>
+          {topic.edited_at && !topic.deleted_at && <span>· diubah</span>}
+        </PostAuthor>
+        <Facts topic={topic} />
+      </>
+    )}
   </header>
+)
+
+const shownStatus = ({ status }: ForumTopic) => (status === 'closed' ? 'open' : status)
+
+const Facts = ({ topic }: { topic: ForumTopic }) => (
+  <p className={classes.facts}>
+    <Link to="/forum" search={{ category: topic.category.slug }}>
+      {topic.category.name}
+    </Link>
+    {topic.region_hub && (
+      <span>
+        <IconMapPin size={16} aria-hidden />
+        {topic.region_hub.name}
+      </span>
+    )}
+    {topic.stage && (
+      <span>
+        <IconRoute size={16} aria-hidden />
+        {topic.stage.name}
+      </span>
+    )}
+    {topic.can_reply && (
+      <button type="button" onClick={toComposer}>
+        <IconArrowBackUp size={16} aria-hidden />
+        Balas
+      </button>
+    )}
+  </p>
 )
 
 function toComposer() {

@@ -2,7 +2,7 @@ import { IconCalendar, IconMapPin, IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { IgnitionContent } from '@semai/contract/ignition'
 import card from '../../../ui/cover-card.module.css'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './session-card.module.css'
 import { SessionTag } from './session-tag.tsx'
@@ -21,7 +21,7 @@ export function SessionCard({ session, viewerZone }: SessionCardProps) {
   const Place = mode === 'offline' ? IconMapPin : IconVideo
   return (
     <Link to="/ignition/$id" params={{ id }} className={card.card}>
-      <CoverArt id={id} title={title} className={classes.cover} />
+      <GlyphCoverPicture id={id} words={[title, category.name]} className={card.cover} />
       <span className={`${card.words} ${classes.words}`}>
         <span className={card.tags}>
           <SessionTag session={session} />

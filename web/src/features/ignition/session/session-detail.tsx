@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { IgnitionContent, IgnitionContentDetail } from '@semai/contract/ignition'
 import { analytics } from '../../../lib/analytics.ts'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -37,7 +37,13 @@ export function SessionDetail({ session, viewerZone, roles }: SessionDetailProps
       <div className={classes.columns}>
         <div className={classes.stack}>
           <header className={classes.head}>
-            <CoverArt id={id} title={title} ratio={COVER_RATIO} letter={false} isEager className={classes.cover} />
+            <GlyphCoverPicture
+              id={id}
+              words={[title, session.category.name]}
+              ratio={COVER_RATIO}
+              isEager
+              className={classes.cover}
+            />
             <SessionTags session={session} roles={roles} />
             <h1>{title}</h1>
             <p className={classes.lead}>{session.summary}</p>

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library/library'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import { ArticleContents, ArticleContentsFold } from './article-contents.tsx'
 import { headingsOf } from './article-headings.ts'
 import classes from './article-reader.module.css'
 import { ArticleText, PlaceNote, ReadingBar } from './article-text.tsx'
 import { ReaderActions } from '../reader/reader-actions.tsx'
 import { ReaderCrumbs, ReaderHead, ReaderTopics } from '../reader/reader-head.tsx'
-import { TYPE_WORDS } from '../reader/text.ts'
+import { subjectsOf, TYPE_WORDS } from '../reader/text.ts'
 import { useActiveSeconds } from '../reader/use-active-seconds.ts'
 import { useArticleScroll } from './use-article-scroll.ts'
 import { useContentProgress } from '../reader/use-content-progress.ts'
@@ -43,12 +43,11 @@ export function ArticleReader({ content, children }: ArticleReaderProps) {
       <div className={classes.columns}>
         <article className={classes.article}>
           <ReaderHead content={content}>
-            <CoverArt
+            <GlyphCoverPicture
               id={content.id}
-              title={content.title}
+              words={subjectsOf(content)}
               src={content.cover_url}
               ratio={COVER_RATIO}
-              letter={false}
               isEager
               className={classes.cover}
             />

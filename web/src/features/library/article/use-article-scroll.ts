@@ -128,10 +128,11 @@ function showShare(bar: HTMLElement | null, share: number) {
   bar?.setAttribute('aria-valuenow', String(Math.round(share * 100)))
 }
 
-const LINE = 40
+// A heading in the upper quarter is what one reads: of the part before it nothing is left to see.
+const UPPER = 1 / 4
 
 function headingAt(element: HTMLElement): string | null {
-  const line = barHeight() + LINE
+  const line = barHeight() + (window.innerHeight - barHeight()) * UPPER
   const passed = [...element.querySelectorAll('h2[id]')].filter(
     (heading) => heading.getBoundingClientRect().top <= line,
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library/library'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import { PdfBook } from './pdf-book.tsx'
 import classes from './pdf-reader.module.css'
 import { ReaderActions } from '../reader/reader-actions.tsx'
 import { ReaderCrumbs, ReaderHead, ReaderTopics } from '../reader/reader-head.tsx'
 import { ReaderProgress } from '../reader/reader-progress.tsx'
+import { subjectsOf } from '../reader/text.ts'
 import { useContentProgress } from '../reader/use-content-progress.ts'
 
 interface PdfReaderProps {
@@ -23,9 +24,9 @@ export function PdfReader({ content, children }: PdfReaderProps) {
       <PdfBook media={content} progress={progress}>
         {(opening) => (
           <div className={classes.columns}>
-            <CoverArt
+            <GlyphCoverPicture
               id={content.id}
-              title={content.title}
+              words={subjectsOf(content)}
               src={content.cover_url}
               ratio={A5}
               isEager

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { LibraryCategoryV2 } from '@semai/contract/library/library'
 import classes from './category-grid.module.css'
 import { CategoryCover } from './category-cover.tsx'
-import { CategoryIcon } from './category-icon.tsx'
 import { countWords } from './text.ts'
 
 /** The categories as tiles, the first one wide; each leads to what it holds. */
@@ -13,9 +12,6 @@ export function CategoryGrid({ categories }: { categories: LibraryCategoryV2[] }
         <li key={category.id}>
           <Link to="/library/content" search={{ category: category.slug }} className={classes.tile}>
             <CategoryCover category={category} ratio={4.4} className={classes.cover} />
-            <span className={classes.icon}>
-              <CategoryIcon name={category.icon} />
-            </span>
             <b>{category.name}</b>
             <small>{countWords(category.count)}</small>
           </Link>

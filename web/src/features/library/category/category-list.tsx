@@ -4,7 +4,6 @@ import type { LibraryCategoryV2 } from '@semai/contract/library/library'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { CategoryCover } from './category-cover.tsx'
-import { CategoryIcon } from './category-icon.tsx'
 import classes from './category-list.module.css'
 import { countWords } from './text.ts'
 import { ContentKindIcon } from '../list/content-card-cover.tsx'
@@ -34,15 +33,12 @@ export function CategoryList() {
 }
 
 function Category({ category }: { category: LibraryCategoryV2 }) {
-  const { name, slug, icon, count, latest } = category
+  const { name, slug, count, latest } = category
   const rest = count.total - latest.length
   return (
     <section className={classes.category} aria-labelledby={slug}>
       <div className={classes.head}>
         <CategoryCover category={category} ratio={1} className={classes.cover} />
-        <span className={classes.icon}>
-          <CategoryIcon name={icon} />
-        </span>
         <div>
           <h2 id={slug}>
             <Link to="/library/content" search={{ category: slug }}>

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { isSaving } from '../../../lib/browser/data-saver.ts'
 import { formatBytes } from '../../../lib/format.ts'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import type { Media } from './media.ts'
 import { spokenTime, timeWords } from '../reader/text.ts'
 import classes from './video-facade.module.css'
@@ -18,19 +18,11 @@ const COVER_RATIO = 16 / 9
 
 /** The cover with what playing takes: nothing of the film is loaded before it is asked for. */
 export function VideoFacade({ content, resumeAt, onPlay }: VideoFacadeProps) {
-  const { id, title, cover_url, duration_seconds, source } = content
+  const { id, cover_url, duration_seconds, source } = content
   return (
     <div>
       <div className={classes.stage}>
-        <CoverArt
-          id={id}
-          title={title}
-          src={cover_url}
-          ratio={COVER_RATIO}
-          letter={false}
-          isEager
-          className={classes.cover}
-        />
+        <GlyphCoverPicture id={id} src={cover_url} ratio={COVER_RATIO} isEager className={classes.cover} />
         <div className={classes.actions}>
           <button
             type="button"

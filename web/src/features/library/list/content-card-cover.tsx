@@ -1,9 +1,9 @@
 import { IconArticle, IconBook, IconPlayerPlay, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { LibraryContent, LibraryType } from '@semai/contract/library/library'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import classes from './content-card-cover.module.css'
 import { effortWords } from './content-card-text.ts'
-import { timeWords, TYPE_WORDS } from '../reader/text.ts'
+import { subjectsOf, timeWords, TYPE_WORDS } from '../reader/text.ts'
 
 const ICONS: Record<LibraryType, typeof IconBook> = { video: IconPlayerPlay, book: IconBook, article: IconArticle }
 
@@ -28,18 +28,16 @@ interface ContentCoverProps {
   content: LibraryContent
   /** Width by height. */
   ratio?: number
-  /** Off beside a large title, and in thumbnails. */
-  letter?: boolean
   isEager?: boolean
   className?: string | undefined
 }
 
 /** The cover; a video's also says that it plays, and for how long. */
-export function ContentCover({ content, ratio = 1.6, className, ...cover }: ContentCoverProps) {
-  const { id, title, cover_url, type, duration_seconds } = content
+export function ContentCover({ content, ratio = 1.6, isEager = false, className }: ContentCoverProps) {
+  const { id, cover_url, type, duration_seconds } = content
   return (
     <div className={className ? `${classes.cover} ${className}` : classes.cover}>
-      <CoverArt id={id} title={title} src={cover_url} ratio={ratio} {...cover} />
+      <GlyphCoverPicture id={id} words={subjectsOf(content)} src={cover_url} ratio={ratio} isEager={isEager} />
       {type === 'video' && (
         <>
           <span className={classes.play} aria-hidden>

@@ -1,6 +1,7 @@
 import type { LibraryContent } from '@semai/contract/library/library'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
-import { useIsPhone } from '../../../ui/use-screen.ts'
+import type { RowProps } from '../../../ui/split/use-split.ts'
+import { useHasRail, useIsPhone } from '../../../ui/use-screen.ts'
 import { ContentCard } from './content-card.tsx'
 import { ContentCardSkeleton } from './content-card-skeleton.tsx'
 import classes from './content-card-list.module.css'
@@ -24,13 +25,18 @@ export function ContentCards({ contents }: ContentCardsProps) {
   )
 }
 
+interface ContentRowsProps extends ContentCardsProps {
+  /** In a list with one of it beside. */
+  rowProps?: (id: string) => RowProps
+}
+
 /** Content as rows divided by hairlines. */
-export function ContentRows({ contents }: ContentCardsProps) {
+export function ContentRows({ contents, rowProps }: ContentRowsProps) {
   return (
     <ul className={classes.rows}>
       {contents.map((content) => (
         <li key={content.id}>
-          <ContentCard content={content} variant="row" />
+          <ContentCard content={content} variant="row" {...(rowProps && { row: rowProps(content.id) })} />
         </li>
       ))}
     </ul>
@@ -41,4 +47,13 @@ export function ContentRows({ contents }: ContentCardsProps) {
 export function ContentCardsSkeleton({ count, label }: { count: number; label: string }) {
   if (useIsPhone()) return <RowSkeleton count={count} lead="cover" label={label} />
   return <ContentCardSkeleton count={count} label={label} className={classes.cards} />
+}
+
+/** The same where one of them is going to stand beside. */
+export function ContentListSkeleton({ count, label }: { count: number; label: string }) {
+  return useHasRail() ? (
+    <RowSkeleton count={count} lead="cover" label={label} />
+  ) : (
+    <ContentCardsSkeleton count={count} label={label} />
+  )
 }

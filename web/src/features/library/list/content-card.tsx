@@ -3,6 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { LibraryContent } from '@semai/contract/library/library'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import splitList from '../../../ui/split/list-split.module.css'
+import type { RowProps } from '../../../ui/split/use-split.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './content-card.module.css'
 import { ContentCover, ContentKind } from './content-card-cover.tsx'
@@ -18,19 +20,25 @@ interface ContentCardProps {
   reason?: string
   /** Beside the reason: a way to be rid of it. */
   action?: ReactNode
+  /** In a list with one of it beside. */
+  row?: RowProps
 }
 
 /** One piece of content wherever it is listed. All of it opens the content; the bookmark and the action do not. */
-export function ContentCard({ content, variant = 'card', reason, action }: ContentCardProps) {
+export function ContentCard({ content, variant = 'card', reason, action, row }: ContentCardProps) {
   const { id, title, author, level } = content
   const isRow = variant === 'row'
   return (
-    <article className={classes.card} data-variant={variant}>
-      <ContentCover content={content} letter={!isRow} className={classes.cover} />
+    <article
+      className={row ? `${classes.card} ${splitList.row}` : classes.card}
+      data-variant={variant}
+      data-chosen={row?.['data-chosen']}
+    >
+      <ContentCover content={content} className={classes.cover} />
       <div className={classes.words}>
         <ContentKind content={content} />
         <h3 className={classes.title}>
-          <Link to="/library/$id" params={{ id }} className={classes.link} title={title}>
+          <Link to="/library/$id" params={{ id }} className={classes.link} title={title} {...row}>
             {title}
           </Link>
         </h3>

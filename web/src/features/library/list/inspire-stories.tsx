@@ -46,7 +46,7 @@ export function InspireStories() {
 function Lead({ story }: { story: LibraryContent }) {
   return (
     <article className={classes.lead}>
-      <ContentCover content={story} ratio={1.6} letter={false} isEager className={classes.cover} />
+      <ContentCover content={story} ratio={1.6} isEager className={classes.cover} />
       <div className={classes.words}>
         <ContentKind content={story} />
         <h2>
@@ -67,7 +67,7 @@ const VERBS = { video: 'Tonton kisahnya', book: 'Baca kisahnya', article: 'Baca 
 function Story({ story }: { story: LibraryContent }) {
   return (
     <article className={classes.story}>
-      <ContentCover content={story} letter={false} className={classes.cover} />
+      <ContentCover content={story} className={classes.cover} />
       <div className={classes.words}>
         <ContentKind content={story} />
         <h3>

@@ -16,6 +16,8 @@ export interface LibrarySearch {
   sort?: 'popular' | 'title'
   /** Of the history: what is under way, or done. */
   state?: Exclude<LibraryState, 'opened'>
+  /** The id of the one that is shown beside the list. */
+  content?: string
 }
 
 const isOneOf =
@@ -35,6 +37,7 @@ const isSort = isOneOf('popular', 'title')
 const isState = isOneOf('in_progress', 'completed')
 const isSlug = matches(/^[a-z0-9-]{1,80}$/)
 const isRole = matches(/^[A-Z]{3}$/)
+const isContent = matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const isStage = matches(/^[a-z-]{1,32}$/)
 
 // What the call takes.
@@ -42,9 +45,10 @@ const LONGEST_SEARCH = 100
 
 /** What an address may say. Anything else in it is left out, and what only the whole library can be asked for. */
 export function readLibrarySearch(address: Record<string, unknown>): LibrarySearch {
-  const { show, type, state } = address
-  if (!isShow(show)) return readFilters(address)
-  return { show, ...(isType(type) && { type }), ...(show === 'riwayat' && isState(state) && { state }) }
+  const { show, type, state, content } = address
+  const shown = isContent(content) && { content }
+  if (!isShow(show)) return { ...readFilters(address), ...shown }
+  return { show, ...(isType(type) && { type }), ...(show === 'riwayat' && isState(state) && { state }), ...shown }
 }
 
 function readFilters({ type, category, level, role, stage, search, sort }: Record<string, unknown>): LibrarySearch {
@@ -60,5 +64,32 @@ function readFilters({ type, category, level, role, stage, search, sort }: Recor
   }
 }
 
-/** Whether the list is narrowed: an order and whose it is narrow nothing. */
-export const isNarrowed = ({ show: _, sort: __, ...filters }: LibrarySearch) => Object.keys(filters).length > 0
+/** Another choice; the page checks it as it does an address. */
+export type LibraryChange = Partial<Record<keyof LibrarySearch, string | undefined>>
+
+/** What is asked for: which of it is shown beside the list does not matter. */
+export const listOf = ({ content: _, ...list }: LibrarySearch): LibrarySearch => list
+
+/** How many filters are in use: an order and whose it is narrow nothing. */
+export const usedFilters = ({ show: _, sort: __, content: ___, ...filters }: LibrarySearch) =>
+  Object.keys(filters).length
+
+export const isNarrowed = (search: LibrarySearch) => usedFilters(search) > 0
+
+/** Without what the sheet of filters has: whose list it is stays. */
+export const withoutFilters = ({ show, content }: LibrarySearch): LibrarySearch => ({
+  ...(show && { show }),
+  ...(content && { content }),
+})
+
+/** Takes away whatever an address says, but for whose list it is and what is shown beside. */
+export const NO_FILTERS = {
+  type: undefined,
+  category: undefined,
+  level: undefined,
+  role: undefined,
+  stage: undefined,
+  search: undefined,
+  sort: undefined,
+  state: undefined,
+}

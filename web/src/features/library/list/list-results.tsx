@@ -2,38 +2,62 @@ import type { ReactNode } from 'react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { useFilters } from '../../../lib/use-filters.ts'
+import { ListSplit } from '../../../ui/split/list-split.tsx'
+import { useSplit } from '../../../ui/split/use-split.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
-import { ContentCards, ContentCardsSkeleton } from './content-card-list.tsx'
-import { isNarrowed, type LibrarySearch } from './library-search.ts'
+import { ContentCards, ContentListSkeleton, ContentRows } from './content-card-list.tsx'
+import { isNarrowed, listOf, type LibrarySearch } from './library-search.ts'
 import { contentListQuery, contentsOf, totalOf } from './queries.ts'
 import textButton from '../../../ui/text-button.module.css'
 import results from '../../../ui/list-results.module.css'
 import classes from './list-results.module.css'
 
-/** What an address asks for, with its number, page after page. */
-export function ListResults({ search }: { search: LibrarySearch }) {
-  const query = useInfiniteQuery({ ...contentListQuery(search), placeholderData: keepPreviousData })
+// Phones have no room for it.
+const ContentPreview = lazyChunk(async () => (await import('./content-preview.tsx')).ContentPreview)
+
+interface ListResultsProps {
+  search: LibrarySearch
+  /** Above the list. */
+  children: ReactNode
+}
+
+/** What an address asks for, with its number, page after page; on wide screens with one of it beside. */
+export function ListResults({ search, children }: ListResultsProps) {
+  const query = useInfiniteQuery({ ...contentListQuery(listOf(search)), placeholderData: keepPreviousData })
+  const change = useFilters<LibrarySearch>('/library/content')
+  const contents = contentsOf(query.data)
+  const split = useSplit(contents, search.content, (content) => change({ content }))
   return (
-    <QueryBoundary
-      query={query}
-      skeleton={<ContentCardsSkeleton count={8} label="Memuat isi perpustakaan" />}
-      errorTitle="Isi perpustakaan tidak terbuka"
-    >
-      {(pages) => (
-        <div aria-busy={query.isPlaceholderData} className={results.list}>
-          <p className={`${results.count} ${classes.count}`} role="status">
-            <b>
-              {formatNumber(totalOf(pages))} {COUNTED[search.show ?? 'semua']}
-            </b>
-            {isNarrowed(search) && totalOf(pages) > 0 && <ClearFilters search={search}>Hapus saringan</ClearFilters>}
-          </p>
-          {totalOf(pages) === 0 ? <Nothing search={search} /> : <ContentCards contents={contentsOf(pages)} />}
-          <MorePages query={query} />
-        </div>
-      )}
-    </QueryBoundary>
+    <ListSplit split={split} preview={split.chosen && <ContentPreview content={split.chosen} />}>
+      {children}
+      <QueryBoundary
+        query={query}
+        skeleton={<ContentListSkeleton count={8} label="Memuat isi perpustakaan" />}
+        errorTitle="Isi perpustakaan tidak terbuka"
+      >
+        {(pages) => (
+          <div aria-busy={query.isPlaceholderData} className={results.list}>
+            <p className={`${results.count} ${classes.count}`} role="status">
+              <b>
+                {formatNumber(totalOf(pages))} {COUNTED[search.show ?? 'semua']}
+              </b>
+              {isNarrowed(search) && totalOf(pages) > 0 && <ClearFilters search={search}>Hapus saringan</ClearFilters>}
+            </p>
+            {totalOf(pages) === 0 && <Nothing search={search} />}
+            {split.chosen ? (
+              <ContentRows contents={contents} rowProps={split.rowProps} />
+            ) : (
+              totalOf(pages) > 0 && <ContentCards contents={contents} />
+            )}
+            <MorePages query={query} />
+          </div>
+        )}
+      </QueryBoundary>
+    </ListSplit>
   )
 }
 

@@ -1,6 +1,12 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { LibraryContent } from '@semai/contract/library/library'
-import { call } from '../../../lib/call/call.ts'
+import { call, type CallInput } from '../../../lib/call/call.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 interface Page<Content> {
@@ -28,6 +34,17 @@ export const contentListQuery = (search: LibrarySearch = {}) =>
     queryKey: [...LISTS, search],
     queryFn: ({ pageParam, signal }) => readPage(search, pageParam, signal),
     ...paged,
+  })
+
+/** How much there is of each kind, for a role, of a stage and by words. */
+export const contentCountsQuery = (
+  querystring: NonNullable<CallInput<'GET /v1/library-content/get-counts'>['querystring']>,
+) =>
+  queryOptions({
+    queryKey: ['library', 'counts', querystring],
+    queryFn: async ({ signal }) => (await call('GET /v1/library-content/get-counts', { querystring }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
   })
 
 function readPage({ show, state, ...filter }: LibrarySearch, page: number, signal: AbortSignal) {

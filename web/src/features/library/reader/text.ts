@@ -3,6 +3,9 @@ import { formatList } from '../../../lib/format.ts'
 
 export const TYPE_WORDS: Record<LibraryType, string> = { video: 'Video', book: 'Buku', article: 'Artikel' }
 
+/** What it is about, for its drawing: its title, else its category. */
+export const subjectsOf = ({ title, category }: Pick<LibraryContent, 'title' | 'category'>) => [title, category.name]
+
 export const LEVEL_WORDS: Record<LibraryContent['level'], string> = {
   pemula: 'Pemula',
   menengah: 'Menengah',

@@ -1,25 +1,49 @@
 import { Card } from '../../../ui/card.tsx'
 import { Motif } from '../../../ui/picture/motif.tsx'
+import { RoomPlanPicture } from '../../../ui/picture/room-plan-picture.tsx'
 import classes from './book-card.module.css'
 import { BookForm, type BookFormProps } from './book-form.tsx'
-import type { Picking } from './picking.ts'
+import { plannedRoom } from '../markas-pictures.ts'
+import type { GridRoom, Picking } from './picking.ts'
 import { LostSlot, type LostSlotProps } from './lost-slot.tsx'
 
 export type BookPanelProps = Omit<BookFormProps, 'pick'> & Pick<LostSlotProps, 'onPick'> & { picking: Picking }
 
+interface BookCardProps extends BookPanelProps {
+  /** Whether the room that is picked shows: not where the page is about it. */
+  hasPlan: boolean
+}
+
+const PLAN_RATIO = 2.2
+
 /** The card in the rail: the picked slot, or what became of it, or how to pick one. */
-export function BookCard(props: BookPanelProps) {
+export function BookCard({ hasPlan, ...props }: BookCardProps) {
+  const room = hasPlan ? pickedRoom(props.picking) : null
   return (
     <Card as="aside" isPadded={false} aria-label="Pesan ruang" className={classes.card}>
-      <div className={classes.cover}>
-        <Motif />
-      </div>
+      {room ? (
+        <RoomPlanPicture
+          room={plannedRoom(room)}
+          ratio={PLAN_RATIO}
+          src={room.media[0]?.url ?? null}
+          className={classes.plan}
+        />
+      ) : (
+        <div className={classes.cover}>
+          <Motif />
+        </div>
+      )}
       <div className={classes.content}>
         <BookPanel {...props} />
         {props.picking.kind === 'none' && <HowTo />}
       </div>
     </Card>
   )
+}
+
+function pickedRoom(picking: Picking): GridRoom | null {
+  if (picking.kind === 'none') return null
+  return picking.kind === 'lost' ? picking.room : picking.pick.room
 }
 
 /** The same in the sheet of a phone. Nothing where nothing is picked. */

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingDetail } from '@semai/contract/markas/booking'
 import { CallFailed } from '../../../lib/call/call.ts'
 import { failureMessage, fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
+import { createKeptKey } from '../../../lib/call/kept-key.ts'
 import { noteOccasion } from '../../../lib/occasion.ts'
 import { alternativesOf, type Alternative } from './alternatives.ts'
 import { keepDraft, peopleIn, findPurposeError, readDraft, type BookDraft } from './draft.ts'
 import { showBooked } from './booked-slots.ts'
-import { forgetKey, keyOf } from './book-key.ts'
 import { bookRoom, refreshMarkas, type NewBooking } from '../booking/queries.ts'
 import { DOOR_CODE_LENGTH, SHORT_CODE } from '../check-in/booking-door.ts'
 import type { PickedSlot } from './picking.ts'
@@ -47,6 +47,8 @@ interface Taken {
   start_at: string
   alternatives: Alternative[]
 }
+
+const bookKey = createKeptKey('semai.book-key')
 
 /** Books what is picked: once, however often one presses and whatever the network loses. */
 export function useBook(onBooked: () => void, doorCode = ''): BookControl {
@@ -115,7 +117,7 @@ function useSending() {
       noteOccasion()
     },
     onSettled: (_answer, error) => {
-      if (!isUnanswered(error)) forgetKey()
+      if (!isUnanswered(error)) bookKey.forget()
       void refreshMarkas(queryClient)
     },
   })
@@ -131,7 +133,7 @@ function bookingOf(pick: PickedSlot, draft: BookDraft, code: string): NewBooking
     startup_id: draft.startup_id,
   }
   // The code is no part of what is booked: a lost answer is asked for again with any.
-  return { ...booking, ...(code && { code }), idempotency_key: keyOf(booking) }
+  return { ...booking, ...(code && { code }), idempotency_key: bookKey.keyOf(booking) }
 }
 
 export const needsCode = ({ isWalkIn, room }: PickedSlot) => isWalkIn && room.check_in_required

@@ -5,6 +5,7 @@ import { useAwake } from '../../../lib/browser/awake.ts'
 import classes from '../../../ui/detail-page.module.css'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
+import { FacadePicture } from '../../../ui/picture/facade-picture.tsx'
 import { Tags } from '../../../ui/tag.tsx'
 import own from './booking-detail.module.css'
 import { useBookingClock } from './booking-clock.ts'
@@ -15,6 +16,7 @@ import { BookingTag } from './booking-tag.tsx'
 import { BookingTicket } from './booking-ticket.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { RuleList } from '../building/house-rules.tsx'
+import { townOfBuilding } from '../markas-pictures.ts'
 
 const BookingMove = lazyChunk(async () => (await import('./booking-move.tsx')).BookingMove)
 
@@ -23,6 +25,8 @@ interface BookingDetailProps {
   search: BookingSearch
   viewerZone: string
 }
+
+const COVER_RATIO = 3.4
 
 /** One booking: what to do now, its code and facts, what happened, and the house rules. */
 export function BookingDetail({ booking, search, viewerZone }: BookingDetailProps) {
@@ -37,6 +41,13 @@ export function BookingDetail({ booking, search, viewerZone }: BookingDetailProp
       <div className={`${classes.columns} ${own.columns}`}>
         <div className={classes.stack}>
           <div className={classes.head}>
+            <FacadePicture
+              town={townOfBuilding(booking.building)}
+              ratio={COVER_RATIO}
+              phoneRatio={1}
+              isEager
+              className={own.cover}
+            />
             <Tags>
               <BookingTag phase={phase} />
             </Tags>

@@ -5,6 +5,7 @@ import classes from './booking-skeleton.module.css'
 export const BookingSkeleton = () => (
   <div className={classes.columns}>
     <div>
+      <div className={classes.cover} />
       <div className={classes.title} />
       <div className={classes.now} />
       <TextSkeleton count={4} label="Memuat pemesanan" />

@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { ListedBuilding } from '@semai/contract/markas/markas'
 import { formatNumber } from '../../../lib/format.ts'
 import card from '../../../ui/cover-card.module.css'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { FacadePicture } from '../../../ui/picture/facade-picture.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './building-card.module.css'
+import { townOfBuilding } from '../markas-pictures.ts'
 import { hoursWords, buildingStatus } from '../markas-text.ts'
 
 interface BuildingCardProps {
@@ -14,13 +15,23 @@ interface BuildingCardProps {
   viewerZone: string
 }
 
+/** Of the picture beside the words, where that is no square. */
+export const CARD_RATIO = 1.4
+
 /** A building in the list; one that is yet to come leads nowhere. */
 export function BuildingCard({ building, viewerZone }: BuildingCardProps) {
-  const { id, name, address, media, room_count, regency, status } = building
+  const { name, address, media, room_count, regency, status } = building
   const today = buildingStatus(building, new Date())
   return (
     <Frame building={building}>
-      <CoverArt id={id} title={name} src={media[0]?.url ?? null} letter={false} className={classes.cover} />
+      <FacadePicture
+        town={townOfBuilding(building)}
+        isSoon={status === 'coming_soon'}
+        ratio={CARD_RATIO}
+        phoneRatio={1}
+        src={media[0]?.url ?? null}
+        className={classes.cover}
+      />
       <span className={classes.words}>
         <span>
           <Tag tone={today.tone}>{today.words}</Tag>

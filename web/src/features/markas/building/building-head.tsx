@@ -3,10 +3,14 @@ import { IconClock, IconUsers, IconWifi } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedBuilding } from '@semai/contract/markas/markas'
 import { formatNumber } from '../../../lib/format.ts'
+import { FacadePicture } from '../../../ui/picture/facade-picture.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './building-head.module.css'
+import { townOfBuilding } from '../markas-pictures.ts'
 import { hoursWords, buildingStatus, zoneNote } from '../markas-text.ts'
+import { PlacePictures } from '../place-pictures.tsx'
+import { PictureHead } from '../picture-head.tsx'
 
 interface BuildingHeadProps {
   building: ListedBuilding
@@ -14,18 +18,35 @@ interface BuildingHeadProps {
 }
 
 const SHOWN_FACILITIES = 3
+const HEAD_RATIO = 5 / 2
 
 /** A building's name, when it is open, and what there is in a line. */
 export function BuildingHead({ building, viewerZone }: BuildingHeadProps) {
-  const { name, status, time_zone } = building
+  const { name, status, time_zone, media } = building
   const today = buildingStatus(building, new Date())
   return (
-    <div className={classes.head}>
+    <PictureHead
+      picture={
+        <PlacePictures media={media} name={name}>
+          {(photo) => (
+            <FacadePicture
+              town={townOfBuilding(building)}
+              isSoon={status === 'coming_soon'}
+              ratio={HEAD_RATIO}
+              {...photo}
+            />
+          )}
+        </PlacePictures>
+      }
+    >
       <PageHead
         title={name}
         crumbs={[
           <Link key="markas" to="/markas">
             Markas
+          </Link>,
+          <Link key="buildings" to="/markas/building">
+            Gedung
           </Link>,
           building.regency?.name ?? name,
         ]}
@@ -47,7 +68,7 @@ export function BuildingHead({ building, viewerZone }: BuildingHeadProps) {
         }
       />
       {status === 'active' && <ZoneNote words={zoneNote(time_zone, viewerZone, new Date())} />}
-    </div>
+    </PictureHead>
   )
 }
 

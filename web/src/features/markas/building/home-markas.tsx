@@ -1,43 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ListedBuilding } from '@semai/contract/markas/markas'
-import { Card } from '../../../ui/card.tsx'
-import textButton from '../../../ui/text-button.module.css'
-import classes from './home-markas.module.css'
-import { hoursWords, buildingStatus } from '../markas-text.ts'
+import row from '../../../ui/picture-row.module.css'
+import { FacadePicture } from '../../../ui/picture/facade-picture.tsx'
+import { buildingStatus, hoursWords } from '../markas-text.ts'
+import { townOfBuilding } from '../markas-pictures.ts'
 import { buildingListQuery, itemsOf } from '../queries.ts'
 
 interface HomeMarkasProps {
-  hub: { id: string } | null
+  hub: { id: string }
   viewerZone: string
-  className?: string | undefined
 }
 
-/** On Beranda: the way to the slots of the nearest Markas, gone where there is none. One's bookings are in Agendamu. */
-export function HomeMarkas({ hub, viewerZone, className }: HomeMarkasProps) {
+/** The way to the rooms of one's Markas; nothing where the hub has none. */
+export function HomeMarkas({ hub, viewerZone }: HomeMarkasProps) {
   const { data: pages } = useInfiniteQuery(buildingListQuery())
-  const nearest = itemsOf(pages).find(({ status, region_hub }) => status === 'active' && region_hub?.id === hub?.id)
+  const nearest = itemsOf(pages).find(({ status, region_hub }) => status === 'active' && region_hub?.id === hub.id)
   if (!nearest) return null
+  const { id, name, media } = nearest
+  const now = new Date()
   return (
-    <Card
-      as="section"
-      aria-labelledby="markas"
-      className={className ? `${classes.card} ${className}` : (classes.card ?? '')}
-    >
-      <h2 id="markas">Markas</h2>
-      <Nearest building={nearest} viewerZone={viewerZone} />
-    </Card>
+    <Link to="/markas/building/$id" params={{ id }} className={row.row}>
+      <FacadePicture town={townOfBuilding(nearest)} ratio={1} src={media[0]?.url ?? null} className={row.picture} />
+      <span className={row.words}>
+        <b>{name}</b>
+        <small>
+          {buildingStatus(nearest, now).words} · {hoursWords(nearest, viewerZone, now)}
+        </small>
+      </span>
+    </Link>
   )
 }
-
-const Nearest = ({ building, viewerZone }: { building: ListedBuilding; viewerZone: string }) => (
-  <div className={classes.nearest}>
-    <p>
-      <b>{building.name}</b>
-      {buildingStatus(building, new Date()).words} · {hoursWords(building, viewerZone, new Date())}
-    </p>
-    <Link to="/markas/building/$id" params={{ id: building.id }} className={`${textButton.across} ${classes.book}`}>
-      Pesan ruang
-    </Link>
-  </div>
-)

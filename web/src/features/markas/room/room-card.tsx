@@ -4,10 +4,12 @@ import type { Room } from '@semai/contract/markas/markas'
 import { formatNumber } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import card from '../../../ui/cover-card.module.css'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { RoomPlanPicture } from '../../../ui/picture/room-plan-picture.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from '../building/building-card.module.css'
+import { CARD_RATIO } from '../building/building-card.tsx'
 import { FacilityIcons } from '../building/facility-icons.tsx'
+import { plannedRoom } from '../markas-pictures.ts'
 import { noneTodayWords } from '../markas-text.ts'
 
 interface RoomCardProps {
@@ -21,7 +23,13 @@ export function RoomCard({ room, date }: RoomCardProps) {
   const { id, name, building, capacity, floor, media } = room
   return (
     <Link to="/markas/ruangan/$id" params={{ id }} search={date ? { date } : {}} className={classes.card}>
-      <CoverArt id={id} title={name} src={media[0]?.url ?? null} letter={false} className={classes.cover} />
+      <RoomPlanPicture
+        room={plannedRoom(room)}
+        ratio={CARD_RATIO}
+        phoneRatio={1}
+        src={media[0]?.url ?? null}
+        className={classes.cover}
+      />
       <span className={classes.words}>
         <span>
           <FreeTag room={room} date={date} />

@@ -6,10 +6,14 @@ import type { Slot } from '@semai/contract/markas/slot'
 import { formatClock, formatNumber } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { RoomPlanPicture } from '../../../ui/picture/room-plan-picture.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import { CheckInCard } from '../check-in/check-in-card.tsx'
 import { daysOfRoom, daysToShow, firstFreeDay } from '../slot/days.ts'
+import { plannedRoom } from '../markas-pictures.ts'
 import { hoursWords } from '../markas-text.ts'
+import { PlacePictures } from '../place-pictures.tsx'
+import { PictureHead } from '../picture-head.tsx'
 import { markasSettingQuery, ownStartupsQuery } from '../queries.ts'
 import classes from './room-detail.module.css'
 import { SlotBoard } from '../slot/slot-board.tsx'
@@ -40,42 +44,50 @@ export function RoomDetail({ room, search, viewerZone }: RoomDetailProps) {
 }
 
 function Head({ room, viewerZone }: Omit<RoomDetailProps, 'search'>) {
-  const { name, building, capacity, floor, status } = room
+  const { name, building, capacity, floor, status, media } = room
   return (
-    <PageHead
-      title={name}
-      crumbs={[
-        <Link key="markas" to="/markas">
-          Markas
-        </Link>,
-        <Link key="building" to="/markas/building/$id" params={{ id: building.id }}>
-          {building.name}
-        </Link>,
-        name,
-      ]}
-      tags={status === 'maintenance' && <Tag tone="kunyit">Sedang dirawat</Tag>}
-      sub={
-        <span className={classes.facts}>
-          <span>
-            <IconUsers size={18} aria-hidden />
-            {formatNumber(capacity)} orang
-          </span>
-          {floor && (
-            <span>
-              <IconStairs size={18} aria-hidden />
-              {floor}
-            </span>
-          )}
-          <span>
-            <IconClock size={18} aria-hidden />
-            {hoursWords(building, viewerZone, new Date())}
-          </span>
-          <Link to="/markas/building/$id" params={{ id: building.id }} className={classes.building}>
-            {building.name}
-          </Link>
-        </span>
+    <PictureHead
+      picture={
+        <PlacePictures media={media} name={name}>
+          {(photo) => <RoomPlanPicture room={plannedRoom(room)} phoneRatio={5 / 2} {...photo} />}
+        </PlacePictures>
       }
-    />
+    >
+      <PageHead
+        title={name}
+        crumbs={[
+          <Link key="markas" to="/markas">
+            Markas
+          </Link>,
+          <Link key="building" to="/markas/building/$id" params={{ id: building.id }}>
+            {building.name}
+          </Link>,
+          name,
+        ]}
+        tags={status === 'maintenance' && <Tag tone="kunyit">Sedang dirawat</Tag>}
+        sub={
+          <span className={classes.facts}>
+            <span>
+              <IconUsers size={18} aria-hidden />
+              {formatNumber(capacity)} orang
+            </span>
+            {floor && (
+              <span>
+                <IconStairs size={18} aria-hidden />
+                {floor}
+              </span>
+            )}
+            <span>
+              <IconClock size={18} aria-hidden />
+              {hoursWords(building, viewerZone, new Date())}
+            </span>
+            <Link to="/markas/building/$id" params={{ id: building.id }} className={classes.building}>
+              {building.name}
+            </Link>
+          </span>
+        }
+      />
+    </PictureHead>
   )
 }
 

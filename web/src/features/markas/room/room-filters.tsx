@@ -1,59 +1,31 @@
-import { IconCalendar } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatDate } from '../../../lib/format.ts'
+import { Suspense, useState } from 'react'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { useFilters } from '../../../lib/use-filters.ts'
-import { FilterChip } from '../../../ui/field/filter-chip.tsx'
-import { FilterField, FilterSelect } from '../../../ui/field/filter-field.tsx'
-import { FilterLink } from '../../../ui/field/filter-link.tsx'
-import type { RoomListSearch } from '../place-search.ts'
-import { buildingListQuery, itemsOf } from '../queries.ts'
-import classes from './room-filters.module.css'
+import { FilterLine } from '../../../ui/field/filter-line.tsx'
+import { NO_ROOM_FILTERS, usedRoomFilters, type RoomListSearch } from '../place-search.ts'
+import { RoomDays } from './room-days.tsx'
 
-const SIZES = [4, 10, 25]
+const RoomFilterSheet = lazyChunk(async () => (await import('./room-filter-sheet.tsx')).RoomFilterSheet)
 
-/** By building, day and how many come. All of it stands in the address. */
+/** Above the rooms: the day, and the way to the filters. All of it stands in the address. */
 export function RoomFilters({ search }: { search: RoomListSearch }) {
+  const [isOpen, setIsOpen] = useState(false)
   const filter = useFilters<RoomListSearch>('/markas/ruangan')
-  const { data: pages } = useInfiniteQuery(buildingListQuery())
-  const { gedung, date, orang } = search
-  const buildings = itemsOf(pages).filter(({ status }) => status === 'active')
+  const show = (chosen: RoomListSearch) => {
+    setIsOpen(false)
+    filter({ ...NO_ROOM_FILTERS, date: undefined, ...chosen })
+  }
   return (
-    <div className={classes.filters} role="group" aria-label="Saringan ruang">
-      <FilterSelect
-        label="Gedung"
-        all="Semua gedung"
-        value={gedung}
-        choices={buildings.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(value) => filter({ gedung: value || undefined })}
+    <>
+      <FilterLine
+        label="Hari"
+        scopes={<RoomDays search={search} />}
+        used={usedRoomFilters(search)}
+        onOpen={() => setIsOpen(true)}
       />
-      <FilterField isChosen={date !== undefined}>
-        <IconCalendar size={16} aria-hidden />
-        {date ? formatDate(`${date}T12:00:00Z`, 'UTC') : 'Hari ini'}
-        <input
-          type="date"
-          aria-label="Tanggal"
-          value={date ?? ''}
-          // The whole field opens the calendar, not only its tiny picture.
-          onClick={({ currentTarget }) => currentTarget.showPicker?.()}
-          onChange={({ currentTarget: { value } }) => filter({ date: value || undefined })}
-        />
-      </FilterField>
-      {SIZES.map((size) => (
-        <FilterChip
-          key={size}
-          isChosen={size === orang}
-          renderRoot={(props) => (
-            <FilterLink
-              to="/markas/ruangan"
-              search={search}
-              change={{ orang: size === orang ? undefined : size }}
-              {...props}
-            />
-          )}
-        >
-          {size}+ orang
-        </FilterChip>
-      ))}
-    </div>
+      <Suspense>
+        {isOpen && <RoomFilterSheet search={search} onClose={() => setIsOpen(false)} onShow={show} />}
+      </Suspense>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLinkProps } from '@tanstack/react-router'
 import type { BuildingDay } from '@semai/contract/markas/markas'
 import { formatLongDate, formatMonth, formatShortWeekday } from '../../../lib/format.ts'
-import classes from './date-row.module.css'
+import classes from '../../../ui/day-tiles.module.css'
 import { dayWords } from '../markas-text.ts'
 
 interface DateRowProps {

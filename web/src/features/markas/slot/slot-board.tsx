@@ -80,7 +80,7 @@ export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, childr
         />
       </div>
       <div className={classes.rail}>
-        <BookCard {...panel} />
+        <BookCard {...panel} hasPlan={!isOneRoom} />
       </div>
       <p className="visually-hidden" role="status">
         {newsOf(picking)}

@@ -1,4 +1,3 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { FacilityIcons } from '../building/facility-icons.tsx'
@@ -6,6 +5,7 @@ import { clockRange } from '../markas-text.ts'
 import { endsFrom, groupsOf, isPicked, type GridRoom, type Picking, type RoomSlots } from '../book/picking.ts'
 import { SlotCell } from './slot-cell.tsx'
 import classes from './slot-grid.module.css'
+import { useRoving } from './use-roving.ts'
 
 interface SlotGridProps {
   rooms: RoomSlots[]
@@ -86,7 +86,8 @@ const Heads = ({ row, zone, hasNames }: { row: RoomSlots | undefined; zone: stri
   </div>
 )
 
-function RoomName({ room, isHidden }: { room: GridRoom; isHidden: boolean }) {
+/** The head of a room's row; the page of one room has it for screen readers alone. */
+export function RoomName({ room, isHidden = false }: { room: GridRoom; isHidden?: boolean }) {
   if (isHidden)
     return (
       <div role="rowheader" className="visually-hidden">
@@ -104,52 +105,4 @@ function RoomName({ room, isHidden }: { room: GridRoom; isHidden: boolean }) {
       </span>
     </div>
   )
-}
-
-/** Where an arrow leads from a place: never out of the grid. */
-function placeByKey(rows: RoomSlots[], from: string, key: string): string | null {
-  const [row = 0, at = 0] = from.split(':').map(Number)
-  const last = (rows[row]?.slots.length ?? 1) - 1
-  const steps: Record<string, [row: number, at: number]> = {
-    ArrowRight: [row, at + 1],
-    ArrowLeft: [row, at - 1],
-    ArrowDown: [row + 1, at],
-    ArrowUp: [row - 1, at],
-    Home: [row, 0],
-    End: [row, last],
-  }
-  const step = steps[key]
-  if (!step) return null
-  const toRow = Math.min(Math.max(step[0], 0), rows.length - 1)
-  const most = (rows[toRow]?.slots.length ?? 1) - 1
-  return `${toRow}:${Math.min(Math.max(step[1], 0), most)}`
-}
-
-const firstFree = (rows: RoomSlots[]): string => {
-  const row = rows.findIndex((each) => each.slots.some((_slot, at) => endsFrom(each, at).length > 0))
-  const found = rows[row]
-  return found ? `${row}:${found.slots.findIndex((_slot, at) => endsFrom(found, at).length > 0)}` : '0:0'
-}
-
-const placeOf = (target: EventTarget) => (target instanceof HTMLElement ? target.dataset['place'] : undefined)
-
-function useRoving(rows: RoomSlots[], onClear: () => void) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<string>()
-  const [row = 0, at = 0] = (place ?? '').split(':').map(Number)
-  const stop = place && rows[row]?.slots[at] ? place : firstFree(rows)
-  const walk = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape') return onClear()
-    const from = placeOf(event.target)
-    const to = from && placeByKey(rows, from, event.key)
-    if (!to) return
-    event.preventDefault()
-    ref.current?.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus()
-  }
-  const enter = ({ target }: { target: EventTarget }) => {
-    const entered = placeOf(target)
-    if (entered) setPlace(entered)
-  }
-  return { ref, stop, enter, walk }
 }

@@ -1,4 +1,4 @@
-import { bloom, leaf } from '../../../ui/picture/leaf.ts'
+import { bloom, leaf } from '@semai/drawing/leaf'
 import classes from './role-art.module.css'
 
 interface RoleArtProps {

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { RoleSuggestion } from '@semai/contract/pretest'
 import type { Profile } from '@semai/contract/profile/profile'
 import type { TeamRole } from '@semai/contract/profile/role'
+import { ShareCardButton } from '../../../ui/share-card-button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { freedomOf, titleOf } from '../result-text.ts'
-import { RoleArt } from './role-art.tsx'
+import { takeFreshResult } from '../fresh-result.ts'
+import { freedomOf, shareTitleOf, titleOf } from '../result-text.ts'
 import { linkOf } from './role-detail.tsx'
+import { RoleLeaves } from './role-leaves.tsx'
 import classes from './role-hero.module.css'
 import { useChooseRole } from './use-choose-role.ts'
 
@@ -19,16 +22,13 @@ interface RoleHeroProps {
 
 /** The result in one look: the picture, the role, and the one thing to do next. */
 export function RoleHero({ suggestion, roles, person }: RoleHeroProps) {
-  const { suggested_role, tied_roles } = suggestion
+  const { suggested_role } = suggestion
+  const [isFresh] = useState(takeFreshResult)
   const suggested = roles.find(({ code }) => code === suggested_role)
   const chosen = roles.find(({ code }) => code === person.role?.code)
   return (
     <header className={classes.hero}>
-      <div className={classes.pictures} data-count={Math.max(1, tied_roles.length)}>
-        {(suggested_role ? [suggested_role] : tied_roles).map((code) => (
-          <RoleArt key={code} code={code} />
-        ))}
-      </div>
+      <RoleLeaves suggestion={suggestion} isGrowing={isFresh} />
       <div className={classes.words}>
         {chosen && (
           <Tag tone="daun" icon={<IconCheck size={14} aria-hidden />}>
@@ -40,6 +40,7 @@ export function RoleHero({ suggestion, roles, person }: RoleHeroProps) {
         {suggested && <p className={classes.summary}>{suggested.summary}</p>}
         <div className={classes.actions}>
           {chosen ? <NextAction role={chosen} /> : suggested && <ChooseButton role={suggested} person={person} />}
+          <ShareCardButton variant="default" card={{ kind: 'pre-test', title: shareTitleOf(suggestion) }} />
           <Button variant="subtle" renderRoot={(props) => <Link to="/pretest" {...props} />}>
             Isi ulang
           </Button>

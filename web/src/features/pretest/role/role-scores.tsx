@@ -1,5 +1,5 @@
 import type { RoleSuggestion } from '@semai/contract/pretest'
-import { confidenceOf, strengthOf } from '../result-text.ts'
+import { confidenceOf } from '../result-text.ts'
 import classes from './role-scores.module.css'
 
 /** How much of one's answers spoke for each role, how sure that is, and some of the answers. */
@@ -10,9 +10,7 @@ export function RoleScores({ suggestion }: { suggestion: RoleSuggestion }) {
         {suggestion.scores.map(({ role_code, role_name, score }) => (
           <li key={role_code}>
             <b>{role_name}</b>
-            <span>
-              {score} dari 100 · {strengthOf(score)}
-            </span>
+            <span>{score} dari 100</span>
             <i aria-hidden style={{ '--score': `${score}%` }} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '@semai/contract/profile/profile'
 import { formatLongDate } from '../../../lib/format.ts'
+import { hubWords } from '../../../lib/hub-words.ts'
 import { greetingAt } from './greeting-text.ts'
 import classes from './greeting.module.css'
 
@@ -13,14 +14,15 @@ interface GreetingProps {
 /** Selamat pagi, Ni Luh Pramesti: the whole name, the day, the hub, the role. */
 export function Greeting({ person, roleTag }: GreetingProps) {
   const now = new Date()
-  const facts = [formatLongDate(now, person.time_zone), person.region_hub?.name]
+  const { time_zone, region_hub } = person
+  const facts = [formatLongDate(now, time_zone), region_hub && hubWords(region_hub.name)]
   return (
     <header className={classes.greeting}>
       <h1>
-        <span>{greetingAt(now, person.time_zone)},</span> <span className={classes.name}>{person.full_name}</span>
+        <span>{greetingAt(now, time_zone)},</span> <span className={classes.name}>{person.full_name}</span>
       </h1>
       <div className={classes.facts}>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p>{facts.filter(Boolean).join('\u00a0· ')}</p>
         {roleTag}
       </div>
     </header>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import { IconMapPin, IconPencil, IconShare2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconMapPin, IconMessages, IconPencil, IconShare2 } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile/profile'
 import { shareLink } from '../../../lib/share-link.ts'
 import { workWords } from '../../../lib/call/work-text.ts'
@@ -29,18 +29,11 @@ export function ProfileHead({ person, roleTag, stageTag, canEdit }: ProfileHeadP
   const work = workWords(person)
   return (
     <header>
-      <CoverArt
-        id={id}
-        title={full_name}
-        ratio={COVER_RATIO}
-        letter={false}
-        motif="hamparan"
-        palette="nila"
-        isEager
-        className={classes.cover}
-      />
+      <CoverArt id={id} ratio={COVER_RATIO} motif="hamparan" palette="nila" isEager className={classes.cover} />
       <div className={classes.person}>
-        <PersonAvatar decorative name={full_name} src={photo.url} size={AVATAR_SIZE} className={classes.avatar} />
+        <Face isOwn={canEdit}>
+          <PersonAvatar decorative name={full_name} src={photo.url} size={AVATAR_SIZE} className={classes.avatar} />
+        </Face>
         <div className={classes.words}>
           <h1>{full_name}</h1>
           {work && <p>{work}</p>}
@@ -58,8 +51,20 @@ export function ProfileHead({ person, roleTag, stageTag, canEdit }: ProfileHeadP
   )
 }
 
+/** One's own leads to where one changes it. */
+const Face = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) =>
+  isOwn ? (
+    <Link to="/profile/editProfile" className={classes.face}>
+      {children}
+      <span className="visually-hidden">Ubah foto dan nama</span>
+    </Link>
+  ) : (
+    children
+  )
+
 const HeadActions = ({ person }: { person: Profile }) => (
   <div className={classes.actions}>
+    {person.is_mentor && <MentorRoom />}
     <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden />} onClick={() => void share(person)}>
       Bagikan
     </Button>
@@ -71,6 +76,27 @@ const HeadActions = ({ person }: { person: Profile }) => (
     </Button>
   </div>
 )
+
+const ROOM = '/mentor/ruang'
+
+function MentorRoom() {
+  const router = useRouter()
+  return (
+    <Button
+      variant="default"
+      component="a"
+      href={ROOM}
+      leftSection={<IconMessages size={18} aria-hidden />}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        void router.navigate({ href: ROOM })
+      }}
+    >
+      Ruang mentor
+    </Button>
+  )
+}
 
 /** Others who are signed in open one's page by it, as far as one lets it be seen. */
 const share = ({ id, full_name }: Profile) =>

@@ -12,7 +12,7 @@ export function DataUsed() {
     <div className={classes.used}>
       <p>
         <b>Kira-kira {formatBytes(bytes)}</b> terpakai di perangkat ini selama {monthName()}. Belum termasuk video
-        YouTube dan obrolan langsung. Mulai lagi dari nol saat kamu keluar.
+        YouTube dan pesan yang datang langsung. Mulai lagi dari nol saat kamu keluar.
       </p>
       <Button
         variant="default"

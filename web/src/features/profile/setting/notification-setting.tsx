@@ -30,9 +30,9 @@ export function NotificationSetting() {
         )}
       </QueryBoundary>
       <p className={parts.hint}>
-        Push datang antara pukul 06.00 dan 21.00; yang mulai dalam satu jam tetap lewat. E-mail hanya kami kirim kalau
-        push-nya tidak sampai dan kabarnya belum kamu baca. Tiket dan kabar tentang akunmu sendiri, misalnya kata sandi
-        yang diganti, selalu kami kirim.
+        Notifikasi perangkat datang antara pukul 06.00 dan 21.00; yang mulai dalam satu jam tetap lewat. E-mail hanya
+        kami kirim kalau notifikasinya tidak sampai dan kabarnya belum kamu baca. Tiket dan kabar tentang akunmu
+        sendiri, misalnya kata sandi yang diganti, selalu kami kirim.
       </p>
     </OnlineOnly>
   )
@@ -93,7 +93,7 @@ function Daily({ isWanted }: { isWanted: boolean }) {
       className={classes.digest}
       classNames={{ body: classes.switch }}
       label="Sejak kemarin, setiap pukul 07.00"
-      description="Satu ringkasan dari yang belum kamu baca, lewat push atau e-mail. Kalau tidak ada apa-apa, kami diam."
+      description="Satu ringkasan dari yang belum kamu baca, lewat notifikasi perangkat atau e-mail. Kalau tidak ada apa-apa, kami diam."
       checked={isWanted}
       onChange={({ currentTarget }) => void change({ daily_summary: currentTarget.checked })}
     />

@@ -48,6 +48,6 @@ export const KIND_GROUPS: KindGroup[] = [
 
 export const WAYS: { way: Way; label: string; by: string }[] = [
   { way: 'live', label: 'Semai', by: 'di Semai' },
-  { way: 'push', label: 'Push', by: 'lewat push' },
+  { way: 'push', label: 'Perangkat', by: 'lewat notifikasi perangkat' },
   { way: 'mail', label: 'E-mail', by: 'lewat e-mail' },
 ]

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { QuizState } from '@semai/contract/quiz'
@@ -15,6 +15,7 @@ import { WITHHELD_WORDS } from '../quiz-text.ts'
 import { quizStateQuery, reviewQuery, type QuizReview } from '../queries.ts'
 import { ReadAgain } from './read-again.tsx'
 import { ResultHero } from './result-hero.tsx'
+import { ShareCardButton } from '../../../ui/share-card-button.tsx'
 import { ReviewQuestion } from './review-question.tsx'
 
 interface QuizResultProps {
@@ -22,10 +23,12 @@ interface QuizResultProps {
   attemptId: string
   /** Puts the keyboard's place, and with it what is read out, at the result. */
   takesFocus: boolean
+  /** What stands at a result that passed. */
+  passed: (share: ReactNode) => ReactNode
 }
 
 /** A result, in words first, and then question by question as far as the quiz shows them. */
-export function QuizResult({ id, attemptId, takesFocus }: QuizResultProps) {
+export function QuizResult({ id, attemptId, takesFocus, passed }: QuizResultProps) {
   const review = useQuery(reviewQuery(attemptId))
   const state = useQuery(quizStateQuery(id))
   usePageTitle(state.data && `Hasil ${state.data.title}`)
@@ -37,7 +40,7 @@ export function QuizResult({ id, attemptId, takesFocus }: QuizResultProps) {
       <QueryBoundary query={state} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
         {(quiz) => (
           <QueryBoundary query={review} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
-            {(known) => <Result quiz={quiz} review={known} takesFocus={takesFocus} />}
+            {(known) => <Result quiz={quiz} review={known} takesFocus={takesFocus} passed={passed} />}
           </QueryBoundary>
         )}
       </QueryBoundary>
@@ -49,7 +52,8 @@ function Result({
   quiz,
   review,
   takesFocus,
-}: Pick<QuizResultProps, 'takesFocus'> & { quiz: QuizState; review: QuizReview }) {
+  passed,
+}: Pick<QuizResultProps, 'takesFocus' | 'passed'> & { quiz: QuizState; review: QuizReview }) {
   const result = useRef<HTMLElement>(null)
   useEffect(() => {
     if (takesFocus) result.current?.focus({ preventScroll: true })
@@ -59,6 +63,11 @@ function Result({
     <article ref={result} tabIndex={-1} aria-label="Hasil kuis">
       <Breadcrumb crumbs={[...quizCrumbs(quiz.title), 'Hasil']} />
       <ResultHero quiz={quiz} review={review} />
+      {review.result.passed && (
+        <div className={classes.passed}>
+          {passed(<ShareCardButton variant="subtle" size="sm" card={cardOf(quiz)} />)}
+        </div>
+      )}
       {is_review_open ? (
         <section className={classes.section} aria-labelledby="review">
           <SectionHead id="review" title="Pembahasan" />
@@ -78,3 +87,10 @@ function Result({
     </article>
   )
 }
+
+/** A quiz that one has passed, as a card. */
+const cardOf = ({ workshop_sub_module_id, title }: QuizState) => ({
+  kind: 'quiz' as const,
+  subject_id: workshop_sub_module_id,
+  title: `Kuis lulus: ${title.replace(/^Kuis: /, '')}`,
+})

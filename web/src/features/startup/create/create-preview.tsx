@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plant, type Growth } from '../../../ui/picture/plant.tsx'
+import type { Growth } from '@semai/drawing/plant/plant'
+import { Plant } from '../../../ui/picture/plant.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './create-wizard.module.css'
 import { sectorsQuery, startupStagesQuery } from '../queries.ts'

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import directory from '../../../ui/directory.module.css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
 import classes from './my-startups.module.css'
 import { myStartupsQuery } from '../queries.ts'
 import { StartupCard } from './startup-card.tsx'
@@ -15,8 +14,7 @@ import { TeamSearchCard } from '../team/team-search-card.tsx'
 export function MyStartups({ search }: { search: StartupSearch }) {
   const query = useQuery(myStartupsQuery)
   return (
-    <section aria-labelledby="mine" className={classes.section}>
-      <SectionHead id="mine" title="Startup saya" />
+    <section aria-label="Startup saya">
       <QueryBoundary
         query={query}
         skeleton={<StartupCardSkeleton count={1} label="Memuat startupmu" />}

@@ -5,14 +5,14 @@ import directory from '../../../ui/directory.module.css'
 import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './startup-card.module.css'
-import { missingWords, ROLE_WORDS } from '../startup-text.ts'
+import { missingWords, ROLE_WORDS, subjectsOf } from '../startup-text.ts'
 
 /** One startup of the directory, or of one's own; opens its page. */
 export function StartupCard({ startup }: { startup: Startup }) {
   const { id, name, tagline, logo, is_verified, my_role } = startup
   return (
     <Link to="/startup/$id" params={{ id }} className={directory.card}>
-      <LogoTile id={id} src={logo.url} size={64} className={classes.logo} />
+      <LogoTile id={id} src={logo.url} words={subjectsOf(startup)} size={64} className={classes.logo} />
       <span className={`${directory.words} ${classes.words}`}>
         <b>
           {name}

@@ -1,78 +1,59 @@
-import { useFilters } from '../../../lib/use-filters.ts'
-import { FilterChip, FilterChips, FilterDivider } from '../../../ui/field/filter-chip.tsx'
-import { FilterSelect } from '../../../ui/field/filter-field.tsx'
-import { FilterLink } from '../../../ui/field/filter-link.tsx'
-import { SearchInput } from '../../../ui/field/search-input.tsx'
-import classes from './startup-filters.module.css'
-import type { StartupSearch } from './startup-search.ts'
-import { TEAM_ROLES } from '../startup-text.ts'
+import { Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { useFilters, type FilterChange } from '../../../lib/use-filters.ts'
+import { FilterLine } from '../../../ui/field/filter-line.tsx'
+import type { StartupChoices } from './startup-filter-sheet.tsx'
+import { NO_FILTERS, usedFilters, type StartupSearch, type StartupView } from './startup-search.ts'
 
-interface StartupFiltersProps {
+const StartupFilterSheet = lazyChunk(async () => (await import('./startup-filter-sheet.tsx')).StartupFilterSheet)
+
+interface StartupFiltersProps extends StartupChoices {
   search: StartupSearch
-  /** The regional hubs, sectors and stages; empty while they load. */
-  hubs: { id: string; name: string }[]
-  sectors: { slug: string; name: string; count: number }[]
-  stages: { code: string; name: string }[]
+  /** Which of the two lists stands below. */
+  view: StartupView
 }
 
-/** By words, hub, sector, stage, and by whom a team still lacks. All of it stands in the address. */
-export function StartupFilters({ search, hubs, sectors, stages }: StartupFiltersProps) {
-  const change = useFilters<Record<keyof StartupSearch, string>>('/startup')
+/** Above the startups: one's own or all, and of all the way to the filters. */
+export function StartupFilters({ search, view, ...choices }: StartupFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const change = useFilters<StartupSearch>('/startup')
+  const show = (chosen: FilterChange<StartupSearch>) => {
+    setIsOpen(false)
+    change({ ...NO_FILTERS, ...chosen, show: view })
+  }
   return (
-    <div className={classes.filters}>
-      <SearchInput
-        label="Cari startup"
-        placeholder="Cari nama atau cerita startup"
-        words={search.search ?? ''}
-        onSearch={(words) => change({ search: words || undefined })}
-        className={classes.search}
+    <>
+      <FilterLine
+        label="Tampilan startup"
+        scopes={<Views search={search} view={view} />}
+        used={usedFilters(search)}
+        onOpen={view === 'all' ? () => setIsOpen(true) : undefined}
       />
-      <FilterChips label="Hub, sektor, dan tahap">
-        <FilterSelect
-          label="Hub"
-          all="Semua hub"
-          value={search.hub}
-          choices={hubs.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(hub) => change({ hub })}
-        />
-        <FilterSelect
-          label="Sektor"
-          all="Semua sektor"
-          value={search.sector}
-          choices={sectors.map(({ slug, name, count }) => ({ value: slug, label: `${name} (${count})` }))}
-          onChange={(sector) => change({ sector })}
-        />
-        <FilterSelect
-          label="Tahap"
-          all="Semua tahap"
-          value={search.stage}
-          choices={stages.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(stage) => change({ stage })}
-        />
-        <FilterDivider />
-        <MissingRoles search={search} />
-      </FilterChips>
-    </div>
+      <Suspense>
+        {isOpen && <StartupFilterSheet search={search} {...choices} onClose={() => setIsOpen(false)} onShow={show} />}
+      </Suspense>
+    </>
   )
 }
 
-const MissingRoles = ({ search }: Pick<StartupFiltersProps, 'search'>) =>
-  Object.entries(TEAM_ROLES).map(([code, name]) => {
-    const isChosen = search.missing === code
-    return (
-      <FilterChip
-        key={code}
-        isChosen={isChosen}
-        renderRoot={(props) => (
-          <FilterLink<Partial<Record<keyof StartupSearch, string>>>
-            to="/startup"
-            search={search}
-            change={{ missing: isChosen ? undefined : code }}
-            {...props}
-          />
-        )}
-      >
-        Butuh {name}
-      </FilterChip>
-    )
-  })
+const VIEWS: { view: StartupView; label: string }[] = [
+  { view: 'mine', label: 'Startup saya' },
+  { view: 'all', label: 'Semua' },
+]
+
+/** What is filtered stays filtered. */
+const Views = ({ search, view: shown }: Pick<StartupFiltersProps, 'search' | 'view'>) =>
+  VIEWS.map(({ view, label }) => (
+    <Link
+      key={view}
+      to="/startup"
+      search={{ ...search, show: view }}
+      replace
+      resetScroll={false}
+      activeProps={{}}
+      aria-current={view === shown ? 'true' : undefined}
+    >
+      {label}
+    </Link>
+  ))

@@ -63,7 +63,7 @@ const NoStartups = ({ isFiltered }: { isFiltered: boolean }) => (
 )
 
 const ClearFilters = ({ children }: { children: ReactNode }) => (
-  <Link to="/startup" search={{}} replace resetScroll={false} className={textButton.inline}>
+  <Link to="/startup" search={{ show: 'all' }} replace resetScroll={false} className={textButton.inline}>
     {children}
   </Link>
 )

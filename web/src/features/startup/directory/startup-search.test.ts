@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOf, readStartupSearch } from './startup-search.ts'
+import { filterOf, readStartupSearch, viewOf } from './startup-search.ts'
 
 const hub = '01980000-0000-7000-8000-000000000001'
 
@@ -19,4 +19,11 @@ it('what an address makes up is left out', () => {
   const made = { search: '  ', hub: 'mine', sector: 'A B', stage: 3, missing: 'toString', tim: 'yes', page: '2' }
   expect(readStartupSearch(made)).toEqual({})
   expect(readStartupSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100)
+})
+
+it('one’s own come first, unless there are none or the address filters', () => {
+  expect(viewOf({}, true)).toBe('mine')
+  expect(viewOf({}, false)).toBe('all')
+  expect(viewOf({ stage: 'mvp' }, true)).toBe('all')
+  expect(viewOf({ stage: 'mvp', show: 'mine' }, false)).toBe('mine')
 })

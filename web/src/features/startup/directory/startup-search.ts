@@ -1,8 +1,12 @@
 import type { StartupFilter } from '../queries.ts'
 import { TEAM_ROLES } from '../startup-text.ts'
 
+export type StartupView = 'mine' | 'all'
+
 /** The directory's filters and the open dialog as they stand in the address. */
 export interface StartupSearch {
+  /** One's own, or all. Without it the address decides: see `viewOf`. */
+  show?: StartupView
   search?: string
   /** A hub's id. */
   hub?: string
@@ -25,6 +29,7 @@ const isLike = (value: unknown, pattern: RegExp): value is string => typeof valu
 
 /** What an address may say. Anything else in it is left out. */
 export function readStartupSearch({
+  show,
   search,
   hub,
   sector,
@@ -34,6 +39,7 @@ export function readStartupSearch({
 }: Record<string, unknown>): StartupSearch {
   const words = typeof search === 'string' ? search.trim().slice(0, LONGEST_WORDS) : ''
   return {
+    ...((show === 'mine' || show === 'all') && { show }),
     ...(words && { search: words }),
     ...(isLike(hub, UUID) && { hub }),
     ...(isLike(sector, SLUG) && { sector }),
@@ -51,3 +57,15 @@ export const filterOf = ({ search, hub, sector, stage, missing }: StartupSearch)
   ...(stage && { stage }),
   ...(missing && { missing_role: missing }),
 })
+
+/** Which of the two is shown: who filters means all, and so does who has nothing of one's own. */
+export function viewOf(search: StartupSearch, hasOwn: boolean): StartupView {
+  if (search.show) return search.show
+  return hasOwn && usedFilters(search) === 0 ? 'mine' : 'all'
+}
+
+/** How many filters are in use. */
+export const usedFilters = (search: StartupSearch) => Object.keys(filterOf(search)).length
+
+/** Takes away whatever an address says. */
+export const NO_FILTERS = { search: undefined, hub: undefined, sector: undefined, stage: undefined, missing: undefined }

@@ -9,7 +9,7 @@ import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { myStartupsQuery } from '../queries.ts'
 import classes from './startup-strip.module.css'
-import { ROLE_WORDS } from '../startup-text.ts'
+import { ROLE_WORDS, subjectsOf } from '../startup-text.ts'
 
 /** One's startups in a rail: one row each, or the way to the first. */
 export function StartupStrip() {
@@ -34,7 +34,7 @@ const StartupRows = ({ startups }: { startups: Startup[] }) => (
     {startups.map((startup) => (
       <li key={startup.id}>
         <Link to="/startup/$id" params={{ id: startup.id }} className={classes.row}>
-          <LogoTile id={startup.id} src={startup.logo.url} size={48} />
+          <LogoTile id={startup.id} src={startup.logo.url} words={subjectsOf(startup)} size={48} />
           <span className={classes.words}>
             <b>
               {startup.name}

@@ -20,6 +20,8 @@ const startup: StartupDetail = {
   missing_roles: ['HAC'],
   is_verified: true,
   is_public: false,
+  has_public_page: false,
+  is_named: false,
   my_role: 'owner',
   description: 'Petani cabai.',
   website: 'https://panenara.example',

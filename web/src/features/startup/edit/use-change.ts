@@ -23,6 +23,8 @@ export const changes = {
   changeMember: (body: Body<'PUT /v1/startup-member/update'>) => call('PUT /v1/startup-member/update', { body }),
   removeMember: (body: Body<'DELETE /v1/startup/remove-user'>) => call('DELETE /v1/startup/remove-user', { body }),
   setPublic: (body: Body<'PUT /v1/startup/set-public'>) => call('PUT /v1/startup/set-public', { body }),
+  setPage: (body: Body<'PUT /v1/startup/set-public-page'>) => call('PUT /v1/startup/set-public-page', { body }),
+  setNamed: (body: Body<'PUT /v1/startup-member/set-named'>) => call('PUT /v1/startup-member/set-named', { body }),
   archive: (body: Body<'PUT /v1/startup/archive'>) => call('PUT /v1/startup/archive', { body }),
   searchTeam: (body: Body<'PUT /v1/team-search/update'>) => call('PUT /v1/team-search/update', { body }),
 }
@@ -55,7 +57,7 @@ export function useChange<Input, Answer extends { message?: string }>(
 ) {
   const queryClient = useQueryClient()
   const isUnderWay = useRef(false)
-  const { mutate, ...change } = useMutation({
+  const { mutateAsync, ...change } = useMutation({
     mutationFn: send,
     onSuccess: (answer) => {
       if (answer.message) void toast.success(answer.message)
@@ -65,16 +67,16 @@ export function useChange<Input, Answer extends { message?: string }>(
       if (!showsFailure) void toast.failure(failureMessage(error))
       onFailed?.(error)
     },
-    onSettled: () => {
-      isUnderWay.current = false
-      void queryClient.invalidateQueries({ queryKey: startupKey })
-    },
+    onSettled: () => void (isUnderWay.current = false),
   })
-  function take(input: Input) {
+  /** Resolves, also after a failure, once what is shown was read again. */
+  async function takeUntilRead(input: Input) {
     // A second tap comes before the button shows that it is busy.
     if (isUnderWay.current) return
     isUnderWay.current = true
-    mutate(input)
+    await mutateAsync(input).catch(() => {})
+    await queryClient.invalidateQueries({ queryKey: startupKey })
   }
-  return { ...change, take }
+  const take = (input: Input) => void takeUntilRead(input)
+  return { ...change, take, takeUntilRead }
 }

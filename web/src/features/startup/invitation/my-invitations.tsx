@@ -41,7 +41,7 @@ export function Invitation({ invitation, viewerZone }: { invitation: StartupInvi
   const { startup, role, title, message, invited_by_name, expires_at } = invitation
   return (
     <div className={classes.invitation}>
-      <LogoTile id={startup.id} src={startup.logo.url} />
+      <LogoTile id={startup.id} src={startup.logo.url} words={[startup.name]} />
       <div className={classes.words}>
         <h3>
           <Link to="/startup/$id" params={{ id: startup.id }}>

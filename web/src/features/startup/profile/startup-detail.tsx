@@ -30,10 +30,12 @@ interface StartupDetailPageProps {
   viewerZone: string
   /** Province, regency and hub: fields of another feature, named as the API names them. */
   places: (slot: EditSlot) => ReactNode
+  /** What was agreed on with mentors; of another feature, too. */
+  actions: ReactNode
 }
 
 /** One startup: what it does, how far it is, who is in it; for those who look after it, all of it can be changed. */
-export function StartupDetailPage({ startup, viewerZone, places }: StartupDetailPageProps) {
+export function StartupDetailPage({ startup, viewerZone, places, actions }: StartupDetailPageProps) {
   const { id, name } = startup
   const edit = useStartupSections(startup)
   useEffect(() => analytics.track('Startup Viewed', { startup_id: id, name }), [id, name])
@@ -56,6 +58,7 @@ export function StartupDetailPage({ startup, viewerZone, places }: StartupDetail
             )}
           </StartupPart>
           <StartupTeam startup={startup} />
+          {actions}
           <StartupPart title="Tentang startup" isCard={false} action={edit.button('about', 'cerita')}>
             {edit.form('about', 'cerita', (slot) => (
               <>
@@ -78,12 +81,8 @@ export function StartupDetailPage({ startup, viewerZone, places }: StartupDetail
           <StageHistory history={startup.stage_history} />
         </aside>
       </Columns>
-      {startup.my_role === 'owner' && (
-        <>
-          <StartupPublic startup={startup} />
-          <StartupClose startup={startup} />
-        </>
-      )}
+      <StartupPublic startup={startup} />
+      {startup.my_role === 'owner' && <StartupClose startup={startup} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import { IconPencil, IconRosetteDiscountCheckFilled, IconUserPlus } from '@tabler/icons-react'
+import { IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { StartupDetail } from '@semai/contract/startup/startup'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
-import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
-import { Tag, Tags } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import classes from './startup-head.module.css'
 import { StartupPicture } from '../edit/startup-picture.tsx'
 import { ROLE_WORDS } from '../startup-text.ts'
+import { StartupBanner, StartupLogo } from './startup-pictures.tsx'
+import { StartupWords } from './startup-words.tsx'
 import type { SectionOpener } from '../edit/use-startup-sections.tsx'
 
 interface StartupHeadProps {
@@ -19,30 +19,18 @@ interface StartupHeadProps {
   edit: SectionOpener
 }
 
-const BANNER_RATIO = 5
-const LOGO_SIZE = 96
-
 /** Which startup this is: banner, logo, name, what it is about, and its sectors. */
 export function StartupHead({ startup, form, edit }: StartupHeadProps) {
-  const { id, name, banner, logo, can_edit } = startup
+  const { id, can_edit } = startup
   return (
     <header>
       <div className={classes.banner}>
-        <CoverArt
-          id={id}
-          title={name}
-          src={banner.url}
-          sizes="(max-width: 899px) 160vw, 1136px"
-          ratio={BANNER_RATIO}
-          letter={false}
-          isEager
-          className={classes.cover}
-        />
+        <StartupBanner startup={startup} />
         {can_edit && <StartupPicture startup={startup} kind="banner" />}
       </div>
       <div className={classes.startup}>
         <div className={classes.logo}>
-          <LogoTile id={id} src={logo.url} size={LOGO_SIZE} className={classes.tile} />
+          <StartupLogo startup={startup} />
           {can_edit && <StartupPicture startup={startup} kind="logo" />}
         </div>
         {form ?? <HeadWords startup={startup} />}
@@ -71,27 +59,8 @@ export function StartupHead({ startup, form, edit }: StartupHeadProps) {
   )
 }
 
-function HeadWords({ startup: { name, tagline, is_verified, sectors, my_role } }: { startup: StartupDetail }) {
-  return (
-    <div className={classes.words}>
-      <h1>
-        {name}
-        {is_verified && (
-          <span className={classes.verified} title="Terverifikasi oleh Semai">
-            <IconRosetteDiscountCheckFilled size={24} aria-hidden />
-            <span className="visually-hidden">, terverifikasi</span>
-          </span>
-        )}
-      </h1>
-      {tagline && <p>{tagline}</p>}
-      <div className={classes.tags}>
-        <Tags>
-          {my_role && <Tag tone="nila">Kamu {ROLE_WORDS[my_role].toLocaleLowerCase('id-ID')}</Tag>}
-          {sectors.map((sector) => (
-            <Tag key={sector.id}>{sector.name}</Tag>
-          ))}
-        </Tags>
-      </div>
-    </div>
-  )
-}
+const HeadWords = ({ startup }: { startup: StartupDetail }) => (
+  <StartupWords startup={startup}>
+    {startup.my_role && <Tag tone="nila">Kamu {ROLE_WORDS[startup.my_role].toLocaleLowerCase('id-ID')}</Tag>}
+  </StartupWords>
+)

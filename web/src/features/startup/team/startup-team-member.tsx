@@ -4,7 +4,7 @@ import type { StartupDetail, StartupMember } from '@semai/contract/startup/start
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './startup-team.module.css'
-import { ROLE_WORDS } from '../startup-text.ts'
+import { ROLE_WORDS, toneOfRole } from '../startup-text.ts'
 import { powersOver } from './rules.ts'
 
 interface StartupTeamMemberProps {
@@ -35,7 +35,7 @@ export function StartupTeamMember({ startup, member, userId, onOpen }: StartupTe
           </Link>
         </h3>
         <p className={classes.facts}>
-          {team_role && <Tag tone={toneOf(team_role.code)}>{team_role.name}</Tag>}
+          {team_role && <Tag tone={toneOfRole(team_role.code)}>{team_role.name}</Tag>}
           <span>{[title, ROLE_WORDS[role]].filter(Boolean).join(DOT)}</span>
         </p>
       </div>
@@ -55,7 +55,3 @@ export function StartupTeamMember({ startup, member, userId, onOpen }: StartupTe
 
 // No line begins with it.
 const DOT = '\u00a0· '
-
-const toneOf = (code: string) => TONES[code] ?? 'neutral'
-
-const TONES: Record<string, 'kunyit' | 'nila' | 'daun'> = { HUS: 'kunyit', HIP: 'nila', HAC: 'daun' }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { WorkshopDetail as Detail } from '@semai/contract/workshop/workshop'
 import { analytics } from '../../../lib/analytics.ts'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
@@ -35,12 +35,10 @@ export function WorkshopDetail({ workshop, viewerZone }: WorkshopDetailProps) {
       <div className={classes.columns}>
         <div className={classes.stack}>
           <header className={classes.head}>
-            <CoverArt
+            <GlyphCoverPicture
               id={id}
-              title={title}
               src={workshop.cover_url}
               ratio={COVER_RATIO}
-              letter={false}
               isEager
               className={classes.cover}
               {...coverOf(workshop)}

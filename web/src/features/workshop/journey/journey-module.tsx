@@ -28,7 +28,7 @@ export function JourneyModule({ module, startIndex, nextId }: JourneyModuleProps
       <div className={classes.module} data-locked={isLocked || undefined}>
         <header className={classes.head}>
           <Motif className={classes.motif} />
-          <div>
+          <div className={classes.name}>
             <p className={classes.code}>Modul {module.code}</p>
             <h2 id={titleId} className={classes.title}>
               {isLocked ? (

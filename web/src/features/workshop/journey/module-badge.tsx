@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bloom } from '../../../ui/picture/leaf.ts'
+import { bloom } from '@semai/drawing/leaf'
 import classes from './module-badge.module.css'
 
 interface ModuleBadgeProps {

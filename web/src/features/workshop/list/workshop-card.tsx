@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Workshop } from '@semai/contract/workshop/workshop'
-import { CoverArt } from '../../../ui/picture/cover-art.tsx'
+import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './workshop-card.module.css'
@@ -15,14 +15,7 @@ export function WorkshopCard({ workshop }: { workshop: Workshop }) {
   const isUnderWay = participation?.status === 'active' || participation?.status === 'registered'
   return (
     <article className={classes.card}>
-      <CoverArt
-        id={id}
-        title={title}
-        src={workshop.cover_url}
-        ratio={COVER_RATIO}
-        letter={false}
-        {...coverOf(workshop)}
-      />
+      <GlyphCoverPicture id={id} src={workshop.cover_url} ratio={COVER_RATIO} {...coverOf(workshop)} />
       <div className={classes.words}>
         <Tags>
           {role_code && <Tag tone="line">Untuk {roleName(role_code)}</Tag>}

@@ -2,12 +2,13 @@ import type { Task, TaskDraft } from '@semai/contract/task/submission'
 import { call, type CallInput } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { queryClient } from '../../../lib/call/queries.tsx'
+import { isAddress } from '../../../lib/form/web-address.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
 import { createQueue } from '../../../lib/offline/queue.ts'
 import type { SendTools } from '../../../lib/offline/queue-policy.ts'
 import { lessonQuery, taskQuery } from '../queries.ts'
 import { EMPTY_WORK, hasWork, keepTaskDraft, readTaskDraft, type KeptDraft, type WorkDraft } from './draft.ts'
-import { isAddress, workOf } from './work-rules.ts'
+import { workOf } from './work-rules.ts'
 
 const REST_MS = 3000
 
@@ -50,6 +51,12 @@ export function saveDraftLater(id: string) {
   )
 }
 
+/** What is handed in now is not saved as a draft any more. */
+export function stopSaving(id: string) {
+  window.clearTimeout(resting.get(id))
+  resting.delete(id)
+}
+
 /** Saves at once what this device has and the server has not. */
 export function saveDraftNow(id: string) {
   const draft = readTaskDraft(id)
@@ -57,15 +64,13 @@ export function saveDraftNow(id: string) {
 }
 
 function queueDraft(id: string) {
-  window.clearTimeout(resting.get(id))
-  resting.delete(id)
+  stopSaving(id)
   void taskDraftQueue.add(id, { id })
 }
 
 /** Takes back what waits to be saved, with the words. */
 export async function dropDraft(id: string) {
-  window.clearTimeout(resting.get(id))
-  resting.delete(id)
+  stopSaving(id)
   keepTaskDraft(id, null)
   const item = taskDraftQueue.getState().items.find((one) => one.id === id)
   if (item) await taskDraftQueue.discard(item)

@@ -1,12 +1,6 @@
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
+import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
 import { createDrafts } from '../../../lib/offline/draft.ts'
-
-/** A file that was uploaded for a task. */
-export interface DraftFile {
-  id: string
-  name: string
-  mime_type?: string
-}
 
 /** What one hands in, as it is being made. */
 export interface WorkDraft {

@@ -5,14 +5,14 @@ import type { Task } from '@semai/contract/task/submission'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { FormUploadsProvider, useFormUploads } from '../../../lib/call/use-form-uploads.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
+import { FileField } from '../../../ui/field/file-field.tsx'
+import { LinkRows } from '../../../ui/field/link-rows.tsx'
 import { UploadWait } from '../../../ui/field/upload-wait.tsx'
 import { DraftChanged } from './draft-changed.tsx'
 import { hasWork } from './draft.ts'
-import { LinkRows } from './link-rows.tsx'
-import { TaskFileField } from './task-file-field.tsx'
 import classes from './task-form.module.css'
 import type { TaskControl } from './use-task.ts'
-import { FEWEST_LETTERS, isAudio, MOST_FILES, MOST_LETTERS } from './work-rules.ts'
+import { FEWEST_LETTERS, isAudio, MOST_FILES, MOST_LETTERS, MOST_LINKS } from './work-rules.ts'
 
 interface TaskFormProps {
   task: Task
@@ -83,13 +83,14 @@ function Parts({ task: { parts }, control }: TaskFormProps) {
       {parts.link !== 'none' && (
         <LinkRows
           links={draft.links}
+          most={MOST_LINKS}
           isRequired={parts.link === 'required'}
           error={errors.links}
           onChange={(links) => write({ links })}
         />
       )}
-      {parts.file !== 'none' && <TaskFileField {...fieldOf('file')} />}
-      {parts.audio !== 'none' && <TaskFileField {...fieldOf('audio')} />}
+      {parts.file !== 'none' && <FileField {...fieldOf('file')} />}
+      {parts.audio !== 'none' && <FileField {...fieldOf('audio')} />}
     </>
   )
 }

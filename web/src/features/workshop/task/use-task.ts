@@ -6,7 +6,7 @@ import { call } from '../../../lib/call/call.ts'
 import { fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { outdateWorkshops } from '../queries.ts'
-import { dropDraft, saveDraftLater, saveDraftNow } from './draft-channel.ts'
+import { dropDraft, saveDraftLater, saveDraftNow, stopSaving } from './draft-channel.ts'
 import {
   EMPTY_WORK,
   hasWork,
@@ -101,6 +101,9 @@ function useHandIn(task: Task, onDone: () => void) {
         body: { workshop_sub_module_id, ...work, text: work.text.trim() },
       })
     },
+    // As a draft it would be refused once it is handed in.
+    onMutate: () => stopSaving(workshop_sub_module_id),
+    onError: () => saveDraftLater(workshop_sub_module_id),
     onSuccess: async () => {
       await dropDraft(workshop_sub_module_id)
       void toast.success(task.review === 'none' ? 'Tugasmu sudah dikumpulkan.' : 'Terkirim. Karyamu menunggu dibaca.')

@@ -1,5 +1,7 @@
 import type { TaskParts } from '@semai/contract/task/rubric'
-import type { DraftFile, WorkDraft } from './draft.ts'
+import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
+import { addressesOf, isAddress } from '../../../lib/form/web-address.ts'
+import type { WorkDraft } from './draft.ts'
 
 /** Where the text is the work, so many letters at least. */
 export const FEWEST_LETTERS = 100
@@ -8,18 +10,13 @@ export const MOST_LETTERS = 10_000
 export const MOST_LINKS = 5
 export const MOST_FILES = 5
 
-// As the contract's `WebAddress`, for the words at the row; the server's is the real check.
-const ADDRESS = /^https:\/\/[^\s<>"\\@/?#]+\.[^\s<>"\\@/?#]+(?:[/?#][^\s<>"\\]*)?$/
-
-export const isAddress = (link: string) => ADDRESS.test(link.trim())
-
 export const isAudio = ({ mime_type, name }: DraftFile) =>
   mime_type ? mime_type.startsWith('audio/') : /\.(mp3|m4a|ogg|oga|weba)$/i.test(name)
 
 /** What goes to the server: addresses that are ones, each once. */
 export const workOf = ({ text, links, files }: WorkDraft) => ({
   text,
-  links: [...new Set(links.map((link) => link.trim()).filter(isAddress))],
+  links: addressesOf(links),
   file_ids: [...new Set(files.map(({ id }) => id))],
 })
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileForm } from '../../../features/auth/profile/profile-form.tsx'
+import { NewProfile } from '../../../features/auth/profile/new-profile.tsx'
 import { HubSelect } from '../../../features/region/hub-select.tsx'
+import { RegionFields } from '../../../features/region/region-fields.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/profileForm')({
   staticData: { title: 'Lengkapi profil' },
@@ -9,7 +10,8 @@ export const Route = createFileRoute('/_guest/authorization/profileForm')({
 
 function ProfileFormPage() {
   return (
-    <ProfileForm
+    <NewProfile
+      places={(setup) => <RegionFields {...setup} />}
       hub={({ region, region_hub }, error) => <HubSelect hubId={region_hub?.id} regionId={region?.id} error={error} />}
     />
   )

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegistrationForm } from '../../../features/auth/registration/registration-form.tsx'
-import { RegionFields } from '../../../features/region/region-fields.tsx'
+import { Registration } from '../../../features/auth/registration/registration.tsx'
 
 export const Route = createFileRoute('/_guest/authorization/registration')({
   staticData: { title: 'Daftar' },
@@ -8,5 +7,5 @@ export const Route = createFileRoute('/_guest/authorization/registration')({
 })
 
 function RegistrationPage() {
-  return <RegistrationForm places={(setup) => <RegionFields {...setup} />} />
+  return <Registration />
 }

@@ -14,7 +14,7 @@ import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 const SLUG = /^[a-z0-9-]{1,160}$/
 
 export const Route = createFileRoute('/_public/acara/$slug')({
-  staticData: { title: 'Kegiatan' },
+  staticData: { title: 'Kegiatan', isBroad: true },
   params: {
     parse({ slug }) {
       if (!SLUG.test(slug)) throw notFound()

@@ -3,7 +3,7 @@ import { Verification } from '../../../features/award/verification/verification.
 import { Queries } from '../../../lib/call/queries.tsx'
 
 export const Route = createFileRoute('/_public/verifikasi/{-$code}')({
-  staticData: { title: 'Periksa sertifikat' },
+  staticData: { title: 'Periksa sertifikat', isBroad: true },
   component: VerifikasiPage,
 })
 

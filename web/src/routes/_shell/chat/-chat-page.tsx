@@ -11,11 +11,18 @@ import { blockedIdsQuery } from '../../../features/person/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
+import { useIsBroad } from '../../../ui/use-screen.ts'
 import classes from './-chat-page.module.css'
 
 const Conversation = lazyChunk(
   async () => (await import('../../../features/chat/conversation/conversation.tsx')).Conversation,
 )
+
+// Phones have no room for them.
+const ChannelAside = lazyChunk(
+  async () => (await import('../../../features/chat/aside/channel-aside.tsx')).ChannelAside,
+)
+const PersonAside = lazyChunk(async () => (await import('./-person-aside.tsx')).PersonAside)
 
 const BlockDialog = lazyChunk(async () => (await import('../../../features/person/block-dialog.tsx')).BlockDialog)
 
@@ -28,12 +35,13 @@ const setOf = (ids: string[]) => new Set(ids)
 const aboutOf = ({ channel_id, id: message_id }: ChatMessage) =>
   ({ subject: 'message', channel_id, message_id }) as const
 
-/** The list and the open conversation: side by side, on phones one at a time. */
+/** The list, the open conversation, and where there is room what is in it: side by side, on phones one at a time. */
 export function ChatPage() {
   const search = readChatSearch(useSearch({ from: '/_shell/chat/' }))
   const { channel } = search
   const { user } = useSession()
   const { data: blockedIds } = useQuery({ ...blockedIdsQuery, select: setOf })
+  const hasRoom = useIsBroad()
   const makeTopic = useMakeTopic(user?.id)
   const [toBlock, askToBlock] = useState<{ id: string; full_name: string } | null>(null)
   const [toReport, askToReport] = useState<ChatMessage | null>(null)
@@ -62,6 +70,21 @@ export function ChatPage() {
           </div>
         )}
       </section>
+      <Suspense fallback={<div className={classes.aside} />}>
+        {channel && hasRoom && (
+          <ChannelAside
+            key={channel}
+            channelId={channel}
+            search={search}
+            myId={user?.id}
+            person={(id) => (
+              <Suspense>
+                <PersonAside key={id} id={id} />
+              </Suspense>
+            )}
+          />
+        )}
+      </Suspense>
       <ChannelDialogs search={search} />
       <Suspense>
         {toBlock && <BlockDialog person={toBlock} onClose={() => askToBlock(null)} />}

@@ -8,6 +8,7 @@ import { ChatPage } from './-chat-page.tsx'
 export const Route = createFileRoute('/_shell/chat/')({
   staticData: {
     title: 'Pesan',
+    hasNarrowMenu: true,
     early: [
       ['GET /v1/channel/get', { page: 1 }],
       ['GET /v1/user-block/get', { page: 1 }],

@@ -34,21 +34,13 @@ export function EventsPage({ to, search, preset = NONE, title, sub, crumb }: Eve
   const viewer = { hubId: person.region_hub?.id, timeZone: person.time_zone, now: new Date() }
   return (
     <>
-      <PageHead title={title} sub={sub} crumbs={crumbsOf(crumb)} action={<MyParticipations />} />
-      <EventFilters
-        to={to}
-        search={search}
-        preset={preset}
-        hasHub={Boolean(person.region_hub)}
-        stages={stages}
-        hubs={hubs}
-        regions={regions}
-      />
+      <PageHead title={title} sub={sub} crumbs={crumbsOf(crumb)} action={<MyParticipations />} isOfList />
       <EventList
         to={to}
         filter={filterOf({ ...search, ...preset }, viewer)}
         viewerZone={person.time_zone}
-        isFiltered={Object.keys(search).length > 0}
+        chosenId={search.event}
+        isFiltered={Object.keys(search).some((name) => name !== 'event')}
         elsewhere={
           crumb && (
             <Link to="/event" search={{ phase: 'upcoming' }} className={textButton.inline}>
@@ -56,7 +48,17 @@ export function EventsPage({ to, search, preset = NONE, title, sub, crumb }: Eve
             </Link>
           )
         }
-      />
+      >
+        <EventFilters
+          to={to}
+          search={search}
+          preset={preset}
+          viewer={viewer}
+          stages={stages}
+          hubs={hubs}
+          regions={regions}
+        />
+      </EventList>
     </>
   )
 }
@@ -78,6 +80,6 @@ function crumbsOf(crumb: string | undefined): ReactNode[] {
 
 const MyParticipations = () => (
   <Link to="/event/registration" className={textButton.inline}>
-    Tiket dan pendaftaranmu
+    Tiketmu
   </Link>
 )

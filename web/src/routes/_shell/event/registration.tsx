@@ -9,6 +9,7 @@ import {
 import { ParticipationList } from '../../../features/event/participation/participation-list.tsx'
 import { TicketPage } from '../../../features/event/ticket/ticket-page.tsx'
 import { readTicketSearch, type TicketSearch } from '../../../features/event/ticket/search.ts'
+import { MomentHere } from '../../../features/moment/moment-here.tsx'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
@@ -43,7 +44,13 @@ function EventRegistrationPage() {
 function TicketView({ id, viewerZone }: { id: string; viewerZone: string }) {
   const { error } = useQuery(ticketQuery(id))
   if (isFailure(error, 'participation-not-found')) return <NotFoundPage />
-  return <TicketPage id={id} viewerZone={viewerZone} />
+  return (
+    <TicketPage
+      id={id}
+      viewerZone={viewerZone}
+      reached={(eventId, refresh) => <MomentHere kind="check-in" subject_id={eventId} onTold={refresh} />}
+    />
+  )
 }
 
 const ListView = ({ viewerZone }: { viewerZone: string }) => (

@@ -3,7 +3,12 @@ import { idParams } from '../../../lib/params.ts'
 import { ContentPage, loadContent } from './-content-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/$id')({
-  staticData: { title: 'Baca dan tonton', parent: '/library', early: [['GET /v1/library-content/get/:id']] },
+  staticData: {
+    title: 'Baca dan tonton',
+    parent: '/library',
+    hasNarrowMenu: true,
+    early: [['GET /v1/library-content/get/:id']],
+  },
   params: idParams,
   loader: ({ context: { queryClient }, params }) => loadContent(queryClient, params.id),
   component: LibraryIdPage,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { readLibrarySearch, type LibrarySearch } from '../../../features/library/list/library-search.ts'
+import { listOf, readLibrarySearch, type LibrarySearch } from '../../../features/library/list/library-search.ts'
 import { ListFilters } from '../../../features/library/list/list-filters.tsx'
 import { contentListQuery, filterChoicesQuery } from '../../../features/library/list/queries.ts'
 import { ListResults } from '../../../features/library/list/list-results.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shell/library/content')({
   validateSearch: readLater<LibrarySearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(contentListQuery(readLibrarySearch(deps)))
+    void queryClient.prefetchInfiniteQuery(contentListQuery(listOf(readLibrarySearch(deps))))
     void queryClient.prefetchQuery(filterChoicesQuery)
     void queryClient.prefetchQuery(stagesQuery)
     void queryClient.prefetchQuery(teamRolesQuery)
@@ -54,9 +54,11 @@ function LibraryContentPage() {
           </Link>,
           title,
         ]}
+        isOfList
       />
-      <ListFilters search={search} categories={choices?.categories ?? []} stages={stages} roles={roles} />
-      <ListResults search={search} />
+      <ListResults search={search}>
+        <ListFilters search={search} categories={choices?.categories ?? []} stages={stages} roles={roles} />
+      </ListResults>
     </>
   )
 }

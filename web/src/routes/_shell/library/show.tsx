@@ -4,7 +4,7 @@ import { readLater } from '../../../lib/search-params.ts'
 import { ContentPage, loadContent } from './-content-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/show')({
-  staticData: { title: 'Baca dan tonton', parent: '/library' },
+  staticData: { title: 'Baca dan tonton', parent: '/library', hasNarrowMenu: true },
   validateSearch: readLater<IdSearch>(),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

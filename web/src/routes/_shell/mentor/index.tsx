@@ -1,70 +1,39 @@
-import { Suspense } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { MentorFilters } from '../../../features/mentor/mentor-filters.tsx'
-import { MentorList } from '../../../features/mentor/mentor-list.tsx'
-import { filterOf, readMentorSearch, type MentorSearch } from '../../../features/mentor/mentor-search.ts'
-import { expertiseQuery, mentorListQuery } from '../../../features/mentor/queries.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import {
+  filterOf,
+  readMentorSearch,
+  viewOf,
+  type MentorSearch,
+} from '../../../features/mentor/directory/mentor-search.ts'
+import { expertiseQuery, mentorListQuery } from '../../../features/mentor/directory/queries.ts'
+import { sessionStandingQuery } from '../../../features/mentor/session/queries.ts'
+import { freeMentorListQuery } from '../../../features/mentor/slot/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'
-import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-
-const MentorDialog = lazyChunk(async () => (await import('../../../features/mentor/mentor-dialog.tsx')).MentorDialog)
+import { MentorPage } from './-mentor-page.tsx'
 
 export const Route = createFileRoute('/_shell/mentor/')({
   staticData: {
     title: 'Mentor',
     parent: '/home',
-    early: [
-      ['GET /v1/public/mentor/get-expertise'],
-      ['GET /v1/public/mentor/get', { page: 1 }],
-      ['GET /v1/public/region-hub/get'],
-    ],
+    early: [['GET /v1/mentor-hours/get-free', { page: 1 }], ['GET /v1/mentor-session/get-next']],
   },
   validateSearch: readLater<MentorSearch>(),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(mentorListQuery(filterOf(readMentorSearch(deps))))
-    void queryClient.prefetchQuery(expertiseQuery)
-    void queryClient.prefetchQuery(regionHubsQuery)
-  },
-  component: MentorPage,
+  loader: ({ context: { queryClient }, deps }) => load(queryClient, readMentorSearch(deps)),
+  component: MentorIndexPage,
 })
 
-function MentorPage() {
-  const { id, ...search } = readMentorSearch(Route.useSearch())
-  const { data: hubs } = useQuery(regionHubsQuery)
-  const { data: expertise } = useQuery(expertiseQuery)
-  const close = useCloseDialog()
-  return (
-    <>
-      <PageHead
-        title="Mentor"
-        sub="Pendiri dan praktisi yang meluangkan waktu untuk perintis seperti kamu."
-        crumbs={[
-          <Link key="home" to="/home">
-            Beranda
-          </Link>,
-          'Mentor',
-        ]}
-      />
-      <MentorFilters search={search} hubs={hubs ?? []} expertise={expertise ?? []} />
-      <MentorList search={search} />
-      <Suspense>{id && <MentorDialog key={id} id={id} onClose={close} />}</Suspense>
-    </>
-  )
+function load(queryClient: QueryClient, search: MentorSearch) {
+  const filter = filterOf(search)
+  void queryClient.prefetchQuery(sessionStandingQuery)
+  if (viewOf(search, undefined) === 'free') return void queryClient.prefetchInfiniteQuery(freeMentorListQuery(filter))
+  void queryClient.prefetchInfiniteQuery(mentorListQuery(filter))
+  void queryClient.prefetchQuery(expertiseQuery)
+  void queryClient.prefetchQuery(regionHubsQuery)
 }
 
-/** Back to the list one came from; from an address that was opened by itself, to the list without the dialog. */
-function useCloseDialog() {
-  const router = useRouter()
-  const navigate = Route.useNavigate()
-  return () => {
-    const { state, search } = router.state.location
-    // The back button has closed it already.
-    if (!('id' in search)) return
-    if (state.openedMentor) router.history.back()
-    else void navigate({ search: ({ id: _, ...rest }) => rest, replace: true, resetScroll: false })
-  }
+function MentorIndexPage() {
+  return <MentorPage search={readMentorSearch(Route.useSearch())} />
 }

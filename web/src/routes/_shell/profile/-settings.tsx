@@ -203,7 +203,8 @@ const SupportForm = lazyChunk(async () => (await import('../../../features/mail/
 const HelpWords = () => (
   <>
     Banyak jawaban sudah ada di <Link to="/guideline">Panduan</Link>. Belum ketemu? Tulis ke tim Semai; salinannya kami
-    kirim ke e-mailmu.
+    kirim ke e-mailmu. Aturan mainnya ada di <Link to="/ketentuan">Ketentuan</Link> dan{' '}
+    <Link to="/privasi">Kebijakan Privasi</Link>.
   </>
 )
 

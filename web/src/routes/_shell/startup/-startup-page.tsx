@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { StartupActions } from '../../../features/mentor/after/startup-actions.tsx'
 import { HubSelect } from '../../../features/region/hub-select.tsx'
 import { RegionFields } from '../../../features/region/region-fields.tsx'
 import { startupQuery } from '../../../features/startup/queries.ts'
@@ -28,7 +29,12 @@ export function StartupPage({ id, search }: StartupPageProps) {
     <QueryBoundary query={query} skeleton={<StartupDetailSkeleton />} errorTitle="Startup ini tidak terbuka">
       {(startup) => (
         <>
-          <StartupDetailPage startup={startup} viewerZone={viewerTimeZone()} places={(slot) => <Places {...slot} />} />
+          <StartupDetailPage
+            startup={startup}
+            viewerZone={viewerTimeZone()}
+            places={(slot) => <Places {...slot} />}
+            actions={<StartupActions startupId={id} isMember={startup.my_role !== null} />}
+          />
           <StartupDialogs startup={startup} search={search} />
         </>
       )}

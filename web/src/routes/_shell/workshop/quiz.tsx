@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MomentHere } from '../../../features/moment/moment-here.tsx'
 import { QuizPage } from '../../../features/quiz/quiz-page.tsx'
 import { quizStateQuery, reviewQuery, sessionQuery } from '../../../features/quiz/queries.ts'
 import { readQuizSearch } from '../../../features/quiz/quiz-search.ts'
 import { OpenQuiz } from '../../../features/quiz/open-quiz.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/quiz')({
-  staticData: { title: 'Kuis', parent: '/workshop', early: [['GET /v1/workshop/get', { mine: true, page: 1 }]] },
+  staticData: {
+    title: 'Kuis',
+    parent: '/workshop',
+    hasNarrowMenu: true,
+    early: [['GET /v1/workshop/get', { mine: true, page: 1 }]],
+  },
   validateSearch: readQuizSearch,
   // Not by the question: going on to the next one loads nothing.
   loaderDeps: ({ search: { id, soal, hasil } }) => ({ id, hasil, isAttempt: soal !== undefined }),
@@ -20,5 +26,6 @@ export const Route = createFileRoute('/_shell/workshop/quiz')({
 
 function WorkshopQuizPage() {
   const { id, ...rest } = Route.useSearch()
-  return id ? <QuizPage id={id} {...rest} /> : <OpenQuiz />
+  if (!id) return <OpenQuiz />
+  return <QuizPage id={id} {...rest} passed={(share) => <MomentHere kind="quiz" subject_id={id} otherwise={share} />} />
 }

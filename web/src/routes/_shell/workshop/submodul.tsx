@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_shell/workshop/submodul')({
   staticData: {
     title: 'Submodul',
     parent: '/workshop/journey',
+    hasNarrowMenu: true,
     early: [['GET /v1/workshop/get', { mine: true, page: 1 }]],
   },
   validateSearch: readIdSearch,

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_shell/workshop/$id/$moduleId')({
   staticData: {
     title: 'Modul',
     parent: '/workshop/journey',
+    hasNarrowMenu: true,
     early: [['GET /v1/workshop-module/get-module-detail', { id: ':moduleId' }]],
   },
   loader: ({ context: { queryClient }, params: { moduleId } }) => {

@@ -1,0 +1,82 @@
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Clock } from '../../../lib/time/clock.ts'
+import { notifyAll } from '../../notification/notify.ts'
+import type { HeldPhoto } from './lock-photo.ts'
+
+interface Deps {
+  clock: Clock
+}
+
+interface Told {
+  who: (string | null)[]
+  title: string
+  summary: string
+  what: string
+}
+
+const tell = (tx: Tx, deps: Deps, photo: HeldPhoto, { who, title, summary, what }: Told) =>
+  notifyAll(
+    tx,
+    deps,
+    who.flatMap((user_id) =>
+      user_id === null
+        ? []
+        : {
+            user_id,
+            kind: 'decision' as const,
+            title,
+            content_title: photo.event_title,
+            content_summary: summary,
+            event_id: photo.event_id,
+            target: `/event/${photo.event_id}#foto`,
+            dedupe_key: `event-photo:${photo.id}:${what}`,
+          },
+    ),
+  )
+
+/** Who brought a photograph hears that it is there for everybody. */
+export const notifyShown = (tx: Tx, deps: Deps, photo: HeldPhoto) =>
+  tell(tx, deps, photo, {
+    who: [photo.uploader_id],
+    title: 'Fotomu sudah tampil',
+    summary: 'Terima kasih sudah berbagi. Fotomu ada di album kegiatan ini.',
+    what: 'shown',
+  })
+
+/** … or why it is not. */
+export const notifyRefused = (tx: Tx, deps: Deps, photo: HeldPhoto, reason: string) =>
+  tell(tx, deps, photo, {
+    who: [photo.uploader_id],
+    title: 'Fotomu belum bisa ditampilkan',
+    summary: reason,
+    what: 'refused',
+  })
+
+/** Who wanted it taken down hears that it stays. */
+export const notifyKept = (tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[]) =>
+  tell(tx, deps, photo, {
+    who: askers,
+    title: 'Foto itu ditampilkan lagi',
+    summary:
+      'Tim sudah melihatnya dan tidak menemukan alasan untuk menurunkannya. Tulis ke kami kalau menurutmu keliru.',
+    what: 'kept',
+  })
+
+/** Who wanted it taken down, and who brought it, hear that it is gone; the one not of the other. */
+export async function notifyTakenDown(tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[]) {
+  await tell(tx, deps, photo, {
+    who: askers,
+    title: 'Foto itu sudah dihapus',
+    summary: 'Foto yang kamu minta diturunkan sudah dihapus untuk seterusnya.',
+    what: 'removed',
+  })
+  await tell(tx, deps, photo, {
+    who: [photo.uploader_id],
+    title: 'Fotomu diturunkan',
+    summary:
+      askers.length > 0
+        ? 'Seseorang yang ada di foto ini meminta fotonya diturunkan, jadi kami menghapusnya.'
+        : 'Tim menghapus fotomu dari album kegiatan ini.',
+    what: 'taken-down',
+  })
+}

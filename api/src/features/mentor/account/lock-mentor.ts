@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import { insertAudit } from '../../auth/insert-audit.ts'
+import { getRow } from '../../console/row-queries.ts'
+import type { ConsoleContext } from '../../console/table.ts'
+
+export interface LockedMentor {
+  id: string
+  full_name: string
+  user_id: string | null
+}
+
+/** A mentor whom one of the staff keeps, held until the change of the account is done. @throws Failure console-row-not-found */
+export async function lockKeptMentor(context: ConsoleContext, tx: Tx, mentorId: string): Promise<LockedMentor> {
+  await getRow(tx, context, mentorId, true)
+  return lockMentor(tx, mentorId)
+}
+
+export async function lockMentor(tx: Tx, mentorId: string): Promise<LockedMentor> {
+  const { rows } = await sql<LockedMentor>`
+    select id, full_name, user_id
+    from mentor
+    where id = ${mentorId}
+    for update`.execute(tx)
+  if (!rows[0]) throw new Error('a mentor went while it was held')
+  return rows[0]
+}
+
+/** Written down as the console's own, beside what else was done with the mentor. The address stays out. */
+export async function noteAction({ session, now }: ConsoleContext, tx: Tx, action: string, mentor: LockedMentor) {
+  const details = { resource: 'mentor', label: mentor.full_name, changes: [] }
+  await insertAudit(tx, { actor_id: session.user_id, action, subject_id: mentor.id, details }, now)
+}

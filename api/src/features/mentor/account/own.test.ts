@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { mentorMaker } from '../../../../test/world/mentors.ts'
+import * as file from '../../../../test/world/upload.ts'
+import { cleanWords } from './rules.ts'
+
+const app = await createTestApp()
+const { call, person } = app
+const { joined } = mentorMaker(app)
+const upload = file.uploader(app, '/v1/mentor/own-photo/update')
+
+const one = await joined({ hub: 7 })
+const { token } = one
+const save = (body: object, by = token) => call('PUT', '/v1/mentor/own', { token: by, body })
+const shown = async () => (await call('GET', `/v1/public/mentor/get/${one.mentor_id}`)).json.data
+
+test('a mentor changes what is sent, and the directory shows it', async () => {
+  const change = {
+    position: 'Pendiri',
+    expertise: [' Data ', 'data', 'Produk  digital'],
+    languages: ['en', 'id', 'en'],
+    linkedin_url: 'https://www.linkedin.com/in/sekar',
+    is_available: false,
+  }
+  const { status, json } = await save(change)
+  const kept = { ...change, expertise: ['Data', 'Produk digital'], languages: ['en', 'id'] }
+  expect([status, json.data]).toMatchObject([200, { ...kept, startup_name: 'Ruma Sehatku' }])
+  expect(await shown()).toMatchObject(kept)
+  expect((await save({ linkedin_url: null })).json.data).toMatchObject({ linkedin_url: null, position: 'Pendiri' })
+  expect((await call('GET', '/v1/mentor/own', { token })).json.data).toMatchObject({
+    id: one.mentor_id,
+    linkedin_url: null,
+  })
+})
+
+test('the name and the hub are not theirs to change', async () => {
+  const before = await shown()
+  await save({ full_name: 'Admin Semai', region_hub_id: null, position: 'Ketua' })
+  expect(await shown()).toEqual({ ...before, position: 'Ketua' })
+})
+
+test.each([
+  { position: ' ' },
+  { position: 'a\u0000b' },
+  { short_description: ' \n ' },
+  { short_description: 'a'.repeat(401) },
+  { expertise: [] },
+  { expertise: [' '] },
+  { expertise: Array.from({ length: 9 }, (_, at) => `Keahlian ${at}`) },
+  { languages: ['xx'] },
+  { languages: [] },
+  { linkedin_url: 'http://linkedin.com/in/sekar' },
+  { is_available: 'ya' },
+])('%j is bad input', async (body) => {
+  const { status, json } = await save(body)
+  expect([status, json.code]).toEqual([422, 'invalid-input'])
+})
+
+test('a photo is cut square, shown in the directory, and removed again', async () => {
+  const { status, json } = await upload(token, { bytes: await file.jpegWithGps() })
+  expect([status, json.data.photo.url]).toEqual([200, expect.stringMatching(/^\/files\/library\/[0-9a-f-]{36}\.webp$/)])
+  expect((await shown()).photo).toEqual(json.data.photo)
+  expect((await call('GET', json.data.photo.url)).status).toBe(200)
+  expect((await call('DELETE', '/v1/mentor/own-photo/remove', { token })).json.data.photo).toEqual({ url: null })
+})
+
+test('what is no picture, or too much of one, is refused', async () => {
+  const codes = [
+    await upload(token, { bytes: file.pdf }),
+    await upload(token, { bytes: await file.pngBomb() }),
+    await upload(token, { bytes: '' }),
+  ].map(({ json }) => json.code)
+  expect(codes).toEqual(['image-type-refused', 'image-too-large', 'file-missing'])
+})
+
+test('who is no mentor has no entry', async () => {
+  const other = await person({ scope: 'mentor' })
+  const answers = [
+    await call('GET', '/v1/mentor/own', { token: other.token }),
+    await save({ position: 'Pendiri' }, other.token),
+    await upload(other.token, { bytes: await file.png() }),
+    await call('DELETE', '/v1/mentor/own-photo/remove', { token: other.token }),
+  ]
+  expect(answers.map(({ status, json }) => [status, json.code])).toEqual(
+    answers.map(() => [404, 'mentor-account-missing']),
+  )
+})
+
+test('words are kept once, trimmed, as they were first written', () => {
+  expect(cleanWords([' Riset  pengguna', 'riset pengguna', 'Data'])).toEqual(['Riset pengguna', 'Data'])
+})

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { mentorSessionMaker } from '../../../../test/world/mentor-sessions.ts'
+import { askAfterwards } from './jobs.ts'
+
+const app = await createTestApp()
+const { call, clock, db, deps, person } = app
+const { agree, mentor, say, session, setAction } = mentorSessionMaker(app)
+
+beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
+
+const toldTo = async ({ token }: { token: string }): Promise<string[]> => {
+  const { json } = await call('GET', '/v1/user-notification/get', { token })
+  return json.data.map((one: { title: string; content_title: string }) => `${one.title} ${one.content_title}`)
+}
+const stateOf = async ({ id }: { id: string }) =>
+  db.selectFrom('mentor_session').select(['state', 'missed_by']).where('id', '=', id).executeTakeFirstOrThrow()
+
+async function soon(starts = 1) {
+  const raka = await mentor({ full_name: 'Raka Mahendra' })
+  const sari = await person({ full_name: 'Sari Wulandari' })
+  return { raka, sari, made: await session({ mentor: raka, booker: sari, starts }) }
+}
+
+test('both are asked once it has ended, and who said nothing once more after a day', async () => {
+  const { raka, sari, made } = await soon()
+  await askAfterwards(deps)
+  expect(await toldTo(sari)).toEqual([])
+  clock.advance({ hours: 1, minutes: 41 })
+  await Promise.all([askAfterwards(deps), askAfterwards(deps)])
+  expect(await toldTo(sari)).toEqual(['Jadi bertemu? Sesi dengan Raka Mahendra'])
+  expect(await toldTo(raka)).toEqual(['Jadi bertemu? Sesi dengan Sari Wulandari'])
+  await say(raka, made, 'held')
+  clock.advance({ days: 1 })
+  await askAfterwards(deps)
+  await askAfterwards(deps)
+  expect(await toldTo(sari)).toHaveLength(2)
+  expect(await toldTo(raka)).toHaveLength(1)
+})
+
+test('who has said it before the end is not asked, nor anybody of a session that was called off or is long over', async () => {
+  const { raka, sari, made } = await soon(-0.1)
+  await say(sari, made, 'held')
+  const off = await person()
+  await session({ mentor: raka, booker: off, starts: -20, state: 'cancelled' })
+  await session({ mentor: raka, booker: off, starts: -24 * 8 })
+  clock.advance({ hours: 1 })
+  await askAfterwards(deps)
+  expect([await toldTo(raka), await toldTo(sari), await toldTo(off)]).toEqual([
+    ['Jadi bertemu? Sesi dengan Sari Wulandari'],
+    [],
+    [],
+  ])
+})
+
+test('what one alone has said counts three days after the end, and who did not come is told', async () => {
+  const { raka, sari, made } = await soon(-1)
+  const met = await person()
+  const held = await session({ mentor: raka, booker: met, starts: -3 })
+  const silent = await session({ mentor: raka, booker: await person(), starts: -5 })
+  await say(raka, made, 'booker_missed')
+  await say(met, held, 'held')
+  clock.advance({ days: 2, hours: 23 })
+  await askAfterwards(deps)
+  expect(await stateOf(made)).toMatchObject({ state: 'confirmed' })
+  clock.advance({ hours: 1 })
+  await askAfterwards(deps)
+  expect(await stateOf(made)).toEqual({ state: 'no_show', missed_by: 'booker' })
+  expect(await stateOf(held)).toEqual({ state: 'held', missed_by: null })
+  expect(await stateOf(silent)).toEqual({ state: 'confirmed', missed_by: null })
+  expect(await toldTo(sari)).toContain('Sesimu tercatat terlewat Sesi dengan Raka Mahendra')
+  expect((await toldTo(raka)).join()).not.toContain('terlewat')
+})
+
+test('what differs waits for staff, however long', async () => {
+  const { raka, sari, made } = await soon(-1)
+  await say(raka, made, 'booker_missed')
+  await say(sari, made, 'held')
+  clock.advance({ days: 10 })
+  await askAfterwards(deps)
+  expect(await stateOf(made)).toEqual({ state: 'confirmed', missed_by: null })
+})
+
+test('who agreed on something is asked about it after seven days, once, unless it is done', async () => {
+  const { raka, sari, made } = await soon(-1)
+  const due_on = '2026-08-18'
+  const [call_, count] = (
+    await agree(raka, made, [
+      { what: 'Telepon petani', who_id: sari.id, due_on },
+      { what: 'Hitung biaya', who_id: sari.id, due_on },
+      { what: 'Kirim contoh', who_id: null, due_on },
+    ])
+  ).json.data
+  await setAction(sari, count.id, 'done')
+  clock.advance({ days: 7 })
+  await Promise.all([askAfterwards(deps), askAfterwards(deps)])
+  await askAfterwards(deps)
+  const asked = (await toldTo(sari)).filter((title) => title.startsWith('Sudah selesai?'))
+  expect(asked).toEqual([`Sudah selesai? ${call_.what}`])
+})

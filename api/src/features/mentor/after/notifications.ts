@@ -1,0 +1,141 @@
+import type { SessionSaid } from '@semai/contract/mentor/after'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Clock } from '../../../lib/time/clock.ts'
+import { plainDate } from '../../../lib/time/format.ts'
+import { notifyAll } from '../../notification/notify.ts'
+import type { AskedAction, AskedSession, AskedTurn, SettledSession } from './claim-asked.ts'
+
+/** A session as what is told of it names it. */
+export interface ToldSession {
+  id: string
+  mentor_user_id: string | null
+  mentor_name: string
+  booked_by: string
+  booker_name: string
+}
+
+export const sessionAddress = (id: string) => `/mentor/sesi/${id}`
+
+const withMentor = ({ mentor_name }: ToldSession) => `Sesi dengan ${mentor_name}`
+
+/** A session as one of its two sides calls it. */
+export const namedFor = (session: ToldSession, userId: string) =>
+  userId === session.mentor_user_id ? `Sesi dengan ${session.booker_name}` : withMentor(session)
+
+/** Tells who was in a session that its mentor has written something down: once, however often it is changed. */
+export const notifyNoted = (tx: Tx, deps: { clock: Clock }, session: ToldSession, team: string[]) =>
+  notifyAll(
+    tx,
+    deps,
+    team.map((user_id) => ({
+      user_id,
+      kind: 'session' as const,
+      title: 'Catatan dari mentormu',
+      content_title: withMentor(session),
+      content_summary: `${session.mentor_name} menulis catatan sesi kalian.`,
+      target: sessionAddress(session.id),
+      dedupe_key: `mentor-session:${session.id}:note`,
+      actor_id: session.mentor_user_id,
+    })),
+  )
+
+interface GivenAction {
+  id: string
+  what: string
+  who_id: string | null
+  due_on: string
+}
+
+/** Tells those who are to do something, but not who wrote it down themselves. */
+export const notifyAgreed = (
+  tx: Tx,
+  deps: { clock: Clock },
+  { session, actions, by }: { session: ToldSession; actions: GivenAction[]; by: string },
+) =>
+  notifyAll(
+    tx,
+    deps,
+    actions.flatMap(({ id, what, who_id, due_on }) =>
+      who_id && who_id !== by
+        ? {
+            user_id: who_id,
+            kind: 'session' as const,
+            title: 'Langkah untukmu',
+            content_title: what,
+            content_summary: `${namedFor(session, who_id)} · sampai ${plainDate(due_on, 'UTC')}`,
+            target: sessionAddress(session.id),
+            dedupe_key: `mentor-action:${id}:${who_id}`,
+            actor_id: by,
+          }
+        : [],
+    ),
+  )
+
+/** Asks those of a session's two sides who have not said it whether they met. Answers how many sessions that were. */
+export async function notifyAsked(tx: Tx, deps: { clock: Clock }, sessions: AskedSession[], turn: AskedTurn) {
+  const ask = (session: AskedSession, user_id: string | null, says: SessionSaid | null) =>
+    user_id && !says
+      ? [
+          {
+            user_id,
+            kind: 'session' as const,
+            title: 'Jadi bertemu?',
+            content_title: namedFor(session, user_id),
+            content_summary:
+              turn === 'first' ? 'Cukup satu ketukan.' : 'Kami tanyakan sekali lagi: cukup satu ketukan.',
+            target: sessionAddress(session.id),
+            dedupe_key: `mentor-session:${session.id}:asked-${turn}`,
+          },
+        ]
+      : []
+  await notifyAll(
+    tx,
+    deps,
+    sessions.flatMap((session) => [
+      ...ask(session, session.mentor_user_id, session.mentor_says),
+      ...ask(session, session.booked_by, session.booker_says),
+    ]),
+  )
+  return sessions.length
+}
+
+/** Tells who said nothing that, by what the other said, they did not come. Answers how many sessions were settled. */
+export async function notifyMissed(tx: Tx, deps: { clock: Clock }, sessions: SettledSession[]) {
+  const missed = (session: SettledSession) => {
+    const user_id = session.missed_by === 'mentor' ? session.mentor_user_id : session.booked_by
+    const silent = session.mentor_says ? session.booked_by : session.mentor_user_id
+    return session.missed_by && user_id && user_id === silent ? [{ session, user_id }] : []
+  }
+  await notifyAll(
+    tx,
+    deps,
+    sessions.flatMap(missed).map(({ session, user_id }) => ({
+      user_id,
+      kind: 'session' as const,
+      title: 'Sesimu tercatat terlewat',
+      content_title: namedFor(session, user_id),
+      content_summary: 'Pihak lain mencatat bahwa kamu tidak hadir. Keliru? Tulis ke kami lewat Bantuan.',
+      target: sessionAddress(session.id),
+      dedupe_key: `mentor-session:${session.id}:missed`,
+    })),
+  )
+  return sessions.length
+}
+
+/** Asks those who agreed on something whether it is done. Answers how many. */
+export async function notifyActionsAsked(tx: Tx, deps: { clock: Clock }, actions: AskedAction[]) {
+  await notifyAll(
+    tx,
+    deps,
+    actions.map(({ id, session_id, what, who_id, mentor_name }) => ({
+      user_id: who_id,
+      kind: 'session' as const,
+      title: 'Sudah selesai?',
+      content_title: what,
+      content_summary: `Dari sesi dengan ${mentor_name}.`,
+      target: sessionAddress(session_id),
+      dedupe_key: `mentor-action:${id}:asked`,
+    })),
+  )
+  return actions.length
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { SessionSaid } from '@semai/contract/mentor/after'
+import type { Tx } from '../../../lib/database/db.ts'
+import { Failure } from '../../../lib/failure.ts'
+import type { Clock } from '../../../lib/time/clock.ts'
+import { lockBegun, type Which } from './lock-begun.ts'
+import { verdictOf } from './rules.ts'
+import { settle } from './settle.ts'
+
+/**
+ * Says of a session whether it took place. It may be said anew until it is settled, also while it is contested: whoever was
+ * mistaken can agree, and staff need not decide. The same again is no failure.
+ * @throws Failure session-not-found, session-not-over, session-state, session-settled, forbidden (to other members of a team)
+ */
+export async function say(tx: Tx, deps: { clock: Clock }, { says, ...which }: Which & { says: SessionSaid }) {
+  const session = await lockBegun(tx, deps, which)
+  if (session.own_part === 'member') throw new Failure('forbidden')
+  const isMentor = session.own_part === 'mentor'
+  const before = isMentor ? session.mentor_says : session.booker_says
+  if (before === says) return
+  if (session.settled_at) throw new Failure('session-settled')
+  const now = deps.clock.now()
+  const both = isMentor ? verdictOf(says, session.booker_says) : verdictOf(session.mentor_says, says)
+  await sql`
+    update mentor_session
+    set ${isMentor ? sql`mentor_says` : sql`booker_says`} = ${says},
+        contested_at = ${both === 'contested' ? (session.contested_at ?? now.toISOString()) : null},
+        updated_at = ${now.toISOString()}
+    where id = ${session.id}`.execute(tx)
+  if (both && both !== 'contested') await settle(tx, { id: session.id, says: both }, now)
+}

@@ -1,0 +1,84 @@
+import type { MentorQueueBoard } from '@semai/contract/mentor/queue'
+import type { Socket } from 'socket.io-client'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/app.ts'
+import { isPostgres } from '../../../../test/database.ts'
+import { breakListener } from '../../../../test/server/listener.ts'
+import { socketOpener } from '../../../../test/server/sockets.ts'
+import { mentorQueueMaker } from '../../../../test/world/mentor-queues.ts'
+import { openPostgres } from '../../../lib/database/postgres.ts'
+import { followMentorQueues } from './live.ts'
+
+const complaints: unknown[] = []
+const first = await node(await createTestApp({ isAlone: true }))
+// Two apps on one database, as two processes would be.
+const { url } = first.database
+const shared = url ? { ...first.database, ...(await openPostgres(url)) } : null
+const second = shared ? await node(await createTestApp({ database: shared, isAlone: true })) : first
+afterAll(() => expect(complaints).toEqual([]))
+const { db, person } = first
+const { callNext, guest, hall, inLine, opened, setQueue, take } = mentorQueueMaker(first)
+
+async function node(app: TestApp) {
+  const onError = (error: unknown) => void complaints.push(error)
+  const stop = await followMentorQueues(app.deps, app.database.listen, onError)
+  afterAll(stop)
+  return { ...app, ...(await socketOpener(app)) }
+}
+
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 20 })
+const watch = (socket: Socket, topic: string) =>
+  new Promise<boolean>((resolve) => void socket.emit('watch', topic, resolve))
+const waitingIn = (board: MentorQueueBoard | undefined) => board?.queues[0]?.waiting.map(({ number }) => number)
+
+async function watcher(where: typeof first, { token }: { token: string }, event: { id: string }) {
+  const { socket } = await where.connect({ token })
+  const heard: MentorQueueBoard[] = []
+  socket.on('mentor-queue', (board: MentorQueueBoard) => void heard.push(board))
+  expect(await watch(socket, `queue:${event.id}`)).toBe(true)
+  return heard
+}
+
+test('all who look at a queue hear each change, with whichever process, and no name', async () => {
+  const { event, mentors } = await hall()
+  const [host] = mentors
+  if (!host) throw new Error('a mentor')
+  const somebody = await guest(event)
+  const heard = [await watcher(first, somebody, event), await watcher(second, host.account, event)]
+  const queue = (await setQueue(host.account, event, host)).json.data.id
+  await soon(() => expect(heard.map((boards) => boards.at(-1)?.queues[0]?.state)).toEqual(['open', 'open']))
+  await take(somebody, queue)
+  await soon(() => expect(heard.map((boards) => waitingIn(boards.at(-1)))).toEqual([[1], [1]]))
+  await callNext(host.account, queue)
+  await soon(() => expect(heard.map((boards) => boards.at(-1)?.queues[0]?.current?.number)).toEqual([1, 1]))
+  for (const boards of heard) {
+    const revs = boards.map(({ rev }) => rev)
+    expect(revs).toEqual(revs.toSorted((a, b) => a - b))
+    expect(JSON.stringify(boards)).not.toContain('Wulan')
+  }
+})
+
+test('many who press at once are brought together, the last as it is', async () => {
+  const { event, host, queue } = await opened()
+  const heard = await watcher(second, host.account, event)
+  const people = await Promise.all(Array.from({ length: 12 }, () => guest(event)))
+  await Promise.all(people.map((one) => take(one, queue)))
+  await soon(() => expect(waitingIn(heard.at(-1))).toHaveLength(12))
+  expect(heard.length).toBeLessThan(12)
+})
+
+test('who has no seat hears nothing', async () => {
+  const { event } = await opened()
+  const { socket } = await first.connect({ token: (await person()).token })
+  expect(await watch(socket, `queue:${event.id}`)).toBe(false)
+})
+
+describe.skipIf(!isPostgres)('on PostgreSQL', () => {
+  test('after the listening connection was broken everybody is brought what is now', async () => {
+    const { event, host, queue } = await opened()
+    const heard = await watcher(first, host.account, event)
+    await breakListener(db)
+    await inLine(event, queue, 2)
+    await soon(() => expect(waitingIn(heard.at(-1))).toEqual([1, 2]))
+  })
+})

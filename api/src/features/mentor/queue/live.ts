@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { mayLook } from './access-queries.ts'
+import { findBoard } from './queries.ts'
+
+const topicOf = (eventId: string) => `queue:${eventId}`
+
+// Fifty who press at once are one change, or two.
+const GATHER_MS = 150
+
+/**
+ * Brings an event's board to those who watch it with this process, once a change is committed: read once for all of them,
+ * however many look on and however much changes at once. Answers how to stop.
+ */
+export async function followMentorQueues(
+  { db, clock, realtime }: Pick<Deps, 'db' | 'clock' | 'realtime'>,
+  listen: Database['listen'],
+  onError: (error: unknown) => void,
+) {
+  realtime.guardTopic('queue', (session, id) => mayLook(db, session, id))
+  const pending = new Map<string, Promise<void>>()
+
+  async function bring(eventId: string) {
+    await sleep(GATHER_MS, undefined, { ref: false })
+    // What changes from now on is brought by itself.
+    pending.delete(eventId)
+    if (!realtime.isHeard(topicOf(eventId))) return
+    const board = await findBoard(db, eventId, clock.now())
+    if (board) realtime.toTopic(topicOf(eventId)).emit('mentor-queue', board)
+  }
+
+  const bringSoon = (eventId: string) => {
+    if (!pending.has(eventId)) pending.set(eventId, bring(eventId).catch(onError))
+  }
+  const stop = await listen('mentor_queue', {
+    onNotice: bringSoon,
+    onGap: () => {
+      for (const eventId of realtime.heardIds('queue')) bringSoon(eventId)
+    },
+  })
+  return async () => {
+    await stop()
+    await Promise.all(pending.values())
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Clock } from '../../../lib/time/clock.ts'
+import { notify } from '../../notification/notify.ts'
+import { calledUntil } from './rules.ts'
+
+interface Told {
+  queue: { event_id: string; mentor_id: string }
+  ticket_id: string
+}
+
+interface ToldTicket {
+  user_id: string | null
+  number: number
+  is_back: boolean
+  full_name: string
+}
+
+/** Tells somebody that it is their turn: once, and once more if they have come back. */
+export const notifyCalled = (tx: Tx, deps: { clock: Clock }, told: Told) =>
+  tell(tx, deps, told, {
+    what: 'turn',
+    title: 'Giliranmu',
+    summary: 'Datang ke mejanya sekarang. Kamu ditunggu tiga menit.',
+  })
+
+/** Tells somebody that they stand first. */
+export const notifyNext = (tx: Tx, deps: { clock: Clock }, told: Told) =>
+  tell(tx, deps, told, { what: 'next', title: 'Kamu berikutnya', summary: 'Bersiaplah di dekat mejanya.' })
+
+interface QueueText {
+  what: 'turn' | 'next'
+  title: string
+  summary: string
+}
+
+async function tell(tx: Tx, deps: { clock: Clock }, { queue, ticket_id }: Told, { what, title, summary }: QueueText) {
+  const ticket = await getTold(tx, queue.mentor_id, ticket_id)
+  if (!ticket.user_id) return
+  await notify(tx, deps, {
+    user_id: ticket.user_id,
+    kind: 'session',
+    title,
+    content_title: `Nomor ${ticket.number} · ${ticket.full_name}`,
+    content_summary: summary,
+    event_id: queue.event_id,
+    target: `/event/${queue.event_id}/antrean`,
+    dedupe_key: `queue:${what}:${ticket_id}${ticket.is_back ? ':back' : ''}`,
+    // Also at night: a moment later it is over.
+    happens_at: calledUntil(deps.clock.now().toISOString()).toISOString(),
+    // Nobody reads a mail in a queue.
+    letter: null,
+  })
+}
+
+async function getTold(tx: Tx, mentorId: string, ticketId: string): Promise<ToldTicket> {
+  const { rows } = await sql<ToldTicket>`
+    select t.user_id, t.number, t.returned_at is not null as is_back, m.full_name
+    from mentor_queue_ticket t
+    join mentor m on m.id = ${mentorId}
+    where t.id = ${ticketId}`.execute(tx)
+  if (!rows[0]) throw new Error('a ticket was there a moment ago')
+  return rows[0]
+}

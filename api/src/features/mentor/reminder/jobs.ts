@@ -1,0 +1,45 @@
+import { transaction, type Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { startsInWords } from '../../../lib/time/format.ts'
+import { notifyAll } from '../../notification/notify.ts'
+import { claimReminders, type Comer, type DueReminder, type ReminderKind } from './claim-reminders.ts'
+import { sessionReminderEmail } from './emails.ts'
+import { reminderNotification } from './notifications.ts'
+
+/**
+ * Reminds everybody who comes to a session a day and an hour before it: each once, never after the start. It looks for what
+ * is due, so a time in which no process ran costs nothing but delay.
+ */
+export async function remindSessions(deps: Deps) {
+  for (const kind of ['day', 'hour'] as const) {
+    let count
+    do {
+      count = await transaction(deps.db, (tx) => remindNext(deps, tx, kind))
+    } while (count > 0)
+  }
+}
+
+async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<number> {
+  const now = deps.clock.now()
+  const due = await claimReminders(tx, kind, now)
+  // One mail is enough: the hour's reminder finds people at the screen, or not at all.
+  const letterOf = (session: DueReminder, reader: Comer) =>
+    kind === 'day'
+      ? sessionReminderEmail({
+          publicUrl: deps.config.publicUrl,
+          session,
+          reader,
+          when: startsInWords(session, now),
+        })
+      : null
+  await notifyAll(
+    tx,
+    deps,
+    due.flatMap((session) =>
+      session.people.map((reader) =>
+        reminderNotification(session, reader, { kind, now, letter: letterOf(session, reader) }),
+      ),
+    ),
+  )
+  return due.length
+}

@@ -1,0 +1,23 @@
+import type { MailText } from '../../../lib/mail/template.ts'
+import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
+import type { Notice } from '../../notification/notify.ts'
+import type { Comer, DueReminder, ReminderKind } from './claim-reminders.ts'
+import { otherSide } from './emails.ts'
+
+interface Told {
+  kind: ReminderKind
+  now: Date
+  letter: MailText | null
+}
+
+export const reminderNotification = (session: DueReminder, reader: Comer, { kind, now, letter }: Told): Notice => ({
+  user_id: reader.id,
+  kind: 'session',
+  happens_at: session.start_at,
+  letter,
+  title: `Sesimu dimulai ${startsInWords(session, now)}`,
+  content_title: `${otherSide(session, reader)} · ${session.topic}`,
+  content_summary: `${formatHourFirst(session, reader.time_zone)} · ${session.place ?? 'Daring'}`,
+  target: `/mentor/sesi/${session.id}`,
+  dedupe_key: `mentor-session:${session.id}:${kind}`,
+})

@@ -1,0 +1,27 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { awardMaker } from '../../../test/world/awards.ts'
+import { socketOpener } from '../../../test/server/sockets.ts'
+import { tellOfMoments } from './live.ts'
+
+const testApp = await createTestApp()
+const { database, deps, person } = testApp
+const stop = await tellOfMoments(deps, database.listen)
+afterAll(stop)
+const { connect } = await socketOpener(testApp)
+const { evaluate, handsIn } = awardMaker(testApp)
+
+test('whoever reaches something while they are here hears of it, and nobody else does', async () => {
+  const [founder, other] = [await person(), await person()]
+  const heard: string[] = []
+  for (const [name, { token }] of Object.entries({ founder, other })) {
+    const { socket } = await connect({ token })
+    socket.on('moment', () => void heard.push(name))
+  }
+  await handsIn(founder)
+  await evaluate(founder)
+  await vi.waitFor(() => expect(heard).toEqual(['founder']), { timeout: 5000, interval: 20 })
+  await handsIn(other)
+  await evaluate(other)
+  await vi.waitFor(() => expect(heard).toEqual(['founder', 'other']), { timeout: 5000, interval: 20 })
+})

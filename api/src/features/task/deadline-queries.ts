@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { TaskDeadline } from '@semai/contract/task/submission'
+import type { Db } from '../../lib/database/db.ts'
+import { dayEnd } from './task-queries.ts'
+
+const AHEAD_MS = 7 * 86_400_000
+
+/**
+ * What somebody has to do for tasks in the next days: to hand in what they have opened, to mend what their reader asked
+ * for, to read the works of others. Of a team's task the team's versions count.
+ */
+export async function listDeadlines(db: Db, userId: string, now: Date): Promise<TaskDeadline[]> {
+  const until = new Date(now.getTime() + AHEAD_MS)
+  const { rows } = await sql<TaskDeadline>`
+    with task as (${tasksOf(userId)}),
+    latest as (${latestVersionsOf(userId)}),
+    due as (
+      ${toHandIn}
+      union all
+      ${toMend}
+      union all
+      ${toRead(userId)}
+    )
+    select due.kind, due.id as workshop_sub_module_id, task.title, task.module_code, due.due_at
+    from due
+    join task on task.id = due.id
+    where due.due_at > ${now.toISOString()}
+      and due.due_at <= ${until.toISOString()}
+    order by due.due_at, due.kind, due.id`.execute(db)
+  return rows
+}
+
+/** The tasks of the workshops in which somebody takes part, and when they opened each. */
+const tasksOf = (userId: string) => sql`
+  select s.id, s.title, s.due_days, m.code as module_code, w.time_zone, h.created_at as opened_at
+  from workshop_participant p
+  join workshop w on w.id = p.workshop_id and w.status = 'published'
+  join workshop_module m on m.workshop_id = w.id and m.status = 'published'
+  join workshop_sub_module s on s.workshop_module_id = m.id and s.status = 'published' and s.kind = 'task'
+  left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = p.user_id
+  where p.user_id = ${userId}
+    and p.status <> 'withdrawn'`
+
+/** What they, or a team of theirs, handed in last for each task. */
+const latestVersionsOf = (userId: string) => sql`
+  select distinct on (task.id) task.id as workshop_sub_module_id, t.state, t.decided_at
+  from task
+  cross join (
+    select ${userId}::uuid as id
+    union
+    select startup_id
+    from startup_member
+    where user_id = ${userId}
+      and role <> 'advisor'
+  ) owner
+  join task_submission t on t.workshop_sub_module_id = task.id and t.owner_id = owner.id
+  where t.state <> 'draft'
+  order by task.id, t.version desc`
+
+const toHandIn = sql`
+  select 'hand-in' as kind, task.id,
+         ${dayEnd(sql`task.opened_at`, sql`task.due_days`, sql`task.time_zone`)} as due_at
+  from task
+  where task.due_days is not null
+    and task.opened_at is not null
+    and not exists (select from latest where latest.workshop_sub_module_id = task.id)`
+
+const toMend = sql`
+  select 'changes', task.id, ${dayEnd(sql`latest.decided_at`, sql`task.due_days`, sql`task.time_zone`)}
+  from task
+  join latest on latest.workshop_sub_module_id = task.id
+  where task.due_days is not null
+    and latest.state = 'changes_requested'`
+
+const toRead = (userId: string) => sql`
+  select 'peers', task.id, min(r.due_at)
+  from task_review r
+  join task_submission t on t.id = r.submission_id
+  join task on task.id = t.workshop_sub_module_id
+  where r.reviewer_id = ${userId}
+    and r.kind = 'peer'
+    and r.state = 'assigned'
+  group by task.id`

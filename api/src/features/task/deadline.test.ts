@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { startupMaker } from '../../../test/world/startups.ts'
+import { levelsOf, taskMaker } from '../../../test/world/tasks.ts'
+
+const app = await createTestApp()
+const { call, clock, person } = app
+const maker = taskMaker(app)
+const { claim, handedIn, learner, operator, readTask, register, review, save, saveDraft, task, withdraw } = maker
+const { startup, join } = startupMaker(app)
+
+const START = '2026-08-13T03:00:00.000Z'
+beforeEach(() => clock.set(START))
+
+async function deadlines({ token }: { token: string }) {
+  const { json } = await call('GET', '/v1/workshop-task/get-due', { token })
+  return json.data
+}
+
+test('what one has opened and not handed in is due at the end of its day, by the workshop’s clock', async () => {
+  const { workshop, task: part } = await readTask({ due_days: 3 })
+  const somebody = await learner(workshop)
+  expect(await deadlines(somebody)).toEqual([])
+  await save(somebody, part)
+  const [due, ...others] = await deadlines(somebody)
+  expect(others).toEqual([])
+  expect(due).toMatchObject({ kind: 'hand-in', workshop_sub_module_id: part.id, title: 'Lembar Wawancara' })
+  expect(Date.parse(due.due_at)).toBe(Date.parse('2026-08-16T16:59:59.999Z'))
+  await saveDraft(somebody, part, { text: 'Kami bertemu empat sopir.', rev: 0 })
+  expect(await deadlines(somebody)).toHaveLength(1)
+  await handedIn(somebody, part)
+  expect(await deadlines(somebody)).toEqual([])
+})
+
+test('what was asked for is due as the task’s own page says it; what is over or far away is not listed', async () => {
+  const { workshop, task: part } = await readTask({ due_days: 5 })
+  const somebody = await learner(workshop)
+  await save(somebody, part)
+  const id = await handedIn(somebody, part)
+  const reader = await operator()
+  await claim(reader, id)
+  await review(reader, id, { decision: 'changes_requested', levels: levelsOf(1, 2, 2) })
+  const [due] = await deadlines(somebody)
+  expect(due).toMatchObject({ kind: 'changes' })
+  expect((await task(somebody, part)).json.data.due_at).toBe('2026-08-18T16:59:59.999Z')
+  expect(Date.parse(due.due_at)).toBe(Date.parse('2026-08-18T16:59:59.999Z'))
+  clock.set('2026-08-18T17:00:00.000Z')
+  expect(await deadlines(somebody)).toEqual([])
+  const later = await readTask({ due_days: 20 })
+  const early = await learner(later.workshop)
+  await save(early, later.task)
+  expect(await deadlines(early)).toEqual([])
+})
+
+test('a team’s work is due for all of the team, until one of them has handed it in', async () => {
+  const { workshop, task: part } = await readTask({ due_days: 2, is_team: true })
+  const [one, other] = [await learner(workshop), await learner(workshop)]
+  const ours = await startup(one)
+  await join(one, ours.id, other)
+  await save(one, part)
+  await save(other, part)
+  expect((await deadlines(other))[0]).toMatchObject({ kind: 'hand-in' })
+  await handedIn(one, part)
+  expect(await deadlines(other)).toEqual([])
+})
+
+test('who has left the workshop, and who never took part, has nothing to hand in', async () => {
+  const { workshop, task: part } = await readTask({ due_days: 2 })
+  const somebody = await person()
+  await register(somebody, workshop)
+  await save(somebody, part)
+  await withdraw(somebody, workshop)
+  expect(await deadlines(somebody)).toEqual([])
+  expect(await deadlines(await person())).toEqual([])
+})

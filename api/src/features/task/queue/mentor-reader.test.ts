@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { startupMaker } from '../../../../test/world/startups.ts'
+import { taskMaker } from '../../../../test/world/tasks.ts'
+
+const app = await createTestApp()
+const { clock, db, person } = app
+const maker = taskMaker(app)
+const { claim, figures, handedIn, learner, mentor, operator, queue, readTask, release, review, work } = maker
+const { join, startup } = startupMaker(app)
+
+beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
+
+interface Caller {
+  token: string
+}
+
+const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+const notFound = [404, 'task-submission-not-found']
+
+/** Whether somebody has a work in their queue; that no other call has it for them either. */
+async function reads(who: Caller, id: string, { id: workshop_id }: { id: string }) {
+  const { data } = (await queue(who, `?workshop_id=${workshop_id}`)).json
+  const isListed = data.some((item: { id: string }) => item.id === id)
+  expect((await work(who, id)).status).toBe(isListed ? 200 : 404)
+  if (isListed) return true
+  for (const answer of [await claim(who, id), await release(who, id), await review(who, id)])
+    expect(outcomeOf(answer)).toEqual(notFound)
+  return false
+}
+
+describe('a mentor reads the work', () => {
+  test('of their own hub, and one of no hub that of all; nobody else of another hub', async () => {
+    const { workshop: of, task } = await readTask()
+    const id = await handedIn(await learner(of, 7), task)
+    const [near, far, everywhere] = [await mentor(7), await mentor(3), await mentor()]
+    expect(await Promise.all([near, far, everywhere].map((who) => reads(who, id, of)))).toEqual([true, false, true])
+    expect((await figures(far)).json.data).toMatchObject({ waiting: 0, workshops: [], hubs: [] })
+    expect((await figures(near)).json.data.workshops).toContainEqual({
+      id: of.id,
+      title: expect.any(String),
+      waiting: 1,
+    })
+  })
+
+  test('that staff read, alone or beside peers; not what peers were to read', async () => {
+    const near = await mentor(7)
+    const found: unknown[] = []
+    for (const kind of ['staff', 'both', 'peer'] as const) {
+      const { workshop: of, task } = await readTask({ review: kind })
+      const id = await handedIn(await learner(of, 7), task)
+      // What peers left came to staff.
+      const came = { staff_since: clock.now().toISOString(), staff_reason: 'unread' }
+      await db.updateTable('task_submission').set(came).where('id', '=', id).execute()
+      found.push([kind, await reads(near, id, of), await reads(await operator(7), id, of)])
+    }
+    expect(found).toEqual([
+      ['staff', true, true],
+      ['both', true, true],
+      ['peer', false, true],
+    ])
+  })
+
+  test('of others alone: never their own, nor that of somebody of a startup of theirs', async () => {
+    const { workshop: of, task } = await readTask()
+    const near = await mentor(7)
+    await maker.register(near, of)
+    const own = await handedIn(near, task)
+    const ayu = await learner(of, 7)
+    const hers = await handedIn(ayu, task)
+    expect(await reads(near, hers, of)).toBe(true)
+    const { id } = await startup(ayu)
+    await join(ayu, id, near, 'advisor')
+    expect([await reads(near, own, of), await reads(near, hers, of)]).toEqual([false, false])
+    expect(await reads(await mentor(7), hers, of)).toBe(true)
+  })
+
+  test('of nobody whom they blocked, or who blocked them', async () => {
+    const { workshop: of, task } = await readTask()
+    const near = await mentor(7)
+    const [ayu, budi] = [await learner(of, 7), await learner(of, 7)]
+    const [hers, his] = [await handedIn(ayu, task), await handedIn(budi, task)]
+    const created_at = clock.now().toISOString()
+    const blocks = [
+      { user_id: ayu.id, blocked_user_id: near.id, created_at },
+      { user_id: near.id, blocked_user_id: budi.id, created_at },
+    ]
+    await db.insertInto('user_block').values(blocks).execute()
+    expect([await reads(near, hers, of), await reads(near, his, of)]).toEqual([false, false])
+  })
+})
+
+test('what a mentor answered carries their name, and a reply leads them back to it in their room', async () => {
+  const { workshop: of, task } = await readTask()
+  const [ayu, near] = [await learner(of, 7), await mentor(7)]
+  const id = await handedIn(ayu, task)
+  await claim(near, id)
+  expect(outcomeOf(await claim(await operator(7), id))).toEqual([409, 'task-claimed'])
+  expect((await review(near, id)).json.data.state).toBe('accepted')
+  const { versions } = (await maker.task(ayu, task)).json.data
+  expect(versions[0].answers).toMatchObject([{ by: 'staff', reader: { id: near.id } }])
+  await maker.reply(ayu, id)
+  expect(await maker.told(near)).toEqual([`Ulasanmu dijawab: /mentor/ruang/tugas/${id}`])
+})
+
+test('whose account is a mentor’s no longer reads nothing more, and the scope alone opens nothing', async () => {
+  const { workshop: of, task } = await readTask()
+  const id = await handedIn(await learner(of, 7), task)
+  const near = await mentor(7)
+  expect(await reads(near, id, of)).toBe(true)
+  await db.updateTable('mentor').set({ user_id: null }).where('user_id', '=', near.id).execute()
+  expect(await reads(near, id, of)).toBe(false)
+  for (const one of [await person(), await person({ scope: 'mentor' })])
+    for (const answer of [await queue(one), await maker.remarks(one)])
+      expect(outcomeOf(answer)).toEqual([403, 'forbidden'])
+})
+
+test('a mentor of the staff reads what is of their hub as a mentor beside what they look after', async () => {
+  const { workshop: of, task } = await readTask()
+  const [far, near] = [await handedIn(await learner(of, 3), task), await handedIn(await learner(of, 7), task)]
+  const staff = await operator(3)
+  const { id: before } = await mentor(7)
+  await db.updateTable('mentor').set({ user_id: staff.id }).where('user_id', '=', before).execute()
+  expect([await reads(staff, far, of), await reads(staff, near, of)]).toEqual([true, true])
+})

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url'
+import { buffer } from 'node:stream/consumers'
+import type { Drawing, Part } from '@semai/drawing/drawing'
+import { svgText } from '@semai/drawing/svg-text'
+import type { FileStore } from '../file/store.ts'
+import { loadSharp } from '../file/sharp.ts'
+
+const FAMILY = 'Plus Jakarta Sans'
+const fontFiles = ['medium', 'bold'].map((weight) =>
+  fileURLToPath(new URL(`../../../assets/fonts/plus-jakarta-sans-${weight}.ttf`, import.meta.url)),
+)
+const PHOTO_PX = 200
+
+/**
+ * A drawing as a PNG of its own size, with photographs from the store. For the process of the jobs: it takes some
+ * milliseconds of the processor, and what draws is loaded with the first.
+ */
+export async function drawPng(drawing: Drawing, files: FileStore): Promise<Buffer> {
+  const [{ renderAsync }, sharp] = await Promise.all([import('@resvg/resvg-js'), loadSharp()])
+  const svg = svgText(drawing, { fontFamily: FAMILY, photos: await readPhotos(drawing, files) })
+  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY }
+  const image = await renderAsync(svg, { font })
+  return sharp(image.asPng()).png({ palette: true, compressionLevel: 9 }).toBuffer()
+}
+
+/** What an SVG may hold of the photographs in a drawing. One that is gone or broken is left out. */
+async function readPhotos({ parts }: Drawing, files: FileStore): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const href of hrefsIn(parts)) {
+    const data = await readPhoto(href, files).catch(() => null)
+    if (data) found.set(href, data)
+  }
+  return found
+}
+
+const hrefsIn = (parts: Part[]): string[] =>
+  parts.flatMap((part) => {
+    if (part.kind === 'photo') return [part.href]
+    if (part.kind === 'group') return hrefsIn(part.parts)
+    return part.kind === 'drawing' ? hrefsIn(part.drawing.parts) : []
+  })
+
+const OWN_PICTURE = /^\/files\/((?:avatar|library)\/[a-z0-9-]+\.webp)$/
+
+// Only ours: nobody has a server fetch addresses.
+async function readPhoto(href: string, files: FileStore): Promise<string | null> {
+  const key = OWN_PICTURE.exec(href)?.[1]
+  const file = key ? await files.open(key) : null
+  if (!file) return null
+  const sharp = await loadSharp()
+  const jpeg = await sharp(await buffer(file.stream))
+    .resize(PHOTO_PX, PHOTO_PX, { fit: 'cover' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}

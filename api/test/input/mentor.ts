@@ -1,0 +1,13 @@
+import { mentorAccountInput } from './mentor-account.ts'
+import { mentorAfterInput } from './mentor-after.ts'
+import { mentorQueueInput } from './mentor-queue.ts'
+import { mentorSessionInput } from './mentor-session.ts'
+import type { Input } from './valid.ts'
+
+/** What all calls of mentors accept. */
+export const mentorInput: Record<string, Input> = {
+  ...mentorAccountInput,
+  ...mentorAfterInput,
+  ...mentorQueueInput,
+  ...mentorSessionInput,
+}

@@ -1,0 +1,83 @@
+import { createServer, connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+/** A line to a server: 1.6 Mbit/s down, half of it up, 150 ms there and back, as Lighthouse's slow 4G. */
+const ROUND_TRIP_MS = 150
+const BYTES_PER_MS = { down: 200, up: 100 }
+// Small, so that what two connections are sent at once takes turns.
+const PIECE = 1400
+
+/**
+ * A relay before a server that really delays and narrows what goes through it: documents, sockets and preflights, too, which
+ * a browser's own throttle lets pass. In a thread of its own, or what measures would keep it waiting. All connections
+ * share the line. Of the server's handshakes TCP's is counted (one round trip before the first byte); its slow start is not.
+ */
+export async function startSlowLine(serverPort: number): Promise<SlowLine> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { serverPort } })
+  const port = await new Promise<number>((resolve, reject) => thread.once('message', resolve).once('error', reject))
+  // oxlint-disable-next-line require-post-message-target-origin -- a thread's, which has no origin
+  return { port, setSlow: (isSlow) => thread.postMessage(isSlow), close: () => void thread.terminate() }
+}
+
+interface SlowLine {
+  port: number
+  /** It is slow from the start; else it passes on what comes. */
+  setSlow: (isSlow: boolean) => void
+  close: () => void
+}
+
+let isSlow = true
+if (!isMainThread) parentPort?.on('message', (message: boolean) => void (isSlow = message))
+// oxlint-disable-next-line require-post-message-target-origin -- a thread's, which has no origin
+if (!isMainThread) parentPort?.postMessage(await serve((workerData as { serverPort: number }).serverPort))
+
+async function serve(serverPort: number): Promise<number> {
+  const down = lane(BYTES_PER_MS.down)
+  const up = lane(BYTES_PER_MS.up)
+  const relay = createServer((near) => {
+    const far = connect(serverPort, 'localhost')
+    void carry(near, far, { send: up, delayMs: ROUND_TRIP_MS / 2, beforeMs: ROUND_TRIP_MS })
+    void carry(far, near, { send: down, delayMs: ROUND_TRIP_MS / 2, beforeMs: 0 })
+  })
+  await new Promise<void>((resolve) => relay.listen(0, 'localhost', resolve))
+  const address = relay.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** One direction of the line: resolves once so many bytes have gone through it, after those of all others before them. */
+function lane(bytesPerMs: number) {
+  let isFreeAt = 0
+  return async (bytes: number) => {
+    if (!isSlow) return
+    isFreeAt = Math.max(isFreeAt, performance.now()) + bytes / bytesPerMs
+    await wait(isFreeAt - performance.now())
+  }
+}
+
+interface Way {
+  send: (bytes: number) => Promise<void>
+  delayMs: number
+  beforeMs: number
+}
+
+async function carry(from: Socket, to: Socket, { send, delayMs, beforeMs }: Way) {
+  from.on('error', () => to.destroy())
+  from.setNoDelay(true)
+  let arrival: Promise<unknown> = wait(isSlow ? beforeMs : 0)
+  try {
+    for await (const chunk of from as AsyncIterable<Buffer>) {
+      await arrival
+      for (let start = 0; start < chunk.length; start += PIECE) {
+        const piece = chunk.subarray(start, start + PIECE)
+        await send(piece.length)
+        // After what was sent before it, whatever the line was then.
+        arrival = Promise.all([arrival, wait(isSlow ? delayMs : 0)]).then(() => to.write(piece))
+      }
+    }
+    await arrival
+    to.end()
+  } catch {
+    to.destroy()
+  }
+}

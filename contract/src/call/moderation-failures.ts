@@ -1,0 +1,12 @@
+/** What calls about reports, decisions and appeals report: see failures.ts. */
+export const moderationFailures = {
+  'moderation-case-not-found': [404, 'Laporan itu tidak ada.'],
+  'moderation-case-decided': [409, 'Laporan ini sudah diputuskan.'],
+  'moderation-not-possible': [409, 'Keputusan ini tidak cocok dengan yang dilaporkan.'],
+  'moderation-action-not-found': [404, 'Keputusan itu tidak ada.'],
+  'appeal-exists': [409, 'Kamu sudah mengajukan banding atas keputusan ini.'],
+  'appeal-too-late': [409, 'Waktu untuk mengajukan banding sudah lewat.'],
+  'appeal-not-found': [404, 'Banding itu tidak ada.'],
+  'appeal-decided': [409, 'Banding ini sudah dijawab.'],
+  'appeal-own-decision': [403, 'Banding dijawab oleh orang lain daripada yang memutuskan.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>

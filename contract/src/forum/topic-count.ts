@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Nullable } from '../call/field.ts'
+import { PageOf } from '../call/page.ts'
+import { ForumTag, ForumTopicType } from './post.ts'
+import { ForumFeed } from './topic.ts'
+
+/** How many topics there are of one kind. */
+export type ForumTopicCount = Static<typeof ForumTopicCount>
+const ForumTopicCount = Type.Object({
+  /** The category's slug. */
+  category: Type.String(),
+  type: ForumTopicType,
+  /** The code of a stage of the programme. */
+  stage: Nullable(Type.String()),
+  /** A question that is open and has no answer yet. */
+  is_unanswered: Type.Boolean(),
+  count: Type.Integer(),
+})
+
+export const countForumTopics = endpoint({
+  method: 'GET',
+  url: '/v1/forum-topic/get-counts',
+  schema: {
+    summary: 'How many topics of a feed there are of each kind that it can be filtered by; none of kinds without any.',
+    querystring: Type.Object({
+      feed: Type.Optional(ForumFeed),
+      tag: Type.Optional(ForumTag),
+      region_hub_id: Type.Optional(Id),
+      author_id: Type.Optional(Id),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    response: { 200: PageOf(ForumTopicCount) },
+  },
+})

@@ -1,0 +1,175 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { imageFailures } from '../call/failures.ts'
+import { Email, Id, Instant, Nullable, PLAIN_NAME, Token, WebAddress } from '../call/field.ts'
+import { DataOf } from '../call/page.ts'
+import { staffLimits } from '../call/staff-limits.ts'
+import { Mentor } from './directory.ts'
+import { mentorLanguages } from './language.ts'
+
+/** Whose account a mentor is, as staff see it. */
+export type MentorAccount = Static<typeof MentorAccount>
+const MentorAccount = Type.Object({
+  mentor_id: Id,
+  full_name: Type.String(),
+  /** 'invited' also once the invitation has run out, until it is sent anew or taken back. */
+  state: Type.Union([Type.Literal('none'), Type.Literal('invited'), Type.Literal('joined')]),
+  /** The open invitation; null for none. */
+  invitation: Nullable(
+    Type.Object({
+      email: Type.String(),
+      sent_at: Instant,
+      expires_at: Instant,
+      /** From when on it may be sent anew. */
+      resend_at: Instant,
+    }),
+  ),
+  account: Nullable(Type.Object({ user_id: Id, full_name: Type.String(), joined_at: Instant })),
+})
+
+const mentorId = Type.Object({ mentor_id: Id })
+
+export const getMentorAccount = endpoint({
+  method: 'GET',
+  url: '/v1/console-mentor/get',
+  config: { access: 'operator', failures: ['console-row-not-found'] },
+  schema: {
+    summary: 'Whose account a mentor is: nobody’s, somebody’s who is invited, or somebody’s.',
+    querystring: mentorId,
+    response: { 200: DataOf(MentorAccount) },
+  },
+})
+
+export const inviteMentor = endpoint({
+  method: 'POST',
+  url: '/v1/console-mentor/invite',
+  config: {
+    access: 'operator',
+    failures: ['console-row-not-found', 'mentor-account-exists', 'mentor-invitation-too-soon'],
+  },
+  schema: {
+    summary: `Mails a link that is good for ${staffLimits.mentorInvitationDays} days. Sent anew, the link before it is none any more.`,
+    body: Type.Object({ mentor_id: Id, email: Email }),
+    response: { 201: DataOf(MentorAccount) },
+  },
+})
+
+export const endMentorAccount = endpoint({
+  method: 'PUT',
+  url: '/v1/console-mentor/end',
+  config: { access: 'operator', failures: ['console-row-not-found', 'console-action-refused'] },
+  schema: {
+    summary: 'Takes back the open invitation, or takes the mentor away from the account.',
+    body: mentorId,
+    response: { 200: DataOf(MentorAccount) },
+  },
+})
+
+const invitationToken = Type.Object({ token: Token })
+
+export type MentorInvitation = Static<typeof MentorInvitation>
+const MentorInvitation = Type.Object({
+  mentor_name: Type.String(),
+  /** Null once who invited is gone. */
+  invited_by_name: Nullable(Type.String()),
+  is_open: Type.Boolean(),
+})
+
+export const viewMentorInvitation = endpoint({
+  method: 'POST',
+  url: '/v1/public/mentor-invitation/view',
+  config: { access: 'public', keyless: 'repeatable', failures: ['mentor-invitation-not-found'] },
+  schema: {
+    summary: 'What a mailed link invites to: nothing of the address that it was sent to.',
+    body: invitationToken,
+    response: { 200: DataOf(MentorInvitation) },
+  },
+})
+
+export type OwnMentor = Static<typeof OwnMentor>
+const OwnMentor = Type.Object({ ...Mentor.properties, joined_at: Instant })
+
+export const acceptMentorInvitation = endpoint({
+  method: 'POST',
+  url: '/v1/mentor-invitation/accept',
+  config: {
+    failures: [
+      'mentor-invitation-not-found',
+      'mentor-invitation-over',
+      'mentor-invitation-other-account',
+      'mentor-already-joined',
+    ],
+  },
+  schema: {
+    summary: 'Makes the mentor one’s own account’s; for the account alone whose proved e-mail was invited.',
+    body: invitationToken,
+    response: { 200: DataOf(OwnMentor) },
+  },
+})
+
+export const getOwnMentor = endpoint({
+  method: 'GET',
+  url: '/v1/mentor/own',
+  config: { failures: ['mentor-account-missing'] },
+  schema: { summary: 'Oneself as a mentor.', response: { 200: DataOf(OwnMentor) } },
+})
+
+const Language = Type.String({ pattern: `^(?:${mentorLanguages.map(({ value }) => value).join('|')})$` })
+
+const Line = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+})
+
+export const updateOwnMentor = endpoint({
+  method: 'PUT',
+  url: '/v1/mentor/own',
+  config: { failures: ['mentor-account-missing'] },
+  schema: {
+    summary: 'Changes what is sent and leaves the rest. The name and the hub are staff’s to change.',
+    body: Type.Object({
+      position: Type.Optional(Line),
+      startup_name: Type.Optional(Line),
+      short_description: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: 400,
+          pattern: '^(?=[^]*\\S)[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
+        }),
+      ),
+      expertise: Type.Optional(
+        Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: `${PLAIN_NAME}[^]*\\S` }), {
+          minItems: 1,
+          maxItems: 8,
+        }),
+      ),
+      languages: Type.Optional(
+        Type.Array(Language, {
+          minItems: 1,
+          maxItems: mentorLanguages.length,
+        }),
+      ),
+      linkedin_url: Type.Optional(Nullable(WebAddress(300))),
+      is_available: Type.Optional(Type.Boolean()),
+    }),
+    response: { 200: DataOf(OwnMentor) },
+  },
+})
+
+export const updateOwnMentorPhoto = endpoint({
+  method: 'POST',
+  url: '/v1/mentor/own-photo/update',
+  config: { keyless: 'repeatable', upload: true, failures: ['mentor-account-missing', ...imageFailures] },
+  schema: {
+    summary: 'Replaces the photo in the directory: JPEG, PNG or WebP, re-encoded to a 512-pixel square.',
+    response: { 200: DataOf(OwnMentor) },
+  },
+})
+
+export const removeOwnMentorPhoto = endpoint({
+  method: 'DELETE',
+  url: '/v1/mentor/own-photo/remove',
+  config: { failures: ['mentor-account-missing'] },
+  schema: { summary: 'Removes the photo from the directory.', response: { 200: DataOf(OwnMentor) } },
+})

@@ -1,0 +1,46 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, Nullable } from '../call/field.ts'
+import { PageOf, PageQuery } from '../call/page.ts'
+import { Mentor } from './directory.ts'
+import { SessionOffer, SessionSlot } from './hours.ts'
+
+/** Why a mentor is shown to somebody; the first weighs most. */
+export type MentorReason = Static<typeof MentorReason>
+export const MentorReason = Type.Object({
+  kind: Type.Union([
+    /** Knows what one's startup works in, what one learns now, or asked about before: `text` names it. */
+    Type.Literal('expertise'),
+    Type.Literal('hub'),
+    /** Has had sessions with the startup named in `text`. */
+    Type.Literal('helped'),
+  ]),
+  text: Type.String(),
+})
+
+export type FreeMentor = Static<typeof FreeMentor>
+export const FreeMentor = Type.Object({
+  ...Mentor.properties,
+  reasons: Type.Array(MentorReason),
+  /** The first two that are free in the next seven days. */
+  slots: Type.Array(Type.Pick(SessionSlot, ['start_at', 'end_at'])),
+  /** Of one who is full this week: when the next free one begins within two weeks. */
+  free_from: Nullable(Instant),
+  is_waiting: Type.Boolean(),
+  offer: Nullable(SessionOffer),
+})
+
+export const listFreeMentors = endpoint({
+  method: 'GET',
+  url: '/v1/mentor-hours/get-free',
+  schema: {
+    summary: 'Mentors with hours that one may book, who are free this week first, then by how well they fit; with why.',
+    querystring: Type.Object({
+      ...PageQuery,
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      region_hub_id: Type.Optional(Id),
+      expertise: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
+    response: { 200: PageOf(FreeMentor) },
+  },
+})

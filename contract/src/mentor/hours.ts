@@ -1,0 +1,169 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, Nullable, TimeZone, WebAddress } from '../call/field.ts'
+import { DataOf } from '../call/page.ts'
+
+/** A local date: 2026-08-13. */
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', format: 'date' })
+
+/** A time of a day by the mentor's clock: 09:00. */
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
+
+export type SessionMode = Static<typeof SessionMode>
+export const SessionMode = Type.Union([Type.Literal('online'), Type.Literal('markas')])
+
+export type WeeklyHours = Static<typeof WeeklyHours>
+export const WeeklyHours = Type.Object({
+  /** 1 Monday … 7 Sunday. */
+  weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+  from: TimeOfDay,
+  to: TimeOfDay,
+})
+
+/** What holds on one date instead of the week's hours; without times: nothing. */
+export type HoursException = Static<typeof HoursException>
+export const HoursException = Type.Object({ date: Day, from: Nullable(TimeOfDay), to: Nullable(TimeOfDay) })
+
+/** How long a session lasts, in minutes. */
+export const SessionMinutes = Type.Union([Type.Literal(20), Type.Literal(30), Type.Literal(40), Type.Literal(60)])
+
+const hours = {
+  time_zone: TimeZone,
+  session_minutes: SessionMinutes,
+  pause_minutes: Type.Integer({ minimum: 0, maximum: 60 }),
+  mode: SessionMode,
+  /** The mentor's own link; asked for where sessions are online. */
+  meeting_url: Nullable(WebAddress(500)),
+  /** Where a room is booked for each session; asked for where they are at a Markas. */
+  building_id: Nullable(Id),
+  /** Whether what is asked for is confirmed by itself. */
+  is_automatic: Type.Boolean(),
+  max_per_week: Type.Integer({ minimum: 1, maximum: 40 }),
+  /** Who may book: each empty for everybody. */
+  hub_ids: Type.Array(Id, { maxItems: 40 }),
+  stage_ids: Type.Array(Id, { maxItems: 20 }),
+  role_codes: Type.Array(Type.String({ pattern: '^[A-Z]{3}$' }), { maxItems: 10 }),
+  weekly: Type.Array(WeeklyHours, { maxItems: 42 }),
+  exceptions: Type.Array(HoursException, { maxItems: 100 }),
+}
+
+export type MentorHours = Static<typeof MentorHours>
+export const MentorHours = Type.Object({
+  ...hours,
+  /** Counts the changes: who began from another state is told; 0 where there are none yet. */
+  rev: Type.Integer({ minimum: 0 }),
+})
+
+/** What a mentor can choose from. */
+const HoursChoice = Type.Object({ id: Id, name: Type.String() })
+
+export const getOwnHours = endpoint({
+  method: 'GET',
+  url: '/v1/mentor-hours/own',
+  config: { failures: ['mentor-account-missing'] },
+  schema: {
+    summary: "One's own hours as a mentor, and what can be chosen in them.",
+    response: {
+      200: DataOf(
+        Type.Object({
+          ...MentorHours.properties,
+          choices: Type.Object({
+            buildings: Type.Array(HoursChoice),
+            hubs: Type.Array(HoursChoice),
+            stages: Type.Array(HoursChoice),
+            roles: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+          }),
+        }),
+      ),
+    },
+  },
+})
+
+export const saveOwnHours = endpoint({
+  method: 'PUT',
+  url: '/v1/mentor-hours/own',
+  config: {
+    failures: [
+      'mentor-account-missing',
+      'mentor-hours-changed',
+      'mentor-hours-backward',
+      'mentor-hours-overlap',
+      'mentor-hours-short',
+      'mentor-link-missing',
+      'mentor-building-missing',
+      'building-not-found',
+    ],
+  },
+  schema: {
+    summary:
+      "Changes one's hours. Sessions that are booked stay as they are. `rev` is that of the hours it began from.",
+    body: MentorHours,
+    response: { 200: DataOf(MentorHours) },
+  },
+})
+
+export type SessionSlot = Static<typeof SessionSlot>
+export const SessionSlot = Type.Object({
+  start_at: Instant,
+  end_at: Instant,
+  state: Type.Union([
+    Type.Literal('free'),
+    /** Somebody has it, or it is offered to somebody. */
+    Type.Literal('taken'),
+    /** One has it oneself. */
+    Type.Literal('own'),
+    /** It is held for oneself. */
+    Type.Literal('offered'),
+  ]),
+})
+
+/** How often one has booked, and how often one may. */
+export type BookingStanding = Static<typeof BookingStanding>
+export const BookingStanding = Type.Object({
+  open: Type.Integer(),
+  max_open: Type.Integer(),
+  /** In this month of one's own zone. */
+  month: Type.Integer(),
+  max_month: Type.Integer(),
+  /** Until when one may not book; after sessions that were missed. */
+  paused_until: Nullable(Instant),
+})
+
+/** An hour that is held for somebody who waited. */
+export type SessionOffer = Static<typeof SessionOffer>
+export const SessionOffer = Type.Object({ start_at: Instant, end_at: Instant, until: Instant })
+
+/** The hours of a mentor as one person may book them. */
+export type MentorSlots = Static<typeof MentorSlots>
+export const MentorSlots = Type.Object({
+  mentor_id: Id,
+  /** Whether sessions can be booked with them at all. */
+  has_hours: Type.Boolean(),
+  session_minutes: Type.Integer(),
+  mode: SessionMode,
+  /** Where, of sessions at a Markas. */
+  building_name: Nullable(Type.String()),
+  /** The mentor's. */
+  time_zone: TimeZone,
+  /** Confirmed by itself; else the mentor answers. */
+  is_automatic: Type.Boolean(),
+  /** Of today and the thirteen days after it, by time; what has passed is not among them. */
+  slots: Type.Array(SessionSlot),
+  /** Why one may not book with this mentor; null where one may. */
+  closed_to_one: Nullable(
+    Type.Union([Type.Literal('self'), Type.Literal('hub'), Type.Literal('stage'), Type.Literal('role')]),
+  ),
+  standing: BookingStanding,
+  waiting: Type.Object({ is_waiting: Type.Boolean(), offer: Nullable(SessionOffer) }),
+})
+
+export const getMentorSlots = endpoint({
+  method: 'GET',
+  url: '/v1/mentor-hours/get-slots',
+  config: { failures: ['mentor-not-found'] },
+  schema: {
+    summary: 'The hours of a mentor in the next two weeks, and whether one may book them.',
+    querystring: Type.Object({ mentor_id: Id }),
+    response: { 200: DataOf(MentorSlots) },
+  },
+})

@@ -1,0 +1,250 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, Nullable, Photo, TimeZone } from '../call/field.ts'
+import { DataOf } from '../call/page.ts'
+
+/**
+ * 'open' gives numbers and calls them; 'paused' gives them, and nobody is called; 'closed' gives none, and calls who still
+ * waits.
+ */
+export type MentorQueueState = Static<typeof MentorQueueState>
+export const MentorQueueState = Type.Union([Type.Literal('open'), Type.Literal('paused'), Type.Literal('closed')])
+
+export type MentorQueueTicketState = Static<typeof MentorQueueTicketState>
+export const MentorQueueTicketState = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('called'),
+  Type.Literal('serving'),
+  Type.Literal('done'),
+  Type.Literal('skipped'),
+  Type.Literal('left'),
+])
+
+const CurrentState = Type.Union([Type.Literal('called'), Type.Literal('serving')])
+
+const QueueMentor = Type.Object({
+  id: Id,
+  full_name: Type.String(),
+  position: Type.String(),
+  startup_name: Type.String(),
+  photo: Photo,
+})
+
+/** A mentor's queue in numbers: nothing says who waits. */
+export type BoardQueue = Static<typeof BoardQueue>
+export const BoardQueue = Type.Object({
+  id: Id,
+  state: MentorQueueState,
+  mentor: QueueMentor,
+  /** Minutes a turn takes: the mean of those that were had, or what was set. */
+  turn_minutes: Type.Integer(),
+  /** Minutes until somebody who came now would be called. */
+  wait_minutes: Type.Integer(),
+  current: Nullable(Type.Object({ number: Type.Integer(), state: CurrentState, called_at: Instant })),
+  /** In the order in which they will be called, each with the minutes until then. */
+  waiting: Type.Array(Type.Object({ number: Type.Integer(), wait_minutes: Type.Integer() })),
+})
+
+export type MentorQueueBoard = Static<typeof MentorQueueBoard>
+export const MentorQueueBoard = Type.Object({
+  /** The event's. */
+  id: Id,
+  title: Type.String(),
+  venue_name: Type.String(),
+  time_zone: TimeZone,
+  /** Between which numbers are given: an hour before the start, and the end. */
+  opens_at: Instant,
+  closes_at: Instant,
+  /** The server's clock. */
+  now: Instant,
+  /** Grows with every change. */
+  rev: Type.Integer(),
+  /** By the event's order of its mentors. */
+  queues: Type.Array(BoardQueue),
+  /** Mentors who are there, and have no queue yet. */
+  unopened: Type.Array(QueueMentor),
+})
+
+export type MentorQueueTicket = Static<typeof MentorQueueTicket>
+export const MentorQueueTicket = Type.Object({
+  id: Id,
+  queue_id: Id,
+  number: Type.Integer(),
+  state: MentorQueueTicketState,
+  called_at: Nullable(Instant),
+  /** Whether it was skipped, and may come back. */
+  can_return: Type.Boolean(),
+  /** How many are called before it, and in how many minutes it is; null unless it waits. */
+  ahead: Nullable(Type.Integer()),
+  wait_minutes: Nullable(Type.Integer()),
+})
+
+/** What somebody is to the queues of an event. */
+export type MentorQueueOwn = Static<typeof MentorQueueOwn>
+export const MentorQueueOwn = Type.Object({
+  /** Has a seat where the mentors are. */
+  may_take: Type.Boolean(),
+  /** Is one of the mentors, or staff. */
+  may_call: Type.Boolean(),
+  /** The number that is open, else the latest. */
+  ticket: Nullable(MentorQueueTicket),
+})
+
+const EventQuery = Type.Object({ event_id: Id })
+
+export const getMentorQueueBoard = endpoint({
+  method: 'GET',
+  url: '/v1/mentor-queue/get',
+  config: { failures: ['event-not-found'] },
+  schema: {
+    summary:
+      'The office-hour queues of an event in numbers, for who has a seat in it, its mentors and its staff. Over the socket the same comes with each change.',
+    querystring: EventQuery,
+    response: { 200: DataOf(MentorQueueBoard) },
+  },
+})
+
+export const getMentorQueueOwn = endpoint({
+  method: 'GET',
+  url: '/v1/mentor-queue-ticket/get',
+  config: { failures: ['event-not-found'] },
+  schema: {
+    summary: "One's own number in an event, and what one may do there.",
+    querystring: EventQuery,
+    response: { 200: DataOf(MentorQueueOwn) },
+  },
+})
+
+export const takeMentorQueueTicket = endpoint({
+  method: 'POST',
+  url: '/v1/mentor-queue-ticket/create',
+  config: { failures: ['queue-not-found', 'queue-not-running', 'queue-closed', 'queue-ticket-open'] },
+  schema: {
+    summary: 'Takes the next number of a queue. One number a person and event is open at a time.',
+    body: Type.Object({ queue_id: Id }),
+    response: { 200: DataOf(MentorQueueTicket) },
+  },
+})
+
+export const changeMentorQueueTicket = endpoint({
+  method: 'PUT',
+  url: '/v1/mentor-queue-ticket/update',
+  config: {
+    failures: [
+      'queue-ticket-not-found',
+      'queue-ticket-state',
+      'queue-returned',
+      'queue-ticket-open',
+      'queue-not-running',
+    ],
+  },
+  schema: {
+    summary:
+      "How one's own number is to be: 'skipped' lets others pass, 'waiting' comes back, once, behind the first two, 'left' gives it up.",
+    body: Type.Object({
+      id: Id,
+      state: Type.Union([Type.Literal('waiting'), Type.Literal('skipped'), Type.Literal('left')]),
+    }),
+    response: { 200: DataOf(MentorQueueTicket) },
+  },
+})
+
+/** A number as who calls it sees it. */
+export type WorkTicket = Static<typeof WorkTicket>
+export const WorkTicket = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  full_name: Type.String(),
+  startup_name: Nullable(Type.String()),
+})
+
+export type WorkQueue = Static<typeof WorkQueue>
+export const WorkQueue = Type.Object({
+  /** Null before it was first opened. */
+  id: Nullable(Id),
+  mentor: QueueMentor,
+  state: Nullable(MentorQueueState),
+  turn_minutes: Type.Integer(),
+  current: Nullable(
+    Type.Object({
+      ...WorkTicket.properties,
+      state: CurrentState,
+      called_at: Instant,
+      served_at: Nullable(Instant),
+    }),
+  ),
+  waiting: Type.Array(WorkTicket),
+  /** Skipped, and may come back. */
+  skipped: Type.Array(WorkTicket),
+  done: Type.Integer(),
+})
+
+export type MentorQueueWork = Static<typeof MentorQueueWork>
+export const MentorQueueWork = Type.Object({
+  id: Id,
+  title: Type.String(),
+  time_zone: TimeZone,
+  opens_at: Instant,
+  closes_at: Instant,
+  queues: Type.Array(WorkQueue),
+})
+
+export const getMentorQueueWork = endpoint({
+  method: 'GET',
+  url: '/v1/mentor-queue/work',
+  config: { failures: ['event-not-found'] },
+  schema: {
+    summary: "The queues that one calls, with names: a mentor one's own, staff all of the event.",
+    querystring: EventQuery,
+    response: { 200: DataOf(MentorQueueWork) },
+  },
+})
+
+export const updateMentorQueue = endpoint({
+  method: 'PUT',
+  url: '/v1/mentor-queue/update',
+  config: { failures: ['event-not-found', 'queue-not-running'] },
+  schema: {
+    summary: "Opens, pauses or closes the queue of an event's mentor, who does it themselves or staff for them.",
+    body: Type.Object({
+      event_id: Id,
+      mentor_id: Id,
+      state: MentorQueueState,
+      /** As it was by default; ten where it was not said. */
+      turn_minutes: Type.Optional(Type.Integer({ minimum: 3, maximum: 60 })),
+    }),
+    response: { 200: DataOf(WorkQueue) },
+  },
+})
+
+export const callNextMentorQueueTicket = endpoint({
+  method: 'POST',
+  url: '/v1/mentor-queue/call-next',
+  config: {
+    failures: ['queue-not-found', 'queue-not-running', 'queue-paused', 'queue-moved', 'queue-called', 'queue-empty'],
+  },
+  schema: {
+    summary:
+      'Calls the next number, and ends the one before: done if it was served, skipped if it was called three minutes ago and did not come.',
+    body: Type.Object({
+      id: Id,
+      /** The ticket that stood first when this was pressed, so that of two who press at once one calls. */
+      current_id: Nullable(Id),
+    }),
+    response: { 200: DataOf(WorkQueue) },
+  },
+})
+
+export const markMentorQueueTicket = endpoint({
+  method: 'PUT',
+  url: '/v1/mentor-queue-ticket/mark',
+  config: { failures: ['queue-ticket-not-found', 'queue-ticket-state'] },
+  schema: {
+    summary: 'Says of a called number that its person came, is done, or did not come.',
+    body: Type.Object({
+      id: Id,
+      state: Type.Union([Type.Literal('serving'), Type.Literal('done'), Type.Literal('skipped')]),
+    }),
+    response: { 200: DataOf(WorkQueue) },
+  },
+})

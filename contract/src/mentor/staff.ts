@@ -1,0 +1,148 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Instant, Nullable } from '../call/field.ts'
+import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+import { SessionOutcome, SessionSaid } from './after.ts'
+
+const Hub = Nullable(Type.Object({ id: Id, name: Type.String() }))
+const search = Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' }))
+
+/** What a mentor gives, and how it goes. "To come" and "in the last 30 days" are of the moment that it is asked for. */
+export type MentorFigures = Static<typeof MentorFigures>
+export const MentorFigures = Type.Object({
+  id: Id,
+  full_name: Type.String(),
+  hub: Hub,
+  has_account: Type.Boolean(),
+  /** Of the weekly rules; what is left out on single dates is not taken off. */
+  minutes_a_week: Type.Integer(),
+  /** In the last 30 days, as the next four. */
+  held: Type.Integer(),
+  declined: Type.Integer(),
+  /** Requests that nobody answered. */
+  expired: Type.Integer(),
+  /** The mentor did not come. */
+  missed: Type.Integer(),
+  /** To come. */
+  requested: Type.Integer(),
+  confirmed: Type.Integer(),
+  last_session_at: Nullable(Instant),
+  rating_count: Type.Integer(),
+  rating_mean: Nullable(Type.Number()),
+  /** Has an account, but no hours, or neither a session held in the last 30 days nor one to come. */
+  is_silent: Type.Boolean(),
+})
+
+export const listMentorFigures = endpoint({
+  method: 'GET',
+  url: '/v1/console-mentor/figures',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'Mentors with what they give, 20 a page: the silent first, then by name; of a hub its own.',
+    querystring: Type.Object({ ...PageQuery, search, is_silent: Type.Optional(Type.Boolean()) }),
+    response: { 200: PageOf(MentorFigures) },
+  },
+})
+
+export type MentoredStartup = Static<typeof MentoredStartup>
+export const MentoredStartup = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  hub: Hub,
+  /** Null where there was none yet. */
+  last: Nullable(
+    Type.Object({
+      id: Id,
+      start_at: Instant,
+      mentor_name: Type.String(),
+      /** Null while nobody has said so. */
+      is_held: Nullable(Type.Boolean()),
+    }),
+  ),
+  /** The next one that is confirmed. */
+  next_at: Nullable(Instant),
+  open_actions: Type.Integer(),
+})
+
+export const listMentoredStartups = endpoint({
+  method: 'GET',
+  url: '/v1/console-mentor/startups',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'Startups with their last session, 20 a page: the longest without one first; of a hub its own.',
+    querystring: Type.Object({ ...PageQuery, search }),
+    response: { 200: PageOf(MentoredStartup) },
+  },
+})
+
+const Person = Type.Object({ id: Id, full_name: Type.String() })
+
+export type ContestedSession = Static<typeof ContestedSession>
+export const ContestedSession = Type.Object({
+  id: Id,
+  mentor: Person,
+  booked_by: Person,
+  startup: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  topic: Type.String(),
+  start_at: Instant,
+  end_at: Instant,
+  mentor_says: SessionSaid,
+  booker_says: SessionSaid,
+  contested_at: Instant,
+})
+
+export const listContestedSessions = endpoint({
+  method: 'GET',
+  url: '/v1/console-mentor/contested',
+  config: { access: 'operator' },
+  schema: {
+    summary: 'Sessions of which the two sides say different things, the longest waiting first; of a hub its mentors’.',
+    querystring: Type.Object(PageQuery),
+    response: { 200: PageOf(ContestedSession) },
+  },
+})
+
+export const decideContestedSession = endpoint({
+  method: 'PUT',
+  url: '/v1/console-mentor/decide',
+  config: { access: 'operator', failures: ['session-not-found', 'session-not-contested', 'session-settled'] },
+  schema: {
+    summary: 'Decides what the two sides of a session do not agree on. Both are told; it stands in the audit log.',
+    body: Type.Object({ id: Id, says: SessionSaid }),
+    response: { 200: DataOf(Type.Object({ id: Id, missed_by: SessionOutcome.properties.missed_by })) },
+  },
+})
+
+/** What holds for booking sessions. The bounds are those of the table. */
+export type MentorSetting = Static<typeof MentorSetting>
+export const MentorSetting = Type.Object({
+  /** Sessions to come that one may have at once. */
+  max_open: Type.Integer({ minimum: 1, maximum: 20 }),
+  max_month: Type.Integer({ minimum: 1, maximum: 40 }),
+  /** So many sessions missed within `no_show_days` pause booking for `pause_days`. */
+  no_show_limit: Type.Integer({ minimum: 1, maximum: 10 }),
+  no_show_days: Type.Integer({ minimum: 1, maximum: 365 }),
+  pause_days: Type.Integer({ minimum: 1, maximum: 365 }),
+})
+
+export const getMentorSetting = endpoint({
+  method: 'GET',
+  url: '/v1/console-mentor/setting',
+  config: { access: 'national' },
+  schema: {
+    summary: 'What holds for booking sessions with mentors.',
+    response: { 200: DataOf(MentorSetting) },
+  },
+})
+
+export const saveMentorSetting = endpoint({
+  method: 'PUT',
+  url: '/v1/console-mentor/setting',
+  config: { access: 'national' },
+  schema: {
+    summary: 'Changes what holds for booking sessions; of what is booked nothing. It stands in the audit log.',
+    body: MentorSetting,
+    response: { 200: DataOf(MentorSetting) },
+  },
+})

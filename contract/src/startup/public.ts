@@ -1,0 +1,65 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from '../call/endpoint.ts'
+import { Id, Nullable, Photo } from '../call/field.ts'
+import { DataOf } from '../call/page.ts'
+import { StartupDetail, StartupSlug } from './startup.ts'
+
+/** What a startup's page says to who has no login: what its owners let it, and those of the team who let it name them. */
+export type PublicStartup = Static<typeof PublicStartup>
+const PublicStartup = Type.Object({
+  id: Id,
+  slug: Type.String(),
+  name: Type.String(),
+  tagline: Type.String(),
+  logo: Photo,
+  banner: Photo,
+  is_verified: Type.Boolean(),
+  stage: Type.Object({ code: Type.String(), name: Type.String(), description: Type.String() }),
+  sectors: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  /** Without "Kota" and "Kabupaten"; null where none is said. */
+  city: Nullable(Type.String()),
+  member_count: Type.Integer(),
+  /** Those who agreed to be named, in the team's order. */
+  members: Type.Array(
+    Type.Object({
+      full_name: Type.String(),
+      photo: Photo,
+      title: Type.String(),
+      team_role: Nullable(Type.Object({ code: Type.String(), name: Type.String() })),
+    }),
+  ),
+})
+
+export const getPublicStartup = endpoint({
+  method: 'GET',
+  url: '/v1/public/startup/get/:slug',
+  config: { access: 'public', failures: ['startup-not-found'] },
+  schema: {
+    summary: 'A startup whose owners opened its page for everybody, by its slug.',
+    params: Type.Object({ slug: StartupSlug }),
+    response: { 200: DataOf(PublicStartup) },
+  },
+})
+
+export const setStartupPage = endpoint({
+  method: 'PUT',
+  url: '/v1/startup/set-public-page',
+  config: { failures: ['startup-not-found', 'startup-not-yours'] },
+  schema: {
+    summary:
+      'Whether everybody may open a startup’s page: name, tagline, pictures, sector, stage, town, and who of the team agreed to be named. For owners; no until they say so. It opens the preview of its link as well.',
+    body: Type.Object({ id: Id, has_public_page: Type.Boolean() }),
+    response: { 200: DataOf(StartupDetail) },
+  },
+})
+
+export const setStartupNamed = endpoint({
+  method: 'PUT',
+  url: '/v1/startup-member/set-named',
+  config: { failures: ['startup-not-found', 'startup-member-not-found'] },
+  schema: {
+    summary: 'Whether one’s own name and photo may stand on the page that everybody may open. No until one says so.',
+    body: Type.Object({ startup_id: Id, is_named: Type.Boolean() }),
+    response: { 200: DataOf(StartupDetail) },
+  },
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { clientOf, demo, desktop, mailTo, newPage, openHome, phone, seriousFindings } from '../browser.ts'
+
+const EMAIL = 'laras@semai.test'
+const NAME = 'Sarinah Wattimena'
+
+async function newMentor(): Promise<string> {
+  const call = await clientOf('operator')
+  const values = {
+    full_name: NAME,
+    position: 'Pendiri',
+    startup_name: 'Sagu Timur',
+    short_description: 'Membawa sagu ke dapur hotel.',
+    expertise: ['Operasi'],
+    languages: ['id'],
+  }
+  return (await call<{ id: string }>('POST', '/v1/console/mentor/create', { values })).id
+}
+
+test('staff invite a mentor, who accepts by the link of the mail, changes the entry, and is found by it', async () => {
+  const id = await newMentor()
+  const staff = await openHome('operator', { size: desktop })
+  await staff.goto(`/console/mentor/${id}`)
+  await staff.getByRole('link', { name: 'Akun', exact: true }).click()
+  await staff.getByText('Belum diundang').waitFor()
+  await staff.getByRole('textbox', { name: 'E-mail mentor' }).fill(EMAIL)
+  await staff.getByRole('button', { name: 'Kirim undangan' }).click()
+  await staff.getByText('Menunggu jawaban').waitFor()
+  expect(await seriousFindings(staff)).toEqual([])
+
+  // The directory has a mentor whose photo is gone.
+  const page = await newPage({ size: phone, expects: /404/ })
+  await page.goto((await mailTo(EMAIL)).link)
+  await page.getByRole('heading', { level: 1, name: `Halo, ${NAME}` }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Masuk untuk menerima' }).click()
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByRole('textbox', { name: 'Kata sandi' }).fill(demo.password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await page.getByRole('button', { name: 'Terima undangan' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Profil mentormu' }).waitFor()
+  await page.getByRole('textbox', { name: 'Keahlian lain' }).fill('Rantai pasok sagu')
+  await page.getByRole('button', { name: 'Tambah', exact: true }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByText('Profil mentormu sudah disimpan.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Lihat di daftar' }).click()
+  await page.getByRole('dialog').getByText('Rantai pasok sagu').waitFor()
+
+  await staff.reload()
+  await staff.getByText('Terhubung', { exact: true }).waitFor()
+})

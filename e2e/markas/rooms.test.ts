@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+
+test('on a phone the first room stands in the upper third, and filters say what they leave before they hold', async () => {
+  const page = await openHome('founder', { size: phone, hasServiceWorker: false })
+  await page.goto('/markas/ruangan')
+  const first = page.locator('main').getByRole('listitem').getByRole('link').first()
+  await first.waitFor()
+  expect((await first.boundingBox())?.y).toBeLessThan(260)
+  const sheet = page.getByRole('dialog', { name: 'Saring' })
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Saring' }).click()
+    await sheet.getByRole('button', { name: '10+ orang' }).click()
+    await sheet.getByLabel('Gedung').selectOption({ index: 1 })
+  }
+  await choose()
+  const show = sheet.getByRole('button', { name: /^Tampilkan \d+ ruang$/ })
+  await show.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  // Closed without pressing, nothing has changed.
+  await page.keyboard.press('Escape')
+  expect(new URL(page.url()).search).toBe('')
+  await choose()
+  await show.click()
+  await page.waitForURL(/\/markas\/ruangan\?.*orang=10/)
+  expect(new URL(page.url()).searchParams.has('gedung')).toBe(true)
+  await page.getByRole('button', { name: 'Saring · 2' }).waitFor()
+  await page.getByRole('link', { name: 'Besok', exact: true }).click()
+  await page.waitForURL(/date=.*/)
+  await page.getByRole('button', { name: 'Saring · 2' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('on a wide screen all rooms stand in one table of the day, and a free slot leads to its room with it picked', async () => {
+  const page = await openHome('founder', { size: desktop, hasServiceWorker: false })
+  await page.goto(`/markas/ruangan?date=${await dayWithRoom()}`)
+  const table = page.getByRole('grid', { name: 'Slot semua ruang' })
+  await table.getByRole('columnheader', { name: 'Ruang' }).waitFor()
+  expect(await table.getByRole('rowgroup').count()).toBeGreaterThan(1)
+  expect(await seriousFindings(page)).toEqual([])
+
+  const free = table.getByRole('button', { name: /, tersedia$/ }).first()
+  await free.focus()
+  const placeOf = () => page.evaluate(() => document.activeElement?.getAttribute('data-place')?.split(':').map(Number))
+  const [row = 0, at = 0] = (await placeOf()) ?? []
+  await page.keyboard.press('ArrowDown')
+  expect(await placeOf()).toEqual([row + 1, at])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/markas\/ruangan\/[0-9a-f-]{36}\?date=.+&jam=/)
+  await page.getByRole('button', { name: /, dipilih$/ }).waitFor()
+  await page.getByRole('button', { name: 'Pesan ruang' }).waitFor()
+})
+
+/** A day in a while: on Sundays and holidays every Markas is closed. */
+async function dayWithRoom(): Promise<string> {
+  const call = await clientOf('founder')
+  const [building] = await call<{ id: string }[]>('GET', '/v1/building/get?page=1')
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const days = await call<{ date: string; free_slots: number }[]>(
+    'GET',
+    `/v1/building/get-days/${building?.id}?start_date=${day(2)}&end_date=${day(9)}`,
+  )
+  const free = days.find(({ free_slots }) => free_slots > 0)
+  if (!free) throw new Error('the demo has no free slot')
+  return free.date
+}

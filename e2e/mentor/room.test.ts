@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { baseUrl, openHome, phone, seriousFindings } from '../browser.ts'
+import { callerOf } from '../console/handing-in.ts'
+
+interface Booked {
+  id: string
+  state: string
+  booked_by: { full_name: string }
+}
+
+/** Has one of the demo's people ask for the last free hour of a mentor. */
+async function request(name: string, search: string) {
+  const ask = await callerOf(baseUrl, name)
+  const [mentor] = await ask<{ id: string; expertise: string[] }[]>({
+    method: 'GET',
+    path: `/v1/public/mentor/get?page=1&search=${search}`,
+  })
+  if (!mentor) throw new Error(`the demo has no mentor ${search}`)
+  const path = `/v1/mentor-hours/get-slots?mentor_id=${mentor.id}`
+  const { slots } = await ask<{ slots: { start_at: string; state: string }[] }>({ method: 'GET', path })
+  const slot = slots.filter(({ state }) => state === 'free').at(0)
+  const question = 'Lebih baik kami gabung muatan atau pindah titik kumpul?'
+  const body = { mentor_id: mentor.id, start_at: slot?.start_at, topic: mentor.expertise[0], question }
+  const booked = await ask<Booked>({ method: 'POST', path: '/v1/mentor-session/store', body })
+  const read = () => ask<Booked>({ method: 'GET', path: `/v1/mentor-session/get/${booked.id}` })
+  return { name: booked.booked_by.full_name, question, stateNow: async () => (await read()).state }
+}
+
+test('a mentor opens hours on a phone, is asked for one, and confirms it in their room', async () => {
+  const page = await openHome('mentor', { size: phone })
+  await page.goto('/mentor/ruang/jam')
+  await page.getByRole('button', { name: 'Tambah jam Senin' }).tap()
+  await page.getByRole('button', { name: 'Salin jam Senin ke hari lain' }).tap()
+  const days = page.getByRole('dialog').getByRole('checkbox')
+  await days.first().waitFor()
+  for (const day of await days.all()) await day.check()
+  await page.getByRole('button', { name: 'Salin', exact: true }).tap()
+  await page.getByLabel('Terima otomatis').setChecked(false)
+  await page.getByLabel('Tautan pertemuanmu').fill('temu.example')
+  await page.getByRole('button', { name: 'Simpan' }).tap()
+  await page.getByText('Isi tautan pertemuanmu, berawalan https://.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+
+  // What is not saved is not lost by a tap.
+  await page.getByRole('link', { name: 'Kembali' }).tap()
+  await page.getByRole('button', { name: 'Tetap di sini' }).tap()
+  await page.getByLabel('Tautan pertemuanmu').fill('https://temu.example/raka')
+  await page.getByRole('button', { name: 'Simpan' }).tap()
+  await page.getByText('Jammu tersimpan.').waitFor()
+
+  const { name, question, stateNow } = await request('agung', 'Raka')
+  await page.getByRole('link', { name: 'Kembali' }).tap()
+  const asked = page.getByRole('listitem', { name: `Permintaan ${name}` })
+  await asked.getByText(question).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await asked.getByRole('button', { name: `Konfirmasi ${name}` }).tap()
+  await page.getByText(`Sesi dengan ${name} dikonfirmasi.`).waitFor()
+  await expect.poll(() => asked.count()).toBe(0)
+  expect(await stateNow()).toBe('confirmed')
+  await page.getByRole('region', { name: 'Pekanmu' }).getByRole('link', { name }).waitFor()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openHome, phone, seriousFindings } from '../browser.ts'
+
+test('a founder finds who is free, books, sees the session, and gives it up', async () => {
+  const page = await openHome('wayan', { size: phone, expects: /404/, hasServiceWorker: false })
+  await page.goto('/mentor')
+  const hour = page
+    .locator('main')
+    .getByRole('link', { name: /\d\d\.\d\d/ })
+    .first()
+  await hour.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  // One whose hours nobody else's journey changes.
+  await page.goto('/mentor?view=free&search=Dayang')
+  await hour.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Profil mentor' })
+  await dialog.getByRole('group', { name: 'Zona waktu' }).getByRole('button', { name: 'WIB' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Pilih \w+ \d/ }).click()
+  await dialog.getByRole('group', { name: 'Tentang apa' }).getByRole('button').first().click()
+  const question = dialog.getByLabel('Apa yang ingin kamu tanyakan')
+  await question.fill('Ongkos truk?')
+  const book = dialog.getByRole('button', { name: /^(Pesan|Minta) sesi$/ })
+  await book.click()
+  await dialog.getByText(/kurang 18 huruf/).waitFor()
+  await question.fill('Ongkos truk naik dua kali sejak Juli. Lebih baik gabung muatan atau pindah titik kumpul?')
+  expect(await seriousFindings(page)).toEqual([])
+  await book.click()
+  await dialog.getByRole('heading', { name: /^(Sesimu tercatat|Permintaanmu terkirim)$/ }).waitFor()
+  await dialog.getByRole('link', { name: 'Lihat sesi' }).click()
+
+  await page.getByRole('heading', { level: 1, name: /^Sesi dengan / }).waitFor()
+  await page.getByText('Ongkos truk naik dua kali sejak Juli.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Batalkan', exact: true }).click()
+  await page.getByLabel('Alasan (boleh kosong)').fill('Sudah dapat jawabannya')
+  await page.getByRole('button', { name: 'Batalkan sesi' }).click()
+  await page.getByText(/^Dibatalkan oleh .*: Sudah dapat jawabannya$/).waitFor()
+  await page.goto('/mentor/sesi')
+  await page.getByText('Belum ada sesi yang akan datang').waitFor()
+})

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { IdentityProvider } from '@semai/contract/auth/identity'
+
+interface IdentityStart {
+  /** The provider one leaves for. */
+  provider: IdentityProvider | null
+  /** Why one did not get there. */
+  words: string | null
+}
+
+const IDLE: IdentityStart = { provider: null, words: null }
+
+// A page that is still here after so long was not left: the provider's address does not open.
+const LEAVING_MS = 20_000
+export const UNLOADED = 'Bagian ini tidak termuat. Periksa sambunganmu, lalu coba lagi.'
+
+/** Leaving for Google or the external provider. They send one back to the login page. */
+export function useIdentityStart() {
+  const [state, setState] = useState(IDLE)
+  useWaking(() => setState(IDLE))
+
+  async function start(provider: IdentityProvider) {
+    if (state.provider) return
+    setState({ provider, words: null })
+    try {
+      const { startIdentity } = await import('./identity.ts')
+      const words = await startIdentity(provider)
+      if (words) setState({ provider: null, words })
+      else window.setTimeout(() => setState(IDLE), LEAVING_MS)
+    } catch {
+      setState({ provider: null, words: UNLOADED })
+    }
+  }
+
+  return { ...state, start }
+}
+
+/** Coming back by the browser's arrow brings the page as it was left: waiting. */
+function useWaking(onWake: () => void) {
+  const wake = useEffectEvent((event: PageTransitionEvent) => event.persisted && onWake())
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => wake(event)
+    window.addEventListener('pageshow', listen)
+    return () => window.removeEventListener('pageshow', listen)
+  }, [])
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { WaitingMark } from '../../ui/waiting-mark.tsx'
+import { contestedQuery } from './queries.ts'
+
+const EVERY_MS = 120_000
+
+/** How many sessions wait for a decision. */
+export const useContested = () => useQuery({ ...contestedQuery(1), refetchInterval: EVERY_MS }).data?.total ?? 0
+
+/** Beside the menu's item. */
+export const WaitingCount = () => <WaitingMark count={useContested()} />

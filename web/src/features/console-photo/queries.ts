@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call/call.ts'
+
+/** All that a decision makes stale. */
+export const photosKey = ['console', 'event-photos'] as const
+
+export const waitingPhotosQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...photosKey, page],
+    queryFn: ({ signal }) => call('GET /v1/event-photo/waiting', { querystring: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  })

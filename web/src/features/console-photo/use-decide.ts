@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call/call.ts'
+import { photosKey } from './queries.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** What is decided of a photograph. */
+type Decision = { id: string } & ({ deed: 'show' } | { deed: 'remove' } | { deed: 'refuse'; reason: string })
+
+function send({ id, ...decision }: Decision) {
+  const params = { id }
+  if (decision.deed === 'show') return call('PUT /v1/event-photo/show/:id', { params })
+  if (decision.deed === 'remove') return call('DELETE /v1/event-photo/remove/:id', { params })
+  return call('PUT /v1/event-photo/refuse/:id', { params, body: { reason: decision.reason } })
+}
+
+/** Decides, and reads the queue anew, also where somebody else was first. */
+export function useDecide(onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => {
+      if (message) void toast.success(message)
+      onDone()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: photosKey }),
+  })
+}

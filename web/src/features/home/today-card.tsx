@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { formatClock, formatDateTile, formatRelative, formatTime, formatShortWeekday } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { QueryBoundary, type BoundaryQuery } from '../../ui/state/query-boundary.tsx'
+import { RowSkeleton } from '../../ui/state/skeletons.tsx'
+import { SectionHead } from '../../ui/section-head.tsx'
+import { agendaOf, type AgendaEntry } from './agenda.ts'
+import classes from './today-card.module.css'
+
+interface TodayCardProps {
+  query: BoundaryQuery<AgendaEntry[]>
+  viewerZone: string
+  className?: string | undefined
+}
+
+/** Hari ini: what one is expected at and what is due, on one thread of hours; when that is nothing, what comes next. */
+export const TodayCard = ({ query, viewerZone, className }: TodayCardProps) => (
+  <Card as="section" aria-labelledby="today" className={className}>
+    <SectionHead id="today" title="Hari ini" action={<Link to="/calendar">Kalender</Link>} />
+    <QueryBoundary
+      query={query}
+      skeleton={<RowSkeleton count={2} lead="none" label="Memuat agendamu" />}
+      errorTitle="Agendamu tidak terbuka"
+    >
+      {(entries) => <Agenda entries={entries} viewerZone={viewerZone} />}
+    </QueryBoundary>
+  </Card>
+)
+
+function Agenda({ entries, viewerZone }: { entries: AgendaEntry[]; viewerZone: string }) {
+  const now = new Date()
+  const { isToday, entries: shown, more } = agendaOf(entries, now, viewerZone)
+  if (shown.length === 0)
+    return (
+      <p className={classes.none}>
+        Belum ada jadwal. <Link to="/event">Cari kegiatan</Link> atau <Link to="/markas">pesan ruang</Link>.
+      </p>
+    )
+  return (
+    <>
+      {!isToday && <p className={classes.none}>Kosong hari ini. Berikutnya:</p>}
+      <ol className={classes.line} data-days={!isToday || undefined}>
+        {shown.map((entry, place) => (
+          <li key={entry.id} data-next={place === 0 || undefined} data-due={entry.kind === 'deadline' || undefined}>
+            <Hours entry={entry} isToday={isToday} />
+            <i aria-hidden />
+            <div>
+              <Link {...entry.target}>
+                <b>{entry.kind === 'deadline' ? `Tenggat ${entry.title}` : entry.title}</b>
+                <small>{factsOf(entry, { isToday, viewerZone, now })}</small>
+              </Link>
+              {isToday && entry.action}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className={classes.more}>dan {more} lagi hari ini</p>}
+    </>
+  )
+}
+
+/** At the left of the thread: from and to, or the day. */
+function Hours({ entry: { kind, start_at, end_at, time_zone }, isToday }: { entry: AgendaEntry; isToday: boolean }) {
+  const from = formatClock(start_at, time_zone)
+  if (!isToday)
+    return (
+      <time dateTime={start_at}>
+        {formatShortWeekday(start_at, time_zone)}
+        <small>{formatDateTile(start_at, time_zone).join(' ')}</small>
+      </time>
+    )
+  return (
+    <time dateTime={start_at}>
+      {from}
+      {kind !== 'deadline' && <small>{formatClock(end_at, time_zone)}</small>}
+    </time>
+  )
+}
+
+interface Reader {
+  isToday: boolean
+  viewerZone: string
+  now: Date
+}
+
+const factsOf = (entry: AgendaEntry, reader: Reader): string =>
+  [whenOf(entry, reader), entry.place, entry.state].filter(Boolean).join(' · ')
+
+const SOON_MS = 3_600_000
+
+function whenOf({ kind, start_at, time_zone }: AgendaEntry, { isToday, viewerZone, now }: Reader): string {
+  if (new Date(start_at) <= now) return 'sedang berlangsung'
+  if (kind !== 'deadline' && Date.parse(start_at) - now.getTime() < SOON_MS)
+    return `mulai ${formatRelative(start_at, now)}`
+  // Of today's the hour stands before it; a clock elsewhere still needs its zone.
+  const isSaid = isToday && formatClock(start_at, time_zone) === formatClock(start_at, viewerZone)
+  return isSaid ? '' : formatTime(start_at, time_zone, viewerZone)
+}

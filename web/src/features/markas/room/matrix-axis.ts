@@ -1,0 +1,43 @@
+import type { RoomDay } from '@semai/contract/markas/markas'
+import { formatClock } from '../../../lib/format.ts'
+
+/** The hours that a day's rooms are open, in minutes of each building's own clock: whole hours. */
+export interface Axis {
+  from: number
+  to: number
+}
+
+const HOUR = 60
+const DAY = 1440
+const WORKING_DAY: Axis = { from: 540, to: 1260 }
+
+/** Where a slot stands: minutes after midnight where the room is. One that ends at midnight ends the day. */
+export function minutesOf({ start_at, end_at }: RoomDay['slots'][number], zone: string) {
+  const [start, end] = [clockMinutes(start_at, zone), clockMinutes(end_at, zone)]
+  return { start, end: end > start ? end : DAY }
+}
+
+function clockMinutes(moment: string, zone: string) {
+  const [hours = 0, minutes = 0] = formatClock(moment, zone).split('.').map(Number)
+  return hours * HOUR + minutes
+}
+
+/** From the first hour to the last that any of the rooms has. */
+export function axisOf(rooms: Pick<RoomDay, 'building' | 'slots'>[]): Axis {
+  const spans = rooms.flatMap(({ slots, building }) => slots.map((slot) => minutesOf(slot, building.time_zone)))
+  if (spans.length === 0) return WORKING_DAY
+  const from = Math.min(...spans.map(({ start }) => start))
+  const to = Math.max(...spans.map(({ end }) => end))
+  return { from: Math.floor(from / HOUR) * HOUR, to: Math.ceil(to / HOUR) * HOUR }
+}
+
+/** Rooms by their buildings, in the order in which they come. */
+export function buildingsOf(rooms: RoomDay[]) {
+  const buildings = new Map<string, { building: RoomDay['building']; rooms: RoomDay[] }>()
+  for (const room of rooms) {
+    const known = buildings.get(room.building.id)
+    if (known) known.rooms.push(room)
+    else buildings.set(room.building.id, { building: room.building, rooms: [room] })
+  }
+  return [...buildings.values()]
+}

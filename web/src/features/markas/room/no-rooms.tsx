@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import textButton from '../../../ui/text-button.module.css'
+import type { RoomListSearch } from '../place-search.ts'
+
+/** How many there are, for who does not see the list. */
+export const RoomTotal = ({ total }: { total: number }) => (
+  <p className="visually-hidden" role="status">
+    {formatNumber(total)} ruang
+  </p>
+)
+
+/** Where no room fits what was chosen. */
+export const NoRooms = ({ search }: { search: RoomListSearch }) => (
+  <EmptyState
+    title="Tidak ada ruang yang cocok"
+    action={
+      Object.keys(search).length > 0 && (
+        <Link to="/markas/ruangan" search={{}} replace resetScroll={false} className={textButton.inline}>
+          Hapus saringan
+        </Link>
+      )
+    }
+  >
+    Coba tanggal lain, atau kurangi jumlah orangnya.
+  </EmptyState>
+)

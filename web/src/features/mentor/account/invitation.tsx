@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { MentorInvitation } from '@semai/contract/mentor/account'
+import type { Profile } from '@semai/contract/profile/profile'
+import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
+import { rememberPath } from '../../../lib/session/redirect.ts'
+import { storeUser, useSession } from '../../../lib/session/session.ts'
+import { toast } from '../../../lib/toast.ts'
+import { FailureNote } from '../../../ui/state/failure-note.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
+import { SupportLink } from '../../../ui/support-link.tsx'
+import classes from './invitation.module.css'
+import { OverInvitation, UnknownInvitation, UnnamedInvitation } from './invitation-over.tsx'
+import { acceptInvitation, invitationQuery, ownMentorQuery } from './queries.ts'
+
+interface InvitationProps {
+  /** Of the mailed link; undefined where somebody came without it. */
+  token: string | undefined
+  /** Leaves the account that is signed in, and comes back to an address of the product. */
+  onLeave: (back: string) => void
+}
+
+const addressOf = (token: string) => `/undangan-mentor#token=${token}`
+
+/** Undangan mentor by a mailed link: also for who is not signed in, or signed in as somebody else. */
+export function Invitation({ token, onLeave }: InvitationProps) {
+  return token ? <Named key={token} token={token} onLeave={onLeave} /> : <UnnamedInvitation />
+}
+
+function Named({ token, onLeave }: InvitationProps & { token: string }) {
+  const query = useQuery(invitationQuery(token))
+  const { user, isSignedIn } = useSession()
+  if (isFailure(query.error, 'mentor-invitation-not-found', 'invalid-input')) return <UnknownInvitation />
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<TextSkeleton count={6} label="Memuat undangan" />}
+      errorTitle="Undangan ini tidak terbuka"
+    >
+      {(invitation) => {
+        if (!invitation.is_open) return <OverInvitation />
+        return (
+          <Offer invitation={invitation}>
+            {isSignedIn && user ? (
+              <Answer token={token} user={user} onLeave={() => onLeave(addressOf(token))} />
+            ) : (
+              <SignIn back={addressOf(token)} />
+            )}
+          </Offer>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+const GAINS = [
+  ['Profil yang kamu pegang sendiri', 'foto, cerita, keahlian, dan bahasamu di daftar mentor.'],
+  ['Jadwal menurut waktumu', 'kamu yang menentukan kapan bisa, berapa lama, dan di mana.'],
+  ['Perintis yang datang dengan pertanyaan', 'kamu membacanya sebelum sesi dimulai.'],
+] as const
+
+function Offer({ invitation, children }: { invitation: MentorInvitation; children: ReactNode }) {
+  const { mentor_name, invited_by_name } = invitation
+  return (
+    <div className={classes.page}>
+      <h1>Halo, {mentor_name}</h1>
+      <p className={classes.lead}>
+        {invited_by_name ? `${invited_by_name} dari pengelola Semai` : 'Pengelola Semai'} mengundangmu memegang sendiri
+        profil mentormu.
+      </p>
+      <ul className={classes.gains}>
+        {GAINS.map(([title, about]) => (
+          <li key={title}>
+            <b>{title}:</b> {about}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  )
+}
+
+function SignIn({ back }: { back: string }) {
+  const remember = () => rememberPath(back)
+  return (
+    <>
+      <p>Pakai e-mail tempat kamu menerima undangan ini. Sesudah masuk kamu kembali ke halaman ini.</p>
+      <div className={classes.actions}>
+        <Button
+          size="md"
+          renderRoot={(props) => <Link to="/authorization/login" preload={false} {...props} onClick={remember} />}
+        >
+          Masuk untuk menerima
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/authorization/registration" preload={false} {...props} onClick={remember} />
+          )}
+        >
+          Buat akun
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface AnswerProps {
+  token: string
+  user: Profile
+  onLeave: () => void
+}
+
+function Answer({ token, user, onLeave }: AnswerProps) {
+  const { mutate, error, isPending } = useAccept(token, user)
+  const isOther = isFailure(error, 'mentor-invitation-other-account', 'mentor-already-joined')
+  if (isFailure(error, 'mentor-invitation-over', 'mentor-invitation-not-found')) return <OverNote />
+  return (
+    <>
+      <p>
+        Kamu masuk sebagai <b>{user.full_name}</b>, {user.email}.
+      </p>
+      {error && <FailureNote>{failureMessage(error)}</FailureNote>}
+      <div className={classes.actions}>
+        {!isOther && (
+          <Button size="md" loading={isPending} onClick={() => mutate()}>
+            Terima undangan
+          </Button>
+        )}
+        <Button size="md" variant={isOther ? 'filled' : 'subtle'} disabled={isPending} onClick={onLeave}>
+          {isOther ? 'Keluar, lalu masuk dengan akun lain' : 'Pakai akun lain'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function useAccept(token: string, user: Profile) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess(mentor) {
+      storeUser({ ...user, is_mentor: true })
+      queryClient.setQueryData(ownMentorQuery.queryKey, mentor)
+      void queryClient.invalidateQueries({ queryKey: ['profile'] })
+      void toast.success('Selamat datang, mentor. Periksa dulu profilmu.')
+      void navigate({ to: '/mentor/ruang/profil', replace: true })
+    },
+  })
+}
+
+const OverNote = () => (
+  <FailureNote>
+    Undangan ini baru saja diganti atau ditarik kembali. Periksa e-mail terbaru dari kami, atau tulis ke <SupportLink />
+    .
+  </FailureNote>
+)

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { fullWords, reasonWords } from './free-text.ts'
+
+const expertise = { kind: 'expertise', text: 'Operasi' } as const
+const hub = { kind: 'hub', text: 'Hub 9 Makassar' } as const
+const helped = { kind: 'helped', text: 'Warung Lapak' } as const
+
+it('says why a mentor fits, what they know first', () => {
+  expect(reasonWords([hub, expertise])).toBe('Cocok: Operasi, hub-mu')
+  expect(reasonWords([hub, helped])).toBe('Hub-mu, pernah membantu Warung Lapak')
+  expect(reasonWords([])).toBeNull()
+})
+
+it('says of one who is full until when', () => {
+  expect(fullWords([hub], '2026-08-19T02:00:00.000Z', 'Asia/Jakarta')).toBe('Hub-mu · penuh sampai Rabu depan')
+  expect(fullWords([], null)).toBe('Sedang penuh')
+})

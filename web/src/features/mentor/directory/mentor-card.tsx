@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { Mentor } from '@semai/contract/mentor/directory'
+import directory from '../../../ui/directory.module.css'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
+import { Tag, Tags } from '../../../ui/tag.tsx'
+import classes from './mentor-card.module.css'
+import type { MentorSearch } from './mentor-search.ts'
+import { roleWords } from './mentor-text.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The dialog was opened from the list, which is one step back. */
+    openedMentor?: boolean
+  }
+}
+
+interface MentorCardProps {
+  mentor: Mentor
+  /** The list's own address, which the dialog's is made from. */
+  search: MentorSearch
+}
+
+const SHOWN_EXPERTISE = 3
+
+/** One mentor of the directory; opens the dialog. */
+export function MentorCard({ mentor, search }: MentorCardProps) {
+  const { id, full_name, photo, region_hub_name, expertise, is_available } = mentor
+  return (
+    <Link
+      to="/mentor"
+      search={{ ...search, id }}
+      state={{ openedMentor: true }}
+      resetScroll={false}
+      className={directory.card}
+    >
+      <PersonAvatar decorative name={full_name} src={photo.url} size={64} />
+      <span className={directory.words}>
+        <b>{full_name}</b>
+        <span className={classes.role}>{roleWords(mentor)}</span>
+        {region_hub_name && <span className={classes.hub}>{region_hub_name}</span>}
+      </span>
+      <span className={classes.tags}>
+        <Tags>
+          {!is_available && <Tag>Sedang penuh</Tag>}
+          {expertise.slice(0, SHOWN_EXPERTISE).map((field) => (
+            <Tag key={field} tone="line">
+              {field}
+            </Tag>
+          ))}
+        </Tags>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import type { MentorSearch, MentorView } from './mentor-search.ts'
+
+const VIEWS: { view: MentorView; label: string }[] = [
+  { view: 'free', label: 'Bebas pekan ini' },
+  { view: 'all', label: 'Semua' },
+]
+
+/** Between who is free and everybody, as segments. What is filtered stays filtered. */
+export const ViewSwitch = ({ search, view }: { search: MentorSearch; view: MentorView }) =>
+  VIEWS.map((each) => (
+    <Link
+      key={each.view}
+      to="/mentor"
+      search={{ ...search, view: each.view }}
+      replace
+      resetScroll={false}
+      activeProps={{}}
+      aria-current={each.view === view ? 'page' : undefined}
+    >
+      {each.label}
+    </Link>
+  ))

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { followServer } from '../../../lib/call/socket.ts'
+import { placeOf } from './place.ts'
+import { boardQuery, ownQuery, refreshQueue, showBoard, workQuery } from './queries.ts'
+
+/**
+ * Keeps an event's queues on the page true. A change brings the whole board, so that a hall of phones asks for nothing: only
+ * whose own number has moved out of it asks what became of it.
+ */
+export function useQueueNews(eventId: string) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const refresh = () => void refreshQueue(queryClient, eventId)
+    const hear = () => {
+      const board = queryClient.getQueryData(boardQuery(eventId).queryKey)
+      const ticket = queryClient.getQueryData(ownQuery(eventId).queryKey)?.ticket
+      if (board && ticket && placeOf(board, ticket).state !== ticket.state)
+        void queryClient.invalidateQueries({ queryKey: ownQuery(eventId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: workQuery(eventId).queryKey })
+    }
+    return followServer({
+      topics: [`queue:${eventId}`],
+      on: {
+        'mentor-queue': (board) => {
+          if (board.id !== eventId) return
+          showBoard(queryClient, board)
+          hear()
+        },
+      },
+      onHeard: refresh,
+      onReturn: refresh,
+    })
+  }, [eventId, queryClient])
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { earliestOf, offeredOn, previewDays } from './hours-preview.ts'
+import { addRange, copyDay, fieldOf, hoursErrors, inOrder, nextRange, type HoursInput } from './hours-rules.ts'
+import { timesWith } from './time-of-day.ts'
+
+const hours: HoursInput = {
+  time_zone: 'Asia/Makassar',
+  session_minutes: 40,
+  pause_minutes: 10,
+  mode: 'online',
+  meeting_url: 'https://temu.example/sekar',
+  building_id: null,
+  is_automatic: true,
+  max_per_week: 10,
+  hub_ids: [],
+  stage_ids: [],
+  role_codes: [],
+  weekly: [
+    { weekday: 1, from: '09:00', to: '11:20' },
+    { weekday: 3, from: '13:00', to: '15:00' },
+  ],
+  exceptions: [],
+}
+
+describe('ranges', () => {
+  test('a further one of a day begins an hour after its last, within the day', () => {
+    expect(nextRange([])).toEqual({ from: '09:00', to: '12:00' })
+    expect(
+      nextRange([
+        { from: '13:00', to: '15:00' },
+        { from: '09:00', to: '11:20' },
+      ]),
+    ).toEqual({ from: '16:00', to: '18:00' })
+    expect(nextRange([{ from: '20:00', to: '23:30' }])).toEqual({ from: '23:45', to: '23:45' })
+    expect(addRange(hours.weekly, 1).map(({ weekday, from }) => `${weekday} ${from}`)).toEqual([
+      '1 09:00',
+      '1 12:20',
+      '3 13:00',
+    ])
+  })
+
+  test('copied to other days take the place of what was there', () => {
+    expect(copyDay(hours.weekly, 1, [2, 3])).toEqual(
+      [1, 2, 3].map((weekday) => ({ weekday, from: '09:00', to: '11:20' })),
+    )
+    // An empty day empties the others.
+    expect(copyDay(hours.weekly, 7, [1])).toEqual([hours.weekly[1]])
+  })
+
+  test('stand by day and time, and exceptions of days that are over go', () => {
+    const exceptions = ['2026-08-20', '2026-08-12', '2026-08-13'].map((date) => ({ date, from: null, to: null }))
+    const weekly = [...hours.weekly].reverse()
+    expect(inOrder({ ...hours, weekly, exceptions }, '2026-08-13')).toMatchObject({
+      weekly: hours.weekly,
+      exceptions: [{ date: '2026-08-13' }, { date: '2026-08-20' }],
+    })
+  })
+})
+
+describe('what cannot be saved', () => {
+  test('is said where it stands: backward, too short, or upon another of the same day', () => {
+    const weekly = [
+      { weekday: 1, from: '11:00', to: '09:00' },
+      { weekday: 2, from: '09:00', to: '09:30' },
+      { weekday: 3, from: '09:00', to: '11:00' },
+      { weekday: 3, from: '10:00', to: '12:00' },
+      { weekday: 4, from: '10:00', to: '12:00' },
+      // What ends as another begins is beside it.
+      { weekday: 4, from: '12:00', to: '13:00' },
+    ]
+    const date = '2026-08-14'
+    const exceptions = [
+      { date, from: null, to: null },
+      { date, from: '09:00', to: '10:00' },
+    ]
+    expect(Object.keys(hoursErrors({ ...hours, weekly, exceptions }))).toEqual([
+      'weekly.0',
+      'weekly.1',
+      'weekly.3',
+      'exceptions.1',
+    ])
+  })
+
+  test('is a session online without an own link, or at a Markas without one', () => {
+    expect(hoursErrors(hours)).toEqual({})
+    for (const meeting_url of [null, '', 'http://temu.example', 'https://'])
+      expect(Object.keys(hoursErrors({ ...hours, meeting_url }))).toEqual(['meeting_url'])
+    expect(Object.keys(hoursErrors({ ...hours, mode: 'markas', meeting_url: null }))).toEqual(['building_id'])
+  })
+
+  test('is found by the server’s names, too', () => {
+    expect(['weekly.3.to', 'weekly/3', 'exceptions.0', 'meeting_url'].map(fieldOf)).toEqual([
+      'weekly.3',
+      'weekly.3',
+      'exceptions.0',
+      'meeting_url',
+    ])
+  })
+})
+
+describe('the preview', () => {
+  // A Thursday.
+  const today = '2026-08-13'
+  const morning = '2026-08-13 06:00'
+
+  test('cuts a range into sessions with a pause between them, none behind the last', () => {
+    const starts = Object.fromEntries(previewDays(hours, today, morning).map((day) => [day.date, day.starts]))
+    expect(starts).toMatchObject({
+      '2026-08-16': [],
+      '2026-08-17': ['09:00', '09:50', '10:40'],
+      '2026-08-19': ['13:00', '13:50'],
+    })
+  })
+
+  test('follows an exception in the place of the week', () => {
+    const exceptions = [
+      { date: '2026-08-17', from: null, to: null },
+      { date: '2026-08-18', from: '19:00', to: '19:40' },
+    ]
+    const days = previewDays({ ...hours, exceptions }, today, morning).filter(({ isException }) => isException)
+    expect(days.map(({ date, starts }) => [date, starts])).toEqual([
+      ['2026-08-17', []],
+      ['2026-08-18', ['19:00']],
+    ])
+  })
+
+  test('leaves out what begins too soon to be booked, earlier where requests are answered by hand', () => {
+    const now = Date.parse('2026-08-17T01:00:00Z')
+    const startsAt = (is_automatic: boolean) =>
+      previewDays(hours, '2026-08-17', earliestOf({ ...hours, is_automatic }, now))[0]?.starts
+    // 09.00 WITA is now.
+    expect(startsAt(true)).toEqual(['10:40'])
+    expect(startsAt(false)).toEqual([])
+  })
+
+  test('counts of a calendar week no more than one wants', () => {
+    const days = previewDays(hours, today, morning)
+    expect(offeredOn(days, hours)).toBe(5)
+    expect(offeredOn(days, { max_per_week: 2 })).toBe(2)
+  })
+})
+
+test('a time between two quarters of an hour stands among them', () => {
+  expect(timesWith('09:10').slice(36, 39)).toEqual(['09:00', '09:10', '09:15'])
+  expect(timesWith('09:15')).toHaveLength(96)
+})

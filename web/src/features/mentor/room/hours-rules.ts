@@ -1,0 +1,104 @@
+import type { HoursException, MentorHours, WeeklyHours } from '@semai/contract/mentor/hours'
+import { parseUrl } from '../../../lib/browser/parse-url.ts'
+import type { Day } from './days.ts'
+import { minutesOf, timeOf } from './time-of-day.ts'
+
+/** What a mentor sets; the `rev` that it began from stands beside. */
+export type HoursInput = Omit<MentorHours, 'rev'>
+
+/** Words for what is wrong, by field: 'meeting_url', 'weekly.3', 'exceptions.0'. */
+export type HoursErrors = Record<string, string>
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+
+interface TimeRange {
+  from: string
+  to: string
+}
+
+const HOUR = 60
+const FIRST: TimeRange = { from: '09:00', to: '12:00' }
+
+const byWeek = (one: WeeklyHours, other: WeeklyHours) =>
+  one.weekday - other.weekday || one.from.localeCompare(other.from)
+
+const byDate = (one: HoursException, other: HoursException) =>
+  one.date.localeCompare(other.date) || (one.from ?? '').localeCompare(other.from ?? '')
+
+/** In the order in which they are shown and sent; exceptions of days that are over are left out. */
+export const inOrder = (hours: HoursInput, today: Day): HoursInput => ({
+  ...hours,
+  weekly: [...hours.weekly].sort(byWeek),
+  exceptions: hours.exceptions.filter(({ date }) => date >= today).sort(byDate),
+})
+
+/** The next range of a day: an hour after its last one, or the morning. */
+export function nextRange(ranges: TimeRange[]): TimeRange {
+  const last = [...ranges].sort((one, other) => one.to.localeCompare(other.to)).at(-1)
+  if (!last) return FIRST
+  const from = timeOf(minutesOf(last.to) + HOUR)
+  return { from, to: timeOf(minutesOf(from) + 2 * HOUR) }
+}
+
+export const addRange = (weekly: WeeklyHours[], weekday: number): WeeklyHours[] =>
+  [...weekly, { weekday, ...nextRange(weekly.filter((range) => range.weekday === weekday)) }].sort(byWeek)
+
+/** Puts a day's ranges into other days, in the place of what was there. */
+export function copyDay(weekly: WeeklyHours[], from: number, to: readonly number[]): WeeklyHours[] {
+  const ranges = weekly.filter(({ weekday }) => weekday === from)
+  const others = weekly.filter(({ weekday }) => !to.includes(weekday))
+  const copies = to.flatMap((weekday) => ranges.map((range) => ({ ...range, weekday })))
+  return [...others, ...copies].sort(byWeek)
+}
+
+/** What cannot be saved, in the words that the server would have for it. */
+export function hoursErrors(hours: HoursInput): HoursErrors {
+  const { mode, meeting_url, building_id, weekly, exceptions, session_minutes } = hours
+  const errors: HoursErrors = {
+    ...rangeErrors(
+      'weekly',
+      weekly.map(({ weekday, ...range }) => ({ day: String(weekday), ...range })),
+      session_minutes,
+    ),
+    ...rangeErrors(
+      'exceptions',
+      exceptions.map(({ date, ...range }) => ({ day: date, ...range })),
+      session_minutes,
+    ),
+  }
+  if (mode === 'online' && !isSecureAddress(meeting_url))
+    errors['meeting_url'] = 'Isi tautan pertemuanmu, berawalan https://.'
+  if (mode === 'markas' && !building_id) errors['building_id'] = 'Pilih Markas tempat kalian bertemu.'
+  return errors
+}
+
+const isSecureAddress = (url: string | null) => url !== null && url.startsWith('https://') && parseUrl(url) !== null
+
+interface DayRange {
+  day: string
+  from: string | null
+  to: string | null
+}
+
+function rangeErrors(list: 'weekly' | 'exceptions', ranges: DayRange[], sessionMinutes: number): HoursErrors {
+  const found = ranges.flatMap((range, at) => {
+    const words = rangeError(range, ranges.slice(0, at), sessionMinutes)
+    return words ? [[`${list}.${at}`, words]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+function rangeError({ day, from, to }: DayRange, before: DayRange[], sessionMinutes: number): string | null {
+  const others = before.filter((other) => other.day === day)
+  if (from === null || to === null) return others.length > 0 ? 'Hari ini sudah punya pengecualian.' : null
+  if (to <= from) return 'Jam selesai harus sesudah jam mulai.'
+  if (minutesOf(to) - minutesOf(from) < sessionMinutes)
+    return `Rentang ini lebih pendek dari satu sesi, ${sessionMinutes} menit.`
+  const isMet = others.some((other) => other.from === null || (from < (other.to ?? '') && to > other.from))
+  return isMet ? 'Jam ini bertumpuk dengan jam lain pada hari yang sama.' : null
+}
+
+/** The field of a list that an error of the server is about: 'weekly.3.to' and 'weekly/3' are 'weekly.3'. */
+export const fieldOf = (field: string) => field.replace(/^(weekly|exceptions)[./](\d+).*$/, '$1.$2')
+
+export const isSame = (one: HoursInput, other: HoursInput) => JSON.stringify(one) === JSON.stringify(other)

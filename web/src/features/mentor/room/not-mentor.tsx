@@ -1,0 +1,14 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+
+/** In the place of a mentor's pages, for everybody else. */
+export const NotMentor = () => (
+  <EmptyState
+    level={1}
+    title="Ruang ini untuk mentor"
+    action={<Button renderRoot={(props) => <Link to="/mentor" {...props} />}>Lihat para mentor</Button>}
+  >
+    Akunmu belum terhubung dengan profil mentor. Kamu tetap bisa bertanya kepada mereka.
+  </EmptyState>
+)

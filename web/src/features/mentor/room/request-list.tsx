@@ -1,0 +1,28 @@
+import type { MentorSession } from '@semai/contract/mentor/session'
+import { formatNumber } from '../../../lib/format.ts'
+import { useMinute } from '../../../lib/use-minute.ts'
+import { SectionHead } from '../../../ui/section-head.tsx'
+import { RequestCard } from './request-card.tsx'
+import classes from './room-page.module.css'
+
+/** Requests that wait for an answer; the first one is the first to end. */
+export function RequestList({ requests }: { requests: MentorSession[] }) {
+  const now = useMinute()
+  return (
+    <section aria-labelledby="requests">
+      <SectionHead
+        id="requests"
+        title={requests.length > 1 ? `${formatNumber(requests.length)} permintaan` : 'Permintaan'}
+      />
+      {requests.length > 0 ? (
+        <ul className={classes.cards}>
+          {requests.map((session, at) => (
+            <RequestCard key={session.id} session={session} isFirst={at === 0} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.nothing}>Tidak ada yang menunggu jawabanmu.</p>
+      )}
+    </section>
+  )
+}

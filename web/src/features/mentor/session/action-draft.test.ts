@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { actionsError, bodyOf, draftOf, droppedOf, newAction } from './action-draft.ts'
+
+const kept = {
+  id: 'a1',
+  session_id: 's',
+  what: 'Cari satu petani yang menolak',
+  who: { id: 'u', full_name: 'Suharyanta' },
+  due_on: '2026-08-20',
+  state: 'open',
+  done_at: null,
+  mentor_name: 'Wulan Cahyanirum',
+} as const
+
+test('a new action is due in a week', () => {
+  expect(newAction('2026-08-28')).toMatchObject({ what: '', due_on: '2026-09-04' })
+})
+
+test('rows without words are not sent, those that were there keep their id', () => {
+  const rows = [draftOf(kept), newAction('2026-08-13'), { ...newAction('2026-08-13'), what: ' Rekam satu wawancara ' }]
+  expect(bodyOf(rows)).toEqual([
+    { id: 'a1', what: 'Cari satu petani yang menolak', who_id: 'u', due_on: '2026-08-20' },
+    { what: 'Rekam satu wawancara', who_id: null, due_on: '2026-08-20' },
+  ])
+})
+
+test('what was taken out or emptied is dropped', () => {
+  const session = { actions: [kept, { ...kept, id: 'a2' }] }
+  expect(droppedOf(session, [draftOf(kept)])).toEqual(['a2'])
+  expect(droppedOf(session, [draftOf(kept), { ...draftOf(kept), id: 'a2', what: ' ' }])).toEqual(['a2'])
+})
+
+test('one action at least, each with a day', () => {
+  expect(actionsError([newAction('2026-08-13')])).toMatch(/paling sedikit satu/)
+  expect(actionsError([{ ...draftOf(kept), due_on: '' }])).toMatch(/sampai kapan/)
+  expect(actionsError([draftOf(kept)])).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { MentorSession } from '@semai/contract/mentor/session'
+import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { MorePages } from '../../../ui/state/more-pages.tsx'
+import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
+import textButton from '../../../ui/text-button.module.css'
+import { sessionListQuery, type SessionTime } from './queries.ts'
+import { useSessionClock } from './session-clock.ts'
+import classes from './session-list.module.css'
+import { phaseOf } from './session-phase.ts'
+import { SessionTag } from './session-tag.tsx'
+import { nextWords, otherOf, placeWords, timeWords } from './session-text.ts'
+
+/** One's sessions, page after page: those to come by their time, or those that are over. */
+export function SessionList({ when }: { when: SessionTime }) {
+  const query = useInfiniteQuery({ ...sessionListQuery(when), placeholderData: keepPreviousData })
+  return (
+    <QueryBoundary
+      query={query}
+      skeleton={<RowSkeleton count={3} lead="avatar" label="Memuat sesimu" />}
+      errorTitle="Sesimu tidak terbuka"
+    >
+      {({ pages }) => {
+        const sessions = [...new Map(pages.flatMap(({ data }) => data).map((each) => [each.id, each])).values()]
+        if (sessions.length === 0) return <NoSessions when={when} />
+        return (
+          <div aria-busy={query.isPlaceholderData}>
+            <Rows sessions={sessions} />
+            <MorePages query={query} />
+          </div>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+function Rows({ sessions }: { sessions: MentorSession[] }) {
+  const now = useSessionClock(sessions)
+  return (
+    <ul className={classes.rows}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+/** A session in the list: with whom, about what, when, and what is next. All of it leads to the session. */
+function SessionRow({ session, now }: { session: MentorSession; now: Date }) {
+  const { id, topic, startup } = session
+  const other = otherOf(session)
+  const next = nextWords(session, now)
+  return (
+    <li className={classes.row}>
+      <PersonAvatar decorative name={other.full_name} src={other.photo.url} size={48} />
+      <div className={classes.words}>
+        <Link to="/mentor/sesi/$id" params={{ id }} className={classes.title}>
+          {other.full_name}
+        </Link>
+        <p>{[topic, startup?.name].filter(Boolean).join(' · ')}</p>
+        <p>
+          {timeWords(session)} · {placeWords(session)}
+        </p>
+      </div>
+      <p className={classes.state}>
+        <SessionTag phase={phaseOf(session, now)} />
+        {next && <span>{next}</span>}
+      </p>
+    </li>
+  )
+}
+
+const NoSessions = ({ when }: { when: SessionTime }) => (
+  <EmptyState
+    title={when === 'past' ? 'Belum ada sesi yang selesai' : 'Belum ada sesi yang akan datang'}
+    action={
+      <Link to="/mentor" search={{ view: 'free' }} className={textButton.soft}>
+        Cari mentor yang bebas
+      </Link>
+    }
+  >
+    {when === 'past'
+      ? 'Catatan dan langkah dari tiap sesi tersimpan di sini.'
+      : 'Pilih satu jam, kirim satu pertanyaan, lalu bertemu.'}
+  </EmptyState>
+)

@@ -1,0 +1,55 @@
+import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
+import { addressesOf, isAddress } from '../../../lib/form/web-address.ts'
+import { createDrafts } from '../../../lib/offline/draft.ts'
+
+export const QUESTION_MIN = 30
+export const QUESTION_MAX = 1000
+export const MOST_FILES = 5
+export const MOST_LINKS = 5
+
+/** What one asks of a mentor, as it is being written. */
+export interface BookDraft {
+  topic: string
+  question: string
+  /** As they are typed: a row may be empty, or no address yet. */
+  links: string[]
+  files: DraftFile[]
+  /** In whose name; null for oneself, undefined where nothing was chosen. */
+  startup_id?: string | null
+}
+
+export const EMPTY_DRAFT: BookDraft = { topic: '', question: '', links: [], files: [] }
+
+/** By the mentor's id: what was begun for one is not asked of another. */
+export const bookDrafts = createDrafts<BookDraft>({
+  name: 'session',
+  isValid: ({ topic, question, links, files }) =>
+    typeof topic === 'string' && typeof question === 'string' && Array.isArray(links) && Array.isArray(files),
+  isEmpty: ({ question, links, files }) => question.trim() === '' && links.length === 0 && files.length === 0,
+})
+
+export interface BookErrors {
+  topic?: string
+  question?: string
+  links?: string
+}
+
+/** What is missing, by its field; empty where it can be sent. */
+export function bookErrors({ topic, question, links }: BookDraft, expertise: string[]): BookErrors {
+  const errors: BookErrors = {}
+  if (!expertise.includes(topic)) errors.topic = 'Pilih satu topik.'
+  const length = question.trim().length
+  if (length === 0) errors.question = 'Tulis pertanyaanmu dulu.'
+  else if (length < QUESTION_MIN) errors.question = `Ceritakan sedikit lagi: kurang ${QUESTION_MIN - length} huruf.`
+  if (links.some((link) => link.trim() !== '' && !isAddress(link)))
+    errors.links = 'Ada tautan yang belum lengkap. Mulai dengan https://.'
+  return errors
+}
+
+/** What goes to the server beside the hour. */
+export const partsOf = ({ topic, question, links, files }: BookDraft) => ({
+  topic,
+  question: question.trim(),
+  links: addressesOf(links),
+  file_ids: [...new Set(files.map(({ id }) => id))],
+})

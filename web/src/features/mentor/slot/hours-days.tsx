@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatLongDate, formatShortWeekday } from '../../../lib/format.ts'
+import { localDay } from '../../../lib/local-day.ts'
+import tiles from '../../../ui/day-tiles.module.css'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import classes from './hours-days.module.css'
+import { weeksOf, type SlotDay } from './slot-days.ts'
+import { dayWords } from './slot-text.ts'
+
+interface HoursDaysProps {
+  days: SlotDay[]
+  chosen: string
+  zone: string
+  onChoose: (date: string) => void
+}
+
+// A day has no hour: its noon reads the same in UTC.
+const noon = (date: string) => `${date}T12:00:00Z`
+
+/** Fourteen days as tiles: seven at a time, or on phones all in a row that scrolls sideways to the chosen one. */
+export function HoursDays({ days, chosen, zone, onChoose }: HoursDaysProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [first, second] = weeksOf(days)
+  const isSecond = second.some(({ date }) => date === chosen)
+  const today = localDay(new Date(), zone)
+  useEffect(() => {
+    const tile = row.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)
+    if (row.current && tile)
+      row.current.scrollTo({ left: tile.offsetLeft - (row.current.clientWidth - tile.offsetWidth) / 2 })
+  }, [chosen])
+  const turn = (week: SlotDay[]) => onChoose((week.find(({ free }) => free > 0) ?? week[0])?.date ?? chosen)
+  return (
+    <div className={classes.days}>
+      <IconButton
+        className={classes.turn}
+        label="Tujuh hari sebelumnya"
+        disabled={!isSecond}
+        onClick={() => turn(first)}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </IconButton>
+      <div ref={row} className={`${tiles.row} ${classes.row}`} role="group" aria-label="Pilih hari">
+        <ul>
+          {days.map((day) => (
+            <li key={day.date} data-other={second.includes(day) !== isSecond || undefined}>
+              <DayTile day={day} isChosen={day.date === chosen} isToday={day.date === today} onChoose={onChoose} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton
+        className={classes.turn}
+        label="Tujuh hari berikutnya"
+        disabled={isSecond || second.length === 0}
+        onClick={() => turn(second)}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+interface DayTileProps {
+  day: SlotDay
+  isChosen: boolean
+  isToday: boolean
+  onChoose: (date: string) => void
+}
+
+function DayTile({ day, isChosen, isToday, onChoose }: DayTileProps) {
+  const words = dayWords(day, isToday)
+  return (
+    <button
+      type="button"
+      className={tiles.tile}
+      data-date={day.date}
+      data-state={day.free > 0 ? 'open' : 'closed'}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(day.date)}
+    >
+      <span className="visually-hidden">
+        {formatLongDate(noon(day.date), 'UTC')}, {words}
+      </span>
+      <span aria-hidden>{formatShortWeekday(noon(day.date), 'UTC')}</span>
+      <b aria-hidden>{Number(day.date.slice(8))}</b>
+      <span aria-hidden>{words}</span>
+    </button>
+  )
+}

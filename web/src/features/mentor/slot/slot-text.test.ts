@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { dayWords, mentorTimeWords, pickLabel, slotLabel, standingRejection, standingWords } from './slot-text.ts'
+
+const WEST = 'Asia/Jakarta'
+// Thursday, 10.00 WIB.
+const now = new Date('2026-08-13T03:00:00.000Z')
+const friday = '2026-08-14T02:20:00.000Z'
+
+test('an hour is named by its day, as near as it is', () => {
+  expect(slotLabel('2026-08-13T09:40:00.000Z', WEST, now)).toBe('Hari ini 16.40')
+  expect(slotLabel(friday, WEST, now)).toBe('Jum 09.20')
+  expect(slotLabel('2026-08-21T02:00:00.000Z', WEST, now)).toBe('Jumat, 21 Agu 09.00')
+  // Past midnight in the east.
+  expect(slotLabel('2026-08-13T15:30:00.000Z', 'Asia/Jayapura', now)).toBe('Jum 00.30')
+  expect(pickLabel(friday, WEST)).toBe('Jumat 09.20')
+})
+
+test("the mentor's clock is told beside one's own, with the day where it is another", () => {
+  const name = 'Andi Tenripala Rusdiman'
+  const zones = { zone: WEST, ownZone: WEST, name }
+  expect(mentorTimeWords(friday, { ...zones, mentorZone: 'Asia/Makassar' })).toBe(
+    '09.20 untukmu adalah 10.20 WITA di tempat Andi Tenripala Rusdiman.',
+  )
+  expect(mentorTimeWords(friday, { ...zones, zone: 'Asia/Jayapura', mentorZone: 'Asia/Makassar' })).toBe(
+    '11.20 WIT adalah 10.20 WITA di tempat Andi Tenripala Rusdiman.',
+  )
+  expect(mentorTimeWords('2026-08-14T16:00:00.000Z', { ...zones, mentorZone: 'Asia/Jayapura' })).toMatch(
+    /^23\.00 untukmu adalah 01\.00 WIT \(Sabtu\)/,
+  )
+  expect(mentorTimeWords(friday, { ...zones, mentorZone: WEST })).toBeNull()
+})
+
+test('a day says how many hours are left, or why there are none', () => {
+  const slot = { start_at: friday, end_at: friday, state: 'taken' } as const
+  expect(dayWords({ date: '2026-08-14', slots: [slot], free: 0 }, false)).toBe('Penuh')
+  expect(dayWords({ date: '2026-08-14', slots: [slot, slot], free: 2 }, false)).toBe('2 jam')
+  expect(dayWords({ date: '2026-08-15', slots: [], free: 0 }, false)).toBe('Libur')
+})
+
+test('what is fair is said before one presses', () => {
+  const standing = { open: 1, max_open: 2, month: 2, max_month: 4, paused_until: null }
+  expect(standingRejection(standing)).toBeNull()
+  expect(standingWords(standing)).toBe('1 dari 2 terbuka, 2 dari 4 bulan ini')
+  expect(standingRejection({ ...standing, open: 2 })).toMatch(/2 sesi terbuka/)
+  expect(standingRejection({ ...standing, month: 4 })).toMatch(/Kuotamu bulan ini, 4 sesi/)
+  expect(standingRejection({ ...standing, paused_until: friday }, WEST)).toMatch(/sampai Jumat, 14 Agu, 09.20 WIB/)
+})

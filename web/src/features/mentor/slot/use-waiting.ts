@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
+import { noteOccasion } from '../../../lib/occasion.ts'
+import { toast } from '../../../lib/toast.ts'
+import { refreshSessions } from '../session/queries.ts'
+import { setWaiting } from './queries.ts'
+
+/** Waits for an hour of a mentor, or no longer. */
+export function useWaiting() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    ...setWaiting,
+    onSuccess: (_, { isWaiting }) => {
+      if (isWaiting) noteOccasion()
+    },
+    onError: (error) => void toast.failure(failureMessage(error)),
+    onSettled: () => refreshSessions(queryClient),
+  })
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Moment, MomentKind } from '@semai/contract/moment'
+import { followServer } from '../../lib/call/socket.ts'
+import { ShareCardButton } from '../../ui/share-card-button.tsx'
+import classes from './moment-here.module.css'
+import { MomentPicture } from './moment-picture.tsx'
+import { nextMomentQuery, refreshMoments, takeMoment } from './queries.ts'
+import { cardOf, noteOf, titleOf } from './text.ts'
+
+interface MomentHereProps {
+  kind: MomentKind
+  subject_id: string
+  /** What the page does once it has happened, as when it was told of it live. */
+  onTold?: () => void
+  /** What stands here on every later visit. */
+  otherwise?: ReactNode
+}
+
+/** A moment on the page that it is about: in its place instead of at the edge. */
+export function MomentHere({ kind, subject_id, onTold, otherwise = null }: MomentHereProps) {
+  const queryClient = useQueryClient()
+  const { data: next } = useQuery(nextMomentQuery({ kind, subject_id }))
+  const [shown, setShown] = useState<Moment | null>(null)
+  useEffect(
+    () =>
+      followServer({
+        on: {
+          moment: () => {
+            void refreshMoments(queryClient)
+            onTold?.()
+          },
+        },
+      }),
+    [queryClient, onTold],
+  )
+  useEffect(() => {
+    // Never two in one view.
+    if (!next || document.querySelector('[data-aside]')) return
+    const show = async () => {
+      const hasTaken = await takeMoment(next)
+      queryClient.setQueryData(nextMomentQuery({ kind, subject_id }).queryKey, null)
+      if (hasTaken) setShown(next)
+    }
+    // Without a network it comes with a later visit.
+    show().catch(() => {})
+  }, [queryClient, next, kind, subject_id])
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {shown ? `${titleOf(shown)}. ${noteOf(shown)}` : ''}
+      </p>
+      {shown ? (
+        <section className={classes.moment} aria-label={titleOf(shown)} data-aside>
+          <MomentPicture moment={shown} />
+          <div>
+            <h2>{titleOf(shown)}</h2>
+            <p>{noteOf(shown)}</p>
+            <ShareCardButton variant="light" size="sm" card={cardOf(shown)} />
+          </div>
+        </section>
+      ) : (
+        otherwise
+      )}
+    </>
+  )
+}

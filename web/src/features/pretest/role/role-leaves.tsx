@@ -1,0 +1,29 @@
+import { roleLeaves } from '@semai/drawing/plant/role-leaves'
+import type { RoleSuggestion } from '@semai/contract/pretest'
+import { GrowingDrawing } from '../../../ui/picture/drawing/growing-drawing.tsx'
+import { useDrawingTheme } from '../../../ui/picture/drawing/use-drawing-theme.ts'
+import classes from './role-leaves.module.css'
+
+interface RoleLeavesProps {
+  suggestion: RoleSuggestion
+  isGrowing: boolean
+}
+
+/** The three roles as leaves, each as long as its score weighs. Decoration: “Skormu” says the same in words. */
+export function RoleLeaves({ suggestion: { scores, suggested_role }, isGrowing }: RoleLeavesProps) {
+  const leaves = inPlace(scores).map(({ role_code, role_name, score }) => ({
+    name: role_name,
+    score,
+    isLit: role_code === suggested_role,
+  }))
+  const drawing = roleLeaves(leaves, useDrawingTheme())
+  return <GrowingDrawing drawing={drawing} isGrowing={isGrowing} className={classes.leaves} />
+}
+
+const PLACES = ['HAC', 'HIP', 'HUS']
+
+/** Each role has its place, whatever its score. */
+const inPlace = (scores: RoleSuggestion['scores']) => [
+  ...PLACES.flatMap((code) => scores.filter(({ role_code }) => role_code === code)),
+  ...scores.filter(({ role_code }) => !PLACES.includes(role_code)),
+]

@@ -1,0 +1,27 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { TaskDeadline } from '@semai/contract/task/submission'
+
+type Target = Pick<LinkProps, 'to' | 'search'>
+
+const WORDS: Record<TaskDeadline['kind'], string> = {
+  'hand-in': 'belum dikirim',
+  changes: 'tinggal perbaikan',
+  peers: 'membaca karya teman',
+}
+
+/** What is due for tasks, as entries of one's agenda. */
+export const deadlineEntriesOf = (deadlines: TaskDeadline[], viewerZone: string) =>
+  deadlines.map(({ kind, workshop_sub_module_id: id, title, module_code, due_at }) => {
+    const target: Target = { to: kind === 'peers' ? '/workshop/submodul/teman' : '/workshop/submodul', search: { id } }
+    return {
+      id: `${kind}:${id}`,
+      kind: 'deadline' as const,
+      title,
+      start_at: due_at,
+      end_at: due_at,
+      time_zone: viewerZone,
+      place: module_code,
+      state: WORDS[kind],
+      target,
+    }
+  })

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createKeptKey } from './kept-key.ts'
+
+const { keyOf, forget } = createKeptKey('semai.a-key')
+const booking = { room_id: 'bambu', start_at: '2026-08-13T06:00:00.000Z' }
+
+test('what is made keeps its key until an answer came', () => {
+  const key = keyOf(booking)
+  expect(keyOf({ ...booking })).toBe(key)
+  forget()
+  expect(keyOf(booking)).not.toBe(key)
+})
+
+test('another thing has another key', () => {
+  expect(keyOf(booking)).not.toBe(keyOf({ ...booking, room_id: 'ambeng' }))
+})

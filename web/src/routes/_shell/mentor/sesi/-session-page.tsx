@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react'
+import { IconFlag } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { MentorSessionDetail } from '@semai/contract/mentor/session'
+import { sessionQuery } from '../../../../features/mentor/session/queries.ts'
+import { SessionDetail } from '../../../../features/mentor/session/session-detail.tsx'
+import { SessionSkeleton } from '../../../../features/mentor/session/session-skeleton.tsx'
+import { otherOf } from '../../../../features/mentor/session/session-text.ts'
+import { isFailure } from '../../../../lib/call/failure-text.ts'
+import { useCloseDialog } from '../../../../lib/close-dialog.ts'
+import { lazyChunk } from '../../../../lib/first-paint/lazy-chunk.tsx'
+import { usePageTitle } from '../../../../lib/page-title.ts'
+import { readIdSearch } from '../../../../lib/params.ts'
+import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
+import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
+import classes from './-session-page.module.css'
+import textButton from '../../../../ui/text-button.module.css'
+
+const PersonOfAddress = lazyChunk(async () => (await import('../../-person-dialog.tsx')).PersonOfAddress)
+const ReportDialog = lazyChunk(
+  async () => (await import('../../../../features/moderation/report-dialog.tsx')).ReportDialog,
+)
+
+/** The person whose dialog stands open over the session. */
+export interface PersonSearch {
+  person?: string
+}
+
+export const readPerson = ({ person }: Record<string, unknown>): string | undefined => readIdSearch({ id: person }).id
+
+// The other side may change it while one looks.
+const MINUTE_MS = 60_000
+
+/** One session. */
+export function SessionPage({ id, person }: { id: string; person: string | undefined }) {
+  const query = useQuery({ ...sessionQuery(id), refetchInterval: MINUTE_MS })
+  const closePerson = useCloseDialog('person')
+  usePageTitle(query.data && `Sesi dengan ${otherOf(query.data).full_name}`)
+  if (isFailure(query.error, 'session-not-found')) return <NotFoundPage />
+  return (
+    <>
+      <QueryBoundary query={query} skeleton={<SessionSkeleton />} errorTitle="Sesi ini tidak terbuka">
+        {(session) => <SessionDetail key={session.id} session={session} report={<ReportOther session={session} />} />}
+      </QueryBoundary>
+      <Suspense>{person && <PersonOfAddress key={person} id={person} onClose={closePerson} />}</Suspense>
+    </>
+  )
+}
+
+/** What the other side does wrong is told to the moderators. */
+function ReportOther({ session }: { session: MentorSessionDetail }) {
+  const [isAsking, ask] = useState(false)
+  const { own_part, mentor, booked_by } = session
+  const user_id = own_part === 'mentor' ? booked_by.id : mentor.user_id
+  if (user_id === null) return null
+  return (
+    <>
+      <button type="button" className={`${textButton.text} ${classes.report}`} onClick={() => ask(true)}>
+        <IconFlag size={18} aria-hidden />
+        Laporkan {otherOf(session).full_name}
+      </button>
+      <Suspense>
+        {isAsking && <ReportDialog about={{ subject: 'user', user_id }} onClose={() => ask(false)} />}
+      </Suspense>
+    </>
+  )
+}

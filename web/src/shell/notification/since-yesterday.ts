@@ -1,0 +1,28 @@
+import type { Notification } from '@semai/contract/notification/notification'
+import { localDay } from '../../lib/local-day.ts'
+
+const MOST = 4
+const DAY_MS = 86_400_000
+
+// What people did comes before what is told to all.
+const OF_PEOPLE = new Set<Notification['kind']>([
+  'message',
+  'mention',
+  'reply',
+  'answer',
+  'decision',
+  'session',
+  'task',
+  'invitation',
+  'circle',
+])
+
+/** What came since the beginning of yesterday: what people did first, then the latest; at most four. */
+export function sinceYesterday(notifications: Notification[], now: Date, zone: string): Notification[] {
+  const from = localDay(new Date(now.getTime() - DAY_MS), zone)
+  const recent = notifications.filter(({ date }) => localDay(date, zone) >= from)
+  const isOfPeople = ({ kind }: Notification) => (OF_PEOPLE.has(kind) ? 0 : 1)
+  return [...recent]
+    .sort((one, other) => isOfPeople(one) - isOfPeople(other) || Date.parse(other.date) - Date.parse(one.date))
+    .slice(0, MOST)
+}

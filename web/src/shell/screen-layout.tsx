@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router'
+import { Queries } from '../lib/call/queries.tsx'
+import { Themed } from '../ui/theme/themed.tsx'
+import { MAIN_ID } from './navigation/page-announcer.tsx'
+
+/** For what a projector shows: nothing stands around it. */
+export function ScreenLayout() {
+  return (
+    <Themed>
+      <Queries>
+        <main id={MAIN_ID} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </Queries>
+    </Themed>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from '../icon-button.tsx'
+import classes from './picture-strip.module.css'
+
+interface StripPicture {
+  id: string
+  /** What it shows. */
+  name: string
+  /** Decoration: its name is said beside it. */
+  picture: ReactNode
+}
+
+interface PictureStripProps {
+  /** What the pictures are of. */
+  label: string
+  /** Shows one large. */
+  onOpen: (id: string) => void
+  children: StripPicture[]
+}
+
+/** Pictures of one thing, one at a time: by a swipe, by its buttons, or by going through them with the keys. */
+export function PictureStrip({ label, onOpen, children }: PictureStripProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const count = children.length
+  const go = (by: 1 | -1) => {
+    const list = strip.current
+    list?.scrollTo({ left: (at + by) * list.clientWidth })
+  }
+  return (
+    <section className={classes.strip} aria-label={label}>
+      <ul
+        ref={strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+      >
+        {children.map(({ id, name, picture }) => (
+          <li key={id}>
+            <button type="button" aria-label={`Lihat besar: ${name}`} onClick={() => onOpen(id)}>
+              {picture}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {at > 0 && (
+        <IconButton label="Foto sebelumnya" className={classes.before} onClick={() => go(-1)}>
+          <IconChevronLeft size={22} aria-hidden />
+        </IconButton>
+      )}
+      {at < count - 1 && (
+        <IconButton label="Foto berikutnya" className={classes.next} onClick={() => go(1)}>
+          <IconChevronRight size={22} aria-hidden />
+        </IconButton>
+      )}
+      <span className={classes.place}>
+        {at + 1}/{count}
+      </span>
+    </section>
+  )
+}
