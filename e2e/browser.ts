@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { noteAnswers, saveEvidence } from './evidence.ts'
 
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
@@ -17,7 +18,8 @@ beforeAll(async () => {
 })
 
 // An error that nobody expected, in any page, fails the test in which it came up.
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await saveEvidence(task.name, open)
   for (const context of open.splice(0)) await context.close()
   expect(complaints.splice(0)).toEqual([])
 })
@@ -63,11 +65,12 @@ export async function newPage(setting: Setting = {}): Promise<Page> {
       if (location.origin !== 'null') localStorage.setItem('semai.asked', JSON.stringify({ push: Date.now() }))
     })
   }
+  noteAnswers(context)
   const page = await context.newPage()
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => complaints.push(`${error} on ${page.url()}`))
   page.on('console', (message) => {
     if (message.type() === 'error' && !expects?.test(message.text()))
-      complaints.push(`${message.text()} ${message.location().url}`)
+      complaints.push(`${message.text()} ${message.location().url} on ${page.url()}`)
   })
   return page
 }

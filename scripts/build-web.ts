@@ -37,3 +37,5 @@ function hashOf(patterns: string[]): string {
   }
   return hash.digest('hex')
 }
+
+if (import.meta.main) await buildWebIfChanged()

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { ConfigError } from '../api/src/lib/config/setting.ts'
-import { hasPostgresServer } from '../e2e/long/postgres-programs.ts'
+import { hasPostgresServer } from './postgres-programs.ts'
 import { namedPath } from '../web/build/named-path.ts'
 import { findChromium } from './chromium.ts'
 import { complainInOneLine } from './complain.ts'
@@ -15,9 +15,6 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const parts: Record<string, string[]> = {
   postgres: [
     'api/src/every-call/bad-input.test.ts',
-    'api/src/backup-running.test.ts',
-    'api/src/locked-table.test.ts',
-    'api/src/restore.test.ts',
     'api/src/several-processes.test.ts',
     ...[
       'http/error-handler',
@@ -28,6 +25,12 @@ const parts: Record<string, string[]> = {
       'database/replica',
       'http/slow-body',
     ].map((name) => namedPath(`api/src/lib/${name}.test.ts`)),
+  ],
+  'postgres-slow': [
+    'api/src/every-call/bad-input.slow.test.ts',
+    'api/src/backup-running.slow.test.ts',
+    'api/src/locked-table.slow.test.ts',
+    'api/src/restore.slow.test.ts',
   ],
   // What keeps the product from starting is told without a database of the tests.
   api: ['api/src/start.test.ts'],

@@ -1,69 +1,103 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countChecked } from './house/checked.ts'
 import { skippedFiles } from './house/skipped-tests.ts'
+import { readOutcome } from './house/test-outcome.ts'
 
 export interface Step {
+  /** What `npm run test:long -- <name>` chooses it by. */
   name: string
+  title: string
+  /** Seconds it may take on two quiet cores. Printed beside what it took; longer is no failure. */
+  budget: number
   command: string[]
   env?: Record<string, string>
-  /** Where the test runner writes what became of each file. */
+  /** Report of the test runner, as JSON. */
   report?: string
 }
 
+export interface StepResult {
+  name: string
+  title: string
+  seconds: number
+  budget: number
+  passed: number
+  /** One line each: file, title, first line of the error. */
+  failures: string[]
+  /** Tests that passed on a retry. */
+  flaky: string[]
+}
+
 export const root = join(import.meta.dirname, '..')
+export const reports = join(root, 'test-report')
 const runner = join(root, 'node_modules/vitest/vitest.mjs')
 
-/** What has gone well so far, a line each. */
-export const done: string[] = []
-// Files of which no test was run: nobody shall take one for passed.
-const skipped: string[] = []
+/** A step that runs projects of vitest.config.ts, or only the given files of theirs. */
+export function tests(
+  step: Pick<Step, 'name' | 'title' | 'budget' | 'env'>,
+  projects: string[],
+  args: string[] = [],
+): Step {
+  const report = join(reports, `${step.name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.flatMap((project) => ['--project', project])
+  return { ...step, command: [runner, ...(args.length > 0 ? args : ['run']), ...reporters, ...chosen], report }
+}
 
-const written: string[] = []
-const reports = mkdtempSync(join(tmpdir(), 'semai-tests-'))
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
-
-/** Projects of vitest.config.ts. */
-export function tests(name: string, projects: string[]): Step {
-  const report = join(reports, `${projects.join('-')}.json`)
-  const telling = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return {
-    name,
-    command: [runner, 'run', ...telling, ...projects.flatMap((project) => ['--project', project])],
-    report,
+/** Runs one step after another, whatever the one before did. Steps of an inner list run side by side. */
+export async function runSteps(steps: (Step | Step[])[]): Promise<StepResult[]> {
+  const results: StepResult[] = []
+  for (const one of steps) {
+    const beside = Array.isArray(one) ? one : [one]
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    results.push(...(await Promise.all(beside.map((step) => run(step, beside.length > 1 ? 'pipe' : 'inherit')))))
   }
+  return results
 }
 
-/** As `tests`, of all their files: only such a run can tell that a declared failure was never provoked. */
-export const allTests = (name: string, projects: string[]): Step => ({
-  ...tests(name, projects),
-  env: { SEMAI_WHOLE_RUN: '1' },
-})
-
-/** One step after the other. The first that fails ends the process. */
-export async function inTurn(steps: Step[]) {
-  for (const step of steps) if (!(await run(step, 'inherit'))) process.exit(1)
+/** Prints seconds, counts, flaky tests and failures of a run, and makes the process fail if a step did. */
+export function printSummary(results: StepResult[], steps: Step[]) {
+  const files = steps.flatMap(({ report }) => report ?? [])
+  const seconds = results.map((step) => {
+    const over = step.seconds > step.budget ? ' (lewat anggaran)' : ''
+    return `${step.failures.length > 0 ? '✗' : '✓'} ${step.title}: ${step.seconds} s dari ${step.budget} s${over}`
+  })
+  const counts = [...countChecked(files, root)].filter(([, count]) => count > 0)
+  printList('Langkah', seconds)
+  printList(
+    'Yang diperiksa',
+    counts.map(([kind, count]) => `– ${kind}: ${count}`),
+  )
+  printList(
+    'Dilewati, jadi belum diuji di sini',
+    files.flatMap((file) => skippedFiles(file, root)).map((line) => `– ${line}`),
+  )
+  printList(
+    'Lulus baru setelah diulang (flaky)',
+    results.flatMap(({ flaky }) => flaky).map((line) => `~ ${line}`),
+  )
+  const failures = results.flatMap((step) => step.failures)
+  printList(
+    'Gagal',
+    failures.map((line) => `✗ ${line}`),
+  )
+  const passed = results.reduce((sum, step) => sum + step.passed, 0)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  if (failures.length > 0) process.exitCode = 1
 }
 
-/** Steps side by side; what each said is printed when it ends. If one fails, the process ends after all of them. */
-export async function atOnce(...steps: Step[]) {
-  const outcomes = await Promise.all(steps.map((step) => run(step, 'pipe')))
-  if (outcomes.includes(false)) process.exit(1)
+function printList(title: string, lines: string[]) {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.join('\n')}`)
 }
 
-export function tellDone() {
-  console.log(`\nSemua lulus:\n${done.join('\n')}`)
-  const counts = [...countChecked(written, root)].filter(([, count]) => count > 0)
-  console.log(`\nYang diperiksa:\n${counts.map(([kind, count]) => `– ${kind}: ${count}`).join('\n')}`)
-  if (skipped.length > 0) console.log(`\nDilewati, jadi belum diuji di sini:\n${skipped.join('\n')}`)
-}
-
-/** Answers whether it went well. */
-function run({ name, command, env, report }: Step, stdio: 'inherit' | 'pipe'): Promise<boolean> {
+function run(step: Step, stdio: 'inherit' | 'pipe'): Promise<StepResult> {
+  const { name, title, budget, command, env, report } = step
   const started = performance.now()
-  console.log(`\n— ${name}`)
+  console.log(`\n— ${title}`)
+  mkdirSync(reports, { recursive: true })
+  // A report of an earlier run must not speak for this one.
+  if (report) rmSync(report, { force: true })
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', stdio, stdio],
@@ -73,13 +107,13 @@ function run({ name, command, env, report }: Step, stdio: 'inherit' | 'pipe'): P
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      const seconds = ((performance.now() - started) / 1000).toFixed(0)
+      const seconds = Math.round((performance.now() - started) / 1000)
       if (output) console.log(`\n${output.trim()}`)
-      if (code === 0) done.push(`✓ ${name} (${seconds} s)`)
-      else console.error(`\n✗ ${name} gagal (${seconds} s)`)
-      if (report) written.push(report)
-      if (report) skipped.push(...skippedFiles(report, root).map((file) => `– ${file}`))
-      resolve(code === 0)
+      const outcome = report ? readOutcome(report, root) : { passed: 0, failures: [], flaky: [] }
+      // Rules about the whole run and errors outside of tests have no test of their own.
+      if (code !== 0 && outcome.failures.length === 0) outcome.failures.push(`${title}: lihat keluarannya di atas`)
+      console.log(`\n${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
+      resolve({ name, title, seconds, budget, ...outcome })
     })
   })
 }

@@ -1,38 +1,39 @@
-// npm test: everything that is checked, and what was run.
+// npm test: what decides whether a change lands, in at most 10 minutes on two cores.
 import { join } from 'node:path'
-import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
-import { buildWebIfChanged } from './build-web.ts'
 import { findChromium } from './chromium.ts'
 import { complainInOneLine } from './complain.ts'
-import { allTests, atOnce, done, inTurn, root, tellDone, tests } from './test-steps.ts'
+import { withTestDatabase } from './test-database.ts'
+import { printSummary, root, runSteps, tests, type Step } from './test-steps.ts'
 
 // Before anything that takes long.
 await complainInOneLine(async () => void findChromium())
 if (process.exitCode) process.exit()
 
-const isOnPostgres = await takesConnections(testDatabaseUrl())
-await inTurn([
-  { name: 'pemeriksaan (jenis, lint, format, kode tak terpakai)', command: [join(root, 'scripts/check.ts')] },
-])
-await buildWebIfChanged()
-await inTurn([
-  tests('unit: web dan rumah', ['web', 'house']),
-  isOnPostgres ? allTests('API pada PostgreSQL', ['postgres']) : allTests('API pada basis data tertanam', ['api']),
-])
-if (!isOnPostgres) withoutPostgres()
-// A browser waits more than it works: two rows at once fill two cores. They run on the embedded database; all of the API
-// does in test:long.
-await atOnce(
-  tests('perjalanan: belajar dan kegiatan', ['e2e']),
-  tests('perjalanan: komunitas, perpustakaan dan Markas', ['e2e-together']),
-)
-tellDone()
-
-function withoutPostgres() {
-  const words = 'PostgreSQL tidak ditemukan: setel TEST_DATABASE_URL untuk menguji pada PostgreSQL'
-  if (process.env['CI'] === 'true') {
-    console.error(`✗ ${words}`)
-    process.exit(1)
+await withTestDatabase(async (isOnPostgres) => {
+  if (!isOnPostgres) {
+    console.error('PostgreSQL tidak ditemukan: pasang PostgreSQL, atau setel TEST_DATABASE_URL')
+    if (process.env['CI'] === 'true') process.exit(1)
   }
-  done.push(`– ${words}`)
-}
+  const steps: (Step | Step[])[] = [
+    {
+      name: 'check',
+      title: 'pemeriksaan (jenis, lint, format, kode tak terpakai)',
+      budget: 60,
+      command: [join(root, 'scripts/check.ts')],
+    },
+    { name: 'build', title: 'bangun web', budget: 30, command: [join(root, 'scripts/build-web.ts')] },
+    tests({ name: 'units', title: 'unit: web dan rumah', budget: 30 }, ['web', 'house']),
+    // Only a run of all files can tell that a declared failure or a statement has no test.
+    isOnPostgres
+      ? tests({ name: 'api', title: 'API pada PostgreSQL', budget: 260, env: { SEMAI_WHOLE_RUN: '1' } }, ['postgres'])
+      : tests({ name: 'api', title: 'API pada basis data tertanam', budget: 600 }, ['api']),
+    // Two rows, each with a server and a browser of its own: a browser waits more than it works.
+    [
+      tests({ name: 'e2e', title: 'perjalanan: belajar dan kegiatan', budget: 160 }, ['e2e']),
+      tests({ name: 'e2e-together', title: 'perjalanan: komunitas, perpustakaan, Markas', budget: 160 }, [
+        'e2e-together',
+      ]),
+    ],
+  ]
+  printSummary(await runSteps(steps), steps.flat())
+})

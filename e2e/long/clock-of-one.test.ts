@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { freePort } from '../../scripts/server.ts'
 import { ownPostgres } from './own-postgres.ts'
-import { hasPostgresServer } from './postgres-programs.ts'
+import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { served } from './serving.ts'
 import { turnedClock } from './turned-clock.ts'
 import { doneBy, expectJobsGoOn } from './working.ts'

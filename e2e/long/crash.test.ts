@@ -9,7 +9,7 @@ import { startSmtp } from '../../api/test/server/smtp.ts'
 import { webp } from '../../api/test/world/upload.ts'
 import { asker, makeGroup, readAll, say, signIn } from './asking.ts'
 import { ownPostgres } from './own-postgres.ts'
-import { hasPostgresServer } from './postgres-programs.ts'
+import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { register } from './registration.ts'
 import { served } from './serving.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { asker, isOurs, makeGroup, readAll, say, signIn } from './asking.ts'
 import { hear, saidToAll } from './hearing.ts'
 import { ownPostgres } from './own-postgres.ts'
-import { hasPostgresServer } from './postgres-programs.ts'
+import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { soonBack } from './recovery.ts'
 import { served } from './serving.ts'
 

@@ -4,7 +4,7 @@ import { afterwards } from '../../api/test/afterwards.ts'
 import { demoAccounts } from '../../api/db/load-demo.ts'
 import { asker, signIn } from './asking.ts'
 import { ownPostgres } from './own-postgres.ts'
-import { hasPostgresServer } from './postgres-programs.ts'
+import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { served } from './serving.ts'
 
 // Until somebody has noticed who died at a job; a busy machine takes its time.

@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from '../../api/db/load-demo.ts'
 import { afterwards } from '../../api/test/afterwards.ts'
 import { asker, makeGroup, say, signIn } from './asking.ts'
 import { ownPostgres } from './own-postgres.ts'
-import { hasPostgresServer } from './postgres-programs.ts'
+import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { served } from './serving.ts'
 
 describe.skipIf(!hasPostgresServer)('while somebody holds a table of a server at work', () => {

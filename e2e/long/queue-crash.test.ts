@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { hashToken, newToken } from '../../api/src/lib/security/session.ts'
 import { asker, type Ask } from './asking.ts'
 import { ownPostgres } from './own-postgres.ts'
-import { hasPostgresServer } from './postgres-programs.ts'
+import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { served } from './serving.ts'
 
 const PEOPLE = 40

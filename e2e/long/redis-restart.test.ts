@@ -4,7 +4,7 @@ import { hasRedisServer, ownRedis } from '../../api/test/server/redis.ts'
 import { asker, makeGroup, say, signIn } from './asking.ts'
 import { hear } from './hearing.ts'
 import { ownPostgres } from './own-postgres.ts'
-import { hasPostgresServer } from './postgres-programs.ts'
+import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { soonBack } from './recovery.ts'
 import { served } from './serving.ts'
 

@@ -12,7 +12,7 @@ test('a file of which nothing was run is named with why, one that was run in par
   const report = join(folder, 'report.json')
   const results = [
     ['api/src/start.test.ts', ['skipped', 'skipped']],
-    ['api/src/restore.test.ts', ['skipped', 'passed']],
+    ['api/src/restore.slow.test.ts', ['skipped', 'passed']],
     ['api/src/several-processes.test.ts', ['pending']],
   ] as const
   const testResults = results.map(([name, statuses]) => ({

@@ -1,36 +1,18 @@
-import type { EndpointShape } from '@semai/contract/call/endpoint'
-import { failures } from '@semai/contract/call/failures'
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../test/app.ts'
 import { endpoints } from '../../test/declared-failures.ts'
+import {
+  bodiesWith,
+  bodiesWithout,
+  complaints,
+  createHostileApp,
+  deep,
+  hostileValues,
+} from '../../test/input/hostile.ts'
 import { addressOf, nameOf, validInput, type Input } from '../../test/input/valid.ts'
 
-const { call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+const { call, person, insider, senderOf } = await createHostileApp()
 const cases = endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint }))
 const withBody = cases.filter(({ endpoint }) => endpoint.method !== 'GET')
-
-// What a database, a parser or a stack would say; people never read it.
-const internals =
-  /syntax|relation|column|constraint|violates|pg_|sqlstate|postgres|select |insert |\bat .+:\d+:\d+|node_modules|undefined/i
-
-/** Somebody whom a call lets in, so that it is the input that it looks at. */
-async function insider({ config }: EndpointShape) {
-  const { access } = config ?? {}
-  const isStaff = access === 'operator' || access === 'national' || access === 'reader'
-  return person({ scope: access === 'admin' ? 'admin' : isStaff ? 'operator' : 'participant' })
-}
-
-type Answer = Awaited<ReturnType<typeof call>>
-
-/** What is wrong with an answer to bad input; an empty list is a polite one. */
-function complaints({ status, json, text }: Answer, sent: string): string[] {
-  const about = `${sent.slice(0, 120)} → ${status} ${json?.code}`
-  if (status >= 500) return [about]
-  if (status < 400) return []
-  return Object.hasOwn(failures, json?.code) && !internals.test(text) ? [] : [`${about}: ${text.slice(0, 200)}`]
-}
-
-const deep = (depth: number) => `${'[1,'.repeat(depth)}1${']'.repeat(depth)}`
 
 const brokenBodies: [what: string, payload: string][] = [
   ['nothing', ''],
@@ -52,43 +34,9 @@ const brokenBodies: [what: string, payload: string][] = [
   ['a byte that is no UTF-8', '{"email":"\u00ff\ufffe"}'],
 ]
 
-/** As JSON: some of them no JSON.stringify could write. */
-const hostileValues = [
-  'null',
-  'true',
-  '-1',
-  '1e308',
-  '1e999',
-  '""',
-  '"nul\\u0000nul"',
-  `"${'x'.repeat(200_000)}"`,
-  // What makes a careless pattern take the square of its length: close to fitting, and then not.
-  `"${'x'.repeat(200_000)}\\n"`,
-  `"a@${'b.'.repeat(100_000)}@"`,
-  `"${'0'.repeat(200_000)}x"`,
-  '"\\ud800"',
-  `"'; drop table app_user; --"`,
-  '"%_\\\\"',
-  '"\\r\\nBcc: a@b.c"',
-  '{"$gt":""}',
-  '[]',
-  '["a","b"]',
-  `[${'"a",'.repeat(60_000)}"a"]`,
-  deep(5000),
-]
-
 describe.each(withBody)('$name', ({ endpoint }) => {
-  const json = { 'content-type': 'application/json' }
-  const { method } = endpoint
   const input = validInput(endpoint)
-  let asking: ReturnType<typeof insider> | undefined
-  const send = async (body: unknown, headers = json) => {
-    const { token } = await (asking ??= insider(endpoint))
-    const answer = await call(method, addressOf(endpoint, input), { token, body, headers })
-    // What went further may have ended the session, or counted as a try: the next asks as somebody new.
-    if (answer.json?.code !== 'invalid-input') asking = undefined
-    return answer
-  }
+  const send = senderOf(endpoint)
 
   test('a broken body is refused politely', async () => {
     const found = []
@@ -105,18 +53,8 @@ describe.each(withBody)('$name', ({ endpoint }) => {
 
   test('a hostile value in any field is refused politely, or kept as the text that it is', async () => {
     const found = []
-    for (const field of Object.keys(input.body ?? {})) {
-      const others = Object.entries({ ...input.body, [field]: undefined }).flatMap(([name, value]) =>
-        value === undefined ? [] : [`"${name}":${JSON.stringify(value)}`],
-      )
-      const bodies = [
-        ...hostileValues.map((value) => [...others, `"${field}":${value}`]),
-        [`"${field}":{"a":1}`, ...others, `"${field}":"b"`],
-        others,
-      ]
-      for (const body of bodies) {
-        found.push(...complaints(await send(`{${body.join()}}`), `${field} in ${body.toReversed().join()}`))
-      }
+    for (const { field, body } of [...bodiesWith(hostileValues, input), ...bodiesWithout(input)]) {
+      found.push(...complaints(await send(body), `${field} in ${body}`))
     }
     expect(found).toEqual([])
   })

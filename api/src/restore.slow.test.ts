@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   renameSync,
   statSync,
   truncateSync,
@@ -204,3 +205,22 @@ test.skipIf(isPostgres)(
     expect(existsSync(`${database}.next`)).toBe(false)
   },
 )
+
+test('restores over a folder only with --replace, keeps the old files aside, and can be backed up again', async () => {
+  const place = await makeEmpty('again')
+  expect(await run('restore', [archive], place)).toMatchObject({ exitCode: 0 })
+  expect(await run('restore', [archive], place)).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining('tidak kosong'),
+  })
+  writeFileSync(join(place.dataDir, 'files', 'mark'), 'old')
+  expect(await run('restore', [archive, '--replace'], place)).toMatchObject({ exitCode: 0 })
+  const aside = readdirSync(place.dataDir).find((name) => name.startsWith('files.before-'))
+  expect(existsSync(join(place.dataDir, aside ?? '', 'mark'))).toBe(true)
+  const replaced = await appOf(place)
+  expect(await answersOf(replaced.app, token)).toEqual(wanted)
+  await replaced.close()
+  const second = join(folder, 'second.tar')
+  expect(await run('backup', [second], place)).toMatchObject({ exitCode: 0 })
+  expect(await run('restore', [second], await makeEmpty('third'))).toMatchObject({ exitCode: 0 })
+}, 120_000)

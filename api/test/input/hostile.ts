@@ -1,0 +1,98 @@
+import type { EndpointShape } from '@semai/contract/call/endpoint'
+import { failures } from '@semai/contract/call/failures'
+import { createTestApp } from '../app.ts'
+import { addressOf, validInput, type Input } from './valid.ts'
+
+// What a database, a parser or a stack would say; people never read it.
+const internals =
+  /syntax|relation|column|constraint|violates|pg_|sqlstate|postgres|select |insert |\bat .+:\d+:\d+|node_modules|undefined/i
+
+function scopeOf({ config }: EndpointShape) {
+  const { access } = config ?? {}
+  const isStaff = access === 'operator' || access === 'national' || access === 'reader'
+  return access === 'admin' ? 'admin' : isStaff ? 'operator' : 'participant'
+}
+
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof createTestApp>>['call']>>
+
+/** What is wrong with an answer to bad input; an empty list is a polite one. */
+export function complaints({ status, json, text }: Answer, sent: string): string[] {
+  const about = `${sent.slice(0, 120)} → ${status} ${json?.code}`
+  if (status >= 500) return [about]
+  if (status < 400) return []
+  return Object.hasOwn(failures, json?.code) && !internals.test(text) ? [] : [`${about}: ${text.slice(0, 200)}`]
+}
+
+export const deep = (depth: number) => `${'[1,'.repeat(depth)}1${']'.repeat(depth)}`
+
+/** Values as JSON: some of them no JSON.stringify could write. */
+export const hostileValues = [
+  'null',
+  'true',
+  '-1',
+  '1e308',
+  '1e999',
+  '""',
+  '"nul\\u0000nul"',
+  '"\\ud800"',
+  `"'; drop table app_user; --"`,
+  '"%_\\\\"',
+  '"\\r\\nBcc: a@b.c"',
+  '{"$gt":""}',
+  '[]',
+  '["a","b"]',
+]
+
+/** The same, of 5,000 to 200,000 characters. A pattern that takes the square of a text's length fails by its time. */
+export const hugeValues = [
+  `"${'x'.repeat(200_000)}"`,
+  `"${'x'.repeat(200_000)}\\n"`,
+  `"a@${'b.'.repeat(100_000)}@"`,
+  `"${'0'.repeat(200_000)}x"`,
+  `[${'"a",'.repeat(60_000)}"a"]`,
+  deep(5000),
+]
+
+/** Bodies of a call, each valid but for one field that has one of the values. */
+export function* bodiesWith(values: string[], { body = {} }: Input) {
+  for (const field of Object.keys(body)) {
+    const others = otherFields(body, field)
+    for (const value of values) yield { field, body: `{${[...others, `"${field}":${value}`].join()}}` }
+  }
+}
+
+/** Bodies that have a field twice, or lack it. */
+export function* bodiesWithout({ body = {} }: Input) {
+  for (const field of Object.keys(body)) {
+    const others = otherFields(body, field)
+    yield { field, body: `{${[`"${field}":{"a":1}`, ...others, `"${field}":"b"`].join()}}` }
+    yield { field, body: `{${others.join()}}` }
+  }
+}
+
+const otherFields = (body: object, field: string) =>
+  Object.entries({ ...body, [field]: undefined }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`"${name}":${JSON.stringify(value)}`],
+  )
+
+/** An app, and `senderOf`, which sends bodies to a call as a person whom the call lets in. */
+export async function createHostileApp() {
+  const { call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
+  const insider = (endpoint: EndpointShape) => person({ scope: scopeOf(endpoint) })
+  return {
+    call,
+    person,
+    insider,
+    senderOf(endpoint: EndpointShape) {
+      const input = validInput(endpoint)
+      let asking: ReturnType<typeof insider> | undefined
+      return async (body: unknown, headers = { 'content-type': 'application/json' }) => {
+        const { token } = await (asking ??= insider(endpoint))
+        const answer = await call(endpoint.method, addressOf(endpoint, input), { token, body, headers })
+        // A call that got past the input may have ended the session, or counted as a try: the next asks as somebody new.
+        if (answer.json?.code !== 'invalid-input') asking = undefined
+        return answer
+      }
+    },
+  }
+}

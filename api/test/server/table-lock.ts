@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openPostgres } from '../../src/lib/database/postgres.ts'
+import { openReplica } from '../../src/lib/database/replica.ts'
+import { afterwards } from '../afterwards.ts'
+import { createTestApp } from '../app.ts'
+import { copyTemplate } from '../database.ts'
+import { asRole, productRoleOf } from '../postgres-url.ts'
+
+/** An app on PostgreSQL whose calls wait 3 s for a lock, and `lock`, by which the owner of the tables holds one of them. */
+export async function createLockableApp() {
+  const copy = await copyTemplate()
+  const url = copy.url ?? ''
+  // The product connects by another role than the one that holds the lock, as in production.
+  const opened = await openPostgres(asRole(url, productRoleOf(inject('template'))), { lockTimeoutMs: 3000 })
+  const replica = openReplica(url, opened.db, { poolSize: 4, lockTimeoutMs: 3000 })
+  const close = async () => {
+    await replica.close()
+    await opened.close()
+    await copy.close()
+  }
+  const app = await createTestApp({
+    database: { ...copy, ...opened, close },
+    deps: { readDb: replica.db },
+    isAlone: true,
+  })
+  return {
+    app,
+    owner: copy.db,
+    /** Locks a table until the returned function is called, or until the test ends. */
+    async lock(table: string) {
+      const holder = new pg.Client({ connectionString: url })
+      await holder.connect()
+      afterwards(() => holder.end())
+      await holder.query(`begin; lock table ${table} in access exclusive mode`)
+      return () => holder.query('rollback')
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs'
+import type { BrowserContext } from 'playwright-core'
+
+const answers = new WeakMap<BrowserContext, string[]>()
+
+/** Remember the last 20 answers of the API in a context. */
+export function noteAnswers(context: BrowserContext) {
+  const noted: string[] = []
+  answers.set(context, noted)
+  context.on('response', (response) => {
+    if (!response.url().includes('/v1/')) return
+    noted.push(`${response.status()} ${response.request().method()} ${response.url()}`)
+    if (noted.length > 20) noted.shift()
+  })
+}
+
+/** Save screenshots of a failed test's open pages in test-report/, and print their addresses and last answers. */
+export async function saveEvidence(title: string, contexts: BrowserContext[]) {
+  mkdirSync('test-report', { recursive: true })
+  const name = title.replace(/\W+/g, '-').slice(0, 60)
+  for (const [at, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    const path = `test-report/${name}-${at}.png`
+    console.error(`${title}: ${page.url()} (${path})\n${(answers.get(page.context()) ?? []).join('\n')}`)
+    // A page that is closing or hangs has no picture.
+    await page.screenshot({ path, timeout: 5000 }).catch(() => {})
+  }
+}
