@@ -34,33 +34,27 @@ const embedded = [
 
 const journeysOf = (...names: string[]) => names.map((name) => namedPath(`e2e/${name}.test.ts`))
 
-// The console's journeys, every address, and what is done without a mouse or without a network: test:long walks them, so
-// that npm test stays below ten minutes.
-const staff = 'e2e/console/*.test.ts'
-const addresses = journeysOf('page/pages', 'page/ways-in', 'page/keyboard', 'page/zoom', 'offline/offline')
-// Into the corners of parts whose main way npm test walks: test:long as well.
-const further = journeysOf(
-  'auth/{hall,planted*}',
-  'chat/{channels,push}',
-  'forum/{upload-turn,writing}',
-  'learning/{award,ignition}',
-  'library/{arrival,article-size,reading}',
-  'offline/waiting',
-  'page/{search,update}',
-  'profile/{pages,settings,ways}',
-  'startup/team',
+// npm test walks one main journey or more through each part, in two rows of about the same length, each with a server of its
+// own. test:long walks all others.
+const learning = journeysOf(
+  'auth/{login-size,restored,session}',
+  'console/event',
+  'learning/{quiz,task,workshop}',
+  'mentor/session',
+  'page/{busy,filters,home}',
 )
-// npm test walks two rows of journeys side by side, each with a server of its own, about as long as one another.
-const together = journeysOf(
-  'auth/{first-day,identity}',
+const community = journeysOf(
+  'auth/first-day',
   'chat/chat',
-  'event/*',
+  'event/event',
   'forum/forum',
   'library/library',
-  'markas/*',
+  'markas/markas',
   'profile/profile',
   'startup/startup',
 )
+const addresses = journeysOf('page/pages', 'page/ways-in', 'page/keyboard', 'page/zoom', 'offline/offline')
+const staff = 'e2e/console/*.test.ts'
 
 const long = 'e2e/long/*.test.ts'
 // What mostly waits for minutes to pass: several at once. Not what has five seconds to be as before: a machine that others
@@ -145,25 +139,25 @@ export default defineConfig({
         test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
+        test: { ...journeys, name: 'e2e', include: learning, globalSetup: ['e2e/setup.ts'] },
+      },
+      {
+        test: { ...journeys, name: 'e2e-together', include: community, globalSetup: ['e2e/setup.ts'] },
+      },
+      {
         test: {
           ...journeys,
-          name: 'e2e',
+          name: 'e2e-further',
           include: ['e2e/*/*.test.ts'],
-          exclude: [...together, ...further, ...addresses, staff, long],
+          exclude: [...learning, ...community, ...addresses, staff, long],
           globalSetup: ['e2e/setup.ts'],
         },
-      },
-      {
-        test: { ...journeys, name: 'e2e-together', include: together, globalSetup: ['e2e/setup.ts'] },
-      },
-      {
-        test: { ...journeys, name: 'e2e-further', include: further, globalSetup: ['e2e/setup.ts'] },
       },
       {
         test: { ...journeys, name: 'e2e-addresses', include: addresses, globalSetup: ['e2e/setup.ts'] },
       },
       {
-        test: { ...journeys, name: 'e2e-staff', include: [staff], globalSetup: ['e2e/setup.ts'] },
+        test: { ...journeys, name: 'e2e-staff', include: [staff], exclude: learning, globalSetup: ['e2e/setup.ts'] },
       },
       {
         test: { ...journeys, name: 'long', include: [long], exclude: waits, testTimeout: 600_000 },

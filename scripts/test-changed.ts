@@ -1,6 +1,5 @@
 // npm run test:changed [-- commit]: types, lint and the tests that a change concerns, for while one works.
 import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { withTestDatabase } from './test-database.ts'
 import { printSummary, root, runSteps, tests, type Step } from './test-steps.ts'
@@ -29,16 +28,14 @@ const changed = [
 console.log(`${changed.length} berkas berubah sejak ${base}`)
 
 const code = changed.filter((file) => /^(api|contract|drawing|web|scripts)\/.*\.tsx?$/.test(file))
-const journeys = journeysOf(changed)
-const steps: Step[] = [{ name: 'check', title: 'pemeriksaan', budget: 75, command: [join(root, 'scripts/check.ts')] }]
-if (code.length > 0) {
-  const related = ['related', '--run', ...code]
-  steps.push(tests({ name: 'related', title: 'uji terkait', budget: 60 }, ['web', 'house', 'postgres'], related))
-}
-if (journeys.length > 0) {
-  const files = ['run', ...journeys]
-  steps.push(tests({ name: 'journeys', title: 'perjalanan terkait', budget: 60 }, ['e2e', 'e2e-together'], files))
-}
+const journeys = changed.filter((file) => /^e2e\/.*\.test\.ts$/.test(file))
+const folders = foldersOf(changed)
+const steps: Step[] = [
+  { name: 'check', title: 'pemeriksaan', budget: 60, command: [join(root, 'scripts/check.ts')] },
+  ...testsOf({ name: 'related', title: 'uji terkait' }, ['web', 'house', 'postgres'], ['related', '--run', ...code]),
+  ...testsOf({ name: 'main', title: 'perjalanan utama bagian ini' }, ['e2e', 'e2e-together'], ['run', ...folders]),
+  ...testsOf({ name: 'journeys', title: 'perjalanan yang diubah' }, ['e2e', 'e2e-*'], ['run', ...journeys]),
+]
 await withTestDatabase(async () => printSummary(await runSteps(steps), steps))
 
 /** The merge base with what has landed, where a remote says so; otherwise the last commit. */
@@ -50,11 +47,15 @@ function landedCommit() {
   }
 }
 
-function journeysOf(files: string[]): string[] {
+/** A step of those files, none if there are none. A folder may have no main journey. */
+function testsOf(step: Pick<Step, 'name' | 'title'>, projects: string[], args: string[]): Step[] {
+  if (args.every((arg) => !arg.includes('/'))) return []
+  return [tests({ ...step, budget: 60 }, projects, [...args, '--passWithNoTests'])]
+}
+
+/** Folders of journeys that walk through the features of these files. */
+function foldersOf(files: string[]): string[] {
   const features = files.flatMap((file) => /^(?:api|web)\/src\/features\/([\w-]+)\//.exec(file)?.[1] ?? [])
-  const folders = new Set(features.map((feature) => JOURNEYS[feature] ?? feature.replace(/^console-.*/, 'console')))
-  const touched = files.filter((file) => /^e2e\/.*\.test\.ts$/.test(file))
-  return [
-    ...new Set([...touched, ...[...folders].flatMap((folder) => globSync(`e2e/${folder}/*.test.ts`, { cwd: root }))]),
-  ]
+  const names = features.map((feature) => JOURNEYS[feature] ?? feature.replace(/^console-.*/, 'console'))
+  return [...new Set(names)].map((folder) => `e2e/${folder}/`)
 }

@@ -17,7 +17,7 @@ const all: (Step | Step[])[] = [
   tests({ name: 'plans', title: 'daftar yang sangat panjang', budget: 100 }, ['plans']),
   tests({ name: 'addresses', title: 'setiap alamat', budget: 480 }, ['e2e-addresses']),
   [
-    tests({ name: 'further', title: 'perjalanan: lebih jauh', budget: 340 }, ['e2e-further']),
+    tests({ name: 'further', title: 'perjalanan: lebih jauh', budget: 660 }, ['e2e-further']),
     tests({ name: 'staff', title: 'perjalanan: staf', budget: 340 }, ['e2e-staff']),
   ],
   tests({ name: 'waits', title: 'yang menunggu lama', budget: 300 }, ['long-waits']),

@@ -117,23 +117,6 @@ test('a link to a reply opens at it, far down as it may be, and one reads on in 
   await reply(page, 'Jawaban ke-24 dari lapangan').waitFor()
 })
 
-test.each(['light', 'dark'])('every page of the forum is fit for all eyes and screens: %s', async (theme) => {
-  const [page, agung] = await Promise.all([openHome('founder'), clientOf('agung')])
-  const addresses = ['/forum', '/forum?search=zzzz', `/forum/topic/${await findTopic(agung, QUESTION)}`, '/forum/tulis']
-  const findings: string[] = []
-  await page.evaluate((value) => localStorage.setItem('mantine-color-scheme-value', value), theme)
-  for (const address of addresses) {
-    await page.goto(address)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => page.getByRole('status').filter({ hasText: 'Memuat' }).count()).toBe(0)
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size)
-      findings.push(...(await seriousFindings(page)).map((finding) => `${address} ${size.width}: ${finding}`))
-    }
-  }
-  expect(findings).toEqual([])
-})
-
 test('a dialog whose code does not come leaves the topic and what one writes as they are', async () => {
   const page = await openHome('founder', { size: phone, hasServiceWorker: false, expects: /net::|load/ })
   await page.goto(`/forum/topic/${await findTopic(await clientOf('founder'), WELCOME)}`)

@@ -23,7 +23,7 @@ export function complaints({ status, json, text }: Answer, sent: string): string
   return Object.hasOwn(failures, json?.code) && !internals.test(text) ? [] : [`${about}: ${text.slice(0, 200)}`]
 }
 
-export const deep = (depth: number) => `${'[1,'.repeat(depth)}1${']'.repeat(depth)}`
+const deep = (depth: number) => `${'[1,'.repeat(depth)}1${']'.repeat(depth)}`
 
 /** Values as JSON: some of them no JSON.stringify could write. */
 export const hostileValues = [
@@ -51,6 +51,17 @@ export const hugeValues = [
   `"${'0'.repeat(200_000)}x"`,
   `[${'"a",'.repeat(60_000)}"a"]`,
   deep(5000),
+]
+
+/** Whole bodies that are deep or long. */
+export const hugeBodies: [what: string, payload: string][] = [
+  ['a list in a list, 40,000 deep', deep(40_000)],
+  ['an object in an object, 30,000 deep', `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  ['a list of 120,000', JSON.stringify(Array(120_000).fill(0))],
+  [
+    'an object of 15,000 keys',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`k${n}`, n]))),
+  ],
 ]
 
 /** Bodies of a call, each valid but for one field that has one of the values. */

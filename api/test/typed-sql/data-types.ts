@@ -34,12 +34,4 @@ export function expectedOf(catalog: Catalog, type: number): ExpectedType | null 
   return kind && arrays.includes(elementName) ? { kind: 'array', element: kind } : null
 }
 
-/** The same inside JSON, where a number is a number and all else that is no list is text; null of what may be anything. */
-export function expectedInJson(catalog: Catalog, type: number): ExpectedType | null {
-  const { name = '', element = 0 } = catalog.types.get(type) ?? {}
-  const kindOf = (one: string): Kind => (one === 'numeric' ? 'number' : (scalars.get(one) ?? 'unknown'))
-  if (element) return { kind: 'array', element: kindOf(catalog.types.get(element)?.name ?? '') }
-  return isJson(name) || !name ? null : { kind: kindOf(name) }
-}
-
 const isJson = (name: string) => name === 'json' || name === 'jsonb'

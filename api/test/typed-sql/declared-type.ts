@@ -6,11 +6,7 @@ export type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'unkno
 export interface DeclaredType {
   words: string
   kinds: Set<Kind>
-  isNullable: boolean
   isOptional: boolean
-  /** Where a property is written down: the same for all types that take it over. */
-  home: string
-  properties(): Map<string, DeclaredType>
   /** Of an array. */
   element(): DeclaredType | null
 }
@@ -22,17 +18,13 @@ export class TypeReader {
     this.#checker = checker
   }
 
-  read(type: Type, home = ''): DeclaredType {
+  read(type: Type): DeclaredType {
     const parts = partsOf(type)
-    const has = (flag: TypeFlags) => parts.some(({ flags }) => (flags & flag) !== 0)
     const filled = parts.filter(({ flags }) => (flags & TypeFlags.Nullable) === 0)
     return {
       words: this.#checker.typeToString(type).slice(0, 120),
       kinds: new Set(filled.map((part) => this.#kindOf(part))),
-      isNullable: has(TypeFlags.Null) || has(TypeFlags.AnyOrUnknown),
-      isOptional: has(TypeFlags.Undefined),
-      home,
-      properties: () => this.propertiesOf(filled.filter((part) => this.#kindOf(part) === 'object')),
+      isOptional: parts.some(({ flags }) => (flags & TypeFlags.Undefined) !== 0),
       element: () => this.#elementOf(filled),
     }
   }
@@ -44,9 +36,7 @@ export class TypeReader {
     return new Map(
       symbols.flatMap((symbol, at) => {
         const type = found[at]
-        const written = symbol.declarations[0]
-        const home = written ? `${written.path}:${written.index}` : ''
-        return type ? [[symbol.name, this.read(type, home)] as const] : []
+        return type ? [[symbol.name, this.read(type)] as const] : []
       }),
     )
   }

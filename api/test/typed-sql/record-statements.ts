@@ -12,11 +12,10 @@ interface Prototype {
 /** A call of `execute`, and who called the function it stands in, as `file:line:column` of the source. */
 export type Caller = string[]
 
-/** One line of the log: a statement, or the columns that a null was seen in. */
+/** One line of the log. */
 export interface LoggedStatement {
   at: Caller
-  text?: string
-  nulls?: string[]
+  text: string
 }
 
 const FRAMES = 2
@@ -31,20 +30,17 @@ function recordStatements(log: string) {
   if (prototype.isRecording) return
   const { execute } = prototype
   const seen = new Set<string>()
-  const note = (sites: NodeJS.CallSite[], what: Omit<LoggedStatement, 'at'>) => {
-    const key = `${sites.map(rawPlaceOf).join()} ${what.text ?? what.nulls?.join()}`
+  const note = (sites: NodeJS.CallSite[], text: string) => {
+    const key = `${sites.map(rawPlaceOf).join()} ${text}`
     if (seen.has(key)) return
     seen.add(key)
-    appendFileSync(log, `${JSON.stringify({ at: sourcePlacesOf(sites), ...what })}\n`)
+    appendFileSync(log, `${JSON.stringify({ at: sourcePlacesOf(sites), text })}\n`)
   }
   prototype.isRecording = true
   prototype.execute = async function recorded(provider, ...rest) {
     const sites = callSitesAbove(recorded)
-    const noting = { getExecutor: () => notingExecutor(provider.getExecutor(), (text) => note(sites, { text })) }
-    const result = await execute.call(this, noting, ...rest)
-    const nulls = columnsWithNull(result.rows)
-    if (nulls.length > 0) note(sites, { nulls })
-    return result
+    const noting = { getExecutor: () => notingExecutor(provider.getExecutor(), (text) => note(sites, text)) }
+    return execute.call(this, noting, ...rest)
   }
 }
 
@@ -87,14 +83,6 @@ const rawPlaceOf = (site: NodeJS.CallSite) => `${site.getFileName()}:${site.getL
 function sourcePlacesOf(sites: NodeJS.CallSite[]): Caller {
   const stack = String(Error.prepareStackTrace?.(new Error('recorded'), sites) ?? '')
   return stack.split('\n').flatMap((line) => line.match(/(?:file:\/\/)?(\/[^()]*:\d+:\d+)\)?$/)?.[1] ?? [])
-}
-
-function columnsWithNull(rows: object[]): string[] {
-  const found = new Set<string>()
-  for (const row of rows) {
-    for (const [column, value] of Object.entries(row)) if (value === null) found.add(column)
-  }
-  return [...found].sort()
 }
 
 recordStatements(inject('statementLog'))
