@@ -32,7 +32,8 @@ export async function copyTemplate(): Promise<Copy> {
   const url = databaseUrlOf(name)
   // Other tests may have the processor for longer than anybody would wait for a connection.
   const patient = { connectMs: 60_000 }
-  const owner = await openPostgres(url, patient)
+  // A test may fill a table with a hundred thousand rows in one statement.
+  const owner = await openPostgres(url, { ...patient, statementTimeoutMs: 120_000 })
   const product = await openPostgres(asRole(url, productRoleOf(template)), patient)
   const close = async () => void (await Promise.all([owner.close(), product.close()]))
   return { ...owner, product, jobs: { url }, url, close }

@@ -32,17 +32,18 @@ interface PostgresOptions {
   listenUrl?: string | null
   /** How long a call's statement waits for a lock; 0 for as long as it may run at all. */
   lockTimeoutMs?: number
+  /** How long a call's statement may run. */
+  statementTimeoutMs?: number
   /** How long a call waits for a connection that is free. */
   connectMs?: number
 }
 
 /** Connects to PostgreSQL 15 or newer. */
-export async function openPostgres(
-  url: string,
-  { poolSize = DEFAULT_POOL_SIZE, listenUrl, lockTimeoutMs = 0, connectMs = CONNECT_MS }: PostgresOptions = {},
-): Promise<Database> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { poolSize = DEFAULT_POOL_SIZE, listenUrl, lockTimeoutMs = 0 } = options
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, connectMs = CONNECT_MS } = options
   let isSilent = false
-  const settings = { lock_timeout: lockTimeoutMs }
+  const settings = { lock_timeout: lockTimeoutMs, statement_timeout: statementTimeoutMs }
   const pools = {
     calls: openPool(url, { poolSize, name: 'semai', settings, connectMs }),
     sessions: openPool(url, { poolSize: SESSION_POOL_SIZE, name: 'semai-session', settings }),
