@@ -32,43 +32,17 @@ const embedded = [
   'db/*',
 ].map((name) => namedPath(`api/${name}.test.ts`))
 
-const journeysOf = (...names: string[]) => names.map((name) => namedPath(`e2e/${name}.test.ts`))
-
-// npm test walks one main journey or more through each part, in two rows of about the same length, each with a server of its
-// own. test:long walks all others.
-const learning = journeysOf(
-  'auth/{login-size,restored,session}',
-  'console/event',
-  'learning/{quiz,task,workshop}',
-  'mentor/session',
-  'page/{busy,filters,home}',
-)
-const community = journeysOf(
-  'auth/first-day',
-  'chat/chat',
-  'event/event',
-  'forum/forum',
-  'library/library',
-  'markas/markas',
-  'profile/profile',
-  'startup/startup',
-)
-const addresses = journeysOf('page/pages', 'page/ways-in', 'page/keyboard', 'page/zoom', 'offline/offline')
-const staff = 'e2e/console/*.test.ts'
-
 const long = 'e2e/long/*.test.ts'
 // What mostly waits for minutes to pass: several at once. Not what has five seconds to be as before: a machine that others
 // keep busy would be measured.
-const waits = journeysOf('long/{clock,clock-of-one}', 'long/{job,mail,push}-crash')
+const waits = ['{clock,clock-of-one}', '{job,mail,push}-crash'].map((name) => namedPath(`e2e/long/${name}.test.ts`))
 
 // A page that is asked again and again may take as long as one that is waited for, and a busy machine twice as long as another.
-const journeys = {
+const faults = {
   fileParallelism: false,
   testTimeout: 120_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
-  // A test that passes on its second try is printed as flaky by npm test. It is fixed or removed that day.
-  retry: process.env['CI'] ? 1 : 0,
 }
 
 /** By name: vitest's own order follows file sizes and former durations, so that it differs from one machine to the next. */
@@ -80,7 +54,7 @@ class ByName extends BaseSequencer {
 
 /**
  * The API's tests run on PostgreSQL, and where the two differ on the embedded database, too (see scripts/test.ts,
- * scripts/test-long.ts), the web's units once. Journeys in a browser are in e2e/.
+ * scripts/test-long.ts), the web's units once. Journeys in a browser: playwright.config.ts.
  */
 export default defineConfig({
   test: {
@@ -139,31 +113,10 @@ export default defineConfig({
         test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
-        test: { ...journeys, name: 'e2e', include: learning, globalSetup: ['e2e/setup.ts'] },
+        test: { ...faults, name: 'long', include: [long], exclude: waits, testTimeout: 600_000 },
       },
       {
-        test: { ...journeys, name: 'e2e-together', include: community, globalSetup: ['e2e/setup.ts'] },
-      },
-      {
-        test: {
-          ...journeys,
-          name: 'e2e-further',
-          include: ['e2e/*/*.test.ts'],
-          exclude: [...learning, ...community, ...addresses, staff, long],
-          globalSetup: ['e2e/setup.ts'],
-        },
-      },
-      {
-        test: { ...journeys, name: 'e2e-addresses', include: addresses, globalSetup: ['e2e/setup.ts'] },
-      },
-      {
-        test: { ...journeys, name: 'e2e-staff', include: [staff], exclude: learning, globalSetup: ['e2e/setup.ts'] },
-      },
-      {
-        test: { ...journeys, name: 'long', include: [long], exclude: waits, testTimeout: 600_000 },
-      },
-      {
-        test: { ...journeys, name: 'long-waits', include: waits, fileParallelism: true, testTimeout: 600_000 },
+        test: { ...faults, name: 'long-waits', include: waits, fileParallelism: true, testTimeout: 600_000 },
       },
     ],
   },

@@ -1,30 +1,36 @@
 import { buffer } from 'node:stream/consumers'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { expect, test as base, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { noteAnswers, saveEvidence } from './evidence.ts'
+import { baseUrl, demo, logIn, type Session } from './people.ts'
 
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
-export const baseUrl = inject('url')
-export const demo = { email: 'founder@semai.test', password: 'semai-demo-2026', full_name: 'Ni Luh Pramesti' }
 
 let browser: Browser
 const open: BrowserContext[] = []
 const complaints: string[] = []
 
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'))
+export { expect }
+
+/** A test whose pages are opened by newPage. They are closed at its end, and an error in any of them fails it. */
+export const test = base.extend<{ pages: void }>({
+  pages: [
+    async ({ browser: started }, use, info) => {
+      browser = started
+      await use()
+      if (info.status !== info.expectedStatus) await saveEvidence(info, open)
+      for (const context of open.splice(0)) await context.close()
+      expect(complaints.splice(0)).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
-// An error that nobody expected, in any page, fails the test in which it came up.
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await saveEvidence(task.name, open)
-  for (const context of open.splice(0)) await context.close()
-  expect(complaints.splice(0)).toEqual([])
-})
-
-afterAll(() => browser.close())
+/** Tell the report how many cases a test went through. */
+export function noteChecked(count: number) {
+  test.info().annotations.push({ type: 'checked', description: String(count) })
+}
 
 interface Setting {
   size?: typeof phone
@@ -40,12 +46,14 @@ interface Setting {
   prepares?: boolean
   /** After what is worth being told of, one is asked whether one wants to be: shell/asking. */
   asks?: boolean
+  /** Of who is signed in from the start. */
+  session?: Session
 }
 
 /** A new browser without a memory, in Indonesian and, unless said otherwise, Jakarta's time. */
 export async function newPage(setting: Setting = {}): Promise<Page> {
   const { size = phone, timeZone = 'Asia/Jakarta', at = baseUrl, expects } = setting
-  const { hasServiceWorker = true, prepares = false, asks = false } = setting
+  const { hasServiceWorker = true, prepares = false, asks = false, session } = setting
   const context = await browser.newContext({
     viewport: size,
     baseURL: at,
@@ -53,6 +61,7 @@ export async function newPage(setting: Setting = {}): Promise<Page> {
     timezoneId: timeZone,
     hasTouch: size === phone,
     serviceWorkers: hasServiceWorker ? 'allow' : 'block',
+    ...(session && { storageState: storageOf(at, session) }),
   })
   open.push(context)
   if (!prepares) {
@@ -75,6 +84,13 @@ export async function newPage(setting: Setting = {}): Promise<Page> {
   return page
 }
 
+/** What the product keeps of a session: see web/src/lib/session/session.ts. */
+function storageOf(url: string, { token, user }: Session) {
+  const kept = { token, user: JSON.stringify(user), 'auth._token.local': `Bearer ${token}`, show_notif_chat: 'true' }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
+}
+
 /** Signs in through the login page. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string } = demo) {
   await page.goto('/authorization/login')
@@ -95,56 +111,18 @@ export async function untilLogin(page: Page) {
   expect(new URL(page.url()).pathname).toBe('/authorization/login')
 }
 
-/** Signs one of the demo's people in, by the name before the @, and waits for Beranda. */
+/** Beranda of one of the demo's people, by the name before the @, who is signed in already. */
 export async function openHome(name: string, setting: Setting = {}): Promise<Page> {
-  const page = await newPage(setting)
-  await signIn(page, { email: `${name}@semai.test`, password: demo.password })
+  const page = await newPage({ ...setting, session: await logIn(name, setting.at) })
+  await page.goto('/home')
   await untilHome(page)
   return page
-}
-
-/** Another one of the demo's people, who needs no browser: calls the API and gives what it answers. */
-export async function clientOf(name: string) {
-  const send = async (method: string, path: string, body?: object, token?: string) => {
-    const response = await fetch(new URL(path, baseUrl), {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return (await response.json()) as { data: unknown }
-  }
-  const device = { fcm_token: '', user_device: 'web' }
-  const { data } = await send('POST', '/v1/login', {
-    email: `${name}@semai.test`,
-    password: demo.password,
-    ...device,
-  })
-  const { token } = data as { token: string }
-  return async <Answer>(method: string, path: string, body?: object) =>
-    (await send(method, path, body, token)).data as Answer
 }
 
 /** What a button downloads, read to its end: a context that closes on half a file fails the whole run. */
 export async function downloaded(page: Page, button: Locator): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   return { name: download.suggestedFilename(), text: String(await buffer(await download.createReadStream())) }
-}
-
-interface Mail {
-  subject: string
-  text_body: string
-}
-
-/** The latest mail to an address, with its code and its link. */
-export async function mailTo(address: string): Promise<Mail & { code: string; link: string }> {
-  const url = `${baseUrl}/dev/outbox?to=${encodeURIComponent(address)}`
-  const response = await fetch(url, { headers: { accept: 'application/json' } })
-  const { data } = (await response.json()) as { data: Mail[] }
-  const mail = data[0]
-  if (!mail) throw new Error(`no mail to ${address}`)
-  const code = /Kodemu: (\d{6})/.exec(mail.text_body)?.[1] ?? ''
-  const link = /https?:\/\/\S+#token=[\w-]+/.exec(mail.text_body)?.[0] ?? ''
-  return { ...mail, code, link }
 }
 
 /** What axe finds serious or worse, as one line each. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { baseUrl } from './browser.ts'
+import { baseUrl } from './people.ts'
 
 interface Content {
   id: string

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, TestInfo } from '@playwright/test'
 
 const answers = new WeakMap<BrowserContext, string[]>()
 
@@ -14,13 +13,11 @@ export function noteAnswers(context: BrowserContext) {
   })
 }
 
-/** Save screenshots of a failed test's open pages in test-report/, and print their addresses and last answers. */
-export async function saveEvidence(title: string, contexts: BrowserContext[]) {
-  mkdirSync('test-report', { recursive: true })
-  const name = title.replace(/\W+/g, '-').slice(0, 60)
+/** Save screenshots of a failed test's open pages, and print their addresses and last answers. */
+export async function saveEvidence(info: TestInfo, contexts: BrowserContext[]) {
   for (const [at, page] of contexts.flatMap((context) => context.pages()).entries()) {
-    const path = `test-report/${name}-${at}.png`
-    console.error(`${title}: ${page.url()} (${path})\n${(answers.get(page.context()) ?? []).join('\n')}`)
+    const path = info.outputPath(`page-${at}.png`)
+    console.error(`${info.title}: ${page.url()} (${path})\n${(answers.get(page.context()) ?? []).join('\n')}`)
     // A page that is closing or hangs has no picture.
     await page.screenshot({ path, timeout: 5000 }).catch(() => {})
   }

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { withTestDatabase } from './test-database.ts'
-import { printSummary, root, runSteps, tests, type Step } from './test-steps.ts'
+import { journeys, printSummary, root, runSteps, tests, type Step } from './test-steps.ts'
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
@@ -28,13 +28,21 @@ const changed = [
 console.log(`${changed.length} berkas berubah sejak ${base}`)
 
 const code = changed.filter((file) => /^(api|contract|drawing|web|scripts)\/.*\.tsx?$/.test(file))
-const journeys = changed.filter((file) => /^e2e\/.*\.test\.ts$/.test(file))
+const changedJourneys = changed.filter((file) => /^e2e\/.*\.test\.ts$/.test(file))
 const folders = foldersOf(changed)
 const steps: Step[] = [
   { name: 'check', title: 'pemeriksaan', budget: 60, command: [join(root, 'scripts/check.ts')] },
-  ...testsOf({ name: 'related', title: 'uji terkait' }, ['web', 'house', 'postgres'], ['related', '--run', ...code]),
-  ...testsOf({ name: 'main', title: 'perjalanan utama bagian ini' }, ['e2e', 'e2e-together'], ['run', ...folders]),
-  ...testsOf({ name: 'journeys', title: 'perjalanan yang diubah' }, ['e2e', 'e2e-*'], ['run', ...journeys]),
+  ...(code.length > 0
+    ? [
+        tests(
+          { name: 'related', title: 'uji terkait', budget: 60 },
+          ['web', 'house', 'postgres'],
+          ['related', '--run', '--passWithNoTests', ...code],
+        ),
+      ]
+    : []),
+  ...journeysOf({ name: 'main', title: 'perjalanan utama bagian ini' }, ['e2e', 'e2e-together'], folders),
+  ...journeysOf({ name: 'journeys', title: 'perjalanan yang diubah' }, ['e2e', 'e2e-*'], changedJourneys),
 ]
 await withTestDatabase(async () => printSummary(await runSteps(steps), steps))
 
@@ -48,9 +56,9 @@ function landedCommit() {
 }
 
 /** A step of those files, none if there are none. A folder may have no main journey. */
-function testsOf(step: Pick<Step, 'name' | 'title'>, projects: string[], args: string[]): Step[] {
-  if (args.every((arg) => !arg.includes('/'))) return []
-  return [tests({ ...step, budget: 60 }, projects, [...args, '--passWithNoTests'])]
+function journeysOf(step: Pick<Step, 'name' | 'title'>, projects: string[], files: string[]): Step[] {
+  if (files.length === 0) return []
+  return [journeys({ ...step, budget: 60 }, projects, [...files, '--pass-with-no-tests'])]
 }
 
 /** Folders of journeys that walk through the features of these files. */

@@ -6,7 +6,7 @@ import { ConfigError } from '../api/src/lib/config/setting.ts'
 import { findChromium } from './chromium.ts'
 import { complainInOneLine } from './complain.ts'
 import { withTestDatabase } from './test-database.ts'
-import { printSummary, reports, root, runSteps, tests, type Step } from './test-steps.ts'
+import { journeys, printSummary, reports, root, runSteps, tests, type Step } from './test-steps.ts'
 
 const all: (Step | Step[])[] = [
   { name: 'build', title: 'bangun web', budget: 30, command: [join(root, 'scripts/build-web.ts')] },
@@ -15,10 +15,10 @@ const all: (Step | Step[])[] = [
   ]),
   tests({ name: 'embedded', title: 'API pada basis data tertanam', budget: 120 }, ['embedded']),
   tests({ name: 'plans', title: 'daftar yang sangat panjang', budget: 100 }, ['plans']),
-  tests({ name: 'addresses', title: 'setiap alamat', budget: 480 }, ['e2e-addresses']),
+  journeys({ name: 'addresses', title: 'setiap alamat', budget: 480 }, ['e2e-addresses']),
   [
-    tests({ name: 'further', title: 'perjalanan: lebih jauh', budget: 660 }, ['e2e-further']),
-    tests({ name: 'staff', title: 'perjalanan: staf', budget: 340 }, ['e2e-staff']),
+    journeys({ name: 'further', title: 'perjalanan: lebih jauh', budget: 660 }, ['e2e-further']),
+    journeys({ name: 'staff', title: 'perjalanan: staf', budget: 340 }, ['e2e-staff']),
   ],
   tests({ name: 'waits', title: 'yang menunggu lama', budget: 300 }, ['long-waits']),
   tests({ name: 'faults', title: 'badai dan gangguan', budget: 440 }, ['long']),

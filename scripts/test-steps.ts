@@ -32,6 +32,7 @@ export interface StepResult {
 export const root = join(import.meta.dirname, '..')
 export const reports = join(root, 'test-report')
 const runner = join(root, 'node_modules/vitest/vitest.mjs')
+const journeyRunner = join(root, 'node_modules/@playwright/test/cli.js')
 
 /** A step that runs projects of vitest.config.ts, or only the given files of theirs. */
 export function tests(
@@ -43,6 +44,15 @@ export function tests(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   return { ...step, command: [runner, ...(args.length > 0 ? args : ['run']), ...reporters, ...chosen], report }
+}
+
+/** A step that runs projects of playwright.config.ts, or only the given files of theirs. */
+export function journeys(step: Pick<Step, 'name' | 'title' | 'budget'>, projects: string[], args: string[] = []): Step {
+  const report = join(reports, `${step.name}.json`)
+  const options = ['--reporter=list,json', `--output=${join(reports, step.name)}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return { ...step, command: [journeyRunner, 'test', ...args, ...options, ...chosen], env, report }
 }
 
 /** Runs one step after another, whatever the one before did. Steps of an inner list run side by side. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { complainInOneLine } from './complain.ts'
 import { withTestDatabase } from './test-database.ts'
-import { printSummary, root, runSteps, tests, type Step } from './test-steps.ts'
+import { journeys, printSummary, root, runSteps, tests, type Step } from './test-steps.ts'
 
 // Before anything that takes long.
 await complainInOneLine(async () => void findChromium())
@@ -29,8 +29,8 @@ await withTestDatabase(async (isOnPostgres) => {
       : tests({ name: 'api', title: 'API pada basis data tertanam', budget: 600 }, ['api']),
     // Two rows, each with a server and a browser of its own: a browser waits more than it works.
     [
-      tests({ name: 'e2e', title: 'perjalanan: belajar dan kegiatan', budget: 160 }, ['e2e']),
-      tests({ name: 'e2e-together', title: 'perjalanan: komunitas, perpustakaan, Markas', budget: 160 }, [
+      journeys({ name: 'e2e', title: 'perjalanan: belajar dan kegiatan', budget: 160 }, ['e2e']),
+      journeys({ name: 'e2e-together', title: 'perjalanan: komunitas, perpustakaan, Markas', budget: 160 }, [
         'e2e-together',
       ]),
     ],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { mailTo, newPage, seriousFindings, untilLogin } from '../browser.ts'
+import { expect, newPage, seriousFindings, test, untilHome, untilLogin } from '../browser.ts'
+import { mailTo } from '../people.ts'
 import { fillRegistration, sendRegistration, tellPlace } from './registering.ts'
 
 const email = 'yohana.ratu@surel.example'
@@ -68,7 +68,7 @@ test('a newcomer registers, confirms the code, says where they live, fills in a 
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/home')
+  await untilHome(page)
 })
 
 // Nobody else's journey: the password is another one afterwards, whichever file comes next.
@@ -92,5 +92,5 @@ test('a mailed link confirms only when its button is pressed, and a forgotten pa
   await page.getByLabel('E-mail').fill(forgetful)
   await page.getByLabel('Kata sandi', { exact: true }).fill('angin-laut-banda-2')
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.waitForURL('**/home')
+  await untilHome(page)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../scripts/server.ts'
-import { demo, newPage, seriousFindings } from '../browser.ts'
+import { expect, newPage, seriousFindings, test, untilHome } from '../browser.ts'
+import { demo } from '../people.ts'
 import { fillRegistration } from './registering.ts'
 
 // What browsers say of each call that is asked for work.
@@ -11,7 +11,7 @@ const GUESSES = 6
 let server: RunningServer
 
 // Of this address so much has failed that everybody behind it is asked for work.
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({ SIGN_INS_PER_MINUTE: '1' })
   const body = { email: 'lain@surel.example', password: 'salah-terus', fcm_token: '', user_device: 'web' }
   const codes = []
@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(codes.at(-1)).toBe('work-needed')
 })
 
-afterAll(() => server.stop())
+test.afterAll(() => server.stop())
 
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Sebentar, kami memastikan kamu bukan mesin…' })
 
@@ -62,7 +62,7 @@ test('who signs in from where many failed waits a moment, is told why, and is in
   await send(page, 'Masuk')
   expect(await seriousFindings(page)).toEqual([])
   letGo()
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await note(page).waitFor({ state: 'detached' })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { demo, desktop, newPage, untilLogin } from '../browser.ts'
+import { desktop, expect, newPage, test, untilHome, untilLogin } from '../browser.ts'
+import { demo } from '../people.ts'
 import { tellPlace } from './registering.ts'
 
 test('somebody new registers with Google and is back on the page first asked for', async () => {
@@ -28,13 +28,13 @@ test('an e-mail that has an account is joined to the provider by its password, o
   expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.waitForURL('**/home')
+  await untilHome(page)
 
   const again = await newPage({ size: desktop })
   await again.goto('/authorization/login')
   await again.getByRole('button', { name: /akun digital/i }).click()
   await again.getByRole('button', { name: /Ni Luh Pramesti/ }).click()
-  await again.waitForURL('**/home')
+  await untilHome(again)
 })
 
 test('whoever changes their mind at the provider is back at the login page with calm words', async () => {

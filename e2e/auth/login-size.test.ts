@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { newPage } from '../browser.ts'
+import { expect, newPage, test } from '../browser.ts'
 
 const BUDGET = 128_500
 

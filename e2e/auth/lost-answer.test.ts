@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { baseUrl, clientOf, desktop, openHome } from '../browser.ts'
+import { desktop, expect, openHome, test } from '../browser.ts'
+import { baseUrl, clientOf } from '../people.ts'
 
 const unheard = { size: desktop, expects: /net::ERR_FAILED/, hasServiceWorker: false }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { mailTo, newPage, seriousFindings, signIn } from '../browser.ts'
+import { expect, newPage, seriousFindings, signIn, test } from '../browser.ts'
+import { mailTo } from '../people.ts'
 import { fillRegistration, sendRegistration, tellPlace, type Newcomer } from './registering.ts'
 
 // Somebody registers a person's address with a password of their own, a moment before that person does.

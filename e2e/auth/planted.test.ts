@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { clientOf, desktop, openHome } from '../browser.ts'
+import { desktop, expect, openHome, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 import { harm, planter, sign } from './planting.ts'
 
 /** What people and staff wrote to run in others' pages is only read there. api/src/security/ plants it everywhere. */
@@ -70,6 +70,7 @@ async function watch(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 test('words that were written to run do not, on any page that shows them', async () => {
+  test.setTimeout(180_000)
   for (const [who, addresses] of Object.entries(await plantEverywhere())) {
     const page = await openHome(who, { size: desktop, expects: /404/ })
     const found = await watch(page)
@@ -81,7 +82,7 @@ test('words that were written to run do not, on any page that shows them', async
       expect([address, links.filter((href) => /^\s*(?:javascript|data|vbscript):/i.test(href))]).toEqual([address, []])
     }
   }
-}, 180_000)
+})
 
 test('what would get into a page all the same is stopped by its policy', async () => {
   const page = await openHome('founder', { size: desktop, expects: /Content Security Policy|404|ERR_/ })

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@semai/contract/console/resource/field'
 import { resources } from '@semai/contract/console/resource/resources'
 import type { Resource } from '@semai/contract/console/resource/resource'
-import type { clientOf } from '../browser.ts'
+import type { clientOf } from '../people.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>
 type Values = Record<string, unknown>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { openHome, untilLogin } from '../browser.ts'
+import { expect, openHome, test, untilLogin } from '../browser.ts'
 
 /** What a browser says to a page that it keeps to go back to; this one keeps none. */
 const say = (page: Page, name: 'pagehide' | 'pageshow') =>

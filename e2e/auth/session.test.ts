@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { baseUrl, demo, desktop, newPage, signIn, untilLogin } from '../browser.ts'
+import { desktop, expect, newPage, signIn, test, untilHome, untilLogin } from '../browser.ts'
+import { baseUrl, demo } from '../people.ts'
 
 test('a wrong password is told at the form, and nothing typed is lost', async () => {
   const page = await newPage({ expects: /422/ })
@@ -8,26 +8,28 @@ test('a wrong password is told at the form, and nothing typed is lost', async ()
   expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email)
 })
 
-test.each([
+for (const { script, what } of [
   { script: 'guest', what: 'is awake' },
   { script: 'login-start', what: 'has any script' },
-])('a button pressed before the login page $what is not lost', async ({ script }) => {
-  const page = await newPage()
-  let wake = () => {}
-  const held = new Promise<void>((resolve) => (wake = resolve))
-  await page.route(`**/assets/${script}-*.js`, async (route) => {
-    await held
-    await route.continue()
+]) {
+  test(`a button pressed before the login page ${what} is not lost`, async () => {
+    const page = await newPage()
+    let wake = () => {}
+    const held = new Promise<void>((resolve) => (wake = resolve))
+    await page.route(`**/assets/${script}-*.js`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/authorization/login', { waitUntil: 'commit' })
+    const painted = page.locator('#paint')
+    await painted.getByLabel('E-mail').fill(demo.email)
+    await painted.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
+    await painted.getByRole('button', { name: 'Masuk', exact: true }).click()
+    expect(await painted.getByLabel('E-mail').inputValue()).toBe(demo.email)
+    wake()
+    await untilHome(page)
   })
-  await page.goto('/authorization/login', { waitUntil: 'commit' })
-  const painted = page.locator('#paint')
-  await painted.getByLabel('E-mail').fill(demo.email)
-  await painted.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
-  await painted.getByRole('button', { name: 'Masuk', exact: true }).click()
-  expect(await painted.getByLabel('E-mail').inputValue()).toBe(demo.email)
-  wake()
-  await page.waitForURL('**/home')
-})
+}
 
 test('nor is one that is held down while the page wakes up', async () => {
   const page = await newPage({ size: desktop })
@@ -47,15 +49,15 @@ test('nor is one that is held down while the page wakes up', async () => {
   // Ready, and waiting for the finger.
   await page.locator('#root').getByText('Masuk ke Semai').waitFor({ state: 'attached' })
   await page.mouse.up()
-  await page.waitForURL('**/home')
+  await untilHome(page)
 })
 
 test('a logged-in person on a guest page goes home', async () => {
   const page = await newPage()
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/authorization/registration')
-  await page.waitForURL('**/home')
+  await untilHome(page)
 })
 
 test('after login nobody is sent to another origin', async () => {
@@ -63,7 +65,7 @@ test('after login nobody is sent to another origin', async () => {
     const page = await newPage()
     await page.goto(`/authorization/login?to=${encodeURIComponent(target)}`)
     await signIn(page)
-    await page.waitForURL('**/home')
+    await untilHome(page)
     expect(new URL(page.url()).origin).toBe(new URL(baseUrl).origin)
   }
 })
@@ -71,7 +73,7 @@ test('after login nobody is sent to another origin', async () => {
 test('a session that ended elsewhere leads to the login page, without a loop', async () => {
   const page = await newPage({ size: desktop, expects: /401/ })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await fetch(`${baseUrl}/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   let loads = 0
@@ -95,7 +97,7 @@ test('a token that never existed signs out, without a loop', async () => {
 test('a session without a person opens the dialog Perhatian, which only logs out', async () => {
   const page = await newPage({ size: desktop, expects: /404/, hasServiceWorker: false })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.route('**/v1/auth/hello', (route) =>
     route.fulfill({ status: 404, json: { code: 'profile-missing', message: 'No Data: profile' } }),
   )
@@ -111,7 +113,7 @@ test('a session without a person opens the dialog Perhatian, which only logs out
 test('an unknown address says 404 in the specification’s words, with a way home', async () => {
   const page = await newPage({ size: desktop, expects: /404/ })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/tidak/ada')
   await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
   await page.getByText('This page could not be found').waitFor()

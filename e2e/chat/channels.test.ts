@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { baseUrl, demo, desktop, newPage, phone, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { baseUrl, demo } from '../people.ts'
 
 const teammate = { email: 'suharyanta@semai.test', password: demo.password }
 
@@ -25,7 +25,7 @@ test('a group is made, found in, pinned and muted, and whoever is taken out of i
   const page = await newPage({ size: desktop })
   const other = await newPage({ size: phone, expects: /404/ })
   await Promise.all([signIn(page), signIn(other, teammate)])
-  await Promise.all([page.waitForURL('**/home'), other.waitForURL('**/home')])
+  await Promise.all([untilHome(page), untilHome(other)])
 
   await page.goto('/chat?baru=grup')
   await page.getByLabel('Nama grup').fill('Uji cabai Pare')
@@ -68,7 +68,7 @@ test('a group is made, found in, pinned and muted, and whoever is taken out of i
 test('where there is room, what is in a conversation stands beside it: what is pinned, people and files, or the other one', async () => {
   const page = await newPage({ size: { width: 1440, height: 900 } })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/chat')
   await row(page, 'tim-panenara').click()
   const beside = page.getByRole('complementary', { name: 'Rincian percakapan' })

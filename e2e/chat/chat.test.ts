@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { demo, desktop, holdDatabase, newPage, phone, seriousFindings, signIn, untilHome } from '../browser.ts'
+import { desktop, expect, holdDatabase, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { demo } from '../people.ts'
 
 const colleague = { email: 'dimas@semai.test', password: demo.password }
 

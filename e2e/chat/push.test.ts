@@ -1,6 +1,5 @@
 import type { Worker } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { openHome } from '../browser.ts'
+import { expect, openHome, test } from '../browser.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 /** As the server makes them, but that it has not signed it. */

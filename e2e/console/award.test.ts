@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { clientOf, desktop, downloaded, newPage, openHome, phone, seriousFindings } from '../browser.ts'
+import { desktop, downloaded, expect, newPage, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const csv = (...lines: string[]) => ({ name: 'hatch.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { clientOf, demo, desktop, newPage, openHome, phone, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, openHome, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { clientOf, demo } from '../people.ts'
 
 /** Opens an address of the console as one of the demo's staff. */
 async function openConsole(name: string, address: string, setting: Parameters<typeof newPage>[0] = { size: desktop }) {
@@ -117,7 +117,7 @@ test('two operators change the same mentor: the second sees in what they differ,
 
   const other = await newPage({ size: desktop })
   await signIn(other, { email: 'operator@semai.test', password: demo.password })
-  await other.waitForURL('**/home')
+  await untilHome(other)
   await other.goto(`/console/mentor/${id}`)
   await field(other, 'Jabatan').fill('Direktur')
   await field(other, 'Tentang mentor').fill('Mengajak orang berlayar tanpa merusak karang. Bisa membantu soal wisata.')
@@ -232,7 +232,7 @@ test('participants are told kindly, and load nothing of the console', async () =
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/mentor')
   await page.waitForLoadState('networkidle')
   expect(loaded.filter((path) => path.includes('/console'))).toEqual([])

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { clientOf, demo, desktop, mailTo, newPage, openHome, phone, seriousFindings } from '../browser.ts'
+import { desktop, expect, newPage, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { clientOf, demo, mailTo } from '../people.ts'
 
 const EMAIL = 'laras@semai.test'
 const NAME = 'Sarinah Wattimena'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { clientOf, desktop, mailTo, openHome, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
+import { clientOf, mailTo } from '../people.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const queued = (page: Page, words: RegExp) => page.getByRole('main').getByRole('link', { name: words })

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
 import { codeAt, stepOf } from '../../api/src/features/auth/two-step/rules.ts'
-import { startServer } from '../../scripts/server.ts'
-import { demo, desktop, openHome, seriousFindings } from '../browser.ts'
+import { startServer, type RunningServer } from '../../scripts/server.ts'
+import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
+import { demo } from '../people.ts'
 
 /** Where two steps are required of staff, as in production. */
-const server = await startServer({ TWO_STEP_REQUIRED: '1' })
-afterAll(() => server.stop())
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await startServer({ TWO_STEP_REQUIRED: '1' })
+})
+test.afterAll(() => server.stop())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })

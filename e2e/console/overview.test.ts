@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { demo, desktop, downloaded, newPage, phone, seriousFindings } from '../browser.ts'
+import { desktop, downloaded, expect, newPage, phone, seriousFindings, test } from '../browser.ts'
+import { demo } from '../people.ts'
 
 /** The overview as one of the demo's staff. A server that has just begun counts within its first minute. */
 async function openOverview(name: string, { size = desktop, address = '/console' } = {}) {
@@ -18,6 +18,7 @@ async function openOverview(name: string, { size = desktop, address = '/console'
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('who opens the console reads how the programme is doing, and narrows it by an address', async () => {
+  test.setTimeout(180_000)
   const page = await openOverview('operator')
   await panel(page, 'Kegiatan').getByText('Hub 7 Surabaya').first().waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -29,7 +30,7 @@ test('who opens the console reads how the programme is doing, and narrows it by 
   await page.getByText('Peserta yang pernah ikut tahap ini').waitFor()
   await page.reload()
   expect(await page.getByRole('button', { name: 'Setahun' }).getAttribute('aria-pressed')).toBe('true')
-}, 180_000)
+})
 
 test('drawings are tables too, and each table can be taken along', async () => {
   const page = await openOverview('operator')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { codeAt, stepOf } from '../../api/src/features/auth/two-step/rules.ts'
-import { demo, desktop, downloaded, mailTo, newPage, openHome, seriousFindings, signIn } from '../browser.ts'
+import { desktop, downloaded, expect, newPage, openHome, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { demo, mailTo } from '../people.ts'
 
 const careful = { email: 'nadia@semai.test', password: demo.password }
 
@@ -43,7 +43,7 @@ test('two steps are turned on in the settings; then a code, or a recovery code, 
   await phone.getByLabel('Kode dari aplikasi').fill(first)
   await phone.getByText('Kode ini salah atau sudah dipakai.').waitFor()
   await phone.getByLabel('Kode dari aplikasi').fill(await nextCode(phone, secret, first))
-  await phone.waitForURL('**/home')
+  await untilHome(phone)
 
   const laptop = await newPage({ size: desktop, expects: /403/ })
   await signIn(laptop, careful)
@@ -51,7 +51,7 @@ test('two steps are turned on in the settings; then a code, or a recovery code, 
   expect(await seriousFindings(laptop)).toEqual([])
   await laptop.getByLabel('Kode pemulihan').fill((codes[0] ?? '').toUpperCase())
   await button(laptop, 'Masuk').click()
-  await laptop.waitForURL('**/home')
+  await untilHome(laptop)
   await laptop.goto(setting)
   await laptop.getByText('Kode pemulihanmu tersisa 9.').waitFor()
 })

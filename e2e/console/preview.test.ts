@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { clientOf, desktop, openHome, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 test('a draft is seen by the staff as it will be, under a strip that says so; participants find nothing', async () => {
   const call = await clientOf('operator')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { clientOf, demo, desktop, newPage, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { clientOf, demo } from '../people.ts'
 
 /** Opens an address of the console as an operator. */
 async function openConsole(address: string, setting: Parameters<typeof newPage>[0] = { size: desktop }) {
@@ -95,7 +95,7 @@ test('somebody new makes a module with a quiz, publishes it, and a participant p
 async function takeQuiz() {
   const page = await newPage()
   await signIn(page, { email: 'dimas@semai.test', password: demo.password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   const call = await clientOf('dimas')
   const workshop = await call<{ id: string }>('GET', '/v1/workshop/get/HUS')
   await call('POST', '/v1/workshop-participant/registration', { workshop_id: workshop.id })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 test('an operator prints the sheet for a room’s door, and gives it another code', async () => {
   const page = await openHome('operator', { size: desktop })

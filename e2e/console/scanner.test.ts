@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { create } from 'qrcode'
-import { expect, test } from 'vitest'
-import { clientOf, desktop, downloaded, openHome, phone, seriousFindings, untilLogin } from '../browser.ts'
+import { desktop, downloaded, expect, openHome, phone, seriousFindings, test, untilLogin } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
 

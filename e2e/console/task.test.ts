@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { baseUrl, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { baseUrl } from '../people.ts'
 import { callerOf, handIn, readTask, type ReadTask } from './handing-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -19,7 +19,7 @@ const text =
   'Tiga dari empat sopir pulang tanpa muatan minggu lalu. Menunggu dua jam terasa lebih mahal daripada pulang kosong.'
 
 let task: ReadTask
-beforeAll(async () => {
+test.beforeAll(async () => {
   task = await readTask(baseUrl)
   for (const name of ['cut', 'laras', 'yosefina']) await handIn(baseUrl, task, { name, text })
 })
@@ -57,7 +57,7 @@ test('what somebody has open is seen by others, who can read it and not answer i
       .catch(() => {})
     return second.getByText(/^Kamu pegang \d+ menit$/).isVisible()
   }
-  await expect.poll(isHeld, { timeout: 20_000, interval: 500 }).toBe(true)
+  await expect.poll(isHeld, { intervals: [500] }).toBe(true)
   await second.getByRole('link', { name: 'Menunggu dibaca' }).tap()
   await row(second, 'Cut Rahmatul Izza').waitFor()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { demo, newPage, seriousFindings, signIn, untilHome } from '../browser.ts'
+import { expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { demo } from '../people.ts'
 
 const DAY_MS = 86_400_000
 

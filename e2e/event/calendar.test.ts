@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { baseUrl, desktop, newPage, phone, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { baseUrl } from '../people.ts'
 
 async function openCalendar(size: typeof phone) {
   const page = await newPage({ size })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/calendar')
   await page.getByRole('grid').waitFor()
   return page
@@ -49,7 +49,7 @@ test('arrows walk from day to day and into the next month, and Enter chooses', a
   const before = await dayInFocus()
   await page.keyboard.press('ArrowRight')
   // After the last day of a month the next month comes first.
-  await expect.poll(dayInFocus).not.toBeOneOf([before, null])
+  await expect.poll(async () => [before, null].includes(await dayInFocus())).toBe(false)
   const day = await dayInFocus()
   expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { desktop, mailTo, newPage, seriousFindings, signIn, untilHome, untilLogin } from '../browser.ts'
+import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome, untilLogin } from '../browser.ts'
+import { mailTo } from '../people.ts'
 
 const password = 'semai-demo-2026'
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
@@ -88,7 +88,7 @@ test('a guest registers on the public page, confirms by mail, and later finds th
 test('nothing of a person stays on the device after signing out', async () => {
   const page = await newPage({ size: desktop })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/event/registration')
   await page.getByRole('heading', { name: 'Tiketmu' }).waitFor()
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'semai-offline'))
@@ -107,7 +107,7 @@ test('nothing of a person stays on the device after signing out', async () => {
 test('filters stand in the address of every list', async () => {
   const page = await newPage({ size: desktop })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/event/national')
   await page.getByRole('button', { name: 'Saring' }).click()
   const sheet = page.getByRole('dialog', { name: 'Saring' })

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { desktop, openHome, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
 
 const rows = 'a[data-row]'
 
@@ -67,13 +66,12 @@ test('of events that still have seats the full ones are left out, and who comes 
   await page.waitForURL((url) => url.search === '')
 })
 
-test.each([
+for (const [list, name, open] of [
   ['/event', 'event', 'Buka halaman'],
   ['/forum', 'topic', 'Buka topik'],
   ['/library/content', 'content', /^(Baca|Tonton|Lanjutkan)/],
-])(
-  'on a wide screen the arrows show one after the other of %s, the address keeps it, and Enter opens its page',
-  async (list, name, open) => {
+] as const) {
+  test(`on a wide screen the arrows show one after the other of ${list}, the address keeps it, and Enter opens its page`, async () => {
     const page = await openHome('founder', { size: desktop })
     await page.goto(list)
     const all = page.locator(rows)
@@ -92,5 +90,5 @@ test.each([
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(new URL(page.url()).pathname).not.toBe(list)
-  },
-)
+  })
+}

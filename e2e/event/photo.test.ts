@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { desktop, openHome, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
 
 const album = (page: Page) => page.locator('#foto')
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 const WELCOME = 'Selamat datang di forum Semai: cara bertanya supaya dijawab'
 const QUESTION = 'Cara menguji orang mau membayar sebelum barangnya ada?'

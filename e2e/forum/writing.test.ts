@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { desktop, openHome, phone, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
 
 const TITLE = 'Bagaimana memilih kemasan kopi yang tahan lembap?'
 const body = (page: Page) => page.getByRole('textbox', { name: 'Isi', exact: true })

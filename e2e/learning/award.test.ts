@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { demo, desktop, downloaded, newPage, seriousFindings, signIn } from '../browser.ts'
+import { desktop, downloaded, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { demo } from '../people.ts'
 
 const withRevoked = { email: 'fauziah@semai.test', password: demo.password }
 const withBadges = { email: 'suharyanta@semai.test', password: demo.password }
@@ -91,6 +91,6 @@ test('without a network the certificate stays in sight, and the download says wh
 
 async function open(page: Page, who: { email: string; password: string }, address: string) {
   await signIn(page, who)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto(address)
 }

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { desktop, newPage, phone, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
 
 const password = 'semai-demo-2026'
 
 async function openAs(name: string, address: string, setting: Parameters<typeof newPage>[0] = {}) {
   const page = await newPage(setting)
   await signIn(page, { email: `${name}@semai.test`, password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto(address)
   return page
 }

@@ -1,9 +1,9 @@
 import type { QuizAttempt, QuizQuestion } from '@semai/contract/quiz'
 import type { WorkshopModule } from '@semai/contract/workshop/module'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import module from '../../api/db/demo/workshop/hus-1/module.json' with { type: 'json' }
-import { clientOf, downloaded, seriousFindings, openHome } from '../browser.ts'
+import { downloaded, expect, openHome, seriousFindings, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 const QUIZ = 'Kuis lulus: Memahami Pasar'
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { desktop, newPage, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
 
 const password = 'semai-demo-2026'
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
@@ -21,7 +20,7 @@ async function answer(page: Page, from: number, to: number, role = HIPSTER) {
 test('on a phone: ten taps, a reload on the way, the result, another role, and the profile shows it', async () => {
   const page = await newPage()
   await signIn(page, { email: 'agung@semai.test', password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/pretest')
   expect(await seriousFindings(page)).toEqual([])
   await answer(page, 1, 4)
@@ -61,7 +60,7 @@ test('on a phone: ten taps, a reload on the way, the result, another role, and t
 test('with the keyboard: digits and arrows answer, a tie is settled by one more question', async () => {
   const page = await newPage({ size: desktop })
   await signIn(page, { email: 'kevin@semai.test', password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/pretest')
   // Neutral answers come to a tie of all three.
   const neutral = [3, 3, 1, 2, 2, 4, 4, 1, 3, 4]
@@ -92,7 +91,7 @@ test('with the keyboard: digits and arrows answer, a tie is settled by one more 
 test('without a network the answers wait on the device and are handed in later', async () => {
   const page = await newPage({ expects: offline })
   await signIn(page, { email: 'theresia@semai.test', password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/pretest')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.reload()
@@ -112,14 +111,14 @@ test('without a network the answers wait on the device and are handed in later',
 test('skipping says what is missing, and the test stays within reach', async () => {
   const page = await newPage()
   await signIn(page, { email: 'theresia@semai.test', password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/pretest')
   await page.getByRole('link', { name: 'Lewati dulu' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Lewati pre-test?' }).waitFor()
   await page.getByText(/Saran peran dengan alasannya/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Lewati dulu' }).tap()
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.getByText('Pre-test dilewati. Bisa kamu isi kapan saja.').waitFor()
   await page.goto('/profile?tab=setting#role')
   await page

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { desktop, newPage, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
 
 const password = 'semai-demo-2026'
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
@@ -11,7 +10,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Berikutnya' }).cl
 /** Signs in, takes part in a role's workshop, and answers the address of its first module's quiz. */
 async function findQuiz(page: Page, email: string, role: string): Promise<string> {
   await signIn(page, { email, password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   const id = await page.evaluate(async (code) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
     const ask = async (path: string, body?: object) => {
@@ -83,7 +82,7 @@ test('begun on a phone, cut off, and handed in on another device: nothing is los
 
   const laptop = await newPage({ size: desktop })
   await signIn(laptop, { email: 'dimas@semai.test', password })
-  await laptop.waitForURL('**/home')
+  await untilHome(laptop)
   await laptop.goto('/workshop/quiz')
   await laptop.getByRole('button', { name: 'Lanjutkan' }).click()
   await step(laptop, 4).waitFor()

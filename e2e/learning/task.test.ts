@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Task } from '@semai/contract/task/submission'
-import { expect, test } from 'vitest'
-import { clientOf, desktop, openHome, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 const first =
   'Kami duduk tiga jam di meja kasir Warung Bu Sri. Ia mencatat utang di balik kalender, lalu menyalinnya malam hari. ' +

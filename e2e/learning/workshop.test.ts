@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { desktop, holdDatabase, newPage, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, holdDatabase, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
 
 const password = 'semai-demo-2026'
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
@@ -10,7 +9,7 @@ const forbidden = /403/
 
 async function enter(page: Page, email: string) {
   await signIn(page, { email, password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
 }
 
 /** Asks the API as the person who is signed in. */

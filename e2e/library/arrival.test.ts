@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { openHome, phone } from '../browser.ts'
+import { expect, openHome, phone, test } from '../browser.ts'
 import { addressOfContent } from '../content.ts'
 
 const ARTICLE = 'Desain untuk Layar Kecil dan Sinyal Lemah'
@@ -14,7 +13,11 @@ const topOf = (page: Page, id: string) =>
   }, id)
 
 const hasArrived = (page: Page, id: string) =>
-  expect.poll(() => topOf(page, id)).toSatisfy((top) => top !== null && top >= -1 && top < 100)
+  expect(async () => {
+    const top = await topOf(page, id)
+    expect(top).toBeGreaterThanOrEqual(-1)
+    expect(top).toBeLessThan(100)
+  }).toPass()
 
 /** Content that comes a good while after its page. */
 async function slowDown(page: Page) {

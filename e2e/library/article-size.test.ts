@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { newPage, signIn, untilHome } from '../browser.ts'
+import { expect, newPage, signIn, test, untilHome } from '../browser.ts'
 import { addressOfContent } from '../content.ts'
 
 /** As a link inside the product does it: the shell stands already. */

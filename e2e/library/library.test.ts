@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
-import { baseUrl, desktop, newPage, phone, seriousFindings, signIn, untilHome } from '../browser.ts'
-import { contentOf, contentsOf, tokenOf } from '../content.ts'
+import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { contentsOf, tokenOf } from '../content.ts'
+import { baseUrl, clientOf } from '../people.ts'
 
 const ARTICLE = 'Memilih Basis Data untuk MVP'
 
@@ -22,14 +22,14 @@ const card = (page: Page, title: string) => page.getByRole('article').filter({ h
 const bookmark = (page: Page, title: string) => page.getByRole('button', { name: `Simpan “${title}”` })
 
 // The demo's founder begins without this favourite, whatever other journeys did.
-beforeAll(async () => {
-  const page = await newPage()
-  await signIn(page)
-  await page.waitForURL('**/home')
-  const token = await tokenOf(page)
-  const { id } = await contentOf(page, ARTICLE)
-  await post(token, '/v1/library-content/set-library-content-favorite', {
-    library_content_id: id,
+test.beforeAll(async () => {
+  const founder = await clientOf('founder')
+  const [content] = await founder<{ id: string }[]>(
+    'GET',
+    `/v1/library-content/get?search=${encodeURIComponent(ARTICLE)}`,
+  )
+  await founder('POST', '/v1/library-content/set-library-content-favorite', {
+    library_content_id: content?.id,
     is_favorite: false,
   })
 })

@@ -1,6 +1,5 @@
 import type { Page, Response } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { desktop, newPage, seriousFindings, signIn, untilHome } from '../browser.ts'
+import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
 import { addressOfContent } from '../content.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
@@ -103,7 +102,10 @@ test('a film is watched by keys alone, and what was watched counts', async () =>
       captions: textTracks[0]?.mode,
     }))
   // The whole state, so that a film that does not begin says why.
-  await expect.poll(state).toSatisfy(({ currentTime }) => currentTime > 2.6)
+  await expect(async () => {
+    const { currentTime, ...others } = await state()
+    expect(currentTime, JSON.stringify(others)).toBeGreaterThan(2.6)
+  }).toPass()
   await page.keyboard.press('m')
   await page.keyboard.press('>')
   await page.keyboard.press('c')
@@ -136,7 +138,7 @@ test('who saves data fetches nothing of a film before a tap, and sees how much w
   await page.getByRole('link', { name: 'Baca transkripnya saja' }).tap()
   await page.getByRole('searchbox', { name: 'Cari di transkrip' }).waitFor()
   await page.getByText(/^\d\.\d\d · ± \d+ KB$/).waitFor()
-  const film = () => fetched.filter((path) => path.startsWith('/files/library/'))
+  const film = () => fetched.filter((path) => /^\/files\/library\/.*(?<!\.webp)$/.test(path))
   expect(film()).toEqual([])
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: /^Putar, 2 menit/ }).tap()
@@ -191,7 +193,7 @@ test('what is saved opens without a network, and what was read there is told aft
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1500)
   // Away from the page, so that it tells; nobody hears.
   await page.getByRole('navigation').getByRole('link', { name: 'Beranda' }).click()
-  await page.waitForURL('**/home')
+  await untilHome(page)
   // What was opened may be told before how far it was read.
   const reported = page.waitForResponse(async (response) => isReport(response) && (await positionOf(response)) > 0.1)
   await page.context().setOffline(false)

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
-import { expect, test } from 'vitest'
 import type { BookingDetail } from '../../contract/src/markas/booking.ts'
-import { clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
 

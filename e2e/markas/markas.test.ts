@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 interface Grid {
   rooms: { room: { id: string; name: string }; slots: { start_at: string; end_at: string; state: string }[] }[]

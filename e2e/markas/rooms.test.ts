@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { clientOf, desktop, openHome, phone, seriousFindings } from '../browser.ts'
+import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 test('on a phone the first room stands in the upper third, and filters say what they leave before they hold', async () => {
   const page = await openHome('founder', { size: phone, hasServiceWorker: false })

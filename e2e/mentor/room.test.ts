@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { baseUrl, openHome, phone, seriousFindings } from '../browser.ts'
+import { expect, openHome, phone, seriousFindings, test } from '../browser.ts'
 import { callerOf } from '../console/handing-in.ts'
+import { baseUrl } from '../people.ts'
 
 interface Booked {
   id: string

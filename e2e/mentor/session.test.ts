@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { openHome, phone, seriousFindings } from '../browser.ts'
+import { expect, openHome, phone, seriousFindings, test } from '../browser.ts'
 
 test('a founder finds who is free, books, sees the session, and gives it up', async () => {
   const page = await openHome('wayan', { size: phone, expects: /404/, hasServiceWorker: false })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { clientOf, demo, desktop, newPage, signIn, untilHome, untilLogin } from '../browser.ts'
+import { desktop, expect, newPage, signIn, test, untilHome, untilLogin } from '../browser.ts'
+import { clientOf, demo } from '../people.ts'
 import { becomeFormerDevice, readFormerDevice } from './former-device.ts'
 
 // Another server's history of the channel: it is read anew.
@@ -75,6 +75,7 @@ async function prepare() {
 }
 
 test('a device filled by the version before loses nothing: everything in it is sent, once, each by its person', async () => {
+  test.setTimeout(120_000)
   const { me, staff, names } = await prepare()
   const page = await newPage({ size: desktop, expects, hasServiceWorker: false })
   // Nothing of the product runs there.
@@ -112,7 +113,7 @@ test('a device filled by the version before loses nothing: everything in it is s
     if ((await now.count()) > 0) await now.click({ timeout: 1000 }).catch(() => {})
     return page.getByText('Semua sudah terkirim').isVisible()
   }
-  await expect.poll(isSent, { timeout: 60_000, interval: 500 }).toBe(true)
+  await expect.poll(isSent, { timeout: 60_000, intervals: [500] }).toBe(true)
   const messages = await me<Message[]>('GET', `/v1/store/chats/${names.channel}/messages?limit=50`)
   const own = messages.filter(({ body }) => body.endsWith('dari perangkat lama'))
   expect(own.map(({ body, attachments }) => [body, attachments.length]).reverse()).toEqual([
@@ -156,4 +157,4 @@ test('a device filled by the version before loses nothing: everything in it is s
   await page.getByRole('main').getByText('Semua pindaian terkirim').first().waitFor()
   // What the page has just read from the device it may still be sending.
   await expect.poll(async () => JSON.stringify(await attended())).toContain('Rini')
-}, 120_000)
+})

@@ -26,7 +26,7 @@ export function readFormerDevice(names: Names): Device {
   const filled = text.replace(/"\{\{nowMs\}\}"/g, String(Date.now())).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = names[name]
     if (value === undefined) throw new Error(`nothing is said of {{${name}}}`)
-    return value
+    return JSON.stringify(value).slice(1, -1)
   })
   const device: Device = JSON.parse(filled)
   return device

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { demo, newPage, seriousFindings, signIn } from '../browser.ts'
+import { expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { demo } from '../people.ts'
 
 const small = { width: 360, height: 640 }
 const expects = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|preload CSS/
@@ -31,7 +31,7 @@ async function openHouse() {
   const device = await cheapPhone()
   const { page } = device
   await signIn(page, demo)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('semai.kept-at')), { timeout: 150_000 })
@@ -42,6 +42,7 @@ async function openHouse() {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 test('who has only opened Beranda sees what matters once the network is gone', async () => {
+  test.setTimeout(300_000)
   const { page, cut } = await openHouse()
   const event = page.getByRole('region', { name: 'Di hubmu' }).locator('a[href^="/event/"]')
   // Its cover is drawn after the first paint, and carries its date.
@@ -85,9 +86,10 @@ test('who has only opened Beranda sees what matters once the network is gone', a
     .getByRole('article', { name: /purwarupa/ })
     .first()
     .waitFor()
-}, 300_000)
+})
 
 test('a page that was never opened says so, and opens once the network is back', async () => {
+  test.setTimeout(300_000)
   const { page, cut, mend } = await openHouse()
   await cut()
   await page.goto('/mentor')
@@ -115,4 +117,4 @@ test('a page that was never opened says so, and opens once the network is back',
   await mend()
   await page.getByRole('button', { name: 'Coba lagi' }).first().click()
   await heading(page, 'Mentor')
-}, 300_000)
+})

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { clientOf, desktop, newPage, openHome, phone, seriousFindings, signIn, untilLogin } from '../browser.ts'
+import {
+  desktop,
+  expect,
+  newPage,
+  openHome,
+  phone,
+  seriousFindings,
+  signIn,
+  test,
+  untilHome,
+  untilLogin,
+} from '../browser.ts'
+import { clientOf } from '../people.ts'
 
 const expects = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_BLOCKED|net::|WebSocket/
 const TITLE = 'Menjual di pasar malam: apa yang perlu disiapkan?'
@@ -23,6 +34,7 @@ async function keepFirst(page: Page): Promise<string> {
 }
 
 test('what one does without a network is listed, outlives the page, and is told from any page, once', async () => {
+  test.setTimeout(120_000)
   const page = await openHome('agung', { size: phone, expects })
   const server = await clientOf('agung')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -61,9 +73,10 @@ test('what one does without a network is listed, outlives the page, and is told 
   await next.getByText('Semua sudah terkirim').waitFor()
   const topics = await server<Named[]>('GET', `/v1/forum-topic/get?search=${encodeURIComponent('pasar malam')}`)
   expect(topics.filter(({ title }) => title === TITLE)).toHaveLength(1)
-}, 120_000)
+})
 
 test('a favourite that was tapped without a network stays, and is told after the next start', async () => {
+  test.setTimeout(120_000)
   const page = await openHome('agung', { size: phone, expects })
   const server = await clientOf('agung')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
@@ -81,13 +94,13 @@ test('a favourite that was tapped without a network stays, and is told after the
   const kept = async () =>
     (await server<Named[]>('GET', '/v1/library-content/get-by-user-id?kind=favorite&page=1')).map((one) => one.title)
   await expect.poll(kept).toContain(title)
-}, 120_000)
+})
 
 test('signing out tries first, names what is left, and leaves nothing on the device', async () => {
   // The service worker would hide calls from the test.
   const page = await newPage({ size: desktop, expects, hasServiceWorker: false })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/library')
   await page.route('**/set-library-content-favorite', (route) => route.abort())
   const title = await keepFirst(page)

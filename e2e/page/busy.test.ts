@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { openHome, seriousFindings } from '../browser.ts'
+import { expect, openHome, seriousFindings, test } from '../browser.ts'
 
 const WORDS = /Server sedang ramai/
 

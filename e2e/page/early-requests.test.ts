@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { addresses, concrete, readIds, signInDemo } from '../../scripts/content/demo-pages.ts'
-import { baseUrl, openHome } from '../browser.ts'
+import { expect, openHome, test } from '../browser.ts'
+import { baseUrl } from '../people.ts'
 
 // As the build found it beside the routes' loaders.
 const lists = JSON.parse(
@@ -61,6 +61,7 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
 }
 
 test('no page asks for anything in vain, or twice, as it opens, and each is in our fonts', async () => {
+  test.setTimeout(300_000)
   const { token } = await signInDemo(baseUrl)
   const toPath = concrete(await readIds(baseUrl, token))
   const context = (await openHome('founder', { hasServiceWorker: false, expects: /404/ })).context()
@@ -74,4 +75,4 @@ test('no page asks for anything in vain, or twice, as it opens, and each is in o
     }),
   )
   expect(faults).toEqual([])
-}, 300_000)
+})

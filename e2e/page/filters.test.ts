@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { phone, openHome } from '../browser.ts'
+import { expect, openHome, phone, test } from '../browser.ts'
 
 /** Each kind of filter once, within one moment: before the page can show the first. */
 const chooseAtOnce = (page: Page) =>

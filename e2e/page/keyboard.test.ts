@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { demo, desktop, newPage } from '../browser.ts'
+import { desktop, expect, newPage, test, untilHome } from '../browser.ts'
+import { demo } from '../people.ts'
 import { expectFocusKept, focused, tabTo, untilFocused } from './keyboard.ts'
 
 /** Signs in without ever touching a mouse, and lands on Beranda. */
@@ -14,12 +14,13 @@ async function signInByKeys(name: string) {
   await tabTo(page, 'textbox', 'Kata sandi')
   await keyboard.type(demo.password)
   await keyboard.press('Enter')
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.getByRole('heading', { level: 1, name: /^Selamat/ }).waitFor()
   return page
 }
 
 test('a form that cannot be right leads the keyboard to the first wrong field, and says why', async () => {
+  test.setTimeout(180_000)
   const page = await newPage({ size: desktop })
   await page.goto('/authorization/login')
   await tabTo(page, 'button', 'Masuk')
@@ -29,9 +30,10 @@ test('a form that cannot be right leads the keyboard to the first wrong field, a
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   const said = await field.getAttribute('aria-describedby')
   expect(await page.locator(`[id="${said}"]`).textContent()).toBe('Isi e-mailmu.')
-}, 180_000)
+})
 
 test('with the keyboard alone a founder signs in, registers for an event, opens the ticket and gives the seat back', async () => {
+  test.setTimeout(180_000)
   const page = await signInByKeys('theresia')
   const { keyboard } = page
   await tabTo(page, 'link', 'Kegiatan')
@@ -66,9 +68,10 @@ test('with the keyboard alone a founder signs in, registers for an event, opens 
   await keyboard.press('Enter')
   await page.getByRole('button', { name: 'Daftar', exact: true }).waitFor()
   await expectFocusKept(page)
-}, 180_000)
+})
 
 test('with the keyboard alone a founder books a room in a Markas', async () => {
+  test.setTimeout(180_000)
   const page = await signInByKeys('yudha')
   const { keyboard } = page
   await tabTo(page, 'link', 'Markas')
@@ -108,9 +111,10 @@ test('with the keyboard alone a founder books a room in a Markas', async () => {
   await keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await expectFocusKept(page)
-}, 180_000)
+})
 
 test('with the keyboard alone a founder asks a question in the forum', async () => {
+  test.setTimeout(180_000)
   const page = await signInByKeys('founder')
   const { keyboard } = page
   await tabTo(page, 'link', 'Activity Forum')
@@ -144,4 +148,4 @@ test('with the keyboard alone a founder asks a question in the forum', async () 
   await keyboard.press('ArrowDown')
   await keyboard.press('Escape')
   await untilFocused(page, 'button', 'Pilihan topik')
-}, 180_000)
+})

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect } from '../browser.ts'
 
 interface Aim {
   role: string

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { join } from 'node:path'
-import { baseUrl } from '../browser.ts'
+import { baseUrl } from '../people.ts'
 
 const dist = join(import.meta.dirname, '../../web/dist')
 

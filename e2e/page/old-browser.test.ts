@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { test } from 'vitest'
-import { newPage, phone, signIn, untilHome } from '../browser.ts'
+import { newPage, phone, signIn, test, untilHome } from '../browser.ts'
 import { becomeOld } from './old-browser.ts'
 
 const WORDS = 'Dari ponsel lama, dengan gambar'
 
 // A page's error fails a journey: see browser.ts.
 test('on the oldest phone that we serve one reads, writes with a picture, opens menus, and sees what is pending', async () => {
+  test.setTimeout(180_000)
   const page = await newPage({ size: phone, hasServiceWorker: false })
   await becomeOld(page)
   await signIn(page)
@@ -56,4 +56,4 @@ test('on the oldest phone that we serve one reads, writes with a picture, opens 
   }
   await page.goto('/profile?tab=setting#menunggu')
   await page.getByText('Semua sudah terkirim').waitFor()
-}, 180_000)
+})

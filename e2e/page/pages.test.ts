@@ -1,7 +1,7 @@
 import routes from '@semai/contract/spec/routes.json' with { type: 'json' }
-import { expect, test } from 'vitest'
 import { addresses, showLazySections } from '../../scripts/content/demo-pages.ts'
-import { baseUrl, demo, desktop, newPage, phone, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, noteChecked, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { baseUrl, demo } from '../people.ts'
 
 const concrete = (address: string) => address.replace('/:email?', '').replace(/:\w+\??/g, 'x')
 // An id that is none shows the 404 page, whose call fails as it should.
@@ -9,9 +9,8 @@ const expects = /40[04]|422/
 
 const schemes = ['light', 'dark'] as const
 
-test('every address of the specification opens, with a title and, on a phone and a desktop, by day and by night, nothing axe calls serious', async ({
-  task,
-}) => {
+test('every address of the specification opens, with a title and, on a phone and a desktop, by day and by night, nothing axe calls serious', async () => {
+  test.setTimeout(900_000)
   const page = await newPage({ size: phone, expects })
   const findings: string[] = []
   let looked = 0
@@ -34,14 +33,14 @@ test('every address of the specification opens, with a title and, on a phone and
   }
   for (const address of addresses.guest.filter(isPlain)) await look(address)
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   for (const address of routes.user) {
     await look(address)
     expect(await page.title()).toMatch(/ · Semai$/)
   }
   expect(findings).toEqual([])
-  task.meta.checked = looked
-}, 900_000)
+  noteChecked(looked)
+})
 
 // These two need a registration under way; first-day.test.ts goes through them.
 const isPlain = (address: string) => !/verified|profileForm/.test(address)
@@ -49,7 +48,7 @@ const isPlain = (address: string) => !/verified|profileForm/.test(address)
 test('after signing in, Beranda opens without a network', async () => {
   const page = await newPage({ expects: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/ })
   await signIn(page, demo)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { baseUrl, demo, desktop, newPage, phone, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { baseUrl, demo } from '../people.ts'
 
 interface Setting {
   size: typeof phone
@@ -10,7 +10,7 @@ interface Setting {
 async function openHome({ size, expects }: Setting) {
   const page = await newPage({ size, ...(expects && { expects }), hasServiceWorker: false })
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   return page
 }
 
@@ -109,10 +109,11 @@ test('a photo that does not load gives way to the placeholder', async () => {
 })
 
 test('what an operator decides arrives while one is here, is read, and can be deleted', async () => {
+  test.setTimeout(90_000)
   const page = await newPage({ size: desktop, expects: /500|CallFailed/, hasServiceWorker: false })
   const connected = untilConnected(page)
   await signIn(page)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await connected
   const title = await approveSomebody()
   await page.getByRole('button', { name: /^Notifikasi, \d+ belum dibaca$/ }).click()
@@ -129,7 +130,7 @@ test('what an operator decides arrives while one is here, is read, and can be de
   await item.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Notifikasi', exact: true }).waitFor()
-}, 90_000)
+})
 
 const refuse = (page: Page) =>
   page.route('**/v1/user-notification/delete-multiple', (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demo, desktop, newPage, seriousFindings } from '../browser.ts'
+import { desktop, expect, newPage, seriousFindings, test, untilHome } from '../browser.ts'
+import { demo } from '../people.ts'
 import { assetsOnlyOf, serveReleases, type Release } from './new-build.ts'
 
 // The address in front carries no sockets, and loses files on purpose.
@@ -8,11 +8,11 @@ const expects = /socket\.io|WebSocket|404|Failed to (fetch|load)|preload/
 
 let release: Release
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   release = await serveReleases()
 })
 
-afterAll(() => release.close())
+test.afterAll(() => release.close())
 
 async function openHouse(): Promise<Page> {
   const page = await newPage({ size: desktop, expects })
@@ -20,7 +20,7 @@ async function openHouse(): Promise<Page> {
   await page.getByLabel('E-mail').fill(demo.email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return page
 }
@@ -47,6 +47,7 @@ const comeBack = (page: Page) =>
   })
 
 test('a new build is offered, and nothing happens to what one writes until one wants it', async () => {
+  test.setTimeout(180_000)
   const page = await openHouse()
   await page.goto(`${release.url}/forum/tulis`)
   const title = page.getByLabel('Judul')
@@ -69,9 +70,10 @@ test('a new build is offered, and nothing happens to what one writes until one w
   await offer.getByRole('button', { name: 'Muat ulang' }).click()
   await untilNew(page)
   expect(await title.inputValue()).toBe('Cara menghitung harga pokok roti')
-}, 180_000)
+})
 
 test('what an old page lacks brings the new build', async () => {
+  test.setTimeout(180_000)
   await release.close()
   release = await serveReleases()
   const page = await openHouse()
@@ -83,7 +85,7 @@ test('what an old page lacks brings the new build', async () => {
   await untilNew(page)
   await page.getByRole('heading', { level: 1, name: 'Mentor' }).waitFor()
   expect(page.url()).toBe(`${release.url}/mentor`)
-}, 180_000)
+})
 
 test('what is only fetched ahead interrupts nobody', async () => {
   await release.close()

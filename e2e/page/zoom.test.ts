@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
 import { resources } from '@semai/contract/console/resource/resources'
 import { addresses, concrete, readIds, showLazySections, signInDemo } from '../../scripts/content/demo-pages.ts'
-import { baseUrl, clientOf, demo, newPage, openHome, phone, signIn } from '../browser.ts'
+import { expect, newPage, noteChecked, openHome, phone, signIn, test, untilHome } from '../browser.ts'
+import { baseUrl, clientOf, demo } from '../people.ts'
 
 /** What 1280 by 1600 is at 400 %. */
 const zoomed = { width: 320, height: 400 }
@@ -60,30 +60,30 @@ async function enlarge(page: Page, address: string): Promise<string[]> {
   return findings
 }
 
-test('at 400 %, and with text twice as large, no page scrolls sideways; where no motion is wanted nothing moves', async ({
-  task,
-}) => {
+test('at 400 %, and with text twice as large, no page scrolls sideways; where no motion is wanted nothing moves', async () => {
+  test.setTimeout(480_000)
   const page = await newPage({ size: zoomed, expects: MISSING })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const findings: string[] = []
   const guests = addresses.guest.filter(isPlain)
   for (const address of guests) findings.push(...(await look(page, address)))
   await signIn(page, demo)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   const founders = await pagesOfFounder()
   for (const address of founders) findings.push(...(await look(page, address)))
   expect(findings).toEqual([])
-  task.meta.checked = guests.length + founders.length
-}, 480_000)
+  noteChecked(guests.length + founders.length)
+})
 
 // What needs a registration under way.
 const isPlain = (address: string) => !/verified|profileForm|:/.test(address)
 
-test('at 400 %, and with text twice as large, no list of the console scrolls sideways', async ({ task }) => {
+test('at 400 %, and with text twice as large, no list of the console scrolls sideways', async () => {
+  test.setTimeout(240_000)
   const page = await openHome('operator', { size: zoomed })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const findings: string[] = []
   for (const { name } of resources) findings.push(...(await look(page, `/console/${name}`)))
   expect(findings).toEqual([])
-  task.meta.checked = resources.length
-}, 240_000)
+  noteChecked(resources.length)
+})

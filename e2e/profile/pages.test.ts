@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { baseUrl, desktop, newPage, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { baseUrl } from '../people.ts'
 
 const password = 'semai-demo-2026'
 const person = { email: 'muhammad@semai.test', password }
@@ -9,7 +9,7 @@ test('a story and a hub changed at edit stand on the profile and in what others 
   const page = await newPage({ size: desktop })
   const main = page.getByRole('main')
   await signIn(page, person)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/profile/edit')
   await page.getByLabel('Cerita singkat').fill(bio)
   await page.getByRole('combobox', { name: 'Hub' }).fill('Hub 7')
@@ -38,7 +38,7 @@ test('a story and a hub changed at edit stand on the profile and in what others 
 test('an address that somebody shared opens their page, as far as they let it be seen', async () => {
   const page = await newPage()
   await signIn(page, person)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto(`/profile?person=${await idOf('hendra@semai.test')}`)
   await page.getByRole('heading', { level: 1, name: 'Hendra Sitompul' }).waitFor()
   expect(await page.getByText('hendra@semai.test').count()).toBe(0)

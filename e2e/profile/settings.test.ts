@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { baseUrl, demo, desktop, newPage, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { baseUrl, demo } from '../people.ts'
 
 const careful = { email: 'wayan@semai.test', password: demo.password }
 const leaving = { email: 'melati@semai.test', password: demo.password }
@@ -10,7 +10,7 @@ test('a new password is told at its field when it is wrong, and ends the other s
   const page = await newPage({ size: desktop, expects: /422/ })
   const other = await sessionOf(careful)
   await signIn(page, careful)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/profile/password')
   await changePassword(page, 'bukan yang ini')
   await page.getByText('Kata sandi saat ini salah.').waitFor()
@@ -51,7 +51,7 @@ test('a new password is told at its field when it is wrong, and ends the other s
 test('an account is closed with its password, and reopened by signing in', async () => {
   const page = await newPage({ expects: /409|422/ })
   await signIn(page, leaving)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/profile?tab=setting')
   await page.getByRole('link', { name: 'Tutup akun' }).tap()
   await page.getByRole('button', { name: 'Tutup akun' }).tap()
@@ -66,7 +66,7 @@ test('an account is closed with its password, and reopened by signing in', async
   await page.getByRole('heading', { level: 1, name: 'Akunmu sedang ditutup' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Buka kembali akunku' }).tap()
-  await page.waitForURL('**/home')
+  await untilHome(page)
 })
 
 async function changePassword(page: Page, current: string) {

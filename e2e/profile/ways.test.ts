@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { desktop, mailTo, newPage, seriousFindings } from '../browser.ts'
+import { desktop, expect, newPage, seriousFindings, test } from '../browser.ts'
 import { tellPlace } from '../auth/registering.ts'
+import { mailTo } from '../people.ts'
 
 // People who came by a provider and have no password: what they do to their account, they prove by a mailed code.
 async function comeBy(button: RegExp, name: RegExp, setting: Parameters<typeof newPage>[0]): Promise<Page> {
@@ -23,14 +23,14 @@ async function proveByMail(page: Page, email: string) {
 }
 
 test('what signs in is listed; the last is untied by a mailed code, and one is told what remains', async () => {
-  const email = 'rahma@surel.example'
-  const page = await comeBy(/Google/, /Rahma/, { expects: /422/ })
+  const email = 'melania@surel.example'
+  const page = await comeBy(/Google/, /Melania/, { expects: /422/ })
   await page.goto('/profile?tab=setting#ways')
   await page.getByText(/Tersambung sejak/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Lepas Google' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Lepas Google?' })
-  await dialog.getByText(/satu-satunya yang tersambung.*kami kirim kodenya ke rahma@surel\.example/).waitFor()
+  await dialog.getByText(/satu-satunya yang tersambung.*kami kirim kodenya ke melania@surel\.example/).waitFor()
   await dialog.getByRole('button', { name: 'Lepas', exact: true }).tap()
   await dialog.getByText('Minta kodenya dulu.').waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -41,8 +41,8 @@ test('what signs in is listed; the last is untied by a mailed code, and one is t
 })
 
 test('two steps ask for the mailed code first, and a first password is chosen the same way', async () => {
-  const email = 'gregorius@surel.example'
-  const page = await comeBy(/akun digital/i, /Gregorius/, { size: desktop, expects: /422|429/ })
+  const email = 'yakob@surel.example'
+  const page = await comeBy(/akun digital/i, /Yakob/, { size: desktop, expects: /422|429/ })
   await page.goto('/profile?tab=setting#password')
   await page.getByText('Akunmu belum punya kata sandi.', { exact: false }).first().waitFor()
   await proveByMail(page, email)

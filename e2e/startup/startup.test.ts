@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { baseUrl, demo, desktop, newPage, phone, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { baseUrl, demo } from '../people.ts'
 
 /** A person of the demo, by the API. */
 async function actAs(email: string) {
@@ -21,7 +21,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Lanjut' }).click(
 test('a startup is made in a tab that was closed in between, and found in the directory', async () => {
   const first = await newPage({ size: desktop })
   await signIn(first, { email: 'maria@semai.test', password: demo.password })
-  await first.waitForURL('**/home')
+  await untilHome(first)
   await first.goto('/startup/create')
   await goOn(first)
   await first.getByText('Isi nama startupmu, paling sedikit dua huruf.').waitFor()
@@ -86,7 +86,7 @@ test('an invitation is accepted, and one says that one looks for a team', async 
 
   const page = await newPage({ size: phone })
   await signIn(page, { email: 'eko@semai.test', password: demo.password })
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/startup')
   const invitation = page.getByRole('region', { name: /ndangan untukmu/ })
   await invitation.getByText('sebagai anggota, Peladen').waitFor()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { clientOf, demo, desktop, newPage, openHome, phone, seriousFindings, signIn } from '../browser.ts'
+import { desktop, expect, newPage, openHome, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { clientOf, demo } from '../people.ts'
 
 const owner = { email: 'agung@semai.test', password: demo.password }
 const candidate = { email: 'yosefina@semai.test', password: demo.password, full_name: 'Yosefina Wanggaiya' }
@@ -13,7 +13,7 @@ const picture = () =>
 test('a startup is edited in its place, gets a logo, and takes in somebody who looks for a team', async () => {
   const page = await newPage({ size: desktop })
   await signIn(page, owner)
-  await page.waitForURL('**/home')
+  await untilHome(page)
   await page.goto('/startup')
   await page
     .getByRole('link', { name: /^Surya Warga/ })
@@ -58,7 +58,7 @@ test('a startup is edited in its place, gets a logo, and takes in somebody who l
 
   const theirs = await newPage()
   await signIn(theirs, candidate)
-  await theirs.waitForURL('**/home')
+  await untilHome(theirs)
   await theirs.goto(address)
   await theirs.getByText('Ayo hitung atap bersama.').waitFor()
   expect(await seriousFindings(theirs)).toEqual([])

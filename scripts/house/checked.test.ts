@@ -9,7 +9,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function report(name: string, file: string, ...tests: { status: string; meta?: { checked: number } }[]) {
   const path = join(folder, `${name}.json`)
-  writeFileSync(path, JSON.stringify({ testResults: [{ name: join('/house', file), assertionResults: tests }] }))
+  const assertionResults = tests.map((one) => ({ fullName: 'does so', ...one }))
+  writeFileSync(path, JSON.stringify({ testResults: [{ name: join('/house', file), assertionResults }] }))
   return path
 }
 

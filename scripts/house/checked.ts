@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { matchesGlob, relative } from 'node:path'
+import { readReport } from './test-report.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
     /** How many times a test that goes through a list has asked. */
     checked?: number
   }
-}
-
-interface Report {
-  testResults: { name: string; assertionResults: { status: string; meta?: { checked?: number } }[] }[]
 }
 
 // What a run asks by going through lists, not by single facts. The first that fits a file counts it.
@@ -26,17 +22,15 @@ const KINDS: [name: string, files: string][] = [
 ]
 
 /**
- * How much was asked, by kind, by reports of vitest's: passed tests, or what a test that goes through a list says in
- * `task.meta.checked`. A file that was run on both databases counts once.
+ * How much was asked, by kind: passed tests, or for a test that goes through a list the cases that it counted. A file that
+ * was run on both databases counts once.
  */
 export function countChecked(reports: string[], root: string): Map<string, number> {
   const files = new Map<string, number>()
-  for (const { testResults } of reports.filter((path) => existsSync(path)).map(read)) {
-    for (const { name, assertionResults } of testResults) {
-      const passed = assertionResults.filter(({ status }) => status === 'passed')
-      const count = passed.reduce((sum, { meta }) => sum + (meta?.checked ?? 1), 0)
-      files.set(relative(root, name), Math.max(count, files.get(relative(root, name)) ?? 0))
-    }
+  for (const { name, tests } of reports.flatMap(readReport)) {
+    const passed = tests.filter(({ status }) => status === 'passed')
+    const count = passed.reduce((sum, { checked = 1 }) => sum + checked, 0)
+    files.set(relative(root, name), Math.max(count, files.get(relative(root, name)) ?? 0))
   }
   const counts = new Map(KINDS.map(([kind]) => [kind, 0]))
   for (const [file, count] of files) {
@@ -45,5 +39,3 @@ export function countChecked(reports: string[], root: string): Map<string, numbe
   }
   return counts
 }
-
-const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Report

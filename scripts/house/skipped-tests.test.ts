@@ -17,7 +17,7 @@ test('a file of which nothing was run is named with why, one that was run in par
   ] as const
   const testResults = results.map(([name, statuses]) => ({
     name: join(root, name),
-    assertionResults: statuses.map((status) => ({ status })),
+    assertionResults: statuses.map((status) => ({ fullName: 'does so', status })),
   }))
   writeFileSync(report, JSON.stringify({ testResults }))
   expect(skippedFiles(report, root)).toEqual([
@@ -35,7 +35,7 @@ test('every file that may leave all of its tests out can say why', () => {
   const report = join(folder, 'all.json')
   const testResults = mayBeLeftOut.map((file) => ({
     name: join(root, file),
-    assertionResults: [{ status: 'skipped' }],
+    assertionResults: [{ fullName: 'does so', status: 'skipped' }],
   }))
   writeFileSync(report, JSON.stringify({ testResults }))
   expect(skippedFiles(report, root).filter((line) => line.endsWith('(tanpa alasan)'))).toEqual([])

@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-
-interface Report {
-  testResults: { name: string; assertionResults: { status: string }[] }[]
-}
+import { readReport } from './test-report.ts'
 
 const REASONS: [condition: RegExp, words: string][] = [
   [/skipIf\(isPostgres\)|runIf\(!isPostgres\)/, 'hanya pada basis data tertanam'],
@@ -16,17 +13,13 @@ const REASONS: [condition: RegExp, words: string][] = [
   [/hasKubectl/, 'perlu kubectl'],
 ]
 
-/** The files of which no test was run, each with why, by a report of vitest's. */
+/** The files of which no test was run, each with why, by a report. */
 export function skippedFiles(report: string, root: string): string[] {
-  if (!existsSync(report)) return []
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  return testResults
-    .filter(({ assertionResults: tests }) => tests.length > 0 && tests.every(({ status }) => LEFT_OUT.has(status)))
+  return readReport(report)
+    .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'skipped'))
     .map(({ name }) => `${relative(root, name)} (${reasonOf(name)})`)
     .toSorted()
 }
-
-const LEFT_OUT = new Set(['skipped', 'pending', 'todo', 'disabled'])
 
 function reasonOf(file: string): string {
   const source = readFileSync(file, 'utf8')

@@ -1,14 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-
-interface Report {
-  testResults: {
-    name: string
-    status: string
-    message?: string
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
-  }[]
-}
+import { readReport } from './test-report.ts'
 
 interface Outcome {
   passed: number
@@ -18,28 +9,23 @@ interface Outcome {
   flaky: string[]
 }
 
-/** Read the outcome of a run from vitest's JSON report. A missing report has no passed tests. */
+/** Read the outcome of a run from its report. */
 export function readOutcome(report: string, root: string): Outcome {
   const outcome: Outcome = { passed: 0, failures: [], flaky: [] }
-  if (!existsSync(report)) return outcome
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
-  for (const { name, status, message, assertionResults } of testResults) {
-    const file = relative(root, name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    const passed = assertionResults.filter((test) => test.status === 'passed')
+  for (const { name, message, tests } of readReport(report)) {
+    const line = (title: string, [error = '']: string[]) => lineOf(`${relative(root, name)} › ${title}`, error)
+    const failed = tests.filter(({ status }) => status === 'failed')
+    const passed = tests.filter(({ status }) => status === 'passed')
     outcome.passed += passed.length
-    outcome.failures.push(...failed.map((test) => lineOf(file, test.fullName, test.failureMessages)))
-    // The file itself failed: an import, or a hook around its tests.
-    if (status === 'failed' && failed.length === 0)
-      outcome.failures.push(lineOf(file, '(seluruh berkas)', [message ?? '']))
-    // A passed test keeps the errors of its earlier tries.
-    const retried = passed.filter((test) => (test.failureMessages ?? []).length > 0)
-    outcome.flaky.push(...retried.map((test) => lineOf(file, test.fullName, test.failureMessages)))
+    outcome.failures.push(...failed.map(({ title, errors }) => line(title, errors)))
+    if (message !== undefined) outcome.failures.push(line('(seluruh berkas)', [message]))
+    const retried = passed.filter(({ errors }) => errors.length > 0)
+    outcome.flaky.push(...retried.map(({ title, errors }) => line(title, errors)))
   }
   return outcome
 }
 
-function lineOf(file: string, title: string, [error = '']: string[] = []) {
+function lineOf(test: string, error: string) {
   const first = error.split('\n')[0] ?? ''
-  return `${file} › ${title.trim()}${first ? `: ${first.slice(0, 200)}` : ''}`
+  return `${test}${first ? `: ${first.slice(0, 200)}` : ''}`
 }
