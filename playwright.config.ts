@@ -38,7 +38,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   // A page that is asked again and again may take as long as one that is waited for, and a busy machine twice as long as another.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,

@@ -46,7 +46,7 @@ interface Setting {
   prepares?: boolean
   /** After what is worth being told of, one is asked whether one wants to be: shell/asking. */
   asks?: boolean
-  /** Of who is signed in from the start. */
+  /** Session that the browser starts with. */
   session?: Session
 }
 
@@ -84,7 +84,7 @@ export async function newPage(setting: Setting = {}): Promise<Page> {
   return page
 }
 
-/** What the product keeps of a session: see web/src/lib/session/session.ts. */
+/** Local storage of a signed-in browser. Keys: web/src/lib/session/session.ts. */
 function storageOf(url: string, { token, user }: Session) {
   const kept = { token, user: JSON.stringify(user), 'auth._token.local': `Bearer ${token}`, show_notif_chat: 'true' }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
@@ -111,7 +111,7 @@ export async function untilLogin(page: Page) {
   expect(new URL(page.url()).pathname).toBe('/authorization/login')
 }
 
-/** Beranda of one of the demo's people, by the name before the @, who is signed in already. */
+/** Opens Beranda with a session of a demo account, named by the part before the @. */
 export async function openHome(name: string, setting: Setting = {}): Promise<Page> {
   const page = await newPage({ ...setting, session: await logIn(name, setting.at) })
   await page.goto('/home')

@@ -14,26 +14,30 @@ export async function logIn(name: string, at = baseUrl): Promise<Session> {
   return await send<Session>({ at, method: 'POST', path: '/v1/login', body })
 }
 
-/** Another one of the demo's people, who needs no browser: calls the API and gives what it answers. */
+/** Calls of a demo account, each with its answer's data. @throws Error for a status of 400 or more */
 export async function clientOf(name: string) {
-  const { token } = await logIn(name)
-  return <Answer>(method: string, path: string, body?: object) =>
-    send<Answer>({ at: baseUrl, method, path, body, token })
+  const ask = await callerOf(name)
+  return <Answer>(method: string, path: string, body?: object) => ask<Answer>({ method, path, body })
 }
 
-interface Sent {
-  at: string
+interface Asked {
   method: string
   path: string
   body?: object | undefined
-  token?: string
+  headers?: Record<string, string>
 }
 
-/** The data of an answer. @throws Error for an answer that refuses */
-async function send<Answer>({ at, method, path, body, token }: Sent): Promise<Answer> {
+/** As clientOf, for calls with headers. */
+export async function callerOf(name: string) {
+  const { token } = await logIn(name)
+  const headers = { authorization: `Bearer ${token}` }
+  return <Answer>(asked: Asked) => send<Answer>({ at: baseUrl, ...asked, headers: { ...headers, ...asked.headers } })
+}
+
+async function send<Answer>({ at, method, path, body, headers }: Asked & { at: string }): Promise<Answer> {
   const response = await fetch(new URL(path, at), {
     method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
   const answer = (await response.json()) as { data: Answer }

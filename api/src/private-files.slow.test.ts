@@ -9,7 +9,7 @@ const { folder, makeEmpty } = ownPlaces()
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-/** What others than its owner may look into, below a folder and itself. The embedded database's own bits are within its folder. */
+/** Paths in a folder, itself included, that group or others may read. Files inside the embedded database's folder are left out. */
 const open = (root: string) =>
   [root, ...readdirSync(root, { recursive: true, encoding: 'utf8' })]
     .map((name) => (name === root ? root : join(root, name)))
@@ -17,7 +17,7 @@ const open = (root: string) =>
 
 const settingsOf = ({ url, dataDir }: Place) => ({ DATA_DIR: dataDir, DATABASE_URL: url ?? '' })
 
-test('the data folder, a backup and what is restored are nobody else’s to read', async () => {
+test('only the owner can read the data folder, a backup and a restored folder', async () => {
   const live = await makeEmpty('live')
   const server = await startServer(settingsOf(live))
   await server.stop()

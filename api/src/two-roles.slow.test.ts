@@ -44,7 +44,7 @@ async function refusal(settings: Record<string, string>) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => void (said += String(data)))
   const exitCode = await new Promise<number | null>((resolve) => {
     child.once('exit', resolve)
-    // One that starts is stopped, or it would run for ever.
+    // A server that starts against expectation is stopped here.
     child.stdout.on('data', () => said.includes('Semai siap') && child.kill('SIGTERM'))
   })
   rmSync(folder, { recursive: true, force: true })
@@ -125,7 +125,7 @@ describe.skipIf(!isPostgres)('with two roles', { timeout: 120_000 }, () => {
     // Not even by the one who owns it, without undoing what keeps it first.
     await expect(as(urls.owner, 'truncate audit_log')).rejects.toThrow('append-only')
 
-    // What a later migration makes is the product's to use at once.
+    // The product's role gets rights to tables of later migrations.
     await as(urls.owner, 'create table later (id integer generated always as identity, note text)')
     expect(await as(urls.app, `insert into later (note) values ('made') returning note`)).toEqual([{ note: 'made' }])
     expect(names.app).not.toBe(names.owner)
@@ -210,7 +210,7 @@ describe.skipIf(!isPostgres)('with two roles', { timeout: 120_000 }, () => {
     expect(await told({ DATABASE_URL: urls.app })).toEqual([])
   })
 
-  test('an owner that owns nothing, or of another database, is told as such', async () => {
+  test('migrate refuses an owner URL whose role owns nothing, or of another database', async () => {
     const { urls } = await ownCopy()
     const other = await ownRoles(await emptyDatabase())
     const tell = async (owner: string) =>

@@ -1,31 +1,6 @@
 /** A task that staff read, and work of the demo's people that waits for it: all through the API. */
 
-const password = 'semai-demo-2026'
-
-interface Asked {
-  method: string
-  path: string
-  body?: object
-  headers?: Record<string, string>
-}
-
-async function send(url: string, { method, path, body, headers }: Asked): Promise<unknown> {
-  const response = await fetch(new URL(path, url), {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-  return ((await response.json()) as { data: unknown }).data
-}
-
-/** Asks as one of the demo's people, by the name before the @. */
-export async function callerOf(url: string, name: string) {
-  const body = { email: `${name}@semai.test`, password, fcm_token: '', user_device: 'web' }
-  const { token } = (await send(url, { method: 'POST', path: '/v1/login', body })) as { token: string }
-  return async <Data>(asked: Asked) =>
-    (await send(url, { ...asked, headers: { authorization: `Bearer ${token}`, ...asked.headers } })) as Data
-}
+import { callerOf } from '../people.ts'
 
 const criterion = (title: string, words: string[], points: number) => ({
   title,
@@ -60,9 +35,9 @@ export interface ReadTask {
 }
 
 /** Has staff read the first task of a workshop by a rubric. */
-export async function readTask(url: string, role = 'HAC'): Promise<ReadTask> {
-  const admin = await callerOf(url, 'admin')
-  const founder = await callerOf(url, 'agung')
+export async function readTask(role = 'HAC'): Promise<ReadTask> {
+  const admin = await callerOf('admin')
+  const founder = await callerOf('agung')
   const get = { method: 'GET' }
   const workshops = await founder<{ id: string; role_code: string }[]>({ ...get, path: '/v1/workshop/get?page=1' })
   const workshop = workshops.find(({ role_code }) => role_code === role)
@@ -81,8 +56,8 @@ export async function readTask(url: string, role = 'HAC'): Promise<ReadTask> {
 }
 
 /** Hands in a version for one of the demo's people, and gives the work's id. */
-export async function handIn(url: string, task: ReadTask, { name, text }: { name: string; text: string }) {
-  const founder = await callerOf(url, name)
+export async function handIn(task: ReadTask, { name, text }: { name: string; text: string }) {
+  const founder = await callerOf(name)
   const post = { method: 'POST' }
   const body = { workshop_id: task.workshop_id }
   // Who takes part already is told so.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
-import { baseUrl } from '../people.ts'
-import { callerOf, handIn, readTask, type ReadTask } from './handing-in.ts'
+import { callerOf } from '../people.ts'
+import { handIn, readTask, type ReadTask } from './handing-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) =>
@@ -11,7 +11,7 @@ const openWork = async (page: Page, name: string) => {
   await page.getByText(/^Kamu pegang \d+ menit$/).waitFor()
 }
 async function stateOf(name: string) {
-  const founder = await callerOf(baseUrl, name)
+  const founder = await callerOf(name)
   const path = `/v1/workshop-task/get?workshop_sub_module_id=${task.id}`
   return (await founder<{ state: string }>({ method: 'GET', path })).state
 }
@@ -20,8 +20,8 @@ const text =
 
 let task: ReadTask
 test.beforeAll(async () => {
-  task = await readTask(baseUrl)
-  for (const name of ['cut', 'laras', 'yosefina']) await handIn(baseUrl, task, { name, text })
+  task = await readTask()
+  for (const name of ['cut', 'laras', 'yosefina']) await handIn(task, { name, text })
 })
 
 test('what somebody has open is seen by others, who can read it and not answer it', async () => {
@@ -111,7 +111,7 @@ test('changes are asked for with saved words, and the next version is compared w
   await page.getByRole('article').getByText('Theresia Br. Sitanggara').waitFor()
   expect(await stateOf('laras')).toBe('changes_requested')
 
-  await handIn(baseUrl, task, { name: 'laras', text: text.replace('Tiga', 'Dua') })
+  await handIn(task, { name: 'laras', text: text.replace('Tiga', 'Dua') })
   const small = await openHome('admin', { size: { width: 320, height: 640 } })
   await small.goto('/console/tugas')
   await openWork(small, 'Laras Kinanti')
@@ -140,7 +140,7 @@ test('what cannot be sent is kept and said, and what others have answered meanwh
   await page.getByText('Kamu sedang luring. Ulasanmu tersimpan di perangkat ini').waitFor()
   await page.context().setOffline(false)
 
-  const other = await callerOf(baseUrl, 'operator')
+  const other = await callerOf('operator')
   const { rubric } = await other<{ rubric: { id: string }[] }>({
     method: 'GET',
     path: `/v1/task-review/get?id=${id}`,

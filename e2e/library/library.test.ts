@@ -24,12 +24,12 @@ const bookmark = (page: Page, title: string) => page.getByRole('button', { name:
 // The demo's founder begins without this favourite, whatever other journeys did.
 test.beforeAll(async () => {
   const founder = await clientOf('founder')
-  const [content] = await founder<{ id: string }[]>(
+  const found = await founder<{ id: string; title: string }[]>(
     'GET',
     `/v1/library-content/get?search=${encodeURIComponent(ARTICLE)}`,
   )
   await founder('POST', '/v1/library-content/set-library-content-favorite', {
-    library_content_id: content?.id,
+    library_content_id: found.find(({ title }) => title === ARTICLE)?.id,
     is_favorite: false,
   })
 })

@@ -1,6 +1,5 @@
 import { expect, openHome, phone, seriousFindings, test } from '../browser.ts'
-import { callerOf } from '../console/handing-in.ts'
-import { baseUrl } from '../people.ts'
+import { callerOf } from '../people.ts'
 
 interface Booked {
   id: string
@@ -10,7 +9,7 @@ interface Booked {
 
 /** Has one of the demo's people ask for the last free hour of a mentor. */
 async function request(name: string, search: string) {
-  const ask = await callerOf(baseUrl, name)
+  const ask = await callerOf(name)
   const [mentor] = await ask<{ id: string; expertise: string[] }[]>({
     method: 'GET',
     path: `/v1/public/mentor/get?page=1&search=${search}`,

@@ -3,7 +3,7 @@ import { failures } from '@semai/contract/call/failures'
 import { createTestApp } from '../app.ts'
 import { addressOf, validInput, type Input } from './valid.ts'
 
-// What a database, a parser or a stack would say; people never read it.
+// Words of databases, parsers and stack traces. No answer may contain them.
 const internals =
   /syntax|relation|column|constraint|violates|pg_|sqlstate|postgres|select |insert |\bat .+:\d+:\d+|node_modules|undefined/i
 
@@ -15,7 +15,7 @@ function scopeOf({ config }: EndpointShape) {
 
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof createTestApp>>['call']>>
 
-/** What is wrong with an answer to bad input; an empty list is a polite one. */
+/** Faults of an answer to bad input, one line each. */
 export function complaints({ status, json, text }: Answer, sent: string): string[] {
   const about = `${sent.slice(0, 120)} → ${status} ${json?.code}`
   if (status >= 500) return [about]

@@ -12,7 +12,7 @@ interface Prototype {
 /** A call of `execute`, and who called the function it stands in, as `file:line:column` of the source. */
 export type Caller = string[]
 
-/** One line of the log. */
+/** A recorded statement: one line of JSON. */
 export interface LoggedStatement {
   at: Caller
   text: string
