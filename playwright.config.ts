@@ -4,36 +4,36 @@ import { namedPath } from './web/build/named-path.ts'
 
 const journeysOf = (...names: string[]) => names.map((name) => `**/${namedPath(`e2e/${name}.test.ts`)}`)
 
-// npm test walks one main journey or more through each part, in two rows of about the same length, each with a server of its
-// own. test:long walks all others.
-const learning = journeysOf(
-  'auth/{login-size,restored,session}',
-  'console/event',
-  'learning/{quiz,task,workshop}',
-  'mentor/session',
-  'page/{busy,filters,home}',
-)
-const community = journeysOf(
-  'auth/first-day',
+// npm test walks one main journey or more through each part. Each makes its own people, so that any two may run at once and
+// in any order. test:long walks all others.
+const main = journeysOf(
+  'auth/{first-day,login-size,restored,session}',
   'chat/chat',
+  'console/event',
   'event/event',
   'forum/forum',
+  'learning/{quiz,task,workshop}',
   'library/library',
   'markas/markas',
+  'mentor/session',
+  'page/{busy,filters,home}',
   'profile/profile',
   'startup/startup',
 )
 const addresses = journeysOf('page/pages', 'page/ways-in', 'page/keyboard', 'page/zoom', 'offline/offline')
 const staff = '**/e2e/console/*.test.ts'
 
-/** Journeys in a browser: see CONTRIBUTING.md. Files of a project share a server and its people, and run one after another. */
+// These still share people of the demo.
+const inTurn = { workers: 1 }
+
+/** Journeys in a browser: see CONTRIBUTING.md. Tests of a run share a server and the demo's content. */
 export default defineConfig({
   testDir: 'e2e',
   // On vitest: they start and kill servers, databases and networks of their own.
   testIgnore: '**/e2e/long/**',
   globalSetup: './e2e/setup.ts',
   outputDir: 'test-report/journeys',
-  workers: 1,
+  workers: 2,
   // A test that passes on its second try is printed as flaky by npm test. It is fixed or removed that day.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
@@ -46,14 +46,14 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
   projects: [
-    { name: 'e2e', testMatch: learning },
-    { name: 'e2e-together', testMatch: community },
+    { name: 'e2e', testMatch: main, fullyParallel: true },
     {
       name: 'e2e-further',
       testMatch: '**/e2e/*/*.test.ts',
-      testIgnore: [...learning, ...community, ...addresses, staff, '**/e2e/long/**'],
+      testIgnore: [...main, ...addresses, staff, '**/e2e/long/**'],
+      ...inTurn,
     },
-    { name: 'e2e-addresses', testMatch: addresses },
-    { name: 'e2e-staff', testMatch: staff, testIgnore: learning },
+    { name: 'e2e-addresses', testMatch: addresses, ...inTurn },
+    { name: 'e2e-staff', testMatch: staff, testIgnore: main, ...inTurn },
   ],
 })

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { noteAnswers, saveEvidence } from './evidence.ts'
-import { baseUrl, demo, logIn, type Session } from './people.ts'
+import { baseUrl, demo, sessionOf, type Session, type Whose } from './people.ts'
 
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
@@ -111,9 +111,14 @@ export async function untilLogin(page: Page) {
   expect(new URL(page.url()).pathname).toBe('/authorization/login')
 }
 
-/** Opens Beranda with a session of a demo account, named by the part before the @. */
-export async function openHome(name: string, setting: Setting = {}): Promise<Page> {
-  const page = await newPage({ ...setting, session: await logIn(name, setting.at) })
+/** Opens a browser in which somebody is signed in, without the login form. */
+export async function openAs(who: Whose, setting: Setting = {}): Promise<Page> {
+  return newPage({ ...setting, session: await sessionOf(who, setting.at) })
+}
+
+/** Opens Beranda as somebody. */
+export async function openHome(who: Whose, setting: Setting = {}): Promise<Page> {
+  const page = await openAs(who, setting)
   await page.goto('/home')
   await untilHome(page)
   return page

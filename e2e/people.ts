@@ -4,21 +4,27 @@ export const demo = { email: 'founder@semai.test', password: 'semai-demo-2026', 
 
 export interface Session {
   token: string
-  user: object
+  user: { id: string; email: string; full_name: string; region_hub: { id: string } | null }
 }
 
-/** Signs one of the demo's people in by the API, by the name before the @. */
-export async function logIn(name: string, at = baseUrl): Promise<Session> {
-  const person = { email: `${name}@semai.test`, password: demo.password }
-  const body = { ...person, fcm_token: '', user_device: 'web' }
+/** A demo account, by the part before the @ of its e-mail, or somebody who is signed in: see new-person.ts. */
+export type Whose = string | Session
+
+/** Signs in a demo account by the API. Returns the session of who has one as it is. */
+export async function sessionOf(who: Whose, at = baseUrl): Promise<Session> {
+  if (typeof who !== 'string') return who
+  const body = { email: `${who}@semai.test`, password: demo.password, fcm_token: '', user_device: 'web' }
   return await send<Session>({ at, method: 'POST', path: '/v1/login', body })
 }
 
-/** Calls of a demo account, each with its answer's data. @throws Error for a status of 400 or more */
-export async function clientOf(name: string) {
-  const ask = await callerOf(name)
+/** Makes calls as somebody. Each returns its answer's data. @throws Error for a status of 400 or more */
+export async function clientOf(who: Whose) {
+  const ask = await callerOf(who)
   return <Answer>(method: string, path: string, body?: object) => ask<Answer>({ method, path, body })
 }
+
+/** Makes calls as one person. */
+export type Client = Awaited<ReturnType<typeof clientOf>>
 
 interface Asked {
   method: string
@@ -28,13 +34,14 @@ interface Asked {
 }
 
 /** As clientOf, for calls with headers. */
-export async function callerOf(name: string) {
-  const { token } = await logIn(name)
+export async function callerOf(who: Whose) {
+  const { token } = await sessionOf(who)
   const headers = { authorization: `Bearer ${token}` }
   return <Answer>(asked: Asked) => send<Answer>({ at: baseUrl, ...asked, headers: { ...headers, ...asked.headers } })
 }
 
-async function send<Answer>({ at, method, path, body, headers }: Asked & { at: string }): Promise<Answer> {
+/** Makes a call of the server at `at`. Returns its answer's data. @throws Error for a status of 400 or more */
+export async function send<Answer>({ at, method, path, body, headers }: Asked & { at: string }): Promise<Answer> {
   const response = await fetch(new URL(path, at), {
     method,
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },

@@ -41,7 +41,7 @@ const steps: Step[] = [
         ),
       ]
     : []),
-  ...journeysOf({ name: 'main', title: 'perjalanan utama bagian ini' }, ['e2e', 'e2e-together'], folders),
+  ...journeysOf({ name: 'main', title: 'perjalanan utama bagian ini' }, ['e2e'], folders),
   ...journeysOf({ name: 'journeys', title: 'perjalanan yang diubah' }, ['e2e', 'e2e-*'], changedJourneys),
 ]
 await withTestDatabase(async () => printSummary(await runSteps(steps), steps))

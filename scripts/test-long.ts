@@ -15,6 +15,7 @@ const all: (Step | Step[])[] = [
   ]),
   tests({ name: 'embedded', title: 'API pada basis data tertanam', budget: 120 }, ['embedded']),
   tests({ name: 'plans', title: 'daftar yang sangat panjang', budget: 100 }, ['plans']),
+  journeys({ name: 'shuffled', title: 'perjalanan utama, urutannya diacak', budget: 200 }, ['e2e'], ['--shuffle']),
   journeys({ name: 'addresses', title: 'setiap alamat', budget: 480 }, ['e2e-addresses']),
   [
     journeys({ name: 'further', title: 'perjalanan: lebih jauh', budget: 660 }, ['e2e-further']),

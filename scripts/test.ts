@@ -14,7 +14,7 @@ await withTestDatabase(async (isOnPostgres) => {
     console.error('PostgreSQL tidak ditemukan: pasang PostgreSQL, atau setel TEST_DATABASE_URL')
     if (process.env['CI'] === 'true') process.exit(1)
   }
-  const steps: (Step | Step[])[] = [
+  const steps: Step[] = [
     {
       name: 'check',
       title: 'pemeriksaan (jenis, lint, format, kode tak terpakai)',
@@ -27,13 +27,7 @@ await withTestDatabase(async (isOnPostgres) => {
     isOnPostgres
       ? tests({ name: 'api', title: 'API pada PostgreSQL', budget: 260, env: { SEMAI_WHOLE_RUN: '1' } }, ['postgres'])
       : tests({ name: 'api', title: 'API pada basis data tertanam', budget: 600 }, ['api']),
-    // Two rows, each with a server and a browser of its own: a browser waits more than it works.
-    [
-      journeys({ name: 'e2e', title: 'perjalanan: belajar dan kegiatan', budget: 160 }, ['e2e']),
-      journeys({ name: 'e2e-together', title: 'perjalanan: komunitas, perpustakaan, Markas', budget: 160 }, [
-        'e2e-together',
-      ]),
-    ],
+    journeys({ name: 'e2e', title: 'perjalanan utama di peramban', budget: 200 }, ['e2e']),
   ]
-  printSummary(await runSteps(steps), steps.flat())
+  printSummary(await runSteps(steps), steps)
 })

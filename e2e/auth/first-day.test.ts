@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, newPage, seriousFindings, test, untilHome, untilLogin } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
 import { mailTo } from '../people.ts'
 import { fillRegistration, sendRegistration, tellPlace } from './registering.ts'
 
-const email = 'yohana.ratu@surel.example'
+const email = `yohana.${randomUUID()}@surel.example`
 const password = 'lima-kapal-di-pelabuhan'
 
 test('a newcomer registers, confirms the code, says where they live, fills in a profile, lands on Beranda, leaves, and comes back', async () => {
@@ -71,10 +73,8 @@ test('a newcomer registers, confirms the code, says where they live, fills in a 
   await untilHome(page)
 })
 
-// Nobody else's journey: the password is another one afterwards, whichever file comes next.
-const forgetful = 'rini@semai.test'
-
 test('a mailed link confirms only when its button is pressed, and a forgotten password is chosen anew by link', async () => {
+  const { email: forgetful } = await newPerson()
   const page = await newPage()
   await page.goto('/authorization/forgot')
   await page.getByLabel('E-mail').fill(forgetful)

@@ -1,11 +1,13 @@
-import { desktop, expect, newPage, signIn, test, untilHome, untilLogin } from '../browser.ts'
-import { baseUrl, demo } from '../people.ts'
+import { desktop, expect, newPage, openHome, signIn, test, untilHome, untilLogin } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
+import { baseUrl, clientOf, demo } from '../people.ts'
 
 test('a wrong password is told at the form, and nothing typed is lost', async () => {
   const page = await newPage({ expects: /422/ })
-  await signIn(page, { email: demo.email, password: 'bukan-ini' })
+  const { email } = await newPerson()
+  await signIn(page, { email, password: 'bukan-ini' })
   await page.getByText('E-mail atau kata sandi salah.').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(demo.email)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
 })
 
 for (const { script, what } of [
@@ -53,9 +55,7 @@ test('nor is one that is held down while the page wakes up', async () => {
 })
 
 test('a logged-in person on a guest page goes home', async () => {
-  const page = await newPage()
-  await signIn(page)
-  await untilHome(page)
+  const page = await openHome('founder')
   await page.goto('/authorization/registration')
   await untilHome(page)
 })
@@ -71,19 +71,18 @@ test('after login nobody is sent to another origin', async () => {
 })
 
 test('a session that ended elsewhere leads to the login page, without a loop', async () => {
-  const page = await newPage({ size: desktop, expects: /401/ })
-  await signIn(page)
-  await untilHome(page)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await fetch(`${baseUrl}/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  const person = await newPerson()
+  const page = await openHome(person, { size: desktop, expects: /401/ })
+  const client = await clientOf(person)
+  await client('POST', '/logout')
   let loads = 0
   page.on('load', () => loads++)
   // It may leave by itself, before this is carried out or before all of it is there.
   await page.reload({ waitUntil: 'commit' }).catch(() => {})
   await untilLogin(page)
-  await page.waitForTimeout(1500)
-  expect(loads).toBeLessThanOrEqual(3)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBeLessThanOrEqual(3)
 })
 
 test('a token that never existed signs out, without a loop', async () => {
@@ -95,9 +94,7 @@ test('a token that never existed signs out, without a loop', async () => {
 })
 
 test('a session without a person opens the dialog Perhatian, which only logs out', async () => {
-  const page = await newPage({ size: desktop, expects: /404/, hasServiceWorker: false })
-  await signIn(page)
-  await untilHome(page)
+  const page = await openHome('founder', { size: desktop, expects: /404/, hasServiceWorker: false })
   await page.route('**/v1/auth/hello', (route) =>
     route.fulfill({ status: 404, json: { code: 'profile-missing', message: 'No Data: profile' } }),
   )
@@ -111,9 +108,7 @@ test('a session without a person opens the dialog Perhatian, which only logs out
 })
 
 test('an unknown address says 404 in the specification’s words, with a way home', async () => {
-  const page = await newPage({ size: desktop, expects: /404/ })
-  await signIn(page)
-  await untilHome(page)
+  const page = await openHome('founder', { size: desktop, expects: /404/ })
   await page.goto('/tidak/ada')
   await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
   await page.getByText('This page could not be found').waitFor()

@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { desktop, expect, holdDatabase, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
-import { demo } from '../people.ts'
-
-const colleague = { email: 'dimas@semai.test', password: demo.password }
+import { desktop, expect, holdDatabase, openAs, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { newPerson, type Person } from '../new-person.ts'
+import { clientOf } from '../people.ts'
 
 // A message is named by who wrote it and its words; an answer to it quotes them elsewhere.
 const message = (page: Page, words: string) => page.getByRole('article', { name: `: ${words}` })
 
-async function openTeam(page: Page, person: { email: string; password: string }) {
-  await signIn(page, person)
-  await page.waitForURL(/home/)
-  await page.goto('/chat')
-  await page
-    .getByRole('link', { name: /panenara/i })
-    .first()
-    .click()
+/** Makes a group of two with a message in it. Returns its id. */
+async function makeGroup([owner, member]: Person[], name: string): Promise<string> {
+  const client = await clientOf(owner ?? '')
+  const body = { type: 'group', name, user_ids: [member?.user.id] }
+  const { channel_detail } = await client<{ channel_detail: { id: string } }>('POST', '/v1/channel/create', body)
+  const path = `/v1/store/chats/${channel_detail.id}/messages/${randomUUID()}`
+  await client('PUT', path, { body: `Halo, ${name}` })
+  return channel_detail.id
+}
+
+async function openChannel(page: Page, channelId: string) {
+  await page.goto(`/chat?channel=${channelId}`)
   await page.getByRole('textbox', { name: 'Tulis pesan' }).waitFor()
 }
 
@@ -30,10 +34,13 @@ async function choose(page: Page, words: string, deed: string) {
 }
 
 test('a message reaches the other at once; it is answered, marked, changed, deleted, and waits for a network', async () => {
-  const mine = await newPage({ size: desktop, expects: /ERR_INTERNET_DISCONNECTED/ })
+  const people = await Promise.all([newPerson(), newPerson()])
+  const [me, colleague] = people
+  const mine = await openAs(me, { size: desktop, expects: /ERR_INTERNET_DISCONNECTED/ })
   // Both live in Surabaya; what this device says of where it is changes no hour.
-  const theirs = await newPage({ size: phone, timeZone: 'America/New_York' })
-  await Promise.all([openTeam(mine, demo), openTeam(theirs, colleague)])
+  const theirs = await openAs(colleague, { size: phone, timeZone: 'America/New_York' })
+  const channelId = await makeGroup(people, 'Panen Raya')
+  await Promise.all([openChannel(mine, channelId), openChannel(theirs, channelId)])
 
   await write(mine, 'Besok kumpul jam tujuh')
   await message(theirs, 'Besok kumpul jam tujuh').waitFor()
@@ -41,7 +48,7 @@ test('a message reaches the other at once; it is answered, marked, changed, dele
   expect(await hourOn(theirs)).toBe(await hourOn(mine))
   await choose(theirs, 'Besok kumpul jam tujuh', 'Balas')
   await write(theirs, 'Siap, aku bawa catatan')
-  await message(mine, 'Siap, aku bawa catatan').getByText(demo.full_name).waitFor()
+  await message(mine, 'Siap, aku bawa catatan').getByText(me.full_name).waitFor()
   await choose(mine, 'Siap, aku bawa catatan', 'Reaksi 🌱')
   await theirs.getByRole('button', { name: '🌱 1' }).waitFor()
   expect([...(await seriousFindings(mine)), ...(await seriousFindings(theirs))]).toEqual([])
@@ -66,8 +73,9 @@ test('a message reaches the other at once; it is answered, marked, changed, dele
 })
 
 test('a message outlives a page that is closed before a slow device has kept it', async () => {
-  const page = await newPage({ size: phone })
-  await openTeam(page, demo)
+  const people = await Promise.all([newPerson(), newPerson()])
+  const page = await openAs(people[0], { size: phone })
+  await openChannel(page, await makeGroup(people, 'Panen Raya'))
   const letGo = await holdDatabase(page, 'semai-offline', 'pending')
   await write(page, 'Dikirim lalu langsung ditutup')
   await page.reload()
@@ -80,24 +88,26 @@ test('a message outlives a page that is closed before a slow device has kept it'
 })
 
 test('a conversation that was left at once opens without a network, and what is written there stands there', async () => {
-  const page = await newPage({ size: desktop, expects: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|WebSocket/ })
-  await signIn(page, demo)
-  await untilHome(page)
+  const people = await Promise.all([newPerson(), newPerson()])
+  await makeGroup(people, 'Panen Raya')
+  await makeGroup(people, 'Kelompok Mentor')
+  const expects = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::|WebSocket/
+  const page = await openHome(people[0], { size: desktop, expects })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto('/chat')
   const open = (name: RegExp) => page.getByRole('link', { name }).first().click()
   // Once through the service worker, so that it has the page's parts.
   await page.reload()
-  await open(/panenara/i)
+  await open(/panen raya/i)
   await page.getByRole('article').first().waitFor()
   await page.goto('/chat')
-  await open(/mentor-kelompok/i)
+  await open(/kelompok mentor/i)
   await page.getByRole('article').first().waitFor()
   await page.goto('/home')
-  await untilHome(page)
+  await page.getByRole('heading', { level: 1, name: /^Selamat / }).waitFor()
   await page.context().setOffline(true)
   await page.goto('/chat')
-  await open(/mentor-kelompok/i)
+  await open(/kelompok mentor/i)
   await page.getByRole('article').first().waitFor()
   await write(page, 'Ditulis di gunung')
   await message(page, 'Ditulis di gunung').getByText('Menunggu jaringan').waitFor()
@@ -132,7 +142,7 @@ test('a conversation that was left at once opens without a network, and what is 
   await page.context().setOffline(false)
   await page.goto('/chat')
   await page
-    .getByRole('link', { name: /mentor-kelompok.*Ditulis di kapal/is })
+    .getByRole('link', { name: /kelompok mentor.*Ditulis di kapal/is })
     .first()
     .waitFor()
 })

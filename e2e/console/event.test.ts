@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { newPerson, newStaff, type Person } from '../new-person.ts'
 
-const TITLE = 'Bedah Kas Mingguan'
 // What the console says of an event that is not ready.
 const REFUSED = /status of 422/
 
@@ -19,13 +20,13 @@ const inDays = (days: number, clock: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`
 
 /** From the menu to a draft, with the mistakes of somebody new. */
-async function makeDraft(page: Page) {
+async function makeDraft(page: Page, title: string) {
   await page.goto('/console')
   const menu = page.getByRole('navigation', { name: 'Menu konsol' })
   await menu.getByRole('button', { name: 'Program' }).click()
   await menu.getByRole('link', { name: 'Kegiatan', exact: true }).click()
   await button(page, 'Tambah kegiatan').click()
-  await field(page, 'Judul').fill(TITLE)
+  await field(page, 'Judul').fill(title)
   await button(page, 'Simpan').click()
   await page.getByText('Ada isian yang perlu dibetulkan.').waitFor()
   expect(await page.getByText('Wajib diisi.').count()).toBeGreaterThan(4)
@@ -52,34 +53,37 @@ async function makeDraft(page: Page) {
 }
 
 /** As a participant sees it, before any of them does. */
-async function preview(page: Page) {
+async function preview(page: Page, title: string) {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Lihat sebagai peserta' }).click()
   const seen = await opened
   await seen.getByText('Pratinjau: belum diterbitkan.').waitFor()
-  await seen.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+  await seen.getByRole('heading', { level: 1, name: title }).waitFor()
   await seen.close()
 }
 
 /** A founder finds the event by its name, and has a ticket for it. */
-async function registerAsFounder() {
-  const page = await openHome('founder', { size: desktop })
-  await page.getByRole('combobox', { name: 'Cari' }).fill(TITLE)
+async function registerAs(founder: Person, title: string) {
+  const page = await openHome(founder, { size: desktop })
+  await page.getByRole('combobox', { name: 'Cari' }).fill(title)
   await page.keyboard.press('Enter')
-  await page.getByRole('option', { name: new RegExp(TITLE) }).click()
+  await page.getByRole('option', { name: new RegExp(title) }).click()
   await button(page, 'Daftar').click()
   await page.getByRole('link', { name: 'Lihat tiket' }).waitFor()
 }
 
 test('a new operator of a hub makes an event and publishes it; a founder takes part and is seen there', async () => {
-  const page = await openHome('rangga', { size: desktop, expects: REFUSED })
-  await makeDraft(page)
-  await preview(page)
+  const founder = await newPerson('bandung')
+  const operator = await newStaff('operator', founder.user.region_hub?.id)
+  const page = await openHome(operator, { size: desktop, expects: REFUSED })
+  const title = `Bedah Kas ${randomUUID().slice(0, 8)}`
+  await makeDraft(page, title)
+  await preview(page, title)
   await button(page, 'Terbitkan').click()
   await page.getByText('Terbit: peserta sudah bisa melihatnya.').waitFor()
-  await registerAsFounder()
+  await registerAs(founder, title)
   await page.getByRole('link', { name: 'Peserta', exact: true }).click()
-  await page.getByRole('listitem').getByText('Ni Luh Pramesti').waitFor()
+  await page.getByRole('listitem').getByText(founder.full_name).waitFor()
   await page.getByText('1 dari 30').waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
@@ -92,7 +96,7 @@ test('a new operator of a hub makes an event and publishes it; a founder takes p
 })
 
 test('on a phone what is typed for an event is kept until it is saved', async () => {
-  const page = await openHome('operator', { size: phone })
+  const page = await openHome(await newStaff('operator'), { size: phone })
   await page.goto('/console/event/baru')
   await field(page, 'Judul').fill('Temu Pendiri di Ambon')
   await moment(page, 'Mulai').fill('2030-08-17T09:00')

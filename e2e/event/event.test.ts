@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
-import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome, untilLogin } from '../browser.ts'
+import { desktop, expect, newPage, openHome, seriousFindings, test, untilLogin } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
 import { mailTo } from '../people.ts'
 
-const password = 'semai-demo-2026'
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
 
 test('a founder registers, finds the ticket also without a network, and gives the seat back', async () => {
-  const page = await newPage({ expects: OFFLINE })
-  await signIn(page, { email: 'theresia@semai.test', password })
-  await untilHome(page)
+  const page = await openHome(await newPerson(), { expects: OFFLINE })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto('/acara/ideathon-regional-sampah-dan-sungai-kita')
   await page.getByRole('link', { name: 'Buka kegiatan ini di Semai' }).click()
@@ -53,13 +51,13 @@ async function openWithoutNetwork(page: Page) {
 }
 
 test('a guest registers on the public page, confirms by mail, and later finds the ticket in an account', async () => {
-  const email = 'fauziah@semai.test'
+  const { email, password, full_name } = await newPerson()
   const page = await newPage()
   await page.goto('/acara/temu-tim-cari-rekan-yang-melengkapi')
   await page.getByRole('heading', { level: 1, name: /^Temu Tim/ }).waitFor()
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
   await page.getByText('Isi namamu.').waitFor()
-  await page.getByLabel('Nama lengkap').fill('Fauziah')
+  await page.getByLabel('Nama lengkap').fill(full_name)
   await page.getByLabel('E-mail').fill(email)
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
@@ -86,9 +84,7 @@ test('a guest registers on the public page, confirms by mail, and later finds th
 })
 
 test('nothing of a person stays on the device after signing out', async () => {
-  const page = await newPage({ size: desktop })
-  await signIn(page)
-  await untilHome(page)
+  const page = await openHome('founder', { size: desktop })
   await page.goto('/event/registration')
   await page.getByRole('heading', { name: 'Tiketmu' }).waitFor()
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'semai-offline'))
@@ -105,9 +101,7 @@ test('nothing of a person stays on the device after signing out', async () => {
 })
 
 test('filters stand in the address of every list', async () => {
-  const page = await newPage({ size: desktop })
-  await signIn(page)
-  await untilHome(page)
+  const page = await openHome('founder', { size: desktop })
   await page.goto('/event/national')
   await page.getByRole('button', { name: 'Saring' }).click()
   const sheet = page.getByRole('dialog', { name: 'Saring' })

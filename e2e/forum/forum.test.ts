@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
-import { clientOf } from '../people.ts'
+import { newPerson } from '../new-person.ts'
+import { clientOf, type Client } from '../people.ts'
 
 const WELCOME = 'Selamat datang di forum Semai: cara bertanya supaya dijawab'
-const QUESTION = 'Cara menguji orang mau membayar sebelum barangnya ada?'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Topik' }).getByRole('article')
 const reply = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
-
-type Client = Awaited<ReturnType<typeof clientOf>>
 
 async function findTopic(client: Client, title: string): Promise<string> {
   const found = await client<{ id: string; title: string }[]>(
@@ -19,6 +17,15 @@ async function findTopic(client: Client, title: string): Promise<string> {
   const topic = found.find((one) => one.title === title)
   if (!topic) throw new Error(`the demo has no ${title}`)
   return topic.id
+}
+
+/** Asks a question of one's own in the forum. */
+async function ask(client: Client): Promise<{ id: string; title: string }> {
+  const categories = await client<{ id: string; slug: string }[]>('GET', '/v1/forum-category/get')
+  const category = categories.find(({ slug }) => slug === 'tanya-jawab')
+  const title = `Apakah pembeli mau menunggu? ${randomUUID().slice(0, 8)}`
+  const topic = { category_id: category?.id, type: 'pertanyaan', title, body: 'Pesanan kami datang sebelum panen.' }
+  return client('POST', '/v1/forum-topic/create', { id: randomUUID(), ...topic })
 }
 
 const answer = (client: Client, topic_id: string, body: string, parent_id: string | null = null) =>
@@ -62,13 +69,20 @@ test('a feed is chosen and filtered in the address, goes on by itself, and is wh
 })
 
 test('the answer stands under its question; one reacts, follows, and sees what others answer meanwhile', async () => {
-  const [page, agung] = await Promise.all([openHome('founder', { size: desktop }), clientOf('agung')])
-  const id = await findTopic(agung, QUESTION)
+  const [reader, asker, helper] = await Promise.all([
+    newPerson(),
+    newPerson().then(clientOf),
+    newPerson().then(clientOf),
+  ])
+  const { id, title } = await ask(asker)
+  const { id: chosen } = await answer(helper, id, 'Minta janji tertulis dari tiga pembeli.')
+  await asker('POST', `/v1/forum-topic/accept/${id}`, { reply_id: chosen })
+  const page = await openHome(reader, { size: desktop })
   await page.goto(`/forum/topic/${id}`)
-  await page.getByRole('heading', { level: 1, name: QUESTION }).waitFor()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByRole('region', { name: 'Jawaban terpilih' }).getByText('janji tertulis').waitFor()
 
-  const question = page.getByRole('article', { name: QUESTION })
+  const question = page.getByRole('article', { name: title })
   await question.getByRole('button', { name: 'Beri reaksi' }).click()
   const reacted = page.waitForResponse(/forum-topic\/react/)
   await page.getByRole('menuitemradio', { name: 'Reaksi 🎉' }).click()
@@ -86,8 +100,8 @@ test('the answer stands under its question; one reacts, follows, and sees what o
   // What is answered before the list is there is no news.
   await listed
 
-  const { id: asked } = await answer(agung, id, 'Ini sedang kucoba di dua desa.')
-  await answer(agung, id, 'Di desa ketiga juga.', asked)
+  const { id: asked } = await answer(helper, id, 'Ini sedang kucoba di dua desa.')
+  await answer(helper, id, 'Di desa ketiga juga.', asked)
   await page.getByRole('button', { name: '2 balasan baru' }).click()
   await reply(page, 'Ini sedang kucoba di dua desa.').waitFor()
   await reply(page, 'Di desa ketiga juga.').waitFor()
@@ -95,17 +109,13 @@ test('the answer stands under its question; one reacts, follows, and sees what o
 })
 
 test('a link to a reply opens at it, far down as it may be, and one reads on in both directions', async () => {
-  const [page, agung, kevin] = await Promise.all([
-    openHome('founder', { size: phone }),
-    clientOf('agung'),
-    clientOf('kevin'),
-  ])
-  const id = await findTopic(agung, QUESTION)
+  // Newcomers write three posts an hour.
+  const helpers = await Promise.all(Array.from({ length: 8 }, () => newPerson().then(clientOf)))
+  const page = await openHome('founder', { size: phone })
+  const { id } = await ask(await clientOf(await newPerson()))
   const ids: string[] = []
-  for (let turn = 1; turn <= 24; turn += 1) {
-    const client = turn % 2 === 0 ? agung : kevin
-    ids.push((await answer(client, id, `Jawaban ke-${turn} dari lapangan`)).id)
-  }
+  for (const [turn, helper] of [...helpers, ...helpers, ...helpers].entries())
+    ids.push((await answer(helper, id, `Jawaban ke-${turn + 1} dari lapangan`)).id)
   await page.goto(`/forum/topic/${id}#balasan-${ids[20]}`)
   await reply(page, 'Jawaban ke-21 dari lapangan').waitFor()
   await expect

@@ -1,30 +1,21 @@
 import type { Page } from 'playwright-core'
-import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
+import { clientOf, type Session } from '../people.ts'
 
-const password = 'semai-demo-2026'
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
 
 const step = (page: Page, at: number) => page.getByText(new RegExp(`^Soal ${at} dari 5`))
 const next = (page: Page) => page.getByRole('button', { name: 'Berikutnya' }).click()
 
-/** Signs in, takes part in a role's workshop, and answers the address of its first module's quiz. */
-async function findQuiz(page: Page, email: string, role: string): Promise<string> {
-  await signIn(page, { email, password })
-  await untilHome(page)
-  const id = await page.evaluate(async (code) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
-    const ask = async (path: string, body?: object) => {
-      const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-      return (await (await fetch(`/v1/${path}`, init)).json()).data
-    }
-    const workshop = await ask(`workshop/get/${code}`)
-    await ask('workshop-participant/registration', { workshop_id: workshop.id })
-    const modules: { sub_modules: { id: string; kind: string }[] }[] = await ask(
-      `workshop-module/get-module-list?workshop_id=${code}`,
-    )
-    return modules[0]?.sub_modules.find(({ kind }) => kind === 'quiz')?.id
-  }, role)
-  return `/workshop/quiz?id=${id}`
+/** Registers somebody for a role's workshop. Returns the address of its first module's quiz. */
+async function findQuiz(person: Session, role: string): Promise<string> {
+  const client = await clientOf(person)
+  const { id } = await client<{ id: string }>('GET', `/v1/workshop/get/${role}`)
+  await client('POST', '/v1/workshop-participant/registration', { workshop_id: id })
+  const path = `/v1/workshop-module/get-module-list?workshop_id=${role}`
+  const [module] = await client<{ sub_modules: { id: string; kind: string }[] }[]>('GET', path)
+  return `/workshop/quiz?id=${module?.sub_modules.find(({ kind }) => kind === 'quiz')?.id}`
 }
 
 /** Answers the question on screen, whichever it is. */
@@ -50,8 +41,9 @@ const shown = (page: Page) =>
   })
 
 test('begun on a phone, cut off, and handed in on another device: nothing is lost', async () => {
-  const phone = await newPage({ expects: offline })
-  const address = await findQuiz(phone, 'dimas@semai.test', 'HUS')
+  const person = await newPerson()
+  const address = await findQuiz(person, 'HUS')
+  const phone = await openHome(person, { expects: offline })
   await phone.goto(address)
   await phone.getByRole('button', { name: 'Mulai kuis' }).click()
   await step(phone, 1).waitFor()
@@ -80,9 +72,7 @@ test('begun on a phone, cut off, and handed in on another device: nothing is los
   await later.goto('/home')
   await told
 
-  const laptop = await newPage({ size: desktop })
-  await signIn(laptop, { email: 'dimas@semai.test', password })
-  await untilHome(laptop)
+  const laptop = await openHome(person, { size: desktop })
   await laptop.goto('/workshop/quiz')
   await laptop.getByRole('button', { name: 'Lanjutkan' }).click()
   await step(laptop, 4).waitFor()
@@ -113,13 +103,14 @@ test('begun on a phone, cut off, and handed in on another device: nothing is los
 })
 
 test('when the time is up, what is saved is handed in', async () => {
-  const page = await newPage({ size: desktop })
-  await page.goto(await findQuiz(page, 'yosefina@semai.test', 'HAC'))
+  const person = await newPerson('jayapura')
+  const page = await openHome(person, { size: desktop })
+  await page.goto(await findQuiz(person, 'HAC'))
   await page.getByRole('button', { name: 'Mulai kuis' }).click()
   await step(page, 1).waitFor()
   await page.clock.install()
   await answer(page)
-  // Her zone, on a device of Jakarta.
+  // Their zone, on a device of Jakarta.
   await page.getByText(/Tersimpan \d\d\.\d\d WIT/).waitFor()
   await page.clock.fastForward('14:10')
   await page.getByRole('timer', { name: /Sisa waktu \d+ detik/ }).waitFor()
@@ -129,8 +120,9 @@ test('when the time is up, what is saved is handed in', async () => {
 })
 
 test('the keyboard alone goes through a quiz', async () => {
-  const page = await newPage({ size: desktop })
-  await page.goto(await findQuiz(page, 'cut@semai.test', 'HUS'))
+  const person = await newPerson()
+  const page = await openHome(person, { size: desktop })
+  await page.goto(await findQuiz(person, 'HUS'))
   await page.getByRole('button', { name: 'Mulai kuis' }).press('Enter')
   for (let at = 1; at <= 5; at++) {
     await step(page, at).waitFor()

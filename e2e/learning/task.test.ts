@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { Task } from '@semai/contract/task/submission'
 import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
-import { clientOf } from '../people.ts'
+import { newPerson } from '../new-person.ts'
+import { clientOf, type Client } from '../people.ts'
+import { newWorkshop, peerTask } from './new-workshop.ts'
 
 const first =
   'Kami duduk tiga jam di meja kasir Warung Bu Sri. Ia mencatat utang di balik kalender, lalu menyalinnya malam hari. ' +
   'Tiga pembeli menunggu karena kalkulatornya dipakai bergantian.'
 const when = ' Ini terjadi Senin 3 Agustus, pukul delapan sampai sebelas, di Pasar Caringin.'
-
-type Client = Awaited<ReturnType<typeof clientOf>>
 
 interface Listed {
   workshop_id: string
@@ -49,7 +49,8 @@ const savedDraft = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/v1/workshop-task/draft') && response.ok())
 
 test('work is handed in, read, mended and accepted', async () => {
-  const [page, founder, staff] = [await openHome('dimas'), await clientOf('dimas'), await clientOf('admin')]
+  const person = await newPerson()
+  const [page, founder, staff] = [await openHome(person), await clientOf(person), await clientOf('admin')]
   const task = await register(founder, 'HAC')
   await page.goto(`/workshop/submodul?id=${task.id}`)
   await page.getByText('Yang dibaca dari karyamu.').waitFor()
@@ -109,15 +110,16 @@ test('work is handed in, read, mended and accepted', async () => {
 })
 
 test('a draft goes on at another device, and of two a person chooses', async () => {
-  const phone = await openHome('fauziah', { expects: /409|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
-  const founder = await clientOf('fauziah')
+  const person = await newPerson()
+  const phone = await openHome(person, { expects: /409|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+  const founder = await clientOf(person)
   const task = await register(founder, 'HAC')
   const address = `/workshop/submodul?id=${task.id}`
   await phone.goto(address)
   const saved = savedDraft(phone)
   await phone.getByLabel('Tulisanmu').fill('Dari ponsel: Bu Sri membuka lapak.')
   await saved
-  const laptop = await openHome('fauziah', { size: desktop, expects: /409/ })
+  const laptop = await openHome(person, { size: desktop, expects: /409/ })
   await laptop.goto(address)
   await expect.poll(() => laptop.getByLabel('Tulisanmu').inputValue()).toBe('Dari ponsel: Bu Sri membuka lapak.')
 
@@ -141,31 +143,54 @@ test('a draft goes on at another device, and of two a person chooses', async () 
   expect((await getTask(founder, task.id)).draft?.text).toBe('Dari ponsel: Bu Sri menutup lapak.')
 })
 
+/** Hands in work for a task. */
+const handIn = (founder: Client, id: string, text: string) =>
+  founder('POST', '/v1/workshop-task/store', { workshop_sub_module_id: id, text, links: [], file_ids: [] })
+
+/** Reads the work of others for a task, and asks for a change of one criterion. */
+async function readOthers(founder: Client, id: string) {
+  const { rubric } = await getTask(founder, id)
+  const levels = rubric.map((criterion, at) => ({
+    criterion_id: criterion.id,
+    level: at === 0 ? 1 : 3,
+    words: at === 0 ? 'Sebut hari dan tempatnya.' : '',
+  }))
+  const path = `/v1/task-peer/list?workshop_sub_module_id=${id}`
+  const { works } = await founder<{ works: { id: string }[] }>('GET', path)
+  for (const work of works) await founder('POST', '/v1/task-peer/store', { id: work.id, levels, words: 'Runtut.' })
+}
+
 test('what peers asked to be changed is read by staff, and completes its module', async () => {
-  const page = await openHome('founder', { size: desktop })
-  const [founder, staff] = [await clientOf('founder'), await clientOf('admin')]
-  const mine = await founder<{ id: string; title: string }[]>('GET', '/v1/workshop/get?mine=true&page=1')
-  const workshop = mine.find(({ title }) => title.startsWith('Kelas Daring'))
-  const path = `/v1/workshop-module/get-module-list?workshop_id=${workshop?.id}`
-  const [before] = await founder<Listed[]>('GET', path)
-  const task = before?.sub_modules.find(({ kind }) => kind === 'task')
-  await page.goto(`/workshop/submodul?id=${task?.id}`)
-  await page.getByRole('heading', { name: /teman membaca karyamu/ }).waitFor()
-  await page.getByRole('link', { name: 'Baca karya teman' }).click()
+  const workshop = await newWorkshop([{ title: 'Di Meja Kasir', ...peerTask }])
+  const id = workshop.parts.get('Di Meja Kasir') ?? ''
+  const person = await newPerson()
+  const [founder, staff] = [await clientOf(person), await clientOf('admin')]
+  // Nobody reads the work of somebody who reads theirs: from seven on, each reads three.
+  const others = await Promise.all(Array.from({ length: 6 }, () => newPerson().then(clientOf)))
+  for (const client of [founder, ...others]) {
+    await client('POST', '/v1/workshop-participant/registration', { workshop_id: workshop.id })
+    await handIn(client, id, first)
+  }
+  const page = await openHome(person, { size: desktop })
+  await page.goto(`/workshop/submodul?id=${id}`)
+  await page.getByRole('link', { name: /^Baca karya teman/ }).click()
   await page.getByText(/menuju badge Pembaca Jeli/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  await page.goBack()
+  for (const client of [...others, founder]) await readOthers(client, id)
+  await page.goto(`/workshop/submodul?id=${id}`)
+  await page.getByRole('heading', { name: /teman membaca karyamu/ }).waitFor()
   await page.getByRole('button', { name: 'Perbaiki dan kirim lagi' }).first().click()
   const field = page.getByLabel('Tulisanmu')
   await field.fill(`${await field.inputValue()}${when}`)
   await page.getByRole('button', { name: 'Kirim lagi' }).click()
   await page.getByText('Menunggu dibaca', { exact: true }).waitFor()
-  const [sent] = (await getTask(founder, String(task?.id))).versions
+  const [sent] = (await getTask(founder, id)).versions
   if (!sent) throw new Error('it was handed in')
   await read(staff, sent, 0)
   await page.reload()
   await page.getByText('Karyamu diterima').waitFor()
   expect(await seriousFindings(page)).toEqual([])
+  const path = `/v1/workshop-module/get-module-list?workshop_id=${workshop.id}`
   const [after] = await founder<{ state: string }[]>('GET', path)
   expect(after?.state).toBe('completed')
 })

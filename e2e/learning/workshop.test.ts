@@ -1,27 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { desktop, expect, holdDatabase, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { desktop, expect, holdDatabase, openAs, seriousFindings, test } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
+import { clientOf, type Client } from '../people.ts'
+import { newWorkshop, RIGHT_NUMBER } from './new-workshop.ts'
 
-const password = 'semai-demo-2026'
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
 const forbidden = /403/
-
-async function enter(page: Page, email: string) {
-  await signIn(page, { email, password })
-  await untilHome(page)
-}
-
-/** Asks the API as the person who is signed in. */
-const ask = <Data>(page: Page, path: string, body?: object): Promise<Data> =>
-  page.evaluate(
-    async ([address, content]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
-      const init = content ? { method: 'POST', headers, body: JSON.stringify(content) } : { headers }
-      return (await (await fetch(`/v1/${address}`, init)).json()).data
-    },
-    [path, body] as const,
-  )
 
 interface Step {
   id: string
@@ -29,21 +12,22 @@ interface Step {
   kind: string
 }
 
-const stepsOf = async (page: Page, role: string) => {
-  const modules = await ask<{ sub_modules: Step[] }[]>(page, `workshop-module/get-module-list?workshop_id=${role}`)
+const stepsOf = async (client: Client, role: string) => {
+  const path = `/v1/workshop-module/get-module-list?workshop_id=${role}`
+  const modules = await client<{ sub_modules: Step[] }[]>('GET', path)
   return modules.flatMap(({ sub_modules }) => sub_modules)
 }
 
 test('on a phone: register, read, come back to the place, hand in a task with a file', async () => {
-  const page = await newPage({ expects: forbidden })
-  await enter(page, 'agung@semai.test')
+  const person = await newPerson()
+  const page = await openAs(person, { expects: forbidden })
   await page.goto('/workshop/HAC')
   await page.getByRole('heading', { level: 1, name: 'Workshop Hacker' }).waitFor()
   await page.getByText('Daftar workshop ini dulu').first().waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
   // What is not open yet says why, at its own address too.
-  const [task, reading] = await stepsOf(page, 'HAC')
+  const [task, reading] = await stepsOf(await clientOf(person), 'HAC')
   await page.goto(`/workshop/submodul?id=${reading?.id}`)
   await page.getByRole('heading', { level: 1, name: 'Daftar dulu, yuk' }).waitFor()
   await page.goto('/workshop/HAC')
@@ -82,6 +66,7 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
   await page.getByText(/^\d+% dibaca$/).waitFor()
   const before = await page.evaluate(() => window.scrollY)
   await page.goto('/workshop/journey?id=HAC')
+  await page.getByRole('heading', { level: 1, name: 'Jalur Hacker' }).waitFor()
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Model Data' })
@@ -94,31 +79,13 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
   expect(task?.kind).toBe('task')
 })
 
-interface Question {
-  id: string
-  type: string
-  options: { id: string; text: string }[]
-}
-interface KnownQuestion {
-  type: string
-  options?: { text: string; correct?: boolean }[]
-  key?: { value?: unknown; accepted?: string[] }
-}
-
-/** Passes a quiz, whose questions are all of different types, by what the demo content knows. */
-async function pass(page: Page, quizId: string, module: string) {
-  const file = join(import.meta.dirname, `../../api/db/demo/workshop/${module}/module.json`)
-  const { quiz }: { quiz: { questions: KnownQuestion[] } } = JSON.parse(readFileSync(file, 'utf8'))
-  const attempt = await ask<{ id: string }>(page, 'quiz-attempt/create', { workshop_sub_module_id: quizId })
-  const questions = await ask<Question[]>(page, `workshop-question/get-list?attempt_id=${attempt.id}`)
-  const answers = questions.map(({ id, type, options }) => {
-    const known = quiz.questions.find((question) => isSame(question, { type, options }))
-    const texts = (known?.options ?? []).filter(({ correct }) => type === 'ordering' || correct).map(({ text }) => text)
-    const chosen = texts.map((text) => options.find((option) => option.text === text)?.id)
-    const value = options.length > 0 ? chosen : (known?.key?.value ?? known?.key?.accepted?.[0])
-    return { question_id: id, value, client_seq: 1 }
-  })
-  const { result } = await ask<{ result: { passed: boolean } }>(page, 'workshop-answer/user/store', {
+/** Passes the quiz of a new workshop. */
+async function pass(client: Client, workshop_sub_module_id: string) {
+  const attempt = await client<{ id: string }>('POST', '/v1/quiz-attempt/create', { workshop_sub_module_id })
+  const path = `/v1/workshop-question/get-list?attempt_id=${attempt.id}`
+  const questions = await client<{ id: string }[]>('GET', path)
+  const answers = questions.map(({ id }) => ({ question_id: id, value: RIGHT_NUMBER, client_seq: 1 }))
+  const { result } = await client<{ result: { passed: boolean } }>('POST', '/v1/workshop-answer/user/store', {
     attempt_id: attempt.id,
     answers,
     submit: true,
@@ -126,35 +93,38 @@ async function pass(page: Page, quizId: string, module: string) {
   expect(result.passed).toBe(true)
 }
 
-const isSame = (known: KnownQuestion, { type, options }: Pick<Question, 'type' | 'options'>) =>
-  known.type === type && (known.options ?? []).every(({ text }) => options.some((option) => option.text === text))
-
 test('a module that is completed opens the next one, whose address refused until then', async () => {
-  const page = await newPage({ size: desktop, expects: forbidden })
-  await enter(page, 'founder@semai.test')
-  const steps = await stepsOf(page, 'HIP')
-  const find = (title: string) => steps.find((step) => step.title === title)?.id ?? ''
+  const person = await newPerson()
+  const client = await clientOf(person)
+  const kind = 'reading'
+  const first = [
+    { title: 'Kuis', kind: 'quiz' } as const,
+    { title: 'Menu', kind } as const,
+    { title: 'Alur', kind } as const,
+  ]
+  const workshop = await newWorkshop(first, [{ title: 'Wireframe', kind }])
+  const find = (title: string) => workshop.parts.get(title) ?? ''
+  await client('POST', '/v1/workshop-participant/registration', { workshop_id: workshop.id })
+  const page = await openAs(person, { size: desktop, expects: forbidden })
   await page.goto(`/workshop/submodul?id=${find('Wireframe')}`)
   await page.getByRole('heading', { level: 1, name: 'Bagian ini masih terkunci' }).waitFor()
-  await page.getByText('Selesaikan modul HIP-1 Riset dan Alur dulu.').waitFor()
+  await page.getByText(/^Selesaikan modul \S+ Bagian 1 dulu\.$/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Lihat jalurku' }).click()
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'terkunci' }).waitFor()
-  await page.goto('/workshop/journey?id=HIP')
-  await page.getByRole('heading', { level: 1, name: 'Jalur Hipster' }).waitFor()
 
-  await pass(page, find('Kuis: Riset dan Alur'), 'hip-1')
-  await page.goto(`/workshop/submodul?id=${find('Arsitektur Informasi')}`)
+  await pass(client, find('Kuis'))
+  await page.goto(`/workshop/submodul?id=${find('Menu')}`)
   await page.getByRole('button', { name: 'Tandai selesai' }).click()
   await page.getByText('Satu submodul lagi untuk menuntaskan modul ini.').waitFor()
-  await page.getByRole('link', { name: 'Lanjut: Alur di Layar Kecil' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Alur di Layar Kecil' }).waitFor()
+  await page.getByRole('link', { name: 'Lanjut: Alur' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Alur' }).waitFor()
   await page.getByRole('button', { name: 'Tandai selesai' }).click()
-  await page.getByRole('heading', { name: 'Modul HIP-1 tuntas!' }).waitFor()
+  await page.getByRole('heading', { name: /^Modul \S+ tuntas!$/ }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('link', { name: /Berikutnya.*Kuis/ }).waitFor()
+  await page.getByRole('link', { name: /Berikutnya.*Wireframe/ }).waitFor()
 
-  await page.goto('/workshop/journey?id=HIP')
+  await page.goto(`/workshop/journey?id=${workshop.id}`)
   const wireframe = page.getByRole('listitem').filter({ hasText: 'Wireframe' })
   await wireframe.getByText('Langkah berikutnya').waitFor()
   expect(await wireframe.getAttribute('aria-current')).toBe('step')
@@ -163,8 +133,11 @@ test('a module that is completed opens the next one, whose address refused until
 })
 
 test('a lesson that was opened opens again without a network', async () => {
-  const page = await newPage({ expects: offline })
-  await enter(page, 'wayan@semai.test')
+  const person = await newPerson()
+  const client = await clientOf(person)
+  const { id: workshop_id } = await client<{ id: string }>('GET', '/v1/workshop/get/HAC')
+  await client('POST', '/v1/workshop-participant/registration', { workshop_id })
+  const page = await openAs(person, { expects: offline })
   await page.goto('/workshop/journey?id=HAC')
   await page.getByRole('link', { name: 'Model Data' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Model Data' }).waitFor()

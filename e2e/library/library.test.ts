@@ -1,38 +1,15 @@
 import type { Page } from 'playwright-core'
-import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
-import { contentsOf, tokenOf } from '../content.ts'
-import { baseUrl, clientOf } from '../people.ts'
+import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { contentsOf } from '../content.ts'
+import { newPerson } from '../new-person.ts'
+import { clientOf } from '../people.ts'
 
 const ARTICLE = 'Memilih Basis Data untuk MVP'
 
-async function post(token: string, path: string, body: object) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-}
-
-async function open(size = phone, expects?: RegExp) {
-  const page = await newPage({ size, hasServiceWorker: false, ...(expects && { expects }) })
-  await signIn(page)
-  await untilHome(page)
-  return page
-}
+const open = (size = phone) => openHome('founder', { size, hasServiceWorker: false })
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const bookmark = (page: Page, title: string) => page.getByRole('button', { name: `Simpan “${title}”` })
-
-// The demo's founder begins without this favourite, whatever other journeys did.
-test.beforeAll(async () => {
-  const founder = await clientOf('founder')
-  const found = await founder<{ id: string; title: string }[]>(
-    'GET',
-    `/v1/library-content/get?search=${encodeURIComponent(ARTICLE)}`,
-  )
-  await founder('POST', '/v1/library-content/set-library-content-favorite', {
-    library_content_id: found.find(({ title }) => title === ARTICLE)?.id,
-    is_favorite: false,
-  })
-})
 
 test('the library narrows by its address, and back finds the list where one left it', async () => {
   const page = await open()
@@ -65,7 +42,7 @@ test('the library narrows by its address, and back finds the list where one left
 })
 
 test('a favourite from a card survives a reload and stands under Favorit', async () => {
-  const page = await open()
+  const page = await openHome(await newPerson(), { hasServiceWorker: false })
   await page.goto(`/library/content?search=${encodeURIComponent(ARTICLE)}`)
   await card(page, ARTICLE).waitFor()
   const kept = page.waitForResponse(/set-library-content-favorite/)
@@ -84,7 +61,7 @@ test('a favourite from a card survives a reload and stands under Favorit', async
 })
 
 test('a favourite that the server refuses is taken back, with a word', async () => {
-  const page = await open(desktop, /500/)
+  const page = await openHome(await newPerson(), { size: desktop, expects: /500/, hasServiceWorker: false })
   await page.route('**/set-library-content-favorite', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
   )
@@ -96,12 +73,12 @@ test('a favourite that the server refuses is taken back, with a word', async () 
 })
 
 test('what one began waits in the library, with where one was', async () => {
-  const page = await open(desktop)
-  const token = await tokenOf(page)
+  const person = await newPerson()
+  const [page, client] = [await openHome(person, { size: desktop, hasServiceWorker: false }), await clientOf(person)]
   const [video] = await contentsOf(page, { type: 'video', category: 'keuangan-pendanaan' })
   if (!video) throw new Error('the demo has no such video')
   const report = (sync: object) =>
-    post(token, '/v1/user-library-history/create', {
+    client('POST', '/v1/user-library-history/create', {
       library_content_id: video.id,
       last_position: 0,
       device_updated_at: new Date().toISOString(),
@@ -117,7 +94,7 @@ test('what one began waits in the library, with where one was', async () => {
 })
 
 test('a recommendation says why, can be sent away, and comes back', async () => {
-  const page = await open(desktop)
+  const page = await openHome(await newPerson(), { size: desktop, hasServiceWorker: false })
   await page.goto('/library')
   const section = page.getByRole('region', { name: 'Untukmu' })
   const first = section.getByRole('article').first()

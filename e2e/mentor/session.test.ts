@@ -1,7 +1,10 @@
 import { expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
+import { newMentor } from './new-mentor.ts'
 
 test('a founder finds who is free, books, sees the session, and gives it up', async () => {
-  const page = await openHome('wayan', { size: phone, expects: /404/, hasServiceWorker: false })
+  const mentor = await newMentor()
+  const page = await openHome(await newPerson(), { size: phone, expects: /404/, hasServiceWorker: false })
   await page.goto('/mentor')
   const hour = page
     .locator('main')
@@ -9,8 +12,7 @@ test('a founder finds who is free, books, sees the session, and gives it up', as
     .first()
   await hour.waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  // One whose hours nobody else's journey changes.
-  await page.goto('/mentor?view=free&search=Dayang')
+  await page.goto(`/mentor?view=free&search=${encodeURIComponent(mentor.full_name)}`)
   await hour.click()
 
   const dialog = page.getByRole('dialog', { name: 'Profil mentor' })

@@ -1,4 +1,4 @@
-import { desktop, expect, newPage, openHome, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { desktop, expect, openAs, openHome, seriousFindings, test, untilHome } from '../browser.ts'
 import { baseUrl } from '../people.ts'
 
 const hub = { name: 'Di hubmu' }
@@ -13,12 +13,12 @@ test('what stands below Beranda’s first screen comes by itself after a while, 
   await page.clock.fastForward(10_000)
   await below.getByRole('link').nth(1).waitFor()
 
-  const saving = await newPage()
+  const saving = await openAs('founder')
   await saving.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener() {} } }),
   )
   await saving.clock.install()
-  await signIn(saving)
+  await saving.goto('/home')
   await untilHome(saving)
   await saving.waitForLoadState('networkidle')
   await saving.clock.fastForward(10_000)
