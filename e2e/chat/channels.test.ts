@@ -1,35 +1,25 @@
 import type { Page } from 'playwright-core'
-import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
-import { baseUrl, demo } from '../people.ts'
-
-const teammate = { email: 'suharyanta@semai.test', password: demo.password }
+import { desktop, expect, openAs, phone, seriousFindings, test } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
+import { clientOf, type Whose } from '../people.ts'
 
 /** Writes a message as somebody, without a page. */
-async function say(channelId: string, body: string, who = demo) {
-  const sent = { email: who.email, password: who.password, fcm_token: '', user_device: 'web' }
-  const { data } = await ask<{ token: string }>('POST', '/v1/login', sent)
-  await ask('PUT', `/v1/store/chats/${channelId}/messages/${crypto.randomUUID()}`, { body }, data.token)
-}
-
-async function ask<T>(method: string, path: string, body: object, token = ''): Promise<{ data: T }> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const response = await fetch(baseUrl + path, { method, headers, body: JSON.stringify(body) })
-  expect(response.ok, `${method} ${path}`).toBe(true)
-  return (await response.json()) as { data: T }
+async function say(channelId: string, body: string, who: Whose) {
+  const client = await clientOf(who)
+  await client('PUT', `/v1/store/chats/${channelId}/messages/${crypto.randomUUID()}`, { body })
 }
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: /^(Disematkan|Semua pesan)$/ }).getByRole('link', { name: new RegExp(name) })
 
 test('a group is made, found in, pinned and muted, and whoever is taken out of it loses it at once', async () => {
-  const page = await newPage({ size: desktop })
-  const other = await newPage({ size: phone, expects: /404/ })
-  await Promise.all([signIn(page), signIn(other, teammate)])
-  await Promise.all([untilHome(page), untilHome(other)])
-
+  const [owner, member] = await Promise.all([newPerson(), newPerson()])
+  const page = await openAs(owner, { size: desktop })
+  const other = await openAs(member, { size: phone, expects: /404/ })
   await page.goto('/chat?baru=grup')
   await page.getByLabel('Nama grup').fill('Uji cabai Pare')
-  await page.getByRole('button', { name: /^Suharyanta/ }).click()
+  await page.getByRole('searchbox', { name: 'Cari nama' }).fill(member.full_name)
+  await page.getByRole('button', { name: new RegExp(`^${member.full_name}`) }).click()
   await page.getByRole('button', { name: 'Buat grup dengan 1 orang' }).click()
   await page.waitForURL(/channel=/)
   const channel = new URL(page.url()).searchParams.get('channel') ?? ''
@@ -37,7 +27,7 @@ test('a group is made, found in, pinned and muted, and whoever is taken out of i
 
   await other.goto(`/chat?channel=${channel}`)
   await other.getByRole('heading', { name: 'Uji cabai Pare' }).waitFor()
-  await say(channel, 'Sambal matah juga kita uji')
+  await say(channel, 'Sambal matah juga kita uji', owner)
   await other.getByRole('log').getByText('Sambal matah juga kita uji').waitFor()
 
   await page.getByRole('searchbox', { name: 'Cari pesan' }).fill('matah')
@@ -56,19 +46,17 @@ test('a group is made, found in, pinned and muted, and whoever is taken out of i
   expect(await seriousFindings(page)).toEqual([])
 
   await page.goto(`/chat?channel=${channel}&rincian=anggota`)
-  await page.getByRole('button', { name: 'Kelola Suharyanta' }).click()
+  await page.getByRole('button', { name: `Kelola ${member.full_name}` }).click()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Keluarkan' }).click()
   await other.waitForURL((url) => !url.searchParams.has('channel'))
-  await page.getByRole('button', { name: 'Kelola Suharyanta' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: `Kelola ${member.full_name}` }).waitFor({ state: 'detached' })
   await row(other, 'Uji cabai Pare').waitFor({ state: 'detached' })
   expect(await other.getByRole('heading', { name: 'Uji cabai Pare' }).count()).toBe(0)
 })
 
 test('where there is room, what is in a conversation stands beside it: what is pinned, people and files, or the other one', async () => {
-  const page = await newPage({ size: { width: 1440, height: 900 } })
-  await signIn(page)
-  await untilHome(page)
+  const page = await openAs('founder', { size: { width: 1440, height: 900 } })
   await page.goto('/chat')
   await row(page, 'tim-panenara').click()
   const beside = page.getByRole('complementary', { name: 'Rincian percakapan' })

@@ -1,9 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { codeAt, stepOf } from '../../api/src/features/auth/two-step/rules.ts'
-import { desktop, downloaded, expect, newPage, openHome, seriousFindings, signIn, test, untilHome } from '../browser.ts'
-import { demo, mailTo } from '../people.ts'
-
-const careful = { email: 'nadia@semai.test', password: demo.password }
+import {
+  desktop,
+  downloaded,
+  expect,
+  newPage,
+  openAs,
+  openHome,
+  seriousFindings,
+  signIn,
+  test,
+  untilHome,
+} from '../browser.ts'
+import { newPerson } from '../new-person.ts'
+import { mailTo } from '../people.ts'
 
 const setting = '/profile?tab=setting#security'
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
@@ -16,7 +26,8 @@ async function nextCode(page: Page, secret: string, used = '') {
 }
 
 test('two steps are turned on in the settings; then a code, or a recovery code, is asked for', async () => {
-  const page = await openHome('nadia')
+  const careful = await newPerson()
+  const page = await openAs(careful)
   await page.goto(setting)
   await button(page, 'Nyalakan masuk dua langkah').click()
   await page.getByLabel('Kata sandi', { exact: true }).fill(careful.password)
@@ -57,12 +68,13 @@ test('two steps are turned on in the settings; then a code, or a recovery code, 
 })
 
 test('an administrator makes somebody an operator of a hub, who sees only that hub', async () => {
+  const person = await newPerson()
   const admin = await openHome('admin', { size: desktop })
   await admin.goto('/console/orang')
-  await admin.getByRole('searchbox', { name: 'Cari nama, atau e-mail lengkap' }).fill('eko@semai.test')
+  await admin.getByRole('searchbox', { name: 'Cari nama, atau e-mail lengkap' }).fill(person.email)
   await admin.getByText('1 orang', { exact: true }).waitFor()
   expect(await seriousFindings(admin)).toEqual([])
-  await admin.getByRole('link', { name: 'Eko Widhianto' }).click()
+  await admin.getByRole('link', { name: person.full_name }).click()
   await button(admin, 'Ubah hak akses').click()
   const dialog = admin.getByRole('dialog', { name: 'Ubah hak akses?' })
   await dialog.getByRole('radio', { name: 'Operator' }).check()
@@ -71,10 +83,10 @@ test('an administrator makes somebody an operator of a hub, who sees only that h
   expect(await seriousFindings(admin)).toEqual([])
   await button(admin, 'Simpan').click()
   await admin.getByText('Operator Hub 5 Bandung').first().waitFor()
-  expect((await mailTo('eko@semai.test')).text_body).toContain('operator Hub 5 Bandung')
+  expect((await mailTo(person.email)).text_body).toContain('operator Hub 5 Bandung')
   expect(await seriousFindings(admin)).toEqual([])
 
-  const operator = await openHome('eko', { expects: /404|403/ })
+  const operator = await openHome(person, { expects: /404|403/ })
   await operator.goto('/console/orang')
   await operator.getByText('Hub 5 Bandung').first().waitFor()
   const hubs = operator.getByRole('main').getByText(/^Hub \d+ /)
@@ -98,8 +110,9 @@ test('people are put in order and taken along; a suspension that is lifted early
   expect(text.split('\r\n')[1]).toMatch(/^A\. Fauziah Nurlatu,f…@semai\.test,peserta,aktif,/)
   expect(text).not.toContain('fauziah@')
 
-  await admin.goto('/console/orang?search=laras@semai.test')
-  await admin.getByRole('link', { name: 'Laras Kinanti' }).click()
+  const suspended = await newPerson()
+  await admin.goto(`/console/orang?search=${suspended.email}`)
+  await admin.getByRole('link', { name: suspended.full_name }).click()
   for (const [action, label] of [
     ['Tangguhkan', 'Tangguhkan akun'],
     ['Cabut', 'Cabut penangguhan'],
@@ -110,8 +123,11 @@ test('people are put in order and taken along; a suspension that is lifted early
   }
   await button(admin, 'Tangguhkan akun').waitFor()
 
-  const laras = await openHome('laras')
-  await laras.goto('/profile?tab=setting#moderasi')
-  await laras.getByText('Akunmu aktif lagi').first().waitFor()
-  expect(await seriousFindings(laras)).toEqual([])
+  const { email, password } = suspended
+  const page = await newPage()
+  await signIn(page, { email, password })
+  await untilHome(page)
+  await page.goto('/profile?tab=setting#moderasi')
+  await page.getByText('Akunmu aktif lagi').first().waitFor()
+  expect(await seriousFindings(page)).toEqual([])
 })

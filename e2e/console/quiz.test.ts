@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { desktop, expect, newPage, openAs, seriousFindings, test } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
 import { clientOf, demo } from '../people.ts'
 
 /** Opens an address of the console as an operator. */
@@ -93,10 +94,9 @@ test('somebody new makes a module with a quiz, publishes it, and a participant p
 
 /** A participant finds the quiz in their workshop, and answers all of it right. */
 async function takeQuiz() {
-  const page = await newPage()
-  await signIn(page, { email: 'dimas@semai.test', password: demo.password })
-  await untilHome(page)
-  const call = await clientOf('dimas')
+  const person = await newPerson()
+  const page = await openAs(person)
+  const call = await clientOf(person)
   const workshop = await call<{ id: string }>('GET', '/v1/workshop/get/HUS')
   await call('POST', '/v1/workshop-participant/registration', { workshop_id: workshop.id })
   const modules = await call<{ title: string; sub_modules: { id: string }[] }[]>(

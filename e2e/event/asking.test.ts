@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
-import { demo } from '../people.ts'
+import { expect, openAs, seriousFindings, test, untilHome } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
 
 const DAY_MS = 86_400_000
 
 /** Somebody's phone whose browser has not been asked for its permission. A headless one has always said no. */
-async function openUnasked(name: string): Promise<Page> {
-  const page = await newPage({ asks: true })
+async function openUnasked(): Promise<Page> {
+  const page = await openAs(await newPerson(), { asks: true })
   await page.addInitScript(() => {
     let permission: NotificationPermission = 'default'
     Object.defineProperty(Notification, 'permission', { get: () => permission })
@@ -22,7 +22,7 @@ async function openUnasked(name: string): Promise<Page> {
     })
     PushManager.prototype.subscribe = async () => Object.create(PushSubscription.prototype) as PushSubscription
   })
-  await signIn(page, { email: `${name}@semai.test`, password: demo.password })
+  await page.goto('/home')
   await untilHome(page)
   return page
 }
@@ -36,7 +36,7 @@ async function register(page: Page, slug: string) {
 }
 
 test('after a registration one is asked once about pushes, another day about showing presence, and never again', async () => {
-  const page = await openUnasked('laras')
+  const page = await openUnasked()
   await register(page, 'peta-peluang-ekonomi-biru')
   const card = page.getByRole('region', { name: 'Mau kami kabari?' })
   await card.getByText('Besok 09.00 · Kelas Validasi Ide').waitFor()
@@ -60,7 +60,7 @@ test('after a registration one is asked once about pushes, another day about sho
 })
 
 test('who turns pushes on when asked has subscribed', async () => {
-  const page = await openUnasked('melati')
+  const page = await openUnasked()
   await register(page, 'peta-peluang-ekonomi-biru')
   const [told] = await Promise.all([
     page.waitForResponse(/web-push\/subscribe/),

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
-import { baseUrl } from '../people.ts'
+import { desktop, expect, openAs, phone, seriousFindings, test } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
+import { baseUrl, type Whose } from '../people.ts'
 
-async function openCalendar(size: typeof phone) {
-  const page = await newPage({ size })
-  await signIn(page)
-  await untilHome(page)
+async function openCalendar(size: typeof phone, who: Whose = 'founder') {
+  const page = await openAs(who, { size })
   await page.goto('/calendar')
   await page.getByRole('grid').waitFor()
   return page
@@ -72,7 +71,7 @@ test('on a phone a swipe turns the month, and what is filtered stays in both vie
 })
 
 test('a subscription is told once, is read by calendar programs, and ends', async () => {
-  const page = await openCalendar(desktop)
+  const page = await openCalendar(desktop, await newPerson())
   await page.getByRole('button', { name: 'Langganan' }).click()
   await page.getByRole('button', { name: 'Buat alamat langganan' }).click()
   const url = await page.getByLabel('Alamat langgananmu').inputValue()

@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core'
-import { desktop, downloaded, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
-import { demo } from '../people.ts'
+import { desktop, downloaded, expect, newPage, openAs, seriousFindings, test } from '../browser.ts'
 
-const withRevoked = { email: 'fauziah@semai.test', password: demo.password }
-const withBadges = { email: 'suharyanta@semai.test', password: demo.password }
+const withRevoked = 'fauziah'
+const withBadges = 'suharyanta'
 
 test('a badge that was earned says when and can be saved as a picture; the next ones say what is missing', async () => {
-  const page = await newPage()
-  await open(page, withBadges, '/badge-certificate/badge')
+  const page = await openAs(withBadges)
+  await page.goto('/badge-certificate/badge')
   await page.getByRole('heading', { name: /^\d+ dari \d+ sudah kamu raih$/ }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('link', { name: /Kuis Sempurna/ }).click()
@@ -31,8 +29,8 @@ test('a badge that was earned says when and can be saved as a picture; the next 
 })
 
 test('a certificate is seen as it prints, is downloaded as a PDF and proved to somebody logged out', async () => {
-  const page = await newPage({ size: desktop })
-  await open(page, demo, '/badge-certificate/certificate')
+  const page = await openAs('founder', { size: desktop })
+  await page.goto('/badge-certificate/certificate')
   await page.getByRole('link', { name: /Keikutsertaan Ignition/ }).click()
   await page.getByRole('img', { name: /atas nama Ni Luh Pramesti, kode verifikasi/ }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -52,8 +50,8 @@ test('a certificate is seen as it prints, is downloaded as a PDF and proved to s
 })
 
 test('a revoked certificate says so to its owner and to everybody, and is not handed out', async () => {
-  const page = await newPage()
-  await open(page, withRevoked, '/badge-certificate/certificate')
+  const page = await openAs(withRevoked)
+  await page.goto('/badge-certificate/certificate')
   await page.getByText('Dicabut', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /^Unduh PDF/ }).count()).toBe(0)
   await page.getByRole('link', { name: /Keikutsertaan Bootcamp/ }).click()
@@ -77,8 +75,11 @@ test('a code that nobody has is unknown, and one that cannot be is told at the f
 })
 
 test('without a network the certificate stays in sight, and the download says why it does not come', async () => {
-  const page = await newPage({ size: desktop, expects: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/ })
-  await open(page, demo, '/badge-certificate/certificate')
+  const page = await openAs('founder', {
+    size: desktop,
+    expects: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/,
+  })
+  await page.goto('/badge-certificate/certificate')
   const sheet = page.getByRole('img', { name: /atas nama Ni Luh Pramesti/ })
   await sheet.waitFor()
   await page.waitForLoadState('networkidle')
@@ -88,9 +89,3 @@ test('without a network the certificate stays in sight, and the download says wh
   await page.context().setOffline(false)
   await sheet.waitFor()
 })
-
-async function open(page: Page, who: { email: string; password: string }, address: string) {
-  await signIn(page, who)
-  await untilHome(page)
-  await page.goto(address)
-}

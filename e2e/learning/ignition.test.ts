@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
-import { desktop, expect, newPage, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { desktop, expect, openAs, phone, seriousFindings, test } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
+import type { Whose } from '../people.ts'
 
-const password = 'semai-demo-2026'
-
-async function openAs(name: string, address: string, setting: Parameters<typeof newPage>[0] = {}) {
-  const page = await newPage(setting)
-  await signIn(page, { email: `${name}@semai.test`, password })
-  await untilHome(page)
+async function openAt(who: Whose, address: string, setting: Parameters<typeof openAs>[1] = {}) {
+  const page = await openAs(who, setting)
   await page.goto(address)
   return page
 }
@@ -20,7 +18,7 @@ const openSession = async (page: Page, title: string) => {
 }
 
 test('a founder registers for a session, finds it in the calendar, and gives the seat back', async () => {
-  const page = await openAs('theresia', '/ignition', { size: desktop })
+  const page = await openAt(await newPerson(), '/ignition', { size: desktop })
   await page.getByRole('heading', { name: 'Sesi mendatang' }).waitFor()
   await page.getByRole('heading', { name: 'Tayangan ulang' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -54,7 +52,7 @@ test('a founder registers for a session, finds it in the calendar, and gives the
 })
 
 test('a full session has a waiting list, with a place in it and a way out', async () => {
-  const page = await openAs('theresia', '/ignition/content?category=peluang-sektor', { size: phone })
+  const page = await openAt(await newPerson(), '/ignition/content?category=peluang-sektor', { size: phone })
   await openSession(page, 'Peluang di Balik Antrean Puskesmas')
   await page.getByRole('region', { name: 'Ikut sesi' }).getByRole('button', { name: 'Ikut daftar tunggu' }).click()
   await page.getByText(/^Kamu di urutan ke-1\./).waitFor()
@@ -65,7 +63,7 @@ test('a full session has a waiting list, with a place in it and a way out', asyn
 })
 
 test('the room opens by itself at its minute, in a tab of its own, and only by its call', async () => {
-  const page = await openAs('founder', '/ignition', { size: desktop, hasServiceWorker: false })
+  const page = await openAt('founder', '/ignition', { size: desktop, hasServiceWorker: false })
   const room = 'https://temu.semai.example/sesi'
   await page.context().route('https://temu.semai.example/**', (route) => route.fulfill({ body: 'Ruang' }))
   // The server keeps to its own clock, which only its own tests turn.
@@ -97,7 +95,7 @@ test('the room opens by itself at its minute, in a tab of its own, and only by i
 })
 
 test('Sekolah Beta shows its episodes by role, and a finished one can be seen again', async () => {
-  const page = await openAs('founder', '/sekolah-beta', { size: phone })
+  const page = await openAt('founder', '/sekolah-beta', { size: phone })
   await page.getByText('8 episode').waitFor()
   await page.getByText('Berikutnya').waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -111,14 +109,14 @@ test('Sekolah Beta shows its episodes by role, and a finished one can be seen ag
 })
 
 test('someone who chose a role sees its webinars first', async () => {
-  const page = await openAs('muhammad', '/sekolah-beta')
+  const page = await openAt('muhammad', '/sekolah-beta')
   await page.getByText('3 episode').waitFor()
   await page.getByRole('link', { name: 'Semua peran' }).click()
   await page.getByText('8 episode').waitFor()
 })
 
 test('filters live in the address, and back leads to the same place of the list', async () => {
-  const page = await openAs('founder', '/ignition/content?phase=finished', {
+  const page = await openAt('founder', '/ignition/content?phase=finished', {
     // One mentor's photo is gone: initials stand in its place.
     expects: /404/,
   })
@@ -142,7 +140,7 @@ test('filters live in the address, and back leads to the same place of the list'
 })
 
 test('what is not there is a page that says so; what fails can be tried again', async () => {
-  const page = await openAs('founder', '/ignition/0191f000-0000-7000-8000-000000000000', {
+  const page = await openAt('founder', '/ignition/0191f000-0000-7000-8000-000000000000', {
     expects: /404|Failed to load/,
     hasServiceWorker: false,
   })

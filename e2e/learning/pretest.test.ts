@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { desktop, expect, openAs, seriousFindings, test, untilHome } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
 
-const password = 'semai-demo-2026'
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
 
 const step = (page: Page, at: number) => page.getByText(`Pertanyaan ${at} dari 10`)
@@ -18,9 +18,7 @@ async function answer(page: Page, from: number, to: number, role = HIPSTER) {
 }
 
 test('on a phone: ten taps, a reload on the way, the result, another role, and the profile shows it', async () => {
-  const page = await newPage()
-  await signIn(page, { email: 'agung@semai.test', password })
-  await untilHome(page)
+  const page = await openAs(await newPerson())
   await page.goto('/pretest')
   expect(await seriousFindings(page)).toEqual([])
   await answer(page, 1, 4)
@@ -58,9 +56,7 @@ test('on a phone: ten taps, a reload on the way, the result, another role, and t
 })
 
 test('with the keyboard: digits and arrows answer, a tie is settled by one more question', async () => {
-  const page = await newPage({ size: desktop })
-  await signIn(page, { email: 'kevin@semai.test', password })
-  await untilHome(page)
+  const page = await openAs(await newPerson(), { size: desktop })
   await page.goto('/pretest')
   // Neutral answers come to a tie of all three.
   const neutral = [3, 3, 1, 2, 2, 4, 4, 1, 3, 4]
@@ -89,9 +85,7 @@ test('with the keyboard: digits and arrows answer, a tie is settled by one more 
 })
 
 test('without a network the answers wait on the device and are handed in later', async () => {
-  const page = await newPage({ expects: offline })
-  await signIn(page, { email: 'theresia@semai.test', password })
-  await untilHome(page)
+  const page = await openAs(await newPerson(), { expects: offline })
   await page.goto('/pretest')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.reload()
@@ -109,9 +103,7 @@ test('without a network the answers wait on the device and are handed in later',
 })
 
 test('skipping says what is missing, and the test stays within reach', async () => {
-  const page = await newPage()
-  await signIn(page, { email: 'theresia@semai.test', password })
-  await untilHome(page)
+  const page = await openAs(await newPerson())
   await page.goto('/pretest')
   await page.getByRole('link', { name: 'Lewati dulu' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Lewati pre-test?' }).waitFor()

@@ -1,16 +1,10 @@
 import type { Page, Response } from 'playwright-core'
-import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { desktop, expect, openAs, openHome, seriousFindings, test, untilHome } from '../browser.ts'
 import { addressOfContent } from '../content.ts'
+import { newPerson } from '../new-person.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
 const ARTICLE = 'Desain untuk Layar Kecil dan Sinyal Lemah'
-const password = 'semai-demo-2026'
-const reader = (name: string) => ({ email: `${name}@semai.test`, password })
-
-async function enter(page: Page, name: string) {
-  await signIn(page, reader(name))
-  await untilHome(page)
-}
 
 const isReport = (response: Response) => response.url().endsWith('/v1/user-library-history/create') && response.ok()
 
@@ -39,8 +33,8 @@ const isSeen = (page: Page, beginning: string) =>
   }, beginning)
 
 test('an article opens where one left it: after a reload, and on a wider screen', async () => {
-  const page = await newPage()
-  await enter(page, 'founder')
+  const reader = await newPerson()
+  const page = await openHome(reader)
   const address = await addressOfContent(page, ARTICLE)
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: ARTICLE }).waitFor()
@@ -55,8 +49,7 @@ test('an article opens where one left it: after a reload, and on a wider screen'
   await page.getByText('Lanjut dari tempat terakhir').waitFor()
   await expect.poll(() => isSeen(page, words)).toBe(true)
 
-  const wide = await newPage({ size: desktop })
-  await enter(wide, 'founder')
+  const wide = await openAs(reader, { size: desktop })
   await wide.goto(address)
   await wide.getByText('Lanjut dari tempat terakhir').waitFor()
   await expect.poll(() => isSeen(wide, words)).toBe(true)
@@ -67,8 +60,7 @@ test('an article opens where one left it: after a reload, and on a wider screen'
 })
 
 test('a favourite stays one, and is taken back with a word when the server refuses', async () => {
-  const page = await newPage({ expects: OFFLINE, hasServiceWorker: false })
-  await enter(page, 'founder')
+  const page = await openHome(await newPerson(), { expects: OFFLINE, hasServiceWorker: false })
   await page.goto(await addressOfContent(page, ARTICLE))
   const favorite = page.getByRole('button', { name: 'Favorit', exact: true })
   await favorite.click()
@@ -84,8 +76,7 @@ test('a favourite stays one, and is taken back with a word when the server refus
 })
 
 test('a film is watched by keys alone, and what was watched counts', async () => {
-  const page = await newPage({ size: desktop })
-  await enter(page, 'muhammad')
+  const page = await openHome(await newPerson(), { size: desktop })
   await page.goto(await addressOfContent(page, 'Membaca Term Sheet'))
   const play = page.getByRole('button', { name: /^Putar, 1 menit/ })
   await play.focus()
@@ -129,9 +120,10 @@ test('a film is watched by keys alone, and what was watched counts', async () =>
 })
 
 test('who saves data fetches nothing of a film before a tap, and sees how much was used', async () => {
-  const page = await newPage()
+  const page = await openAs(await newPerson())
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await enter(page, 'dimas')
+  await page.goto('/home')
+  await untilHome(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(await addressOfContent(page, 'Gagal Dua Kali di Kupang'))
@@ -152,8 +144,7 @@ test('who saves data fetches nothing of a film before a tap, and sees how much w
 })
 
 test('a book remembers its page and finds a word', async () => {
-  const page = await newPage()
-  await enter(page, 'dimas')
+  const page = await openHome(await newPerson())
   const address = await addressOfContent(page, 'UU PDP untuk Startup Tahap Awal')
   await page.goto(address)
   await page.getByRole('button', { name: /^Buka buku · \d+ KB$/ }).click()
@@ -177,8 +168,7 @@ test('a book remembers its page and finds a word', async () => {
 })
 
 test('what is saved opens without a network, and what was read there is told afterwards', async () => {
-  const page = await newPage({ expects: OFFLINE })
-  await enter(page, 'agung')
+  const page = await openHome(await newPerson(), { expects: OFFLINE })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   const address = await addressOfContent(page, ARTICLE)
   await page.goto(address)
@@ -201,8 +191,7 @@ test('what is saved opens without a network, and what was read there is told aft
 })
 
 test('an address without content says so, with a way back', async () => {
-  const page = await newPage({ expects: /404/ })
-  await enter(page, 'founder')
+  const page = await openHome(await newPerson(), { expects: /404/ })
   await page.goto('/library/show?id=018f0000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { name: 'Konten itu tidak ada' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])

@@ -1,16 +1,6 @@
 import type { Page } from 'playwright-core'
-import {
-  desktop,
-  expect,
-  newPage,
-  openHome,
-  phone,
-  seriousFindings,
-  signIn,
-  test,
-  untilHome,
-  untilLogin,
-} from '../browser.ts'
+import { desktop, expect, openAs, openHome, phone, seriousFindings, test, untilLogin } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
 import { clientOf } from '../people.ts'
 
 const expects = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_BLOCKED|net::|WebSocket/
@@ -35,8 +25,9 @@ async function keepFirst(page: Page): Promise<string> {
 
 test('what one does without a network is listed, outlives the page, and is told from any page, once', async () => {
   test.setTimeout(120_000)
-  const page = await openHome('agung', { size: phone, expects })
-  const server = await clientOf('agung')
+  const person = await newPerson()
+  const page = await openHome(person, { size: phone, expects })
+  const server = await clientOf(person)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto('/profile?tab=setting#menunggu')
   await page.getByText('Semua sudah terkirim').waitFor()
@@ -77,8 +68,9 @@ test('what one does without a network is listed, outlives the page, and is told 
 
 test('a favourite that was tapped without a network stays, and is told after the next start', async () => {
   test.setTimeout(120_000)
-  const page = await openHome('agung', { size: phone, expects })
-  const server = await clientOf('agung')
+  const person = await newPerson()
+  const page = await openHome(person, { size: phone, expects })
+  const server = await clientOf(person)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto('/library')
   await bookmarks(page).first().waitFor()
@@ -98,9 +90,7 @@ test('a favourite that was tapped without a network stays, and is told after the
 
 test('signing out tries first, names what is left, and leaves nothing on the device', async () => {
   // The service worker would hide calls from the test.
-  const page = await newPage({ size: desktop, expects, hasServiceWorker: false })
-  await signIn(page)
-  await untilHome(page)
+  const page = await openAs(await newPerson(), { size: desktop, expects, hasServiceWorker: false })
   await page.goto('/library')
   await page.route('**/set-library-content-favorite', (route) => route.abort())
   const title = await keepFirst(page)

@@ -1,6 +1,17 @@
 import routes from '@semai/contract/spec/routes.json' with { type: 'json' }
 import { addresses, showLazySections } from '../../scripts/content/demo-pages.ts'
-import { desktop, expect, newPage, noteChecked, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import {
+  desktop,
+  expect,
+  newPage,
+  noteChecked,
+  openHome,
+  phone,
+  seriousFindings,
+  signIn,
+  test,
+  untilHome,
+} from '../browser.ts'
 import { baseUrl, demo } from '../people.ts'
 
 const concrete = (address: string) => address.replace('/:email?', '').replace(/:\w+\??/g, 'x')
@@ -46,9 +57,7 @@ test('every address of the specification opens, with a title and, on a phone and
 const isPlain = (address: string) => !/verified|profileForm/.test(address)
 
 test('after signing in, Beranda opens without a network', async () => {
-  const page = await newPage({ expects: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/ })
-  await signIn(page, demo)
-  await untilHome(page)
+  const page = await openHome('founder', { expects: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/ })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()

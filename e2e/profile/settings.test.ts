@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
-import { desktop, expect, newPage, seriousFindings, signIn, test, untilHome } from '../browser.ts'
-import { baseUrl, demo } from '../people.ts'
+import { desktop, expect, openAs, openHome, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { newPerson, type Person } from '../new-person.ts'
+import { baseUrl, send, type Session } from '../people.ts'
 
-const careful = { email: 'wayan@semai.test', password: demo.password }
-const leaving = { email: 'melati@semai.test', password: demo.password }
 const newPassword = 'perahu kayu menuju Seram'
 
 test('a new password is told at its field when it is wrong, and ends the other sessions', async () => {
-  const page = await newPage({ size: desktop, expects: /422/ })
-  const other = await sessionOf(careful)
-  await signIn(page, careful)
-  await untilHome(page)
+  const careful = await newPerson()
+  const page = await openAs(careful, { size: desktop, expects: /422/ })
+  const other = await logInAgain(careful)
   await page.goto('/profile/password')
   await changePassword(page, 'bukan yang ini')
   await page.getByText('Kata sandi saat ini salah.').waitFor()
@@ -49,9 +47,8 @@ test('a new password is told at its field when it is wrong, and ends the other s
 })
 
 test('an account is closed with its password, and reopened by signing in', async () => {
-  const page = await newPage({ expects: /409|422/ })
-  await signIn(page, leaving)
-  await untilHome(page)
+  const leaving = await newPerson()
+  const page = await openHome(leaving, { expects: /409|422/ })
   await page.goto('/profile?tab=setting')
   await page.getByRole('link', { name: 'Tutup akun' }).tap()
   await page.getByRole('button', { name: 'Tutup akun' }).tap()
@@ -76,12 +73,9 @@ async function changePassword(page: Page, current: string) {
 }
 
 /** The token of a session on another device. */
-async function sessionOf({ email, password }: typeof careful): Promise<string> {
-  const body = JSON.stringify({ email, password, fcm_token: '', user_device: 'web' })
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${baseUrl}/v1/login`, { method: 'POST', headers, body })
-  const { data } = (await response.json()) as { data: { token: string } }
-  return data.token
+async function logInAgain({ email, password }: Person): Promise<string> {
+  const body = { email, password, fcm_token: '', user_device: 'web' }
+  return (await send<Session>({ at: baseUrl, method: 'POST', path: '/v1/login', body })).token
 }
 
 async function isOpen(token: string): Promise<boolean> {

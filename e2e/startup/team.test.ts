@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { desktop, expect, newPage, openHome, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { desktop, expect, newPage, openAs, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
 import { clientOf, demo } from '../people.ts'
 
 const owner = { email: 'agung@semai.test', password: demo.password }
@@ -81,16 +82,16 @@ test('a startup is edited in its place, gets a logo, and takes in somebody who l
 })
 
 test('who was invited often enough is left in peace: the inviter reads until when, the invited says never again', async () => {
-  const [maria, putri] = await Promise.all([clientOf('maria'), clientOf('putri')])
-  const invited = await putri<{ id: string; full_name: string }>('GET', '/v1/auth/hello')
-  const startup = await maria<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Rapi' })
+  const [inviter, invited] = await Promise.all([newPerson(), newPerson()])
+  const client = await clientOf(inviter)
+  const startup = await client<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Rapi' })
   const invite = () =>
-    maria('POST', '/v1/startup/add-user', { startup_id: startup.id, user_id: invited.id, role: 'member' })
+    client('POST', '/v1/startup/add-user', { startup_id: startup.id, user_id: invited.user.id, role: 'member' })
   const first = await invite()
-  await maria('PUT', '/v1/startup-invitation/cancel', first as { id: string })
+  await client('PUT', '/v1/startup-invitation/cancel', first as { id: string })
   await invite()
 
-  const theirs = await openHome('putri', { size: phone })
+  const theirs = await openAs(invited, { size: phone })
   await theirs.goto('/startup')
   const card = theirs.getByRole('region', { name: 'Undangan untukmu' })
   await card.getByRole('button', { name: /^Jangan undang lagi, / }).click()
@@ -101,19 +102,19 @@ test('who was invited often enough is left in peace: the inviter reads until whe
   await card.getByRole('button', { name: 'Tolak undangan Kebun Rapi' }).click()
   await card.waitFor({ state: 'detached' })
 
-  const page = await openHome('maria', { size: phone, expects: /429/ })
-  await page.goto(`/startup/${startup.id}?undang=nama&untuk=${invited.id}`)
+  const page = await openAs(inviter, { size: phone, expects: /429/ })
+  await page.goto(`/startup/${startup.id}?undang=nama&untuk=${invited.user.id}`)
   await page.getByRole('button', { name: 'Kirim undangan' }).click()
   await page.getByText(/sudah sering diundang belakangan ini\. .* Bisa lagi \d+ \w+ pukul \d\d\.\d\d\./).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 })
 
 test('who says never again is not invited any more, and what waited is gone', async () => {
-  const [maria, sari] = await Promise.all([clientOf('maria'), clientOf('sari')])
-  const invited = await sari<{ id: string }>('GET', '/v1/auth/hello')
-  const startup = await maria<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Sunyi' })
-  await maria('POST', '/v1/startup/add-user', { startup_id: startup.id, user_id: invited.id, role: 'member' })
-  const page = await openHome('sari', { size: phone })
+  const [inviter, invited] = await Promise.all([newPerson(), newPerson()])
+  const client = await clientOf(inviter)
+  const startup = await client<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Sunyi' })
+  await client('POST', '/v1/startup/add-user', { startup_id: startup.id, user_id: invited.user.id, role: 'member' })
+  const page = await openAs(invited, { size: phone })
   await page.goto('/startup')
   await page.getByRole('button', { name: /^Jangan undang lagi, / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Jangan undang lagi' }).click()
@@ -121,14 +122,15 @@ test('who says never again is not invited any more, and what waited is gone', as
 })
 
 test('a startup opens to who has no login by its owner’s choice alone, and names only who lets themselves be named', async () => {
-  const maria = await clientOf('maria')
-  const startup = await maria<{ id: string; slug: string }>('POST', '/v1/startup/create', { name: 'Jala Terbuka' })
+  const owner = await newPerson()
+  const client = await clientOf(owner)
+  const startup = await client<{ id: string; slug: string }>('POST', '/v1/startup/create', { name: 'Jala Terbuka' })
   const address = `/kenali/${startup.slug}`
   const guest = await newPage({ size: phone, expects: /404/ })
   await guest.goto(address)
   await guest.getByRole('heading', { name: '404 Not Found' }).waitFor()
 
-  const page = await openHome('maria', { size: phone })
+  const page = await openAs(owner, { size: phone })
   await page.goto(`/startup/${startup.id}`)
   await page.getByRole('switch', { name: 'Buka halaman untuk umum' }).check()
   await page.getByRole('link', { name: 'Lihat halaman umum' }).waitFor()
@@ -141,7 +143,7 @@ test('a startup opens to who has no login by its owner’s choice alone, and nam
   await page.getByRole('switch', { name: 'Tampilkan namaku di halaman umum' }).check()
   await named
   await guest.reload()
-  await guest.getByRole('heading', { level: 3, name: /^Maria/ }).waitFor()
+  await guest.getByRole('heading', { level: 3, name: owner.full_name }).waitFor()
   expect(await seriousFindings(guest)).toEqual([])
 
   await page.getByRole('switch', { name: 'Buka halaman untuk umum' }).uncheck()
