@@ -17,7 +17,16 @@ interface Live {
 }
 
 /** Follows what the database tells, and brings it to whom it is for. Answers how to send the pushes that are due, and how to stop. */
-export async function followDatabase({ deps, listen, onError }: Live) {
+export async function followDatabase({ deps, onError, ...given }: Live) {
+  const { realtime } = deps
+  const listen: Live['listen'] = (channel, { onNotice, onGap }) =>
+    given.listen(channel, {
+      onNotice,
+      onGap: (since) => {
+        realtime.forgetChanges()
+        onGap(since)
+      },
+    })
   const failing = (what: string) => (error: unknown) => onError(error, what)
   const stops = [
     // The embedded database has one process only.
@@ -29,6 +38,8 @@ export async function followDatabase({ deps, listen, onError }: Live) {
     await tellOfMoments(deps, listen),
     await pushNotifications(deps, listen, failing('pushing a notification failed')),
   ]
+  // What changed before this process listened to all of it is unknown.
+  realtime.forgetChanges()
   const pushes = await sendPushes(deps, listen, failing('pushing to a browser failed'))
   const stopTelling = await notifyOfMessages(deps, listen, failing('telling of a message failed'))
   return {

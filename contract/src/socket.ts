@@ -41,11 +41,18 @@ export interface ServerEvents {
 
 /**
  * What people tell the server: what they want to hear of, and what they are at. A topic is a kind and an id, such as
- * 'building:<uuid>', 'channel:<uuid>', 'forum:<uuid>', 'queue:<uuid>' or 'user:<uuid>' (presence); the answer says whether it is heard now. What they
- * may not hear and what does not exist look the same.
+ * 'building:<uuid>', 'channel:<uuid>', 'forum:<uuid>', 'queue:<uuid>' or 'user:<uuid>' (presence). Two topics have no id
+ * and are sent to each person without being watched: 'own' (`notification`, `moment`) and 'channels' (`channel-news`,
+ * `channel-read`, `channel-gone`).
  */
 export interface ClientEvents {
-  watch: (topic: string, answer: (isHeard: boolean) => void) => void
+  /**
+   * Answers whether the topic is heard from now on, and for how many milliseconds it has certainly not changed before:
+   * data that the page asked for earlier than that may be old. A server that has just started answers its own age. For a
+   * topic that does not exist or that the person may not hear: false and null. It is a duration, because a device's clock
+   * may be wrong.
+   */
+  watch: (topic: string, answer: (isHeard: boolean, unchangedMs: number | null) => void) => void
   unwatch: (topic: string) => void
   /** In a channel that one watches, at most once in three seconds. */
   typing: (channelId: string) => void

@@ -35,6 +35,15 @@ export async function listChannelStatesSince(db: Db, userIds: string[], since: D
   return rows
 }
 
+export async function listChannelIds(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ channel_id: string }>`
+    select channel_id
+    from channel_member
+    where user_id = ${userId}
+      and status = 'active'`.execute(db)
+  return rows.map(({ channel_id }) => channel_id)
+}
+
 export async function isMember(db: Db, channelId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select

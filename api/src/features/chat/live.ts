@@ -4,6 +4,7 @@ import type { ChannelViewer } from './channel/access-queries.ts'
 import { bringChanges } from './message/live.ts'
 import {
   isMember,
+  listChannelIds,
   listGone,
   listChannelStates,
   listChannelStatesSince,
@@ -20,11 +21,17 @@ const OVERLAP_MS = 60_000
 const NOTIFY_MS = 1000
 
 const topicOf = (channelId: string) => `channel:${channelId}`
+// What changes for one member alone: how far they have read, and in which channels they are.
+const membershipOf = (userId: string) => `member ${userId}`
 
 /** Brings what happens in channels to those who are here, once it is stored. Answers how to stop. */
 export async function followChat(deps: Live, listen: Database['listen'], onError: OnError) {
   const { db, realtime } = deps
   realtime.guardTopic('channel', (session, id) => isMember(db, id, session.user_id))
+  realtime.addOwnTopics('channels', async (userId) => [
+    membershipOf(userId),
+    ...(await listChannelIds(db, userId)).map(topicOf),
+  ])
   realtime.hearTyping((session, channelId) => void passOnTyping(deps, channelId, session).catch(onError))
   const notifier = channelNotifier(deps, onError)
   const stops = [
@@ -101,6 +108,7 @@ function membership({ db, realtime }: Live, onError: OnError) {
   return {
     onNotice: (payload: string) => {
       const [channelId = '', userId = '', what] = payload.split(' ')
+      realtime.noteChange(membershipOf(userId))
       if (what === 'out') leave(channelId, userId)
       else void welcome(channelId, userId).catch(onError)
     },
@@ -110,6 +118,7 @@ function membership({ db, realtime }: Live, onError: OnError) {
 
 function notifyRead({ realtime }: Live, payload: string) {
   const [channel_id = '', user_id = '', seq = '', isSeen] = payload.split(' ')
+  realtime.noteChange(membershipOf(user_id))
   realtime.toUser(user_id).emit('channel-read', { channel_id, last_read_seq: Number(seq) })
   if (isSeen !== 'true') return
   realtime.toTopic(topicOf(channel_id), [user_id]).emit('channel-seen', { channel_id, user_id, seq: Number(seq) })

@@ -8,7 +8,7 @@ import { getChannelFor } from './channel/access-queries.ts'
 import { getChannel, listChannels } from './channel/queries.ts'
 import { countUnread } from './channel/unread-queries.ts'
 import { listMembers } from './member/queries.ts'
-import { isMember, listChannelStates } from './live-queries.ts'
+import { isMember, listChannelIds, listChannelStates } from './live-queries.ts'
 import { markRead } from './member/mark-read.ts'
 import { suggestMembers } from './member/queries.ts'
 import { listPresence } from './presence/queries.ts'
@@ -35,6 +35,7 @@ describe.skipIf(!isPostgres)('with 5,000 channels of one’s own among 25,000', 
     ['one channel', 'channel_member_', (on) => getChannel(on, other, viewer).catch(() => null)],
     ['whether one may', 'channel_member_', (on) => getChannelFor(on, other, viewer).catch(() => null)],
     ['whether one hears it', 'channel_member_', (on) => isMember(on, other, userId)],
+    ['their channels', 'channel_member_by_user', (on) => listChannelIds(on, userId)],
     ['who hears of it', 'channel_member', (on) => listChannelStates(on, other, [userId])],
     ['its members', 'channel_member_', (on) => listMembers(on, other, { page: 1 })],
     ['its people to mention', 'channel_member_', (on) => suggestMembers(on, other, userId, 'wu')],

@@ -4,6 +4,9 @@ import type { Deps } from '../../lib/deps.ts'
 /** Tells those who are here that there is a moment of theirs. Missed, it comes with the next page. Answers how to stop. */
 export const tellOfMoments = ({ realtime }: Pick<Deps, 'realtime'>, listen: Database['listen']) =>
   listen('moment', {
-    onNotice: (userId) => void realtime.toUser(userId).emit('moment'),
+    onNotice: (userId) => {
+      realtime.noteNews(userId)
+      realtime.toUser(userId).emit('moment')
+    },
     onGap: () => {},
   })

@@ -23,6 +23,7 @@ export async function pushNotifications(
   return listen('notification', {
     onNotice: (payload) => {
       const [userId = '', id = ''] = payload.split(' ')
+      realtime.noteNews(userId)
       void push(userId, id).catch(onError)
     },
     onGap: (since) => void catchUp(since).catch(onError),

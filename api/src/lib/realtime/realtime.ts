@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import { Server, type Socket } from 'socket.io'
 import { Activity, type OnTyping, type Screen } from './activity.ts'
+import { LastChanges } from './last-changes.ts'
 import type { Config } from '../config/config.ts'
 import { Failure } from '../failure.ts'
 import type { SharedRedis } from '../database/redis.ts'
 import type { Session, SessionCache, Whose } from '../security/session.ts'
 import { limitEvents, refusalOf } from './socket-admission.ts'
 import { adapterOf, serverOptions, type MayCome } from './socket-options.ts'
-import { Topics, type MayWatch } from './topics.ts'
+import { Topics, type ListOwn, type MayWatch } from './topics.ts'
 
 /** Who is at the other end. The token is kept to ask again whether its session still holds. */
 interface Visitor {
@@ -53,7 +54,8 @@ export class Realtime {
   readonly #sessions: SessionCache
   readonly #listOpen: (sessionIds: string[]) => Promise<string[]>
   readonly #counts = new Map<string, number>()
-  readonly #topics = new Topics()
+  readonly #changes = new LastChanges()
+  readonly #topics = new Topics(this.#changes)
   readonly #activity = new Activity()
   #onPresence: (userId: string, isHere: boolean) => void = () => {}
   readonly #timer: NodeJS.Timeout
@@ -76,6 +78,7 @@ export class Realtime {
       this.#topics.serve(socket, visitor.session)
       this.#activity.serve(socket, visitor.session)
     })
+    this.#topics.addOwn('own', async (userId) => [roomOf(userId)])
     sessions.onForget((who) => void this.#askAgain(who))
     this.#timer = setInterval(() => void this.#dropEnded().catch(() => {}), CHECK_MS).unref()
   }
@@ -101,6 +104,21 @@ export class Realtime {
     return this.#reachesOthers() ? this.#io.to(topic).except(exceptUserIds.map(roomOf)) : null
   }
 
+  /** Note that a topic has changed, also when nobody watches it: who comes to watch it is told how long ago. */
+  noteChange(topic: string) {
+    this.#changes.note(topic)
+  }
+
+  /** Note that there is something new for a person, also when they are not here. */
+  noteNews(userId: string) {
+    this.#changes.note(roomOf(userId))
+  }
+
+  /** Forget what was noted, after a time in which changes were not heard. */
+  forgetChanges() {
+    this.#changes.forget()
+  }
+
   /** Whether anybody watches a topic with this process. */
   isHeard(topic: string): boolean {
     return this.#io.sockets.adapter.rooms.has(topic)
@@ -117,6 +135,11 @@ export class Realtime {
   /** Says who may watch the topics of a kind, such as 'building'. */
   guardTopic(kind: string, mayWatch: MayWatch) {
     this.#topics.guard(kind, mayWatch)
+  }
+
+  /** Lets each person ask by a name when some topics of theirs have last changed, which they are sent without watching. */
+  addOwnTopics(name: string, listOwn: ListOwn) {
+    this.#topics.addOwn(name, listOwn)
   }
 
   /** A person no longer hears a topic, from now on. */

@@ -1,29 +1,47 @@
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io'
 import type { Session } from '../security/session.ts'
+import type { LastChanges } from './last-changes.ts'
 
 /** Whether a person may hear what happens to the thing with an id. */
 export type MayWatch = (session: Session, id: string) => Promise<boolean>
+
+/** Names the topics whose changes a person is sent without watching them. */
+export type ListOwn = (userId: string) => Promise<string[]>
+
+/** Parameters of the answer to `watch`. */
+type Watched = [isHeard: boolean, unchangedMs: number | null]
 
 const TOPICS_PER_SOCKET = 50
 const TOPIC = /^([a-z]+):([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
 /** Topics that sockets watch, each a room of Socket.IO. Who may is asked for every one of them. */
 export class Topics {
+  readonly #changes: LastChanges
   readonly #guards = new Map<string, MayWatch>()
+  readonly #own = new Map<string, ListOwn>()
   // A question that was asked before an eviction must not be answered after it.
   readonly #evictions = new Map<string, number>()
   #eviction = 0
+
+  constructor(changes: LastChanges) {
+    this.#changes = changes
+  }
 
   guard(kind: string, mayWatch: MayWatch) {
     this.#guards.set(kind, mayWatch)
   }
 
+  /** Let each person ask by a name, such as 'own', when the topics that are listed for them have last changed. */
+  addOwn(name: string, listOwn: ListOwn) {
+    this.#own.set(name, listOwn)
+  }
+
   serve(socket: Socket<ClientEvents, ServerEvents>, session: Session) {
     // What comes over a socket may have any shape.
     const watch = async (topic: unknown, answer: unknown) => {
-      const isHeard = await this.#watch(socket, session, topic)
-      if (typeof answer === 'function') answer(isHeard)
+      const watched = await this.#answer(socket, session, topic)
+      if (typeof answer === 'function') answer(...watched)
     }
     socket.on('watch', (topic: unknown, answer: unknown) => void watch(topic, answer))
     socket.on('unwatch', (topic: unknown) => {
@@ -41,10 +59,24 @@ export class Topics {
     }
   }
 
-  async #watch(socket: Socket, session: Session, topic: unknown): Promise<boolean> {
-    const [, kind, id] = typeof topic === 'string' ? (TOPIC.exec(topic) ?? []) : []
+  /** Reads the age once the socket has joined the topic: from then on it is sent each change. */
+  async #answer(socket: Socket, session: Session, topic: unknown): Promise<Watched> {
+    const listOwn = typeof topic === 'string' ? this.#own.get(topic) : undefined
+    if (listOwn) return [true, await this.#unchangedMs(listOwn(session.user_id))]
+    if (typeof topic !== 'string' || !(await this.#watch(socket, session, topic))) return [false, null]
+    return [true, this.#changes.unchangedMs(topic)]
+  }
+
+  /** Zero when they cannot be listed: the page asks again. */
+  async #unchangedMs(listed: Promise<string[]>): Promise<number> {
+    const topics = await listed.catch(() => null)
+    return topics ? Math.min(...topics.map((topic) => this.#changes.unchangedMs(topic))) : 0
+  }
+
+  async #watch(socket: Socket, session: Session, topic: string): Promise<boolean> {
+    const [, kind, id] = TOPIC.exec(topic) ?? []
     const mayWatch = this.#guards.get(kind ?? '')
-    if (typeof topic !== 'string' || !id || !mayWatch || socket.rooms.size > TOPICS_PER_SOCKET) return false
+    if (!id || !mayWatch || socket.rooms.size > TOPICS_PER_SOCKET) return false
     const askedAt = this.#eviction
     const isAllowed = await mayWatch(session, id).catch(() => false)
     const evictedAt = this.#evictions.get(`${topic} ${session.user_id}`) ?? 0

@@ -48,8 +48,10 @@ export async function followPresence(
   }
 }
 
-const show = ({ realtime }: Live, user_id: string, is_online: boolean, last_seen_at: string | null) =>
+function show({ realtime }: Live, user_id: string, is_online: boolean, last_seen_at: string | null) {
+  realtime.noteChange(`user:${user_id}`)
   realtime.toTopic(`user:${user_id}`).emit('presence', { user_id, is_online, last_seen_at })
+}
 
 /** Notes who comes and who has been gone for a while, for this process. */
 function presenceKeeper({ db, realtime, clock }: Live, onError: (error: unknown) => void, graceMs: number) {

@@ -34,7 +34,10 @@ export async function followMentorQueues(
     if (!pending.has(eventId)) pending.set(eventId, bring(eventId).catch(onError))
   }
   const stop = await listen('mentor_queue', {
-    onNotice: bringSoon,
+    onNotice: (eventId) => {
+      realtime.noteChange(topicOf(eventId))
+      bringSoon(eventId)
+    },
     onGap: () => {
       for (const eventId of realtime.heardIds('queue')) bringSoon(eventId)
     },
