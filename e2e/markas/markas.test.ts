@@ -1,10 +1,16 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
 import { newPerson } from '../new-person.ts'
-import { clientOf } from '../people.ts'
+import { clientOf, type Client } from '../people.ts'
+
+interface Slot {
+  start_at: string
+  end_at: string
+  state: string
+}
 
 interface Grid {
-  rooms: { room: { id: string; name: string }; slots: { start_at: string; end_at: string; state: string }[] }[]
+  rooms: { room: { id: string; name: string }; slots: Slot[] }[]
 }
 
 // Late on a day the slot that runs is the last one to have.
@@ -48,41 +54,28 @@ test('by keyboard, among people who are quicker, a founder still gets a room', a
   const page = await openHome(person, { size: desktop, expects: /409/, hasServiceWorker: false })
   const own = await clientOf(person)
   const [other, another] = await Promise.all([newPerson().then(clientOf), newPerson().then(clientOf)])
-  const buildings = await other<{ id: string; name: string }[]>('GET', `/v1/building/get?page=1&search=${ownCity()}`)
-  const { id } = buildings.find(({ name }) => name.startsWith('Markas')) ?? { id: '' }
-  const days = await other<{ date: string; free_slots: number }[]>('GET', `/v1/building/get-days/${id}?${weekAhead()}`)
-  const date = days.findLast(({ free_slots }) => free_slots > 6)?.date ?? ''
-  const { rooms } = await other<Grid>('GET', `/v1/building/get-grid/${id}?date=${date}`)
-  const row = rooms.find(({ slots }) => slots.filter(({ state }) => state === 'free').length > 2)
-  const [first, second] = row?.slots.filter(({ state }) => state === 'free') ?? []
-  const take = (client: typeof other, slot: typeof first) =>
-    client('POST', '/v1/schedule', {
-      room_id: row?.room.id,
-      start_at: slot?.start_at,
-      end_at: slot?.end_at,
-      purpose: 'Rapat kilat',
-      attendee_count: 1,
-    })
+  const { id, date, row } = await findFree(other)
+  const [first, second] = row.slots.filter(({ state }) => state === 'free')
 
   await page.goto(`/markas/building/${id}?date=${date}`)
   const slots = page
     .getByRole('row')
-    .filter({ hasText: row?.room.name ?? '' })
+    .filter({ hasText: row.room.name })
     .getByRole('button', { name: /, tersedia$/ })
   await slots.first().focus()
   const chosen = page.getByRole('navigation', { name: 'Pilih tanggal' }).locator('[aria-current=date]')
   expect(await chosen.getAttribute('data-date')).toBe(date)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 2, name: row?.room.name ?? '' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: row.room.name }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
   // Somebody books it while one still reads.
-  await take(other, first)
+  await take(other, row.room.id, first)
   await page.getByRole('heading', { name: 'Keduluan, maaf ya' }).waitFor()
 
   // And the next one in the very moment of one's own press.
   const beQuicker = async (route: Route) => {
-    await take(another, second)
+    await take(another, row.room.id, second)
     await route.continue()
   }
   await page.route('**/v1/schedule', beQuicker, { times: 1 })
@@ -100,6 +93,54 @@ test('by keyboard, among people who are quicker, a founder still gets a room', a
   const after = await own<Grid>('GET', `/v1/building/get-grid/${id}?date=${date}`)
   expect(after.rooms.flatMap((each) => each.slots).filter(({ state }) => state === 'mine')).toHaveLength(1)
 })
+
+test('shows a slot as taken that somebody booked before the page was connected', async () => {
+  const page = await openHome(await newPerson(), { size: desktop, hasServiceWorker: false })
+  const other = await clientOf(await newPerson())
+  const { promise: isLetIn, resolve: letIn } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await isLetIn
+    socket.connectToServer()
+  })
+  const { id, date, row } = await findFree(other)
+  const [slot] = row.slots.filter(({ state }) => state === 'free')
+  await page.goto(`/markas/building/${id}?date=${date}`)
+  const left = page
+    .getByRole('row')
+    .filter({ hasText: row.room.name })
+    .getByRole('button', { name: /, tersedia$/ })
+  await left.first().waitFor()
+  const count = await left.count()
+  const booking = await take(other, row.room.id, slot)
+  // Nothing but the connection tells of it.
+  expect(await left.count()).toBe(count)
+  letIn()
+  await expect(left).toHaveCount(count - 1)
+  // From now on the page hears of it.
+  await other('PUT', '/v1/schedule/cancel', { schedule_id: booking.id })
+  await expect(left).toHaveCount(count)
+})
+
+/** A room with 3 free slots or more in this worker's Markas, on the last day of the week that has many. */
+async function findFree(client: Client) {
+  const buildings = await client<{ id: string; name: string }[]>('GET', `/v1/building/get?page=1&search=${ownCity()}`)
+  const { id } = buildings.find(({ name }) => name.startsWith('Markas')) ?? { id: '' }
+  const days = await client<{ date: string; free_slots: number }[]>('GET', `/v1/building/get-days/${id}?${weekAhead()}`)
+  const date = days.findLast(({ free_slots }) => free_slots > 6)?.date ?? ''
+  const { rooms } = await client<Grid>('GET', `/v1/building/get-grid/${id}?date=${date}`)
+  const row = rooms.find(({ slots }) => slots.filter(({ state }) => state === 'free').length > 2)
+  if (!row) throw new Error('a room with 3 free slots')
+  return { id, date, row }
+}
+
+const take = (client: Client, room_id: string, slot: Slot | undefined) =>
+  client<{ id: string }>('POST', '/v1/schedule', {
+    room_id,
+    start_at: slot?.start_at,
+    end_at: slot?.end_at,
+    purpose: 'Rapat kilat',
+    attendee_count: 1,
+  })
 
 function weekAhead(): string {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)

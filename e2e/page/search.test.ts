@@ -14,15 +14,6 @@ async function openHome({ size, expects }: Setting) {
   return page
 }
 
-/** Resolves once a socket of the page is let in. It may be before the page has loaded. */
-const untilConnected = (page: Page) =>
-  new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => {
-      if (!socket.url().includes('/socket.io/')) return
-      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve())
-    })
-  })
-
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari' })
 
 test('search finds a mentor by a part of the name and opens the dialog', async () => {
@@ -111,10 +102,8 @@ test('a photo that does not load gives way to the placeholder', async () => {
 test('what an operator decides arrives while one is here, is read, and can be deleted', async () => {
   test.setTimeout(90_000)
   const page = await newPage({ size: desktop, expects: /500|CallFailed/, hasServiceWorker: false })
-  const connected = untilConnected(page)
   await signIn(page)
   await untilHome(page)
-  await connected
   const title = await approveSomebody()
   await page.getByRole('button', { name: /^Notifikasi, \d+ belum dibaca$/ }).click()
   const item = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title })

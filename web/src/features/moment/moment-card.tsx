@@ -21,8 +21,9 @@ export function MomentCard() {
   useEffect(
     () =>
       followServer({
+        topics: ['own'],
         on: { moment: () => void refreshMoments(queryClient) },
-        onReturn: () => void refreshMoments(queryClient),
+        onMissed: () => void refreshMoments(queryClient),
       }),
     [queryClient],
   )

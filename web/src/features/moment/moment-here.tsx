@@ -25,12 +25,15 @@ export function MomentHere({ kind, subject_id, onTold, otherwise = null }: Momen
   useEffect(
     () =>
       followServer({
+        topics: ['own'],
         on: {
           moment: () => {
             void refreshMoments(queryClient)
             onTold?.()
           },
         },
+        // The card at the page's edge asks for moments again.
+        onMissed: () => onTold?.(),
       }),
     [queryClient, onTold],
   )

@@ -1,6 +1,6 @@
 // What everybody sees is shared for moments by each of the servers: who has just written, or was told of something, asks
 // for it anew.
-const SHARED_MS = 1000
+export const SHARED_MS = 1000
 
 let wroteAt = -SHARED_MS
 

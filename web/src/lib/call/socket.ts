@@ -1,6 +1,7 @@
 import type { ClientEvents, ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
-import { noteWrite } from './own-writes.ts'
+import { noteWrite, SHARED_MS } from './own-writes.ts'
+import { mayHaveMissed, takeStamp, type Stamp } from './missed-changes.ts'
 import { config } from '../config.ts'
 import { firstPaint } from '../first-paint/first-paint.ts'
 import { isOnline, watchConnectivity } from '../offline/connectivity.ts'
@@ -10,19 +11,23 @@ type Client = Socket<ServerEvents, ClientEvents>
 
 interface Follower {
   on: Partial<ServerEvents>
-  /** What to hear of beside one's own news, such as 'building:<id>'. */
+  /** Topics of these events: 'building:<id>'; 'own' or 'channels' for what the server sends without being asked. */
   topics?: readonly string[]
-  /** A topic is heard from now on, or is not one's to hear: what was said before was missed. */
-  onHeard?: (topic: string, isHeard: boolean) => void
-  /** The connection stands again: what was said meanwhile was not heard. */
-  onReturn?: () => void
+  /** The server has answered for all topics, after each connection. False when the person may not hear one of them. */
+  onHeard?: (isHeard: boolean) => void
+  /** Ask for the data again: it may have changed before the topics were heard, or while there was no connection. */
+  onMissed?: () => void
+}
+
+interface Followed extends Follower {
+  followedAt: Stamp
 }
 
 // A refusal that will pass: too many tabs, or a server that is just starting.
 const REFUSED_WAIT_MS = 30_000
 const SOME_SECONDS_MS = 20_000
 
-const followers = new Set<Follower>()
+const followers = new Set<Followed>()
 let client: Promise<Client> | null = null
 let watchesReach: (() => void) | null = null
 
@@ -31,10 +36,11 @@ let watchesReach: (() => void) | null = null
  * how to stop; the last one to stop closes the connection. The library is downloaded when it is first wanted, after
  * the first words.
  */
-export function followServer(follower: Follower): () => void {
+export function followServer(given: Follower): () => void {
+  const follower = { ...given, followedAt: takeStamp() }
   followers.add(follower)
   client ??= connect()
-  void client.then((socket) => watch(socket, follower)).catch(() => {})
+  void client.then((socket) => watch(socket, follower, false)).catch(() => {})
   // A download that failed is tried again by whoever comes next: live news are a convenience.
   client.catch(() => {
     client = null
@@ -80,8 +86,7 @@ async function connect(): Promise<Client> {
   })
   let wasConnected = false
   socket.on('connect', () => {
-    for (const follower of followers) watch(socket, follower)
-    if (wasConnected) for (const { onReturn } of followers) onReturn?.()
+    for (const follower of followers) void watch(socket, follower, wasConnected)
     wasConnected = true
   })
   socket.onAny(hear)
@@ -102,15 +107,26 @@ function hear(name: keyof ServerEvents, event: object) {
 }
 
 // While there is no connection nothing is asked: connecting asks for everything.
-function watch(socket: Client, follower: Follower) {
-  if (!socket.connected) return
-  for (const topic of follower.topics ?? [])
-    socket.emit('watch', topic, (isHeard) => {
-      if (followers.has(follower)) follower.onHeard?.(topic, isHeard)
-    })
+async function watch(socket: Client, follower: Followed, isReturn: boolean) {
+  const { topics = [], followedAt, onHeard, onMissed } = follower
+  if (!socket.connected || topics.length === 0) return
+  const answers = await Promise.all(topics.map((topic) => ask(socket, topic)))
+  if (!followers.has(follower)) return
+  onHeard?.(answers.every(({ isHeard }) => isHeard))
+  const isMissed = answers.some(({ isHeard, unchangedMs }) => isHeard && mayHaveMissed(followedAt, unchangedMs))
+  if (!isReturn && !isMissed) return
+  // A change of this moment may be missing from an answer that the server shares among many.
+  if (answers.some(({ unchangedMs }) => unchangedMs < SHARED_MS)) noteWrite()
+  onMissed?.()
 }
 
-function unwatch(socket: Client, { topics = [] }: Follower) {
+// The server of an earlier build says nothing of changes: as if there had been one just now.
+const ask = (socket: Client, topic: string) =>
+  new Promise<{ isHeard: boolean; unchangedMs: number }>((resolve) => {
+    socket.emit('watch', topic, (isHeard, unchangedMs) => resolve({ isHeard, unchangedMs: unchangedMs ?? 0 }))
+  })
+
+function unwatch(socket: Client, { topics = [] }: Followed) {
   const stillWanted = new Set([...followers].flatMap((follower) => follower.topics ?? []))
   if (!socket.connected) return
   for (const topic of topics) if (!stillWanted.has(topic)) socket.emit('unwatch', topic)

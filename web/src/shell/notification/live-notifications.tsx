@@ -23,6 +23,7 @@ export function LiveNotifications() {
     const { queryKey } = notificationListQuery
     const refresh = () => void queryClient.invalidateQueries({ queryKey })
     return followServer({
+      topics: ['own'],
       on: {
         notification: (notification) => {
           if (notification.target?.startsWith('/badge-certificate')) notifyAward(queryClient, notification)
@@ -33,7 +34,7 @@ export function LiveNotifications() {
           setWords(`Notifikasi baru: ${notification.title}`)
         },
       },
-      onReturn: refresh,
+      onMissed: refresh,
     })
   }, [queryClient])
   useEffect(() => followChannels(queryClient), [queryClient])

@@ -15,12 +15,13 @@ export function followChannels(queryClient: QueryClient): () => void {
     }, PAUSE_MS)
   }
   const stop = followServer({
+    topics: ['channels'],
     on: {
       'channel-news': refreshSoon,
       'channel-read': ({ channel_id, last_read_seq }) => markRead(queryClient, channel_id, last_read_seq),
       'channel-gone': ({ channel_id }) => dropChannel(queryClient, channel_id),
     },
-    onReturn: () => refreshChannels(queryClient),
+    onMissed: () => refreshChannels(queryClient),
   })
   return () => {
     window.clearTimeout(timer)

@@ -23,7 +23,7 @@ export function usePresence(userIds: readonly string[]): readonly Presence[] {
         presence: (presence) =>
           queryClient.setQueryData(queryKey, (known) => known && [...without(known, presence.user_id), presence]),
       },
-      onReturn: () => void queryClient.invalidateQueries({ queryKey }),
+      onMissed: () => void queryClient.invalidateQueries({ queryKey }),
     })
   }, [asked, queryClient])
   return data ?? []

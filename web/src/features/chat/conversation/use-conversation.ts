@@ -36,13 +36,15 @@ export function useConversation(channelId: string, at: number | null): Conversat
         return unread
       })
     void open()
-    const follow = () => (sync.getState().error !== null ? open() : sync.catchUp())
+    const hasFailed = () => sync.getState().error !== null
+    const onHeard = () => void (hasFailed() && open())
+    const onMissed = () => void (!hasFailed() && sync.catchUp())
     const stopSent = onSent((message) => message.channel_id === channelId && sync.put(message))
     const onGone = () => {
       setGone(true)
       void forgetSavedChannel(channelId)
     }
-    const stop = followChannel(channelId, { sync, follow, onGone })
+    const stop = followChannel(channelId, { sync, onHeard, onMissed, onGone })
     const onScreen = () => notifyScreen(channelId)
     onScreen()
     document.addEventListener('visibilitychange', onScreen)
@@ -93,18 +95,20 @@ async function findUnread(channelId: string, queryClient: QueryClient): Promise<
 
 interface Followed {
   sync: Sync
-  follow: () => Promise<void>
+  onHeard: () => void
+  onMissed: () => void
   onGone: () => void
 }
 
-/** From the moment it is heard on nothing is missed; what was before is asked for then. */
-function followChannel(channelId: string, { sync, follow, onGone }: Followed) {
+/** From the moment it is heard on nothing is missed; what has changed before is asked for then. */
+function followChannel(channelId: string, { sync, onHeard, onMissed, onGone }: Followed) {
   return followServer({
     topics: [`channel:${channelId}`],
-    onHeard(_, isHeard) {
-      if (isHeard) void follow()
+    onHeard(isHeard) {
+      if (isHeard) onHeard()
       notifyScreen(channelId)
     },
+    onMissed,
     on: {
       'channel-change': (change) => change.channel_id === channelId && sync.hear(change),
       'channel-gone': ({ channel_id }) => channel_id === channelId && onGone(),

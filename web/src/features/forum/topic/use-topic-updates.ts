@@ -35,7 +35,9 @@ export function useTopicUpdates(topicId: string) {
         .some(([, pages]) => pages && findReply(pages, id) !== undefined)
     const stop = followServer({
       topics: [`forum:${topicId}`],
-      onHeard: look,
+      // A topic that opened and is not heard has been hidden or deleted meanwhile.
+      onHeard: (isHeard) => !isHeard && look(),
+      onMissed: look,
       on: {
         'forum-change': ({ topic_id, last_seq, reply_id }) => {
           if (topic_id !== topicId || (isSent(reply_id) && !isShown(reply_id))) return

@@ -13,7 +13,7 @@ export function useBuildingNews(buildingId: string) {
     return followServer({
       topics: [`building:${buildingId}`],
       on: { 'building-slots': (change) => change.building_id === buildingId && refresh() },
-      onReturn: refresh,
+      onMissed: refresh,
     })
   }, [buildingId, queryClient])
 }

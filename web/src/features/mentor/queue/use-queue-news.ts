@@ -11,7 +11,6 @@ import { boardQuery, ownQuery, refreshQueue, showBoard, workQuery } from './quer
 export function useQueueNews(eventId: string) {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const refresh = () => void refreshQueue(queryClient, eventId)
     const hear = () => {
       const board = queryClient.getQueryData(boardQuery(eventId).queryKey)
       const ticket = queryClient.getQueryData(ownQuery(eventId).queryKey)?.ticket
@@ -28,8 +27,7 @@ export function useQueueNews(eventId: string) {
           hear()
         },
       },
-      onHeard: refresh,
-      onReturn: refresh,
+      onMissed: () => void refreshQueue(queryClient, eventId),
     })
   }, [eventId, queryClient])
 }

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const MINUTE_MS = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'], now: 1_800_000_000_000 })
+  vi.resetModules()
+})
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => vi.advanceTimersByTime(ms)
+const load = () => import('./missed-changes.ts')
+
+test('reports a change since the document began, with a second to spare', async () => {
+  pass(4000)
+  const { mayHaveMissed, takeStamp } = await load()
+  const followedAt = takeStamp()
+  pass(500)
+  expect([0, 4400, 5500, 5501, 60_000].map((ms) => mayHaveMissed(followedAt, ms))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('ignores a change from before the time that data is cached without being shown', async () => {
+  const { mayHaveMissed, takeStamp } = await load()
+  pass(60 * MINUTE_MS)
+  const followedAt = takeStamp()
+  expect([5, 10, 50].map((minutes) => mayHaveMissed(followedAt, minutes * MINUTE_MS))).toEqual([true, false, false])
+})
+
+test('counts the time that the device slept, when only its wall clock went on', async () => {
+  const { mayHaveMissed, takeStamp } = await load()
+  const followedAt = takeStamp()
+  vi.setSystemTime(Date.now() + 30 * MINUTE_MS)
+  expect(mayHaveMissed(followedAt, 20 * MINUTE_MS)).toBe(true)
+})
+
+test('counts the time that passed, when the wall clock was set back', async () => {
+  const { mayHaveMissed, takeStamp } = await load()
+  const followedAt = takeStamp()
+  pass(3 * MINUTE_MS)
+  vi.setSystemTime(Date.now() - 120 * MINUTE_MS)
+  expect([2, 10].map((minutes) => mayHaveMissed(followedAt, minutes * MINUTE_MS))).toEqual([true, false])
+})
