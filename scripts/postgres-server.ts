@@ -14,11 +14,11 @@ const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 const START_MS = 60_000
 
 /**
- * Start a PostgreSQL server with one empty database, in a temporary folder. `settings` are server settings, `name=value`.
- * Needs `hasPostgresServer`.
+ * Start a PostgreSQL server with one empty database, in a new folder below `place`. `settings` are server settings,
+ * `name=value`. Needs `hasPostgresServer`.
  */
-export async function startPostgres(settings: string[] = []) {
-  const folder = mkdtempSync(join(tmpdir(), 'semai-postgres-'))
+export async function startPostgres(settings: string[] = [], place = tmpdir()) {
+  const folder = mkdtempSync(join(place, 'semai-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`

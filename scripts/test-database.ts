@@ -1,3 +1,5 @@
+import { accessSync, constants, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { takesConnections, testDatabaseUrl } from '../api/test/postgres-url.ts'
 import { hasPostgresServer } from './postgres-programs.ts'
 import { startPostgres } from './postgres-server.ts'
@@ -5,13 +7,30 @@ import { startPostgres } from './postgres-server.ts'
 // Test databases are thrown away: nothing has to survive a power cut. Creating and dropping them takes half the time.
 const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=300']
 
+const MEMORY_FOLDER = '/dev/shm'
+const MEMORY_BYTES = 3 * 1024 ** 3
+
+/**
+ * Folder for the server's data: memory if 3 GB of it are free, otherwise a disk. A copy of the template is 1,200 files.
+ * Creating them takes 150 to 700 ms on ext4, which avoids inodes of files deleted minutes ago. It takes 60 ms in memory.
+ */
+function dataPlace() {
+  try {
+    accessSync(MEMORY_FOLDER, constants.W_OK)
+    const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+    return Math.min(bavail * bsize, freemem()) > MEMORY_BYTES ? MEMORY_FOLDER : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 /**
  * Run `work` with a PostgreSQL server for tests in TEST_DATABASE_URL: the one it names, otherwise a new one from this
  * machine's PostgreSQL programs, otherwise the one on the default port. `work` gets false if there is none.
  */
 export async function withTestDatabase(work: (isThere: boolean) => Promise<void>) {
   if (process.env['TEST_DATABASE_URL'] || !hasPostgresServer) return work(await takesConnections(testDatabaseUrl()))
-  const server = await startPostgres(THROWAWAY)
+  const server = await startPostgres(THROWAWAY, dataPlace())
   process.env['TEST_DATABASE_URL'] = server.url
   try {
     await work(true)

@@ -16,6 +16,9 @@ interface Copy extends OpenedDatabase {
   product?: Database
 }
 
+// Databases of closed copies. The next copy of this process drops them.
+const closed: string[] = []
+
 /** A database of one's own, migrated and with the reference data, by the role that owns it. */
 export async function copyTemplate(): Promise<Copy> {
   const template = inject('template')
@@ -25,6 +28,7 @@ export async function copyTemplate(): Promise<Copy> {
   }
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await administer(async (client) => {
+    for (const old of closed.splice(0)) await client.query(`drop database if exists ${old} with (force)`)
     // Copies wait for each other: a template may have no connection while it is copied.
     await client.query('select pg_advisory_lock(7360124)')
     await client.query(`create database ${name} template ${template}`)
@@ -35,6 +39,9 @@ export async function copyTemplate(): Promise<Copy> {
   // A test may fill a table with a hundred thousand rows in one statement.
   const owner = await openPostgres(url, { ...patient, statementTimeoutMs: 120_000 })
   const product = await openPostgres(asRole(url, productRoleOf(template)), patient)
-  const close = async () => void (await Promise.all([owner.close(), product.close()]))
+  const close = async () => {
+    await Promise.all([owner.close(), product.close()])
+    if (inject('dropsEarly')) closed.push(name)
+  }
   return { ...owner, product, jobs: { url }, url, close }
 }

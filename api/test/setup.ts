@@ -17,6 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dump of a migrated embedded database, or the name of a migrated PostgreSQL database to copy. */
     template: string
+    /** Whether closed copies are dropped during the run, not after it. */
+    dropsEarly: boolean
     failureLog: string
     statementLog: string
   }
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject) {
   const isPostgres = project.config.env['TEST_ON'] === 'postgres'
   const template = isPostgres ? await migratePostgres() : await dumpPglite(folder)
   project.provide('template', template)
+  project.provide('dropsEarly', isPostgres && (await isInMemory()))
   project.provide('failureLog', failureLog)
   project.provide('statementLog', statementLog)
   return async () => {
@@ -81,6 +84,16 @@ async function migratePostgres() {
   await loadReference(database.db)
   await database.close()
   return name
+}
+
+/** Whether the server's files are in memory, where space is scarce and a drop is quick. On ext4 drops slow down later copies. */
+async function isInMemory() {
+  let folder = ''
+  await administer(async (client) => {
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    folder = rows[0]?.data_directory ?? ''
+  })
+  return folder.startsWith('/dev/shm/')
 }
 
 // Each drop waits for a checkpoint, which those that wait together share.
