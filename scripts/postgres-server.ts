@@ -34,6 +34,8 @@ export async function startPostgres(settings: string[] = [], place = tmpdir()) {
   let child = await start()
   return {
     url,
+    /** The same by a Unix socket: a round trip takes less processor time than by TCP. */
+    socketUrl: `${url}?host=${folder}`,
     stop: (mode: StopMode = 'fast') => ended(child, mode),
     /** Resolves once it takes connections. */
     async start() {

@@ -31,7 +31,7 @@ function dataPlace() {
 export async function withTestDatabase(work: (isThere: boolean) => Promise<void>) {
   if (process.env['TEST_DATABASE_URL'] || !hasPostgresServer) return work(await takesConnections(testDatabaseUrl()))
   const server = await startPostgres(THROWAWAY, dataPlace())
-  process.env['TEST_DATABASE_URL'] = server.url
+  process.env['TEST_DATABASE_URL'] = server.socketUrl
   try {
     await work(true)
   } finally {

@@ -51,6 +51,7 @@ ${mode === 'transaction' ? 'max_prepared_statements = 200' : ''}
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(own)
+  url.searchParams.delete('host')
   for (let turn = 0; turn < 100; turn++) {
     if (await takesConnections(url.href)) return url.href
     await sleep(50)
