@@ -5,7 +5,8 @@ import { hasPostgresServer } from './postgres-programs.ts'
 import { startPostgres } from './postgres-server.ts'
 
 // Test databases are thrown away: nothing has to survive a power cut. Creating and dropping them takes half the time.
-const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=300']
+// Tests of plans collect statistics themselves.
+const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=300']
 
 const MEMORY_FOLDER = '/dev/shm'
 const MEMORY_BYTES = 3 * 1024 ** 3

@@ -32,6 +32,8 @@ export async function copyTemplate(): Promise<Copy> {
     // Copies wait for each other: a template may have no connection while it is copied.
     await client.query('select pg_advisory_lock(7360124)')
     await client.query(`create database ${name} template ${template}`)
+    // Otherwise PostgreSQL plans a statement anew for each of its first 5 executions on a connection.
+    if (inject('plansOnce')) await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`)
   })
   const url = databaseUrlOf(name)
   // Other tests may have the processor for longer than anybody would wait for a connection.

@@ -19,6 +19,8 @@ declare module 'vitest' {
     template: string
     /** Whether closed copies are dropped during the run, not after it. */
     dropsEarly: boolean
+    /** Whether copies plan each statement once per connection, for all values alike. */
+    plansOnce: boolean
     failureLog: string
     statementLog: string
   }
@@ -35,6 +37,7 @@ export default async function setup(project: TestProject) {
   const template = isPostgres ? await migratePostgres() : await dumpPglite(folder)
   project.provide('template', template)
   project.provide('dropsEarly', isPostgres && (await isInMemory()))
+  project.provide('plansOnce', project.name === 'postgres')
   project.provide('failureLog', failureLog)
   project.provide('statementLog', statementLog)
   return async () => {
