@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import { desktop, expect, newPage, openAs, phone, seriousFindings, signIn, test, untilHome } from '../browser.ts'
+import { desktop, expect, newPage, openAs, phone, seriousFindings, test } from '../browser.ts'
 import { newPerson } from '../new-person.ts'
-import { clientOf, demo } from '../people.ts'
+import { clientOf } from '../people.ts'
 
-const owner = { email: 'agung@semai.test', password: demo.password }
-const candidate = { email: 'yosefina@semai.test', password: demo.password, full_name: 'Yosefina Wanggaiya' }
+const candidate = 'Yosefina Wanggaiya'
 
 const picture = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#1f8a5b' } })
@@ -12,9 +11,7 @@ const picture = () =>
     .toBuffer()
 
 test('a startup is edited in its place, gets a logo, and takes in somebody who looks for a team', async () => {
-  const page = await newPage({ size: desktop })
-  await signIn(page, owner)
-  await untilHome(page)
+  const page = await openAs('agung', { size: desktop })
   await page.goto('/startup')
   await page
     .getByRole('link', { name: /^Surya Warga/ })
@@ -49,17 +46,15 @@ test('a startup is edited in its place, gets a logo, and takes in somebody who l
   await page.getByRole('link', { name: 'Di semua hub' }).click()
   await page.getByText('Untuk akhir pekan, asal ada sinyal.').waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: `Undang ${candidate.full_name}` }).click()
+  await page.getByRole('button', { name: `Undang ${candidate}` }).click()
   await page.getByLabel('Tugas di tim').fill('Kemitraan')
   await page.getByRole('textbox', { name: 'Pesan' }).fill('Ayo hitung atap bersama.')
   await page.getByRole('button', { name: 'Kirim undangan' }).click()
   await page.getByText('Sisa 9 dari 10 undangan pekan ini.').first().waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `Tarik undangan ${candidate.full_name}` }).waitFor()
+  await page.getByRole('button', { name: `Tarik undangan ${candidate}` }).waitFor()
 
-  const theirs = await newPage()
-  await signIn(theirs, candidate)
-  await untilHome(theirs)
+  const theirs = await openAs('yosefina')
   await theirs.goto(address)
   await theirs.getByText('Ayo hitung atap bersama.').waitFor()
   expect(await seriousFindings(theirs)).toEqual([])
@@ -71,7 +66,7 @@ test('a startup is edited in its place, gets a logo, and takes in somebody who l
   await theirs.getByText('Kamu anggota').waitFor()
 
   await page.reload()
-  await page.getByRole('button', { name: `Atur ${candidate.full_name}` }).click()
+  await page.getByRole('button', { name: `Atur ${candidate}` }).click()
   await page.getByLabel('Bagian di startup').selectOption({ label: 'Admin' })
   await page.getByRole('button', { name: 'Simpan' }).click()
   await page.getByText('Kemitraan · Admin').waitFor()
