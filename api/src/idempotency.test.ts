@@ -1,12 +1,13 @@
 import { request as httpRequest } from 'node:http'
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { isPostgres } from '../test/database.ts'
 import { eventMaker } from '../test/world/events.ts'
 import { jpegWithGps, uploader } from '../test/world/upload.ts'
 import { newId } from './lib/database/db.ts'
 import { listOutbox } from './features/mail/post-mail.ts'
+import { soon } from '../test/soon.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app
@@ -183,7 +184,7 @@ test('an answer that was lost on its way is given once more, and nothing is done
   // Nobody reads: the connection is gone once the server has done the work.
   lost.on('socket', (socket) => socket.pause())
   lost.end(JSON.stringify(body))
-  await vi.waitFor(async () => expect(await startupsOf(owner)).toHaveLength(1), { timeout: 10_000 })
+  await soon(async () => expect(await startupsOf(owner)).toHaveLength(1))
   await new Promise((resolve) => void lost.on('close', resolve).destroy())
 
   const again = await call('POST', '/v1/startup/create-v2', { token: owner.token, headers: keyed(key), body })
@@ -227,11 +228,11 @@ describe.skipIf(!isPostgres)('with several at once', async () => {
     await db.transaction().execute(async (tx) => {
       await sql`lock table startup in exclusive mode`.execute(tx)
       answers.push(create(somebody, key))
-      await vi.waitFor(async () => expect(await claimOf(somebody)).toBeDefined(), 10_000)
+      await soon(async () => expect(await claimOf(somebody)).toBeDefined())
       clock.advance({ minutes: 2 })
       const before = await claimOf(somebody)
       answers.push(create(somebody, key))
-      await vi.waitFor(async () => expect(await claimOf(somebody)).not.toBe(before), 10_000)
+      await soon(async () => expect(await claimOf(somebody)).not.toBe(before))
     })
     const ended = await Promise.all(answers)
     expect(ended.map(outcomeOf)).toEqual([

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { isPostgres } from '../test/database.ts'
 import { socketOpener } from '../test/server/sockets.ts'
@@ -7,6 +7,7 @@ import { solve } from '../test/world/work.ts'
 import type { Jobs } from './lib/job/jobs.ts'
 import { Metrics } from './lib/metrics/metrics.ts'
 import { serveMetrics } from './lib/metrics/server.ts'
+import { soon } from '../test/soon.ts'
 
 const metrics = new Metrics()
 const testApp = await createTestApp({ deps: { metrics } })
@@ -33,8 +34,6 @@ const valueOf = (text: string, sample: string) => {
 }
 const counted = (method: string, route: string, status: string) =>
   `semai_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
-
-const soon = (check: () => Promise<void>) => vi.waitFor(check, 10_000)
 
 test('an answer is counted by its method, its route and how it went, without what was asked for', async () => {
   const { token, id, email } = await person()

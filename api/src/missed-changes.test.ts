@@ -53,7 +53,7 @@ const untilNow = (from: number) => performance.now() - from
 const untilChangedSince = (from: number, somebody: { token: string }, topic: string) =>
   vi.waitUntil(async () => ((await askLate(somebody, topic))[1] ?? Infinity) <= untilNow(from), {
     interval: 250,
-    timeout: 5000,
+    timeout: 15_000,
   })
 
 const tell = (user_id: string) =>

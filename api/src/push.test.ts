@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { chatMaker } from '../test/world/chat.ts'
 import { browser, checkVapid, pushService } from '../test/server/push-service.ts'
@@ -7,6 +7,7 @@ import { newId } from './lib/database/db.ts'
 import { WebPush } from './lib/realtime/web-push.ts'
 import { notifyOfMessages } from './features/chat/notification/live.ts'
 import { sendPushes } from './features/notification/push/live.ts'
+import { soon } from '../test/soon.ts'
 
 const service = await pushService()
 const clock = { now: () => new Date() }
@@ -24,8 +25,6 @@ afterAll(async () => {
 })
 
 type Person = Awaited<ReturnType<typeof person>>
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
-
 const subscribe = ({ token }: { token: string }, body: object) =>
   call('POST', '/v1/web-push/subscribe', { token, body })
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../test/app.ts'
 import { chatMaker } from '../test/world/chat.ts'
 import { hasRedisServer, ownRedis } from '../test/server/redis.ts'
@@ -13,6 +13,7 @@ import { pushNotifications } from './features/notification/live.ts'
 import { notify } from './features/notification/notify.ts'
 import { newId, transaction } from './lib/database/db.ts'
 import { openPostgres } from './lib/database/postgres.ts'
+import { soon } from '../test/soon.ts'
 
 type Names = keyof ServerEvents
 
@@ -50,7 +51,6 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
   type Node = typeof first
   type Somebody = Awaited<ReturnType<typeof person>>
 
-  const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 20 })
   const watch = (socket: Socket, topic: string) =>
     new Promise<boolean>((resolve) => void socket.emit('watch', topic, resolve))
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../test/app.ts'
 import { socketOpener } from '../test/server/sockets.ts'
+import { soon } from '../test/soon.ts'
 
 const testApp = await createTestApp({ config: { corsOrigins: ['https://semai.example'] } })
 const { call, clock, config, db, deps, person } = testApp
@@ -123,9 +124,9 @@ test('ten sockets are one person’s most, also when they come all at once; clos
   expect(let_in).toHaveLength(10)
   expect(await refusal({ token })).toMatchObject({ data: { code: 'too-many-requests' } })
   let_in[0]?.socket.disconnect()
-  await vi.waitFor(async () => expect((await connect({ token })).socket.connected).toBe(true), 10_000)
+  await soon(async () => expect((await connect({ token })).socket.connected).toBe(true))
   for (const { socket } of let_in) socket.disconnect()
-  await vi.waitFor(() => expect(deps.realtime.isHere(id)).toBe(true), 10_000)
+  await soon(() => expect(deps.realtime.isHere(id)).toBe(true))
 })
 
 test('who says something, or a lot, is shown out', async () => {

@@ -48,7 +48,7 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
   await chooser.setInputFiles({ name: 'catatan.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
   await page.getByText(/Berkas ini tidak bisa dipakai/).waitFor()
   await chooser.setInputFiles({ name: 'cakupan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
-  await page.getByText('cakupan.pdf', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Hapus cakupan.pdf' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Kumpulkan' }).tap()
   await page.getByText('Menunggu dibaca', { exact: true }).waitFor()

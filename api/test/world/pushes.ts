@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import type { PushPayload } from '@semai/contract/notification/web-push'
 import { remindParticipants } from '../../src/features/event/reminder/jobs.ts'
 import { sendPushes } from '../../src/features/notification/push/live.ts'
@@ -6,6 +6,7 @@ import { WebPush } from '../../src/lib/realtime/web-push.ts'
 import { createTestApp } from '../app.ts'
 import { pushService, type browser } from '../server/push-service.ts'
 import { noticeMaker } from './notices.ts'
+import { soon } from '../soon.ts'
 
 /** The API with a push service that takes all, browsers, and what is done from what was pushed to them. */
 export async function pushingApp(options: Parameters<typeof createTestApp>[0] = {}) {
@@ -26,14 +27,11 @@ export async function pushingApp(options: Parameters<typeof createTestApp>[0] = 
     pushedTo,
     /** The so-many-eth push to a browser, once it is there. */
     pushTo: (one: ReturnType<typeof browser>, count = 1) =>
-      vi.waitFor(
-        () => {
-          const push = pushedTo(one)[count - 1]
-          if (!push) throw new Error('nothing was pushed yet')
-          return push
-        },
-        { timeout: 5000, interval: 20 },
-      ),
+      soon(() => {
+        const push = pushedTo(one)[count - 1]
+        if (!push) throw new Error('nothing was pushed yet')
+        return push
+      }),
     remind: () => remindParticipants(deps),
     async pushLater(minutes: number) {
       clock.advance({ minutes })

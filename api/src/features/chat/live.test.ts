@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { chatMaker } from '../../../test/world/chat.ts'
 import { createTestApp } from '../../../test/app.ts'
 import { socketOpener } from '../../../test/server/sockets.ts'
 import { newId } from '../../lib/database/db.ts'
 import { followChat } from './live.ts'
+import { soon } from '../../../test/soon.ts'
 
 const testApp = await createTestApp()
 const { call, database, deps, person } = testApp
@@ -22,7 +23,6 @@ const { connect } = await socketOpener(testApp)
 type Somebody = Awaited<ReturnType<typeof person>>
 type Names = keyof ServerEvents
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 const watch = (socket: Socket, topic: string) =>
   new Promise<boolean>((resolve) => void socket.emit('watch', topic, resolve))
 const openly = ({ token }: Somebody, shows_presence = true) =>

@@ -1,11 +1,12 @@
 import type { ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { forumMaker } from '../../../test/world/forum.ts'
 import { socketOpener } from '../../../test/server/sockets.ts'
 import { newId } from '../../lib/database/db.ts'
 import { followForum } from './live.ts'
+import { soon } from '../../../test/soon.ts'
 
 const app = await createTestApp()
 const { call, clock, config, database, db, deps, person } = app
@@ -28,7 +29,6 @@ const { connect } = await socketOpener(app)
 
 type Change = Parameters<ServerEvents['forum-change']>[0]
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 const watch = (socket: Socket, id: string) =>
   new Promise<boolean>((resolve) => void socket.emit('watch', `forum:${id}`, resolve))
 

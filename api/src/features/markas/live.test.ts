@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { breakListener } from '../../../test/server/listener.ts'
 import { isPostgres } from '../../../test/database.ts'
@@ -10,6 +10,7 @@ import { socketOpener } from '../../../test/server/sockets.ts'
 import { newId } from '../../lib/database/db.ts'
 import { pushSlots } from './live.ts'
 import { processExpiredBookings } from './booking/jobs.ts'
+import { soon } from '../../../test/soon.ts'
 
 const testApp = await createTestApp()
 const { clock, database, db, deps, person } = testApp
@@ -21,7 +22,6 @@ const { connect } = await socketOpener(testApp)
 
 type Change = Parameters<ServerEvents['building-slots']>[0]
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 const ask = (socket: Socket, topic: unknown): Promise<boolean> => socket.timeout(5000).emitWithAck('watch', topic)
 
 /** Somebody who looks at a building, and what they hear of it. */

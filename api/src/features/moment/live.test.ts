@@ -1,8 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { awardMaker } from '../../../test/world/awards.ts'
 import { socketOpener } from '../../../test/server/sockets.ts'
 import { tellOfMoments } from './live.ts'
+import { soon } from '../../../test/soon.ts'
 
 const testApp = await createTestApp()
 const { database, deps, person } = testApp
@@ -20,8 +21,8 @@ test('whoever reaches something while they are here hears of it, and nobody else
   }
   await handsIn(founder)
   await evaluate(founder)
-  await vi.waitFor(() => expect(heard).toEqual(['founder']), { timeout: 5000, interval: 20 })
+  await soon(() => expect(heard).toEqual(['founder']))
   await handsIn(other)
   await evaluate(other)
-  await vi.waitFor(() => expect(heard).toEqual(['founder', 'other']), { timeout: 5000, interval: 20 })
+  await soon(() => expect(heard).toEqual(['founder', 'other']))
 })

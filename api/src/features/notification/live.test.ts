@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { breakListener } from '../../../test/server/listener.ts'
 import { isPostgres } from '../../../test/database.ts'
@@ -7,6 +7,7 @@ import { socketOpener } from '../../../test/server/sockets.ts'
 import { newId, transaction } from '../../lib/database/db.ts'
 import { pushNotifications } from './live.ts'
 import { notify } from './notify.ts'
+import { soon } from '../../../test/soon.ts'
 
 const testApp = await createTestApp()
 const { call, database, db, deps, person } = testApp
@@ -26,8 +27,6 @@ const tell = (user_id: string, title = 'Kegiatan nasional dimulai satu jam lagi'
       dedupe_key: newId(),
     }),
   )
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
-
 test('a notification arrives live on all of a person’s devices, as the list tells it, and on no one else’s', async () => {
   const [one, stranger] = [await person(), await person()]
   const laptop = await connect({ token: one.token })

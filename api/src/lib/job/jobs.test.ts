@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { copyTemplate } from '../../../test/database.ts'
 import { newId, transaction } from '../database/db.ts'
 import { startJobs, type Jobs } from './jobs.ts'
+import { soon } from '../../../test/soon.ts'
 
 const database = await copyTemplate()
 const { db } = database
@@ -20,8 +21,6 @@ afterAll(async () => {
   for (const jobs of started) await jobs.stop()
   await database.close()
 })
-
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 })
 
 test('a job that nobody did before the process ended is done by the next, once', async () => {
   const before = await startQueue()

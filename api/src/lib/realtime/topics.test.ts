@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { socketOpener } from '../../../test/server/sockets.ts'
 import { newId } from '../database/db.ts'
+import { soon } from '../../../test/soon.ts'
 
 const testApp = await createTestApp()
 const { deps, person } = testApp
@@ -11,8 +12,6 @@ const { realtime } = deps
 const { connect } = await socketOpener(testApp)
 
 const ask = (socket: Socket, topic: unknown): Promise<boolean> => socket.timeout(5000).emitWithAck('watch', topic)
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
-
 /** What a socket hears of a topic of these tests. */
 function hear(socket: Socket) {
   const heard: unknown[] = []

@@ -1,5 +1,5 @@
 import type { ChannelChange } from '@semai/contract/socket'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { breakListener } from '../../../../test/server/listener.ts'
 import { chatMaker } from '../../../../test/world/chat.ts'
@@ -7,6 +7,7 @@ import { storeReader } from '../../../../test/world/chat-store.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { socketOpener } from '../../../../test/server/sockets.ts'
 import { followChat } from '../live.ts'
+import { soon } from '../../../../test/soon.ts'
 
 // One person writes for as long as a hundred connections take: more than anybody may in a minute.
 const testApp = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
@@ -20,8 +21,6 @@ afterAll(async () => {
   expect(complaints).toEqual([])
 })
 const { connect } = await socketOpener(testApp)
-
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 
 /** What somebody hears of a channel that they watch. */
 async function watcher({ token }: { token: string }, channelId: string) {

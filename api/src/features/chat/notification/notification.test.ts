@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/world/chat.ts'
 import { socketOpener } from '../../../../test/server/sockets.ts'
 import { notifyOfMessages } from './live.ts'
+import { soon } from '../../../../test/soon.ts'
 
 const app = await createTestApp()
 const { call, clock, database, deps, person } = app
@@ -16,7 +17,6 @@ afterAll(() => stop())
 const { connect } = await socketOpener(app)
 
 type Person = Awaited<ReturnType<typeof person>>
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 /** Longer than a round: who was to be told has been. */
 const aWhile = () => sleep(200)
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Presence } from '@semai/contract/chat/message'
 import type { Socket } from 'socket.io-client'
 import { chatMaker } from '../../../../test/world/chat.ts'
@@ -7,6 +7,7 @@ import { socketOpener } from '../../../../test/server/sockets.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import { followPresence } from './live.ts'
 import { forgetExpired } from './note-presence.ts'
+import { soon } from '../../../../test/soon.ts'
 
 const testApp = await createTestApp()
 const { call, clock, database, db, deps, person } = testApp
@@ -21,7 +22,6 @@ const { connect } = await socketOpener(testApp)
 
 type Somebody = Awaited<ReturnType<typeof person>>
 
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 const watch = (socket: Socket, topic: string) =>
   new Promise<boolean>((resolve) => void socket.emit('watch', topic, resolve))
 const openly = ({ token }: Somebody, shows_presence = true) =>

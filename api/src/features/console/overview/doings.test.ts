@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
 import { libraryMaker } from '../../../../test/world/library.ts'
 import { forgetExpired } from '../../../../test/world/retention.ts'
 import { newId } from '../../../lib/database/db.ts'
 import { countFigures, recountFigures } from './jobs.ts'
+import { soon } from '../../../../test/soon.ts'
 
 const app = await createTestApp()
 const { call, db, person, clock } = app
@@ -120,13 +121,13 @@ describe('what was looked for in vain', () => {
       await search(somebody, 'qurban zakat')
       if (at < 2) await search(somebody, 'xylofon')
     }
-    await vi.waitFor(async () => expect(await kept()).toEqual(['qurban zakat', 'qurban zakat', 'xylofon']), 5000)
+    await soon(async () => expect(await kept()).toEqual(['qurban zakat', 'qurban zakat', 'xylofon']))
     expect(await missesOf()).toEqual([{ term: 'qurban zakat', count: 6 }])
     expect(await missesOf({ region_hub_id: await hubOf(4) })).toEqual([])
     expect(await missesOf({ from: '2026-08-14' })).toEqual([])
     await search(await participantOf(4), 'qurban zakat')
     const ofHub = async () => missesOf({ region_hub_id: await hubOf(4) })
-    await vi.waitFor(async () => expect(await ofHub()).toEqual([{ term: 'qurban zakat', count: 5 }]), 5000)
+    await soon(async () => expect(await ofHub()).toEqual([{ term: 'qurban zakat', count: 5 }]))
     const { rows } = await sql<Record<string, unknown>>`select * from search_miss`.execute(db)
     for (const { id } of people) expect(JSON.stringify(rows)).not.toContain(id)
   })
@@ -146,7 +147,7 @@ describe('what was looked for in vain', () => {
     ]
     for (const words of unkept) await search(somebody, words)
     await search(somebody, 'zzz penanda')
-    await vi.waitFor(async () => expect(await kept()).toEqual([...before, 'zzz penanda'].toSorted()), 5000)
+    await soon(async () => expect(await kept()).toEqual([...before, 'zzz penanda'].toSorted()))
   })
 
   test('is forgotten after a month when hardly anybody looked for it', async () => {

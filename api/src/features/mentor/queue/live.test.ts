@@ -1,6 +1,6 @@
 import type { MentorQueueBoard } from '@semai/contract/mentor/queue'
 import type { Socket } from 'socket.io-client'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { breakListener } from '../../../../test/server/listener.ts'
@@ -8,6 +8,7 @@ import { socketOpener } from '../../../../test/server/sockets.ts'
 import { mentorQueueMaker } from '../../../../test/world/mentor-queues.ts'
 import { openPostgres } from '../../../lib/database/postgres.ts'
 import { followMentorQueues } from './live.ts'
+import { soon } from '../../../../test/soon.ts'
 
 const complaints: unknown[] = []
 const first = await node(await createTestApp({ isAlone: true }))
@@ -26,7 +27,6 @@ async function node(app: TestApp) {
   return { ...app, ...(await socketOpener(app)) }
 }
 
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 const watch = (socket: Socket, topic: string) =>
   new Promise<boolean>((resolve) => void socket.emit('watch', topic, resolve))
 const waitingIn = (board: MentorQueueBoard | undefined) => board?.queues[0]?.waiting.map(({ number }) => number)

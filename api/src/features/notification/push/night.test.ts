@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { pushService, type browser } from '../../../../test/server/push-service.ts'
 import { noticeMaker } from '../../../../test/world/notices.ts'
@@ -7,6 +7,7 @@ import { WebPush } from '../../../lib/realtime/web-push.ts'
 import { mailUnread } from '../mail/jobs.ts'
 import { claimPushes } from './claim-pushes.ts'
 import { sendPushes } from './live.ts'
+import { soon } from '../../../../test/soon.ts'
 
 const service = await pushService()
 const real = { now: () => new Date() }
@@ -18,8 +19,6 @@ const complaints: unknown[] = []
 const onError = (error: unknown) => void complaints.push(error)
 let pushes = await sendPushes(deps, database.listen, onError, [20])
 afterAll(() => pushes.stop())
-
-const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 
 const pushedTo = (one: ReturnType<typeof browser>) => service.at(one.path).map(({ body }) => one.read(body))
 const later = async (minutes: number) => {

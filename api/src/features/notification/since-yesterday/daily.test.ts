@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { browser, pushService } from '../../../../test/server/push-service.ts'
@@ -7,6 +7,7 @@ import { WebPush } from '../../../lib/realtime/web-push.ts'
 import { mailUnread } from '../mail/jobs.ts'
 import { sendPushes } from '../push/live.ts'
 import { tellSinceYesterday } from './jobs.ts'
+import { soon } from '../../../../test/soon.ts'
 
 const service = await pushService()
 const real = { now: () => new Date() }
@@ -78,7 +79,7 @@ test('a browser that is closed is pushed it, at four rows the most, and no mail 
   await run('00:00')
   await pushes.sendDue()
   const pushed = () => service.at(phone.path).map(({ body }) => phone.read(body))
-  await vi.waitFor(() => expect(pushed()).toHaveLength(1), { timeout: 5000 })
+  await soon(() => expect(pushed()).toHaveLength(1))
   const body = ['Undangan 6: Tim 6', 'Undangan 5: Tim 5', 'Undangan 4: Tim 4', 'Undangan 3: Tim 3', 'Dan 2 lagi']
   expect(pushed()[0]).toMatchObject({ title: 'Sejak kemarin', body: body.join('\n'), url: '/home', kind: 'daily' })
   for (const hour of ['00:20', '01:30']) {

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/world/chat.ts'
 import { forumMaker } from '../../../../test/world/forum.ts'
 import { tellOfMessages } from '../../../../test/world/message-notices.ts'
 import { noticeMaker } from '../../../../test/world/notices.ts'
+import { soon } from '../../../../test/soon.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app
@@ -15,7 +16,6 @@ await tellOfMessages(app)
 
 type Person = Awaited<ReturnType<typeof person>>
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 })
 const summary = async ({ token }: Person) => (await call('GET', '/v1/since-yesterday/get', { token })).json.data
 const titlesOf = async (who: Person) => (await summary(who)).rows.map(({ title }: { title: string }) => title)
 
