@@ -4,8 +4,7 @@ import { namedPath } from './web/build/named-path.ts'
 
 const journeysOf = (...names: string[]) => names.map((name) => `**/${namedPath(`e2e/${name}.test.ts`)}`)
 
-// npm test walks one main journey or more through each part. Each makes its own people, so that any two may run at once and
-// in any order. test:long walks all others.
+// npm test runs these, two at once and in any order: each test makes its own people. test:long runs all others.
 const main = journeysOf(
   'auth/{first-day,login-size,restored,session}',
   'chat/chat',
@@ -23,7 +22,7 @@ const main = journeysOf(
 const addresses = journeysOf('page/pages', 'page/ways-in', 'page/keyboard', 'page/zoom', 'offline/offline')
 const staff = '**/e2e/console/*.test.ts'
 
-// These still share people of the demo.
+// These share people of the demo.
 const inTurn = { workers: 1 }
 
 /** Journeys in a browser: see CONTRIBUTING.md. Tests of a run share a server and the demo's content. */

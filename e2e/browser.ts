@@ -111,12 +111,12 @@ export async function untilLogin(page: Page) {
   expect(new URL(page.url()).pathname).toBe('/authorization/login')
 }
 
-/** Opens a browser in which somebody is signed in, without the login form. */
+/** Opens a page whose browser already has a session. */
 export async function openAs(who: Whose, setting: Setting = {}): Promise<Page> {
   return newPage({ ...setting, session: await sessionOf(who, setting.at) })
 }
 
-/** Opens Beranda as somebody. */
+/** Opens Beranda with a session. */
 export async function openHome(who: Whose, setting: Setting = {}): Promise<Page> {
   const page = await openAs(who, setting)
   await page.goto('/home')

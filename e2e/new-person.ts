@@ -7,7 +7,7 @@ export interface Person extends Session {
   full_name: string
 }
 
-/** Where somebody may live: a province, and a city in it. Its hub is theirs. */
+/** Province and city of a new person. They decide the hub. */
 const places = {
   surabaya: { region_id: '35', regency_id: '35.78' },
   ambon: { region_id: '81', regency_id: '81.71' },
@@ -15,7 +15,7 @@ const places = {
   bandung: { region_id: '32', regency_id: '32.73' },
 } as const
 
-/** Registers somebody of one's own by the API, with a name and an e-mail that nobody else has. */
+/** Registers a new person by the API. Their name and e-mail are unique. */
 export async function newPerson(city: keyof typeof places = 'surabaya'): Promise<Person> {
   const name = Array.from({ length: 4 }, syllable).join('')
   const full_name = `Sinta ${name.charAt(0).toUpperCase()}${name.slice(1)}`
@@ -30,7 +30,7 @@ export async function newPerson(city: keyof typeof places = 'surabaya'): Promise
   return { ...session, email, password, full_name }
 }
 
-/** Somebody of one's own whom the demo's administrator makes an operator, of one hub or of all, or an administrator. */
+/** Registers a new person whom the demo's administrator makes an operator or an administrator. Without a hub: of all hubs. */
 export async function newStaff(scope: 'operator' | 'admin', operator_hub_id?: string): Promise<Person> {
   const [person, admin] = await Promise.all([newPerson(), clientOf('admin')])
   await admin('PUT', `/v1/console-people/scope/${person.user.id}`, { scope, operator_hub_id: operator_hub_id ?? null })

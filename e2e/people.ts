@@ -7,23 +7,23 @@ export interface Session {
   user: { id: string; email: string; full_name: string; region_hub: { id: string } | null }
 }
 
-/** A demo account, by the part before the @ of its e-mail, or somebody who is signed in: see new-person.ts. */
+/** Name of a demo account (the part of its e-mail before the @), or a session. */
 export type Whose = string | Session
 
-/** Signs in a demo account by the API. Returns the session of who has one as it is. */
+/** Signs in a demo account by the API. A given session is returned as it is. */
 export async function sessionOf(who: Whose, at = baseUrl): Promise<Session> {
   if (typeof who !== 'string') return who
   const body = { email: `${who}@semai.test`, password: demo.password, fcm_token: '', user_device: 'web' }
   return await send<Session>({ at, method: 'POST', path: '/v1/login', body })
 }
 
-/** Makes calls as somebody. Each returns its answer's data. @throws Error for a status of 400 or more */
+/** Returns a function for calls as one person, which returns the answer's data. @throws Error for a status of 400 or more */
 export async function clientOf(who: Whose) {
   const ask = await callerOf(who)
   return <Answer>(method: string, path: string, body?: object) => ask<Answer>({ method, path, body })
 }
 
-/** Makes calls as one person. */
+/** See `clientOf`. */
 export type Client = Awaited<ReturnType<typeof clientOf>>
 
 interface Asked {

@@ -34,7 +34,7 @@ export async function startPostgres(settings: string[] = [], place = tmpdir()) {
   let child = await start()
   return {
     url,
-    /** The same by a Unix socket: a round trip takes less processor time than by TCP. */
+    /** Address by its Unix socket, which costs less processor time than TCP. */
     socketUrl: `${url}?host=${folder}`,
     stop: (mode: StopMode = 'fast') => ended(child, mode),
     /** Resolves once it takes connections. */

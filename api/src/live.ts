@@ -23,7 +23,7 @@ export async function followDatabase({ deps, onError, ...given }: Live) {
     given.listen(channel, {
       onNotice,
       onGap: (since) => {
-        realtime.forgetChanges()
+        realtime.changes.forget()
         onGap(since)
       },
     })
@@ -38,8 +38,8 @@ export async function followDatabase({ deps, onError, ...given }: Live) {
     await tellOfMoments(deps, listen),
     await pushNotifications(deps, listen, failing('pushing a notification failed')),
   ]
-  // What changed before this process listened to all of it is unknown.
-  realtime.forgetChanges()
+  // The process heard no change before this moment.
+  realtime.changes.forget()
   const pushes = await sendPushes(deps, listen, failing('pushing to a browser failed'))
   const stopTelling = await notifyOfMessages(deps, listen, failing('telling of a message failed'))
   return {

@@ -23,7 +23,7 @@ const { direct, group, remove, say } = chatMaker(first)
 const forum = forumMaker(first)
 const queues = mentorQueueMaker(first)
 
-/** An app that hears the database as a process of main.ts does. */
+/** Adds followers of the database and sockets to an app, as main.ts does. */
 async function node(app: TestApp) {
   const { database, deps: own } = app
   const onError = (error: unknown) => void complaints.push(error)
@@ -39,7 +39,7 @@ const ask = (socket: Socket, topic: unknown) =>
     socket.emit('watch', topic, (...answer: [boolean, number | null]) => resolve(answer))
   })
 
-/** The answer to somebody who connects only now. */
+/** Connects, asks for a topic's age and disconnects. */
 async function askLate({ token }: { token: string }, topic: unknown, where: Node = first) {
   const { socket } = await where.connect({ token })
   const answer = await ask(socket, topic)
@@ -49,7 +49,7 @@ async function askLate({ token }: { token: string }, topic: unknown, where: Node
 
 const untilNow = (from: number) => performance.now() - from
 
-/** Waits until a topic is said to have changed after a moment. A notice of the database takes some milliseconds. */
+/** Waits until the server reports a change of a topic after `from`. A notice of the database takes some milliseconds. */
 const untilChangedSince = (from: number, somebody: { token: string }, topic: string) =>
   vi.waitUntil(async () => ((await askLate(somebody, topic))[1] ?? Infinity) <= untilNow(from), {
     interval: 250,
@@ -68,7 +68,7 @@ const tell = (user_id: string) =>
     }),
   )
 
-/** Waits until this process has heard of all that was committed before: notices come in the order of commits. */
+/** Waits until the process has received the notices of all earlier commits. They come in the order of commits. */
 async function hearAll() {
   const [from, somebody] = [performance.now(), await person()]
   await tell(somebody.id)
@@ -78,7 +78,7 @@ async function hearAll() {
 interface Scene {
   topic: string
   watcher: { token: string }
-  /** Changes the topic while nobody watches it. */
+  /** Changes the topic. Nobody watches it at that time. */
   change: () => Promise<unknown>
 }
 
@@ -146,7 +146,7 @@ test.each(Object.entries(scenes))('tells who watches %s later that it changed un
   expect(await untilChangedSince(from, watcher, topic)).toBe(true)
 })
 
-test('counts on for a topic while others change', async () => {
+test('a change of one topic leaves the age of another', async () => {
   const [quiet, other] = [await room(), await room()]
   const somebody = await person()
   await booked(somebody, quiet, slotAt(9))
@@ -160,7 +160,7 @@ test('counts on for a topic while others change', async () => {
   expect(unchangedMs).toBeGreaterThanOrEqual(atLeast)
 })
 
-test('tells nothing of a topic that somebody may not hear, as of one that does not exist', async () => {
+test('a topic that a person may not watch is answered as one that does not exist', async () => {
   const [one, other, stranger] = [await person(), await person(), await person()]
   const id = await group(one, [other])
   await say(one, id, 'Hanya untuk kita')
@@ -185,23 +185,23 @@ test('tells nothing of a topic that somebody may not hear, as of one that does n
   for (const topic of ['own', 'channels']) {
     const [isHeard, unchangedMs] = await ask(socket, topic)
     expect([topic, isHeard]).toEqual([topic, true])
-    // The change that the member hears of is none of a stranger's.
+    // The member's change leaves the stranger's age as it was.
     expect(unchangedMs).toBeGreaterThan(untilNow(from))
   }
 })
 
-test('answers whatever is sent instead of a topic', async () => {
+test('values that are no topic are answered false and null', async () => {
   const { socket } = await connect({ token: (await person()).token })
   const shapes = [undefined, null, 7, '', 'OWN', 'own ', 'constructor', '__proto__', ['own'], { own: 'own' }]
   for (const shape of shapes) expect([shape, await ask(socket, shape)]).toEqual([shape, [false, null]])
-  // Without somebody to answer to.
+  // Calls without a callback.
   socket.emit('watch', 'own')
   socket.emit('watch', 'own', 'channels')
   socket.emit('unwatch', 'own')
   expect(await ask(socket, 'own')).toEqual([true, expect.any(Number)])
 })
 
-test('answers that its own news have just changed when they cannot be listed', async () => {
+test('a topic without an id has age 0 when its topics cannot be listed', async () => {
   deps.realtime.addOwnTopics('rusak', async () => {
     throw new Error('the database is gone')
   })

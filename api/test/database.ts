@@ -16,7 +16,7 @@ interface Copy extends OpenedDatabase {
   product?: Database
 }
 
-// Databases of closed copies. The next copy of this process drops them.
+// Names of databases that tests have closed. The next `copyTemplate` drops them.
 const closed: string[] = []
 
 /** A database of one's own, migrated and with the reference data, by the role that owns it. */
@@ -32,7 +32,7 @@ export async function copyTemplate(): Promise<Copy> {
     // Copies wait for each other: a template may have no connection while it is copied.
     await client.query('select pg_advisory_lock(7360124)')
     await client.query(`create database ${name} template ${template}`)
-    // Otherwise PostgreSQL plans a statement anew for each of its first 5 executions on a connection.
+    // By default PostgreSQL plans each of the first 5 executions of a statement on a connection.
     if (inject('plansOnce')) await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`)
   })
   const url = databaseUrlOf(name)

@@ -17,9 +17,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dump of a migrated embedded database, or the name of a migrated PostgreSQL database to copy. */
     template: string
-    /** Whether closed copies are dropped during the run, not after it. */
+    /** Drop closed copies during the run instead of after it. */
     dropsEarly: boolean
-    /** Whether copies plan each statement once per connection, for all values alike. */
+    /** Plan each statement once per connection (`plan_cache_mode = force_generic_plan`). */
     plansOnce: boolean
     failureLog: string
     statementLog: string
@@ -89,7 +89,7 @@ async function migratePostgres() {
   return name
 }
 
-/** Whether the server's files are in memory, where space is scarce and a drop is quick. On ext4 drops slow down later copies. */
+/** Whether the server's data folder is in memory. There a drop is quick and frees space; on ext4 drops slow down later copies. */
 async function isInMemory() {
   let folder = ''
   await administer(async (client) => {

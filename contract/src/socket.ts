@@ -47,10 +47,9 @@ export interface ServerEvents {
  */
 export interface ClientEvents {
   /**
-   * Answers whether the topic is heard from now on, and for how many milliseconds it has certainly not changed before:
-   * data that the page asked for earlier than that may be old. A server that has just started answers its own age. For a
-   * topic that does not exist or that the person may not hear: false and null. It is a duration, because a device's clock
-   * may be wrong.
+   * Joins a topic. `unchangedMs` is the time since its last change: a page whose data is older asks for it again. A server
+   * that knows of no change answers the time since its own start. It is a duration because a device's clock may be wrong.
+   * A topic that does not exist or that the person may not watch is answered false and null.
    */
   watch: (topic: string, answer: (isHeard: boolean, unchangedMs: number | null) => void) => void
   unwatch: (topic: string) => void

@@ -19,7 +19,7 @@ async function findTopic(client: Client, title: string): Promise<string> {
   return topic.id
 }
 
-/** Asks a question of one's own in the forum. */
+/** Creates a question with a unique title. */
 async function ask(client: Client): Promise<{ id: string; title: string }> {
   const categories = await client<{ id: string; slug: string }[]>('GET', '/v1/forum-category/get')
   const category = categories.find(({ slug }) => slug === 'tanya-jawab')

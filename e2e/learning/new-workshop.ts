@@ -26,7 +26,7 @@ const criterion = (title: string) => ({
   points_4: null,
 })
 
-/** A task that three others read. */
+/** Task that three participants read. */
 export const peerTask = {
   kind: 'task',
   review: 'peer',
@@ -35,7 +35,7 @@ export const peerTask = {
   rubric: [criterion('Bukti dari lapangan'), criterion('Runtut')],
 } as const
 
-/** How the quiz of a new workshop is answered: it asks one question. */
+/** Right answer to the only question in a new workshop's quiz. */
 export const RIGHT_NUMBER = 4
 
 /** Makes a workshop as the demo's operator and publishes it. The second module opens after the first. */

@@ -110,7 +110,7 @@ test('when the time is up, what is saved is handed in', async () => {
   await step(page, 1).waitFor()
   await page.clock.install()
   await answer(page)
-  // Their zone, on a device of Jakarta.
+  // The person's zone is WIT, the device's is WIB.
   await page.getByText(/Tersimpan \d\d\.\d\d WIT/).waitFor()
   await page.clock.fastForward('14:10')
   await page.getByRole('timer', { name: /Sisa waktu \d+ detik/ }).waitFor()

@@ -17,7 +17,7 @@ interface Grid {
 const FREE = /, (tersedia|sekarang)$/
 const free = (page: Page): Locator => page.getByRole('button', { name: FREE, disabled: false })
 
-/** The Markas where this worker books: of two workers at once neither takes the other's slots. */
+/** City in which this worker books. Two workers book in different cities, so that they never want the same slot. */
 const ownCity = () => (test.info().parallelIndex % 2 === 0 ? 'ambon' : 'bandung')
 
 test('a founder is four taps away from a room of the own Markas', async () => {
@@ -112,16 +112,16 @@ test('shows a slot as taken that somebody booked before the page was connected',
   await left.first().waitFor()
   const count = await left.count()
   const booking = await take(other, row.room.id, slot)
-  // Nothing but the connection tells of it.
+  // The page is not connected yet.
   expect(await left.count()).toBe(count)
   letIn()
   await expect(left).toHaveCount(count - 1)
-  // From now on the page hears of it.
+  // Now it is connected.
   await other('PUT', '/v1/schedule/cancel', { schedule_id: booking.id })
   await expect(left).toHaveCount(count)
 })
 
-/** A room with 3 free slots or more in the Markas of somebody's hub, on the last day of the week that has many. */
+/** Finds a room with 3 free slots or more in the Markas of the client's hub. */
 async function findFree(client: Client) {
   const buildings = await client<{ id: string; name: string }[]>('GET', '/v1/building/get?page=1')
   const { id } = buildings.find(({ name }) => name.startsWith('Markas')) ?? { id: '' }

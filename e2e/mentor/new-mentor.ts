@@ -1,7 +1,7 @@
 import { newPerson, type Person } from '../new-person.ts'
 import { clientOf, mailTo } from '../people.ts'
 
-/** A mentor of one's own, found by a name that nobody else has, with an hour each day that is booked at once. */
+/** Makes a mentor with a unique name and free time from 10 to 11 every day, confirmed automatically. */
 export async function newMentor(): Promise<Person> {
   const [operator, person] = await Promise.all([clientOf('operator'), newPerson()])
   const values = {

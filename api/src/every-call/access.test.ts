@@ -85,7 +85,7 @@ async function tokenOf(visitor: Visitor): Promise<string | undefined> {
   return token
 }
 
-/** Visitors who are refused or only read change nothing, so that one of each sort serves all calls. */
+/** Token of a visitor whom all calls share. For calls that refuse the visitor or only read: neither changes anything. */
 const shared = new Map<Visitor, ReturnType<typeof tokenOf>>()
 function sharedTokenOf(visitor: Visitor) {
   const token = shared.get(visitor) ?? tokenOf(visitor)

@@ -21,7 +21,7 @@ const OVERLAP_MS = 60_000
 const NOTIFY_MS = 1000
 
 const topicOf = (channelId: string) => `channel:${channelId}`
-// What changes for one member alone: how far they have read, and in which channels they are.
+// Topic of one member: changes when they read, join or leave a channel.
 const membershipOf = (userId: string) => `member ${userId}`
 
 /** Brings what happens in channels to those who are here, once it is stored. Answers how to stop. */
@@ -108,7 +108,7 @@ function membership({ db, realtime }: Live, onError: OnError) {
   return {
     onNotice: (payload: string) => {
       const [channelId = '', userId = '', what] = payload.split(' ')
-      realtime.noteChange(membershipOf(userId))
+      realtime.changes.note(membershipOf(userId))
       if (what === 'out') leave(channelId, userId)
       else void welcome(channelId, userId).catch(onError)
     },
@@ -118,7 +118,7 @@ function membership({ db, realtime }: Live, onError: OnError) {
 
 function notifyRead({ realtime }: Live, payload: string) {
   const [channel_id = '', user_id = '', seq = '', isSeen] = payload.split(' ')
-  realtime.noteChange(membershipOf(user_id))
+  realtime.changes.note(membershipOf(user_id))
   realtime.toUser(user_id).emit('channel-read', { channel_id, last_read_seq: Number(seq) })
   if (isSeen !== 'true') return
   realtime.toTopic(topicOf(channel_id), [user_id]).emit('channel-seen', { channel_id, user_id, seq: Number(seq) })

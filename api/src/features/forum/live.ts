@@ -23,7 +23,7 @@ export async function followForum(
   return listen('forum_change', {
     onNotice: (payload) => {
       const [topicId = '', lastSeq = '', replyId = null] = payload.split(' ')
-      realtime.noteChange(nameOf(topicId))
+      realtime.changes.note(nameOf(topicId))
       tell(topicId, Number(lastSeq), replyId)
     },
     onGap: () => void catchUp().catch(onError),

@@ -31,7 +31,7 @@ export async function pushSlots(
   return listen('building_slots', {
     onNotice: (payload) => {
       const [buildingId = '', ...dates] = payload.split(' ')
-      realtime.noteChange(topicOf(buildingId))
+      realtime.changes.note(topicOf(buildingId))
       push(buildingId, dates)
     },
     onGap: () => void pushAll().catch(onError),

@@ -1,6 +1,7 @@
 import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { findNotification, listNotifiedSince } from './queries.ts'
+import { roomOf } from '../../lib/realtime/realtime.ts'
 
 // A connection is noticed to be gone a little after it was.
 const OVERLAP_MS = 60_000
@@ -23,7 +24,7 @@ export async function pushNotifications(
   return listen('notification', {
     onNotice: (payload) => {
       const [userId = '', id = ''] = payload.split(' ')
-      realtime.noteNews(userId)
+      realtime.changes.note(roomOf(userId))
       void push(userId, id).catch(onError)
     },
     onGap: (since) => void catchUp(since).catch(onError),

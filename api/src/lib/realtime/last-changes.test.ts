@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
-test('answers the time since the last change of a topic', () => {
+test('the age of a topic is the time since its last change', () => {
   const changes = new LastChanges()
   pass(1000)
   changes.note('a')
@@ -18,7 +18,7 @@ test('answers the time since the last change of a topic', () => {
   expect([changes.unchangedMs('a'), changes.unchangedMs('b')]).toEqual([0, 30])
 })
 
-test('answers its own age for a topic without a change, as if it had changed at the start', () => {
+test('a topic without a note has the age of the process', () => {
   pass(5000)
   const changes = new LastChanges()
   expect(changes.unchangedMs('a')).toBe(0)
@@ -27,7 +27,7 @@ test('answers its own age for a topic without a change, as if it had changed at 
   expect(changes.unchangedMs('a')).toBe(70)
 })
 
-test('answers the time since it forgot, also for topics that changed before', () => {
+test('after forget every topic has the age of the forgetting', () => {
   const changes = new LastChanges()
   pass(100)
   changes.note('a')
@@ -37,7 +37,7 @@ test('answers the time since it forgot, also for topics that changed before', ()
   expect([changes.unchangedMs('a'), changes.unchangedMs('b')]).toEqual([5, 5])
 })
 
-test('drops the topic that changed longest ago when it holds too many, and never answers too long a time', () => {
+test('the oldest note is dropped when there are too many, and no age is longer than the truth', () => {
   const changes = new LastChanges(2)
   for (const topic of ['a', 'b', 'a', 'c', 'd']) {
     pass(10)

@@ -1,21 +1,21 @@
 const MOST = 20_000
 
 /**
- * When each topic last changed, as far as this process was told. A page that connects asks for it: what changed after its
- * data was read and before it connected was sent to nobody.
+ * Times at which topics last changed, in this process's memory. The server sends a change to connected pages only. A page
+ * that connects later compares the time with the age of its data.
  */
 export class LastChanges {
   readonly #most: number
   // In the order of their changes, the oldest first.
   readonly #changedAt = new Map<string, number>()
-  // What changed before is unknown: this process started then, or forgot.
+  // Start of the process, last `forget`, or time of the newest dropped note. Changes before it are unknown.
   #knownSince = performance.now()
 
   constructor(most = MOST) {
     this.#most = most
   }
 
-  /** Note that a topic has changed just now. */
+  /** Notes that a topic changed at this moment. */
   note(topic: string) {
     this.#changedAt.delete(topic)
     this.#changedAt.set(topic, performance.now())
@@ -26,12 +26,12 @@ export class LastChanges {
     this.#knownSince = oldest[1]
   }
 
-  /** For how many milliseconds a topic has certainly not changed. */
+  /** Returns the milliseconds since a topic's last change, or since changes are known if it has no note. */
   unchangedMs(topic: string): number {
     return Math.floor(performance.now() - (this.#changedAt.get(topic) ?? this.#knownSince))
   }
 
-  /** Answer from now on as if every topic had changed at this moment: after a time in which changes were not heard. */
+  /** Drops all notes and treats every topic as changed at this moment. Call it after a gap in listening. */
   forget() {
     this.#changedAt.clear()
     this.#knownSince = performance.now()

@@ -38,8 +38,8 @@ const SOCKETS_PER_PERSON = 10
 const CHECK_MS = 5000
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 
-// With a space, so that nobody can watch it or leave it as a topic.
-const roomOf = (userId: string) => `person ${userId}`
+/** Room of a person's sockets. The space in its name keeps clients from watching or leaving it as a topic. */
+export const roomOf = (userId: string) => `person ${userId}`
 
 /**
  * Sockets of signed-in people. One whose session has ended is closed at once, or in 5 s if nobody told this process.
@@ -54,8 +54,9 @@ export class Realtime {
   readonly #sessions: SessionCache
   readonly #listOpen: (sessionIds: string[]) => Promise<string[]>
   readonly #counts = new Map<string, number>()
-  readonly #changes = new LastChanges()
-  readonly #topics = new Topics(this.#changes)
+  /** Times of the last changes. Followers of the database note each change here, whether or not anybody watches its topic. */
+  readonly changes = new LastChanges()
+  readonly #topics = new Topics(this.changes)
   readonly #activity = new Activity()
   #onPresence: (userId: string, isHere: boolean) => void = () => {}
   readonly #timer: NodeJS.Timeout
@@ -104,21 +105,6 @@ export class Realtime {
     return this.#reachesOthers() ? this.#io.to(topic).except(exceptUserIds.map(roomOf)) : null
   }
 
-  /** Note that a topic has changed, also when nobody watches it: who comes to watch it is told how long ago. */
-  noteChange(topic: string) {
-    this.#changes.note(topic)
-  }
-
-  /** Note that there is something new for a person, also when they are not here. */
-  noteNews(userId: string) {
-    this.#changes.note(roomOf(userId))
-  }
-
-  /** Forget what was noted, after a time in which changes were not heard. */
-  forgetChanges() {
-    this.#changes.forget()
-  }
-
   /** Whether anybody watches a topic with this process. */
   isHeard(topic: string): boolean {
     return this.#io.sockets.adapter.rooms.has(topic)
@@ -137,7 +123,7 @@ export class Realtime {
     this.#topics.guard(kind, mayWatch)
   }
 
-  /** Lets each person ask by a name when some topics of theirs have last changed, which they are sent without watching. */
+  /** Adds a topic without an id, such as 'channels'. `listOwn` lists the topics that it stands for, for one person. */
   addOwnTopics(name: string, listOwn: ListOwn) {
     this.#topics.addOwn(name, listOwn)
   }

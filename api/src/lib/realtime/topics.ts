@@ -6,7 +6,7 @@ import type { LastChanges } from './last-changes.ts'
 /** Whether a person may hear what happens to the thing with an id. */
 export type MayWatch = (session: Session, id: string) => Promise<boolean>
 
-/** Names the topics whose changes a person is sent without watching them. */
+/** Lists the topics that a topic without an id stands for, for one person. */
 export type ListOwn = (userId: string) => Promise<string[]>
 
 /** Parameters of the answer to `watch`. */
@@ -32,7 +32,7 @@ export class Topics {
     this.#guards.set(kind, mayWatch)
   }
 
-  /** Let each person ask by a name, such as 'own', when the topics that are listed for them have last changed. */
+  /** Adds a topic without an id, such as 'own'. Its age is that of the latest change among the listed topics. */
   addOwn(name: string, listOwn: ListOwn) {
     this.#own.set(name, listOwn)
   }
@@ -59,7 +59,7 @@ export class Topics {
     }
   }
 
-  /** Reads the age once the socket has joined the topic: from then on it is sent each change. */
+  /** Joins the topic before it reads the age, so that no change falls between the two. */
   async #answer(socket: Socket, session: Session, topic: unknown): Promise<Watched> {
     const listOwn = typeof topic === 'string' ? this.#own.get(topic) : undefined
     if (listOwn) return [true, await this.#unchangedMs(listOwn(session.user_id))]
@@ -67,7 +67,7 @@ export class Topics {
     return [true, this.#changes.unchangedMs(topic)]
   }
 
-  /** Zero when they cannot be listed: the page asks again. */
+  /** Returns 0 if the topics cannot be listed. The page then asks for its data again. */
   async #unchangedMs(listed: Promise<string[]>): Promise<number> {
     const topics = await listed.catch(() => null)
     return topics ? Math.min(...topics.map((topic) => this.#changes.unchangedMs(topic))) : 0

@@ -32,7 +32,7 @@ export function MomentHere({ kind, subject_id, onTold, otherwise = null }: Momen
             onTold?.()
           },
         },
-        // The card at the page's edge asks for moments again.
+        // MomentCard fetches the moments.
         onMissed: () => onTold?.(),
       }),
     [queryClient, onTold],

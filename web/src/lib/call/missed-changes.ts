@@ -1,25 +1,25 @@
 import { SHARED_MS } from './own-writes.ts'
 
-/** A moment by both of the device's clocks. */
+/** Time of both device clocks, in milliseconds. */
 export interface Stamp {
   monotonic: number
   wall: number
 }
 
-// Query drops data that nobody shows after 5 minutes. What is shown is followed, or asked for again as it is opened.
+// TanStack Query drops unused data after 5 minutes, so that a follower's data is at most so much older than the follower.
 const KEPT_MS = 6 * 60_000
 
 export const takeStamp = (): Stamp => ({ monotonic: performance.now(), wall: Date.now() })
 
-// Zero is when the browser began to load the document, before its first request for data.
+// performance.now() counts from the start of the document's load, before the first request for data.
 const documentStart: Stamp = { monotonic: 0, wall: Date.now() - performance.now() }
 
-/** Whether a topic may have changed after a follower's data was read, given for how long it has not changed. */
+/** Whether a topic may have changed after a follower's data was read. `unchangedMs` is the time since its last change. */
 export function mayHaveMissed(followedAt: Stamp, unchangedMs: number): boolean {
   const oldestMs = Math.min(msSince(documentStart), msSince(followedAt) + KEPT_MS)
-  // The server may have read an answer a little earlier, for somebody else.
+  // The server shares answers for a second, so that one may be read earlier than it was asked for.
   return oldestMs + SHARED_MS >= unchangedMs
 }
 
-/** The longer of both: the monotonic clock may stop while the device sleeps, and somebody may set the wall clock back. */
+/** The longer time of both clocks: the monotonic clock may stop during sleep, the wall clock may be set back. */
 const msSince = ({ monotonic, wall }: Stamp) => Math.max(performance.now() - monotonic, Date.now() - wall)

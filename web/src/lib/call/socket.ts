@@ -13,9 +13,9 @@ interface Follower {
   on: Partial<ServerEvents>
   /** Topics of these events: 'building:<id>'; 'own' or 'channels' for what the server sends without being asked. */
   topics?: readonly string[]
-  /** The server has answered for all topics, after each connection. False when the person may not hear one of them. */
+  /** Called after each connection, once the server has answered for all topics. False if the person may not watch one of them. */
   onHeard?: (isHeard: boolean) => void
-  /** Ask for the data again: it may have changed before the topics were heard, or while there was no connection. */
+  /** Called when the data may have changed before the topics were joined, or without a connection. Fetch it again. */
   onMissed?: () => void
 }
 
@@ -115,12 +115,12 @@ async function watch(socket: Client, follower: Followed, isReturn: boolean) {
   onHeard?.(answers.every(({ isHeard }) => isHeard))
   const isMissed = answers.some(({ isHeard, unchangedMs }) => isHeard && mayHaveMissed(followedAt, unchangedMs))
   if (!isReturn && !isMissed) return
-  // A change of this moment may be missing from an answer that the server shares among many.
+  // The server shares answers for a second: noteWrite asks for a new one.
   if (answers.some(({ unchangedMs }) => unchangedMs < SHARED_MS)) noteWrite()
   onMissed?.()
 }
 
-// The server of an earlier build says nothing of changes: as if there had been one just now.
+// A server of an earlier build sends no age: 0 makes the page fetch its data again.
 const ask = (socket: Client, topic: string) =>
   new Promise<{ isHeard: boolean; unchangedMs: number }>((resolve) => {
     socket.emit('watch', topic, (isHeard, unchangedMs) => resolve({ isHeard, unchangedMs: unchangedMs ?? 0 }))

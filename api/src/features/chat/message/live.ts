@@ -60,7 +60,7 @@ export function bringChanges(deps: LiveDeps, listen: Database['listen'], onError
   return listen('channel', {
     onNotice: (payload) => {
       const [channelId = '', rev = ''] = payload.split(' ')
-      realtime.noteChange(topicOf(channelId))
+      realtime.changes.note(topicOf(channelId))
       follow(channelId, Number(rev))
     },
     onGap: () => void catchUp().catch(onError),

@@ -49,7 +49,7 @@ export async function followPresence(
 }
 
 function show({ realtime }: Live, user_id: string, is_online: boolean, last_seen_at: string | null) {
-  realtime.noteChange(`user:${user_id}`)
+  realtime.changes.note(`user:${user_id}`)
   realtime.toTopic(`user:${user_id}`).emit('presence', { user_id, is_online, last_seen_at })
 }
 

@@ -35,7 +35,7 @@ export async function followMentorQueues(
   }
   const stop = await listen('mentor_queue', {
     onNotice: (eventId) => {
-      realtime.noteChange(topicOf(eventId))
+      realtime.changes.note(topicOf(eventId))
       bringSoon(eventId)
     },
     onGap: () => {

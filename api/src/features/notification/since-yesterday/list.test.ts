@@ -77,7 +77,7 @@ test('nothing of whom one has blocked or who has gone is in it, and a group coun
   const [ayu, bima, citra] = [await person(), await person(), await person({ full_name: 'Citra Dewi' })]
   const hub = await group(bima, [ayu, citra])
   for (const who of [citra, bima, bima]) await say(who, hub)
-  // The clock stands still: notices come in the order in which they were written, and the channel's is written later.
+  // All notices have the same time, so that their order is that of their insertion. The channel's is inserted by a job.
   await soon(async () => expect(await titlesOf(ayu)).toHaveLength(1))
   await tell(ayu, { title: 'Dari Bima', actor_id: bima.id })
   await tell(ayu, { title: 'Dari Citra', actor_id: citra.id })

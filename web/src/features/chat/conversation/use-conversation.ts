@@ -100,7 +100,7 @@ interface Followed {
   onGone: () => void
 }
 
-/** From the moment it is heard on nothing is missed; what has changed before is asked for then. */
+/** Follows a channel. `onMissed` fetches changes from before the server sends them. */
 function followChannel(channelId: string, { sync, onHeard, onMissed, onGone }: Followed) {
   return followServer({
     topics: [`channel:${channelId}`],

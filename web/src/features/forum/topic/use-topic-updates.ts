@@ -35,7 +35,7 @@ export function useTopicUpdates(topicId: string) {
         .some(([, pages]) => pages && findReply(pages, id) !== undefined)
     const stop = followServer({
       topics: [`forum:${topicId}`],
-      // A topic that opened and is not heard has been hidden or deleted meanwhile.
+      // The topic could be opened but not watched: it was hidden or deleted in between.
       onHeard: (isHeard) => !isHeard && look(),
       onMissed: look,
       on: {
