@@ -20,12 +20,12 @@ export function asRole(databaseUrl: string, role: string) {
   return url.href
 }
 
-/** Work on the server itself, on a connection of its own. */
-export async function administer(work: (client: pg.Client) => Promise<unknown>) {
+/** Work on the server itself, on a connection of its own. Returns what the work returns. */
+export async function administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: testDatabaseUrl() })
   await client.connect()
   try {
-    await work(client)
+    return await work(client)
   } finally {
     await client.end()
   }

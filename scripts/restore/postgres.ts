@@ -5,6 +5,7 @@ import { connectionOf, runProgram } from './archive.ts'
 import { beginEpoch, readContents } from './contents.ts'
 import { copySettings, createBeside } from './database.ts'
 import { brokenDump, notEmpty, type Target } from './embedded.ts'
+import { dropUnfinished, markOf } from './unfinished.ts'
 
 const LOOK_MS = 200
 const TRIES = 5
@@ -84,17 +85,14 @@ async function openServer(url: string) {
   )
 }
 
-/** A new database beside, after what a restore left that was killed. One restore at a time. */
+/** A new database beside, once those are dropped that killed restores of the same database left. One restore at a time. */
 async function prepare(server: pg.Client, old: string) {
   await holdAlone(server, old)
   const prefix = `${old.slice(0, 40)}_restore_`
-  const { rows } = await server.query<{ name: string }>(
-    'select datname as name from pg_database where starts_with(datname, $1)',
-    [prefix],
-  )
-  for (const { name } of rows) await server.query(`drop database ${quoted(name)} with (force)`)
+  await dropUnfinished(server, { prefix, mark: markOf(old) })
   const beside = `${prefix}${Date.now()}`
   await createBeside(server, { from: old, to: beside })
+  await server.query(`comment on database ${quoted(beside)} is ${pg.escapeLiteral(markOf(old))}`)
   return beside
 }
 
@@ -147,6 +145,7 @@ async function swap(server: pg.Client, { old, beside, ends }: Swap): Promise<str
       if (ends) await endOthers(server, old, renamed)
       await renamed
       await server.query(`alter database ${quoted(beside)} rename to ${quoted(old)}`)
+      await server.query(`comment on database ${quoted(old)} is null`)
       await server.query('commit')
       return aside
     } catch (error) {
