@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
-import { isPostgres } from '../test/database.ts'
 import { eventMaker } from '../test/world/events.ts'
+import { idsOf, keyed, keyedCalls, outcomeOf, type Somebody } from '../test/world/keyed-calls.ts'
 import { jpegWithGps, uploader } from '../test/world/upload.ts'
 import { newId } from './lib/database/db.ts'
 import { listOutbox } from './features/mail/post-mail.ts'
@@ -13,31 +13,7 @@ const app = await createTestApp()
 const { call, clock, db, person } = app
 const { event } = eventMaker(app)
 
-interface Somebody {
-  id: string
-  email: string
-  token: string
-}
-
-const keyed = (key: string) => ({ 'idempotency-key': key })
-const create = ({ token }: Somebody, key: string, name = 'Panenara') =>
-  call('POST', '/v1/startup/create', { token, headers: keyed(key), body: { name } })
-const write = ({ token }: Somebody, key: string, subject = 'Sertifikatku') =>
-  call('POST', '/mail/send', {
-    token,
-    headers: keyed(key),
-    body: { template: 'support', subject, message: 'Sertifikatku belum muncul.' },
-  })
-const outcomeOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, json.code]
-
-async function startupsOf({ id }: Somebody) {
-  const { rows } = await sql<{ id: string }>`select startup_id as id from startup_member where user_id = ${id}`.execute(
-    db,
-  )
-  return rows.map((row) => row.id)
-}
-
-const idsOf = (answers: Awaited<ReturnType<typeof call>>[]) => [...new Set(answers.map(({ json }) => json.data.id))]
+const { create, write, startupsOf, age } = keyedCalls(app)
 
 test('what is sent again under its key is done once, and answered as it was', async () => {
   const [somebody, key] = [await person(), newId()]
@@ -103,19 +79,21 @@ test('what was refused stays refused; what is too much for now, and what we fail
 test('after a day a key is as new', async () => {
   const [somebody, key] = [await person(), newId()]
   const first = await create(somebody, key)
-  clock.advance({ hours: 23 })
+  await age(somebody, '23 hours')
   expect((await create(somebody, key)).json).toEqual(first.json)
-  clock.advance({ hours: 1, minutes: 1 })
+  await age(somebody, '61 minutes')
   expect(idsOf([first, await create(somebody, key)])).toHaveLength(2)
   expect(await startupsOf(somebody)).toHaveLength(2)
 })
 
 describe('a process that died at it', () => {
   // What it leaves: a claim without an answer, and what its transaction has committed.
-  const left = async ({ id }: Somebody, isDone: boolean) => {
+  const left = async (somebody: Somebody, isDone: boolean) => {
     await sql`
-      update idempotency_key set status = null, body = null, is_done = ${isDone} where user_id = ${id}`.execute(db)
-    clock.advance({ minutes: 2 })
+      update idempotency_key set status = null, body = null, is_done = ${isDone} where user_id = ${somebody.id}`.execute(
+      db,
+    )
+    await age(somebody, '2 minutes')
   }
 
   test('before it was committed is done by another', async () => {
@@ -136,6 +114,23 @@ describe('a process that died at it', () => {
     expect(outcomeOf(await create(somebody, key))).toEqual([409, 'answer-lost'])
     expect(await startupsOf(somebody)).toHaveLength(1)
   })
+})
+
+test('a process whose clock is ahead waits for the answer of one that is at it', async () => {
+  const [somebody, key] = [await person(), newId()]
+  const first = await create(somebody, key)
+  const unanswered = sql<{ body: string }>`
+    update idempotency_key k
+    set status = null, body = null
+    from (select digest, body from idempotency_key) before
+    where k.user_id = ${somebody.id}
+      and k.digest = before.digest
+    returning before.body`
+  const { body } = (await unanswered.execute(db)).rows[0] ?? {}
+  clock.advance({ minutes: 2 })
+  const again = create(somebody, key)
+  await sql`update idempotency_key set status = 201, body = ${body} where user_id = ${somebody.id}`.execute(db)
+  expect((await again).json).toEqual(first.json)
 })
 
 test('a guest’s key holds at their address', async () => {
@@ -196,55 +191,3 @@ test('an answer that was lost on its way is given once more, and nothing is done
 
 const invitation = ({ id }: Somebody) => ({ user_id: id, role: 'member' })
 const sectorId = async () => (await db.selectFrom('startup_sector').select('id').limit(1).executeTakeFirstOrThrow()).id
-
-describe.skipIf(!isPostgres)('with several at once', async () => {
-  if (!isPostgres) return
-  const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
-
-  test('one startup is made, and each is answered alike', async () => {
-    const [somebody, key] = [await person(), newId()]
-    const answers = await times(10, () => create(somebody, key))
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
-    expect(idsOf(answers)).toEqual(await startupsOf(somebody))
-  })
-
-  test('one letter is sent', async () => {
-    const [somebody, key] = [await person(), newId()]
-    expect((await times(10, () => write(somebody, key))).map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect(await listOutbox(db, somebody.email)).toHaveLength(1)
-  })
-
-  test('of different contents under one key, one is done', async () => {
-    const [somebody, key] = [await person(), newId()]
-    let number = 0
-    const answers = await times(10, () => create(somebody, key, `Panenara ${++number}`))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(422)])
-    expect(await startupsOf(somebody)).toHaveLength(1)
-  })
-
-  test('who was thought dead and goes on takes back what it did', async () => {
-    const [somebody, key] = [await person(), newId()]
-    const answers: Promise<Awaited<ReturnType<typeof call>>>[] = []
-    await db.transaction().execute(async (tx) => {
-      await sql`lock table startup in exclusive mode`.execute(tx)
-      answers.push(create(somebody, key))
-      await soon(async () => expect(await claimOf(somebody)).toBeDefined())
-      clock.advance({ minutes: 2 })
-      const before = await claimOf(somebody)
-      answers.push(create(somebody, key))
-      await soon(async () => expect(await claimOf(somebody)).not.toBe(before))
-    })
-    const ended = await Promise.all(answers)
-    expect(ended.map(outcomeOf)).toEqual([
-      [409, 'request-under-way'],
-      [201, undefined],
-    ])
-    expect(await startupsOf(somebody)).toEqual([ended[1]?.json.data.id])
-  })
-
-  async function claimOf({ id }: Somebody) {
-    const { rows } = await sql<{ claim_id: string }>`
-      select claim_id from idempotency_key where user_id = ${id}`.execute(db)
-    return rows[0]?.claim_id
-  }
-})

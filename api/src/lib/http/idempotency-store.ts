@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../database/db.ts'
 import { Failure } from '../failure.ts'
 
-const DAY_MS = 86_400_000
-// Whoever has not answered by then has died, or is refused when it commits.
-const LEASE_MS = 60_000
+// Times are the database's: processes on several machines read and write them, and their clocks differ.
+const KEPT = sql`interval '1 day'`
+// A process that has not answered by then has died, or is refused when it commits.
+const LEASE = sql`interval '1 minute'`
 
 /** A call that may be sent again. */
 export interface Asked {
@@ -26,15 +27,15 @@ export interface StoredAnswer {
 }
 
 /** Claims a key before anything is done. Null where somebody has it, or has answered. */
-export async function claimKey(db: Db, { digest, fingerprint, user_id }: Asked, now: Date): Promise<Claim | null> {
-  const [id, time] = [newId(), now.toISOString()]
-  const isOld = sql`k.created_at <= ${before(now, DAY_MS)}`
+export async function claimKey(db: Db, { digest, fingerprint, user_id }: Asked): Promise<Claim | null> {
+  const id = newId()
+  const isOld = sql`k.created_at <= now() - ${KEPT}`
   const isGivenUp = sql`
-    (k.status is null and not k.is_done and k.claimed_at <= ${before(now, LEASE_MS)}
+    (k.status is null and not k.is_done and k.claimed_at <= now() - ${LEASE}
       and k.fingerprint = excluded.fingerprint)`
   const { rows } = await sql`
     insert into idempotency_key as k (digest, claim_id, user_id, fingerprint, claimed_at, created_at)
-    values (${digest}, ${id}, ${user_id}, ${fingerprint}, ${time}, ${time})
+    values (${digest}, ${id}, ${user_id}, ${fingerprint}, now(), now())
     on conflict (digest) do update
       set claim_id = excluded.claim_id,
           fingerprint = excluded.fingerprint,
@@ -52,9 +53,9 @@ export async function claimKey(db: Db, { digest, fingerprint, user_id }: Asked, 
  * What was answered to the same call; null while it is under way.
  * @throws Failure idempotency-key-used, answer-lost
  */
-export async function findAnswer(db: Db, { digest, fingerprint }: Asked, now: Date): Promise<StoredAnswer | null> {
+export async function findAnswer(db: Db, { digest, fingerprint }: Asked): Promise<StoredAnswer | null> {
   const { rows } = await sql<{ fingerprint: string; status: number | null; body: string | null; is_lost: boolean }>`
-    select fingerprint, status, body, is_done and claimed_at <= ${before(now, LEASE_MS)} as is_lost
+    select fingerprint, status, body, is_done and claimed_at <= now() - ${LEASE} as is_lost
     from idempotency_key
     where digest = ${digest}`.execute(db)
   const [found] = rows
@@ -85,7 +86,7 @@ export async function storeAnswer(db: Db, { digest, id }: Claim, { status, body 
 }
 
 /** After a failure of ours: the same call is done anew, unless a part of it was committed. Then its answer is lost. */
-export async function releaseKey(db: Db, { digest, id }: Claim, now: Date) {
+export async function releaseKey(db: Db, { digest, id }: Claim) {
   const { rows } = await sql`
     delete from idempotency_key
     where digest = ${digest}
@@ -95,9 +96,7 @@ export async function releaseKey(db: Db, { digest, id }: Claim, now: Date) {
   if (rows.length > 0) return
   await sql`
     update idempotency_key
-    set claimed_at = ${before(now, LEASE_MS)}
+    set claimed_at = now() - ${LEASE}
     where digest = ${digest}
       and claim_id = ${id}`.execute(db)
 }
-
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()

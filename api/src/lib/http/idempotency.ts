@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { takesKey, type Keyless } from '@semai/contract/call/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from './address.ts'
-import { notingCommits, type CommitNote } from '../database/db.ts'
+import { notingCommits, type CommitNote, type Db } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 import {
@@ -36,7 +36,7 @@ const LOOKS = 30
  * Does a call with an Idempotency-Key once: whoever sends it again within a day is answered what was answered before.
  * Claimed before the work is done, and noted in its transaction. Goes behind the guard and the limits.
  */
-export function answerOnce(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function answerOnce(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
   app.decorateRequest('claim', null)
 
   app.addHook('onRequest', (request, _reply, done) => {
@@ -48,7 +48,7 @@ export function answerOnce(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' 
   app.addHook('preHandler', (request, reply, done) => {
     const key = keyOf(request)
     if (key === null) return done()
-    claimOrFind({ db, clock }, askedOf(request, key)).then((found) => {
+    claimOrFind(db, askedOf(request, key)).then((found) => {
       if ('body' in found) {
         const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' }
         return void reply.code(found.status).headers(headers).send(found.body)
@@ -64,9 +64,7 @@ export function answerOnce(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' 
     request.claim = null
     claim.isOver = true
     const isFinal = statusCode < 500 && statusCode !== 429 && typeof payload === 'string'
-    const noted = isFinal
-      ? storeAnswer(db, claim, { status: statusCode, body: payload })
-      : releaseKey(db, claim, clock.now())
+    const noted = isFinal ? storeAnswer(db, claim, { status: statusCode, body: payload }) : releaseKey(db, claim)
     // It is answered all the same: who asks again hears that the answer is lost.
     await noted.catch((error: unknown) => log.warn({ err: error }, 'an answer was not stored'))
     return payload
@@ -98,10 +96,10 @@ function askedOf({ session, ip, method, url, headers, body, routeOptions }: Fast
 const hash = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /** Waits a little for the same call where it is under way. @throws Failure request-under-way, and what findAnswer throws */
-async function claimOrFind({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<Claim | StoredAnswer> {
+async function claimOrFind(db: Db, asked: Asked): Promise<Claim | StoredAnswer> {
   for (let looks = 0; looks < LOOKS; looks++) {
     if (looks > 0) await sleep(LOOK_MS)
-    const found = (await claimKey(db, asked, clock.now())) ?? (await findAnswer(db, asked, clock.now()))
+    const found = (await claimKey(db, asked)) ?? (await findAnswer(db, asked))
     if (found) return found
   }
   throw new Failure('request-under-way', { retryAfterSeconds: 2 })

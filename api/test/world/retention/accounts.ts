@@ -36,6 +36,9 @@ export function accountSamples(app: TestApp) {
         const { id: user_id, token } = await person()
         const headers = { 'idempotency-key': newId() }
         await call('POST', '/v1/startup/create', { token, headers, body: { name: 'Panenara' } })
+        // Written by the database's clock, and compared here with the test's.
+        await sql`
+          update idempotency_key set created_at = ${clock.now().toISOString()} where user_id = ${user_id}`.execute(db)
         return isThere(sql`select from idempotency_key where user_id = ${user_id}`)
       },
     },
