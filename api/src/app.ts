@@ -100,6 +100,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   await publishDocument(app)
 
   await app.register(async (api) => {
+    api.setErrorHandler(answerError)
     const isShedding = await shedCalls(api, config)
     await limitRequests(api, config, deps.redis)
     const isInLimit = limitHandshakes(api, config)

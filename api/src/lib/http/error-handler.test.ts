@@ -1,5 +1,5 @@
-import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, test } from 'vitest'
 import { answerError } from './error-handler.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 
@@ -42,6 +42,7 @@ test.each([
   [{ code: '53300' }, 503, 'unavailable'],
   [{ code: '40001' }, 503, 'unavailable'],
   [{ code: '40P01' }, 503, 'unavailable'],
+  [{ code: '3D000' }, 503, 'unavailable'],
   [{ code: 'ECONNREFUSED' }, 503, 'unavailable'],
   [{ code: 'ECONNRESET' }, 503, 'unavailable'],
   [{ code: '53100' }, 507, 'storage-full'],
@@ -70,4 +71,36 @@ test.each([
 
 test('what is thrown without being an error is internal', async () => {
   for (const odd of ['text', 7, { a: 1 }]) expect((await answerTo(odd)).json.code).toBe('internal')
+})
+
+const SQL_ERROR = withFacts('relation "app_user" of budi@surel.example', { code: '42P01' })
+
+const failing: Record<string, (scope: FastifyInstance) => unknown> = {
+  preSerialization: (scope) => scope.addHook('preSerialization', () => Promise.reject(SQL_ERROR)),
+  'preSerialization with a callback': (scope) =>
+    scope.addHook('preSerialization', (_request, _reply, _payload, done) => done(SQL_ERROR)),
+  onSend: (scope) => scope.addHook('onSend', () => Promise.reject(SQL_ERROR)),
+  'onSend with a callback': (scope) => scope.addHook('onSend', (_request, _reply, _payload, done) => done(SQL_ERROR)),
+  'both hooks': (scope) => {
+    scope.addHook('preSerialization', () => Promise.reject(SQL_ERROR))
+    scope.addHook('onSend', () => Promise.reject(SQL_ERROR))
+  },
+}
+
+describe.each(Object.keys(failing))('%s that fails', (name) => {
+  test.each(['an answer', 'a failure'])('after %s is answered in our words', async (outcome) => {
+    const root = Fastify()
+    root.setErrorHandler(answerError)
+    await root.register(async (scope) => {
+      scope.setErrorHandler(answerError)
+      failing[name]?.(scope)
+      scope.get('/', async () => {
+        if (outcome === 'a failure') throw new Failure('phone-invalid')
+        return { data: 'x'.repeat(2000) }
+      })
+    })
+    const { statusCode, payload, headers } = await root.inject({ url: '/' })
+    expect([statusCode, JSON.parse(payload)]).toEqual([500, new Failure('internal').answer])
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
 })

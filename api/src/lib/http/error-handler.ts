@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { failures, type FailureCode } from '@semai/contract/call/failures'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { constraintFailures, failureOfSqlState } from '../database/constraint.ts'
@@ -6,13 +7,30 @@ import { fieldErrors } from './validation.ts'
 
 type Thrown = Partial<FastifyError> & { constraint?: string; code?: string }
 
-/** The one place where something thrown becomes an answer. What is not expected is logged and told as 'internal'. */
+const failed = new WeakSet<FastifyRequest>()
+
+/**
+ * The one place where an error becomes an answer. An unexpected error is logged and answered as 'internal'. Set on the root
+ * and on the scope of the calls: Fastify gives the second error of a request, thrown by a hook that follows the answer, to
+ * the parent's handler, and answers a third one in its own words.
+ */
 export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(hasLeft(request) ? { statusCode: 400 } : error)
   if (failure.status >= 500) request.log.error({ err: error }, 'call failed')
   if (failure.code === 'unavailable') reply.header('retry-after', '5')
   if (failure.extra.retryAfterSeconds) reply.header('retry-after', String(failure.extra.retryAfterSeconds))
+  if (failed.has(request)) return answerWithoutHooks(reply, failure)
+  failed.add(request)
   return reply.code(failure.status).send(failure.answer)
+}
+
+/** A hook that failed after an answer would fail after this one, too. */
+function answerWithoutHooks(reply: FastifyReply, { status, answer }: Failure) {
+  const body = JSON.stringify(answer)
+  reply.header('content-type', 'application/json; charset=utf-8').header('content-length', Buffer.byteLength(body))
+  reply.removeHeader('content-encoding')
+  reply.hijack()
+  reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders).end(body)
 }
 
 /** Whoever asked is gone before all that they had to say was here: that is no fault of ours. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
@@ -46,6 +47,23 @@ describe('as it is set', async () => {
     const rows = await app.db.selectFrom('address_budget').select(['spent', 'room']).where('room', '=', 302).execute()
     expect(rows).toEqual([{ spent: 0, room: 302 }])
   })
+})
+
+test('an attempt whose count cannot be adjusted is answered all the same, and stays counted', async () => {
+  const app = await createTestApp()
+  const { login } = callsFrom(app, '10.50.0.9')
+  const { email } = await app.person()
+  await sql`
+    create function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'words of the database' using errcode = '22023'; end $$`.execute(app.db)
+  await sql`
+    create trigger refuse before update on address_budget
+    for each row when (new.counted_at = old.counted_at) execute function refuse()`.execute(app.db)
+  const right = await login(email)
+  expect(await app.db.selectFrom('address_budget').select('spent').execute()).toEqual([{ spent: 1 }])
+  app.clock.advance({ minutes: 1 })
+  const wrong = await login(email, WRONG)
+  expect([right.status, wrong.status, wrong.json.code]).toEqual([200, 422, 'wrong-credentials'])
 })
 
 // The embedded database does one thing at a time.

@@ -45,8 +45,10 @@ export function limitAttempts(app: FastifyInstance, deps: Deps) {
     if (!isWorkedFor) await claim(deps, rejections, attempt)
     request.attempt = { ...attempt, isWorkedFor }
   })
-  app.addHook('preSerialization', async ({ attempt }, { statusCode }, payload) => {
-    if (attempt) await note(deps, attempt, statusCode, payload)
+  app.addHook('preSerialization', async ({ attempt, log }, { statusCode }, payload) => {
+    // The attempt was counted before it began, so it stays counted if adjusting the count fails.
+    const adjusted = attempt && note(deps, attempt, statusCode, payload)
+    await adjusted?.catch((error: unknown) => log.warn({ err: error }, 'the count of an attempt was not adjusted'))
     return payload
   })
 }
