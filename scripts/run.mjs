@@ -41,6 +41,11 @@ function install() {
 
 const [task = 'start', ...rest] = process.argv.slice(2)
 install()
-const child = spawn(runtime, [join(root, 'scripts', `${task}.ts`), ...rest], { cwd: root, stdio: 'inherit' })
+const child = spawn(runtime, [join(root, 'scripts', `${task}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  // See api/src/lib/process/threads.ts; libuv reads it once, so it is set before the process begins.
+  env: { UV_THREADPOOL_SIZE: '64', ...process.env },
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -22,6 +22,7 @@ export async function startServer(settings: Record<string, string> = {}, folderO
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'semai-run-'))
   const env = {
+    UV_THREADPOOL_SIZE: '64',
     ...process.env,
     PORT: String(port),
     DATA_DIR: folder,

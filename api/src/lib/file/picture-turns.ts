@@ -65,10 +65,7 @@ export class PictureTurns {
   }
 }
 
-/**
- * Decoding takes a thread of libuv's four, which passwords, files and names on the network need too: this process gives
- * it two at most, and leaves a core to everything else where there are two.
- */
+/** Decoding takes a core and much memory: this process gives it two at most, and leaves a core to everything else. */
 const slots = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /** Every use of the decoder goes through here: the threads are the process's, whatever apps are in it. */

@@ -1,7 +1,9 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { access, constants, mkdir, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { access, constants, mkdir, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { diskInTurns, onDisk } from '../process/threads.ts'
 
 /** Bytes of a file, both ends among them. */
 export interface ByteRange {
@@ -36,30 +38,32 @@ export function checkedKey(key: string): string {
 
 const PART = '.part'
 
-/** Files in a folder of this machine. */
+/** Files in a folder of this machine. Its operations wait for turns on the disk, so that a slow one delays nothing else. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key))
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await onDisk(() => mkdir(dirname(path), { recursive: true }))
       // Written beside and moved, so that a crash never leaves half a file under its name.
       try {
-        await writeFile(`${path}${PART}`, bytes)
-        await rename(`${path}${PART}`, path)
+        const source = bytes instanceof Readable ? bytes : Readable.from([bytes])
+        await pipeline(source, createWriteStream(`${path}${PART}`, { fs: diskInTurns }))
+        await onDisk(() => rename(`${path}${PART}`, path))
       } catch (error) {
-        await rm(`${path}${PART}`, { force: true })
+        await onDisk(() => rm(`${path}${PART}`, { force: true }))
         throw error
       }
     },
     async open(key, range) {
       const path = pathOf(key)
-      const found = await stat(path).catch(() => null)
-      const stream = () => createReadStream(path, range && { start: range.first, end: range.last })
+      const found = await onDisk(() => stat(path)).catch(() => null)
+      const bounds = range && { start: range.first, end: range.last }
+      const stream = () => createReadStream(path, { ...bounds, fs: diskInTurns })
       return found && { stream: stream(), size: range ? range.last - range.first + 1 : found.size }
     },
     async remove(...keys) {
-      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
+      await Promise.all(keys.map((key) => onDisk(() => rm(pathOf(key), { force: true }))))
     },
     // The folder itself is made with the first file.
     probe: () => access(existsSync(folder) ? folder : dirname(folder), constants.R_OK | constants.W_OK),

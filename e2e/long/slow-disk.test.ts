@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, mkdtempSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { asker, signIn } from './asking.ts'
+import { served } from './serving.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'semai-slow-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const READERS = 100
+
+test('while the disk of uploaded files answers nobody, people sign in and read, and files come once it answers', async () => {
+  const { url } = await served({ DATA_DIR: folder })
+  const ask = asker(url)
+  const token = await signIn(ask)
+  const { link, path } = await uploadAvatar(url, token)
+  expect((await fetch(link)).status).toBe(200)
+
+  // To open a pipe takes as long as nobody writes to it: each reader holds a thread, as with a disk that hangs.
+  renameSync(path, `${path}.away`)
+  execFileSync('mkfifo', [path])
+  const readers = Array.from({ length: READERS }, () => fetch(link).catch(() => null))
+  // One that came after them: all have been read by the server.
+  expect((await ask('GET', '/readyz')).status).toBe(200)
+  expect(await signIn(ask)).toEqual(expect.any(String))
+  expect((await ask('GET', '/v1/event/get', { token })).status).toBe(200)
+
+  // Both ends at once: whoever waits goes on, and reads nothing once it is closed.
+  const both = openSync(path, constants.O_RDWR)
+  renameSync(`${path}.away`, path)
+  closeSync(both)
+  await Promise.all(readers)
+  expect((await fetch(link)).status).toBe(200)
+}, 180_000)
+
+/** Sends a picture as one's own. Returns its address and the file that holds it. */
+async function uploadAvatar(url: string, token: string) {
+  const files = join(folder, 'files', 'avatar')
+  const before = new Set(list(files))
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#a3402a' } })
+    .jpeg()
+    .toBuffer()
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'foto.jpg')
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/v1/personal/update-avatar`, { method: 'POST', headers, body })
+  const { data } = (await response.json()) as { data: { photo: { url: string } } }
+  const [name = ''] = list(files).filter((one) => !before.has(one))
+  return { link: new URL(data.photo.url, url).href, path: join(files, name) }
+}
+
+const list = (files: string) => readdirSync(files)
