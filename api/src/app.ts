@@ -58,6 +58,7 @@ import { refuseOtherHosts } from './lib/http/own-host.ts'
 import { securityHeaders, sendSecurityHeaders } from './lib/http/security-headers.ts'
 import { compileSerializer } from './lib/http/serialization.ts'
 import { guardRoutes } from './lib/security/guard-routes.ts'
+import { limitPipelining } from './lib/http/pipelining.ts'
 import { endSlowBodies } from './lib/http/slow-body.ts'
 import type { WebDeps } from './lib/web/web.ts'
 import { compileValidator } from './lib/http/validation.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   app.setErrorHandler(answerError)
   app.removeContentTypeParser('text/plain')
   endSlowBodies(app.server)
+  limitPipelining(app)
   deps.metrics?.watchApp(app)
   sendSecurityHeaders(app, headers)
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins })
