@@ -7,7 +7,8 @@ import { remindParticipants } from './features/event/reminder/jobs.ts'
 import { sweepUnusedFiles } from './features/file/unused-jobs.ts'
 import { sendDigests } from './features/forum/digest/jobs.ts'
 import { remindIgnitionParticipants } from './features/ignition/reminder-jobs.ts'
-import { failLostMails } from './features/mail/post-mail.ts'
+import { failLostMails } from './features/mail/mark-mails.ts'
+import { retryMails } from './features/mail/retry.ts'
 import { processExpiredBookings } from './features/markas/booking/jobs.ts'
 import { remindBookers } from './features/markas/booking/reminder-jobs.ts'
 import { settleSessions } from './features/mentor/session/jobs.ts'
@@ -52,6 +53,7 @@ const repeated = ({ behind, pushDue, removePostponed, onRemoved }: Work): Record
   'unused-files': () => sweepUnusedFiles(behind),
   retention: () => removeExpired(behind, onRemoved),
   'mail-lost': () => failLostMails(behind.db, behind.clock.now()),
+  'mail-retry': () => retryMails(behind),
   'forum-digest': () => sendDigests(behind),
   'quiz-expire': () => processExpiredAttempts(behind),
   'award-evaluate': awardSlowly(behind),

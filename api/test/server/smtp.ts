@@ -16,6 +16,7 @@ export async function startSmtp() {
   let refusals = 0
   let refused = 0
   let cuts = 0
+  let keepsCut = true
   let connections = 0
   const asked: string[] = []
   let held = 0
@@ -41,7 +42,7 @@ export async function startSmtp() {
         if (isHolding) return void held++
         if (cuts > 0) {
           cuts--
-          take()
+          if (keepsCut) take()
           for (const connection of server.connections) if (connection.session.id === id) connection._socket.destroy()
           return
         }
@@ -73,7 +74,15 @@ export async function startSmtp() {
     /** Takes the next so many mails, and is gone before it says so. */
     cut(count: number) {
       cuts = count
+      keepsCut = true
     },
+    /** Reads the next so many mails to their end, closes the connection without an answer and keeps none of them. */
+    lose(count: number) {
+      cuts = count
+      keepsCut = false
+    },
+    /** How many mails are still to be cut off. */
+    cutsLeft: () => cuts,
     /** Says nothing of the mails that it is sent from now on, nor keeps them. */
     hold() {
       isHolding = true

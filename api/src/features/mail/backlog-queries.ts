@@ -11,9 +11,13 @@ export async function listBacklog(db: Db, now: Date): Promise<MailBacklog[]> {
            coalesce(extract(epoch from ${time}::timestamptz - min(m.created_at) filter (
              where m.status = 'queued' and m.last_error is null)), 0)::float as oldest_seconds,
            count(m.id) filter (
-             where m.status = 'failed' and m.created_at > ${time}::timestamptz - interval '1 day') as failed
+             where m.status = 'failed' and m.created_at > ${time}::timestamptz - interval '1 day') as failed,
+           count(m.id) filter (
+             where m.status = 'sent' and m.last_error is not null
+               and m.cut_off_at > ${time}::timestamptz - interval '1 day') as unsure,
+           exists (select from mail_pause where paused_at is not null) as is_paused
     from (values ('urgent', true), ('other', false)) as kind (name, is_urgent)
-    left join mail m on m.is_urgent = kind.is_urgent and m.status in ('queued', 'failed')
+    left join mail m on m.is_urgent = kind.is_urgent and (m.status in ('queued', 'failed') or m.cut_off_at is not null)
     group by kind.name`.execute(db)
   return rows
 }

@@ -7,7 +7,8 @@ import { transaction } from '../../lib/database/db.ts'
 import { startJobs } from '../../lib/job/jobs.ts'
 import { Metrics } from '../../lib/metrics/metrics.ts'
 import { listBacklog } from './backlog-queries.ts'
-import { markMails, postMails } from './post-mail.ts'
+import { markMails } from './mark-mails.ts'
+import { postMails } from './post-mail.ts'
 
 // Nobody delivers here: what is written waits.
 const database = await copyTemplate()
@@ -25,19 +26,22 @@ const figures = async () => {
   const of = (name: string, kind: string) =>
     Number(new RegExp(`^semai_mail_${name}\\{kind="${kind}"\\} (.*)$`, 'm').exec(text)?.[1])
   return Object.fromEntries(
-    ['urgent', 'other'].map((kind) => [kind, ['waiting', 'oldest_seconds', 'failed'].map((name) => of(name, kind))]),
+    ['urgent', 'other'].map((kind) => [
+      kind,
+      ['waiting', 'oldest_seconds', 'failed', 'unsure'].map((name) => of(name, kind)),
+    ]),
   )
 }
 
 test('Prometheus is told how many mails wait and for how long, codes by themselves, and what was given up', async () => {
-  expect(await figures()).toEqual({ urgent: [0, 0, 0], other: [0, 0, 0] })
+  expect(await figures()).toEqual({ urgent: [0, 0, 0, 0], other: [0, 0, 0, 0] })
   await transaction(db, (tx) =>
     postMails(tx, { jobs }, [letter('satu@surel.example'), letter('dua@surel.example')], clock.now()),
   )
   clock.advance({ seconds: 90 })
   await register(newcomer({ email: 'tiga@surel.example' }))
   clock.advance({ seconds: 10 })
-  expect(await figures()).toEqual({ urgent: [1, 10, 0], other: [2, 100, 0] })
+  expect(await figures()).toEqual({ urgent: [1, 10, 0, 0], other: [2, 100, 0, 0] })
 
   const idOf = async (address: string) =>
     (await db.selectFrom('mail').select('id').where('to_address', '=', address).executeTakeFirstOrThrow()).id
@@ -48,9 +52,30 @@ test('Prometheus is told how many mails wait and for how long, codes by themselv
     { id: await idOf('dua@surel.example'), status: 'sent', error: null },
   ] as const
   await markMails(db, [...outcomes], clock.now())
-  expect(await figures()).toEqual({ urgent: [1, 0, 0], other: [0, 0, 1] })
+  expect(await figures()).toEqual({ urgent: [1, 0, 0, 0], other: [0, 0, 1, 0] })
   clock.advance({ days: 2 })
-  expect((await figures())['other']).toEqual([0, 0, 0])
+  expect((await figures())['other']).toEqual([0, 0, 0, 0])
+})
+
+test('reports mails that count as sent without an answer, and a pause of all deliveries', async () => {
+  const addresses = [1, 2, 3].map((at) => `putus${at}@surel.example`)
+  await transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(letter), clock.now()))
+  const rows = await db.selectFrom('mail').select('id').where('to_address', 'in', addresses).execute()
+  const isPaused = async () => /^semai_mail_paused (.*)$/m.exec(await metrics.tell())?.[1]
+  const cut = (status: 'queued' | 'sent', count: number) =>
+    markMails(
+      db,
+      rows.slice(0, count).map(({ id }) => ({ id, status, error: 'Connection closed', isCutOff: true })),
+      clock.now(),
+    )
+  await cut('queued', 2)
+  expect([await isPaused(), (await figures())['other']]).toEqual(['0', [3, 0, 0, 0]])
+  await cut('queued', 3)
+  expect(await isPaused()).toBe('1')
+  await cut('sent', 1)
+  expect((await figures())['other']).toEqual([2, 0, 0, 1])
+  await markMails(db, [{ id: rows[0]?.id ?? '', status: 'sent', error: null }], clock.now())
+  expect(await isPaused()).toBe('0')
 })
 
 test.each([

@@ -29,17 +29,15 @@ const expectCompleted = (address: string) =>
 
 const idIn = (raw = '') => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim()
 
-test('a letter that was cut off behind its last byte goes once more, under the same name, and counts as sent', async () => {
+test('tries a code under the same name until the server answers', async () => {
   const { email } = newcomer()
-  smtp.cut(10)
+  smtp.cut(2)
   await register(newcomer({ email }))
-  const { last_error } = await mailOnce('sent', email)
-  smtp.cut(0)
+  expect(await mailOnce('sent', email)).toMatchObject({ last_error: null })
   await expectCompleted(email)
-  const copies = await smtp.mailsTo(email, 2)
+  const copies = await smtp.mailsTo(email, 3)
   const mail = await jobOf(email)
-  expect(copies.map(({ raw }) => idIn(raw))).toEqual([`<${mail?.id}@semai.example>`, `<${mail?.id}@semai.example>`])
-  expect(last_error).toContain('Connection closed')
+  expect(copies.map(({ raw }) => idIn(raw))).toEqual(Array(3).fill(`<${mail?.id}@semai.example>`))
 })
 
 test('a letter that was cut off once, and then taken, is sent', async () => {

@@ -3,7 +3,10 @@ import type { Db } from '../../lib/database/db.ts'
 import { gathered } from '../../lib/database/gather.ts'
 import type { Attempt, Jobs } from '../../lib/job/jobs.ts'
 import { MailCutOff, MailRefused, type Mailer } from '../../lib/mail/mailer.ts'
-import { findQueuedMails, markMails, type Outcome, type QueuedMail } from './post-mail.ts'
+import { markMails, type Outcome } from './mark-mails.ts'
+import { claimProbe } from './pause.ts'
+import { CUT_OFF_MS, findQueuedMails, type QueuedMail } from './post-mail.ts'
+import { bringForward, holdMails, retryMails } from './retry.ts'
 
 interface Wiring {
   db: Db
@@ -15,10 +18,14 @@ interface Wiring {
 interface Outbox {
   find(id: string): Promise<QueuedMail | null>
   mark(outcome: Outcome): Promise<unknown>
+  /** Whether it is the one mail that is tried during a pause. */
+  claimProbe(id: string): Promise<boolean>
+  hold(id: string): Promise<unknown>
 }
 
 /** Delivers what the outbox holds: codes and what is about sign-in by workers of their own. */
-export async function startMailJobs({ db, clock, jobs, mailer }: Wiring) {
+export async function startMailJobs(wiring: Wiring) {
+  const { db, clock, jobs } = wiring
   // Emails are many at a time, and the embedded database does one thing after the other.
   const outbox: Outbox = {
     find: gathered((ids: string[]) => findQueuedMails(db, ids, clock.now())),
@@ -26,38 +33,71 @@ export async function startMailJobs({ db, clock, jobs, mailer }: Wiring) {
       await markMails(db, outcomes, clock.now())
       return outcomes
     }),
+    claimProbe: gathered((ids: string[]) => claimProbe(db, ids, clock.now())),
+    hold: gathered((ids: string[]) => holdMails(db, ids, clock.now())),
   }
   for (const name of ['mail-urgent', 'mail-deliver'] as const) {
-    await jobs.work(name, ({ mail_id }, attempt) => deliver({ outbox, mailer }, mail_id, attempt))
+    await jobs.work(name, ({ mail_id }, attempt) => tryMail({ ...wiring, outbox }, mail_id, attempt))
   }
 }
 
-/** Throws so that the queue tries again, later and later. */
-async function deliver({ outbox, mailer }: { outbox: Outbox; mailer: Mailer }, id: string, attempt: Attempt) {
+type Delivery = Wiring & { outbox: Outbox }
+
+/** Try a mail, unless deliveries are paused and another mail is the probe. The mail that ends the pause frees the others. */
+async function tryMail(delivery: Delivery, id: string, attempt: Attempt) {
+  const { outbox } = delivery
   const mail = await outbox.find(id)
   if (!mail) return
   if (mail.isTooLate) {
     await outbox.mark({ id, status: 'failed', error: TOO_LATE })
     return
   }
+  if (mail.isPaused && !(await outbox.claimProbe(id))) {
+    // A code has its job look again within seconds; `mail-retry` looks each minute.
+    if (mail.isUrgent && mail.isFresh && !attempt.isLast) throw new Error('deliveries are paused')
+    await outbox.hold(id)
+    return
+  }
+  await deliver(delivery, mail, attempt)
+  if (!mail.isPaused) return
+  await bringForward(delivery.db)
+  await retryMails(delivery)
+}
+
+/** Throws so that the queue tries again, later and later. */
+async function deliver({ outbox, mailer, clock }: Delivery, mail: QueuedMail, attempt: Attempt) {
   try {
     await mailer.send(mail, attempt.signal)
   } catch (error) {
-    const outcome = outcomeOf(error, mail, attempt)
+    const outcome = outcomeOf(error, mail, { attempt, now: clock.now() })
     await outbox.mark(outcome)
-    if (outcome.status === 'sent' || error instanceof MailRefused) return
+    if (outcome.status === 'sent' || outcome.next_try_at || error instanceof MailRefused) return
     throw error
   }
-  await outbox.mark({ id, status: 'sent', error: null })
+  await outbox.mark({ id: mail.id, status: 'sent', error: null })
 }
 
 const TOO_LATE = 'the code in it ended before it could go'
 
-/** What is cut off twice has most likely arrived, and a third copy helps nobody. */
-function outcomeOf(error: unknown, { id, wasCutOff }: QueuedMail, { isLast }: Attempt): Outcome {
-  const words = String(error).replaceAll('\0', '').slice(0, 500)
-  const isCutOff = error instanceof MailCutOff
-  if (isCutOff && (wasCutOff || isLast)) return { id, status: 'sent', error: words, isCutOff }
-  const isOver = isLast || error instanceof MailRefused
-  return { id, status: isOver ? 'failed' : 'queued', error: words, isCutOff }
+interface Circumstances {
+  attempt: Attempt
+  now: Date
+}
+
+function outcomeOf(error: unknown, mail: QueuedMail, { attempt, now }: Circumstances): Outcome {
+  const outcome = { id: mail.id, error: String(error).replaceAll('\0', '').slice(0, 500) }
+  if (error instanceof MailCutOff) return { ...outcome, isCutOff: true, ...afterCutOff(mail, attempt, now) }
+  const isOver = attempt.isLast || error instanceof MailRefused
+  return { ...outcome, status: isOver ? 'failed' : 'queued' }
+}
+
+/**
+ * A second cut-off 10 minutes after the first counts as sent, since a third copy helps nobody; not while the server cuts
+ * off all mails, and never for a code or what else is urgent. A fresh urgent mail is tried again at once by its job.
+ */
+function afterCutOff(mail: QueuedMail, { isLast }: Attempt, now: Date): Pick<Outcome, 'status' | 'next_try_at'> {
+  if (mail.wasCutOff && !mail.isUrgent && !mail.isPaused) return { status: 'sent' }
+  if (mail.isUrgent && mail.isFresh && !isLast) return { status: 'queued' }
+  const waitMs = CUT_OFF_MS * 2 ** mail.cutOffs
+  return { status: 'queued', next_try_at: new Date(now.getTime() + waitMs).toISOString() }
 }

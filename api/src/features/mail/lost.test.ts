@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { guestCalls } from '../../../test/world/registration.ts'
-import { failLostMails } from './post-mail.ts'
+import { failLostMails } from './mark-mails.ts'
 
 const { call, clock, db, person } = await createTestApp()
 const { forgot } = guestCalls({ call })

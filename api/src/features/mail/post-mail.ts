@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '@semai/contract/call/limits'
 import type { NotificationKind } from '@semai/contract/notification/kind'
 import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 import type { Jobs } from '../../lib/job/jobs.ts'
@@ -54,7 +55,14 @@ async function insertMails(tx: Tx, rows: MailRow[]) {
       created_at timestamptz)`.execute(tx)
 }
 
-async function enqueueMails(tx: Tx, jobs: Jobs, rows: MailRow[]) {
+interface MailToTry {
+  id: string
+  is_urgent: boolean
+  /** Of the job; the mail's id without it. A later try needs another one, since the first job may still be there. */
+  key?: string
+}
+
+export async function enqueueMails(tx: Tx, jobs: Jobs, rows: MailToTry[]) {
   const [urgent, other] = [rows.filter(({ is_urgent }) => is_urgent), rows.filter(({ is_urgent }) => !is_urgent)]
   if (urgent.length > 0) await jobs.enqueue(tx, 'mail-urgent', urgent.map(jobOf))
   if (other.length > 0) await jobs.enqueue(tx, 'mail-deliver', other.map(jobOf))
@@ -82,52 +90,44 @@ function mailOf(email: Email, status: 'queued' | 'held', now: Date) {
   }
 }
 
-const jobOf = ({ id }: { id: string }) => ({ key: id, data: { mail_id: id } })
+const jobOf = ({ id, key = id }: MailToTry) => ({ key, data: { mail_id: id } })
 
 export interface QueuedMail extends OutgoingMail {
   /** A code in it is not valid any more. */
   isTooLate: boolean
-  /** It was tried before, and may have arrived. */
+  /** No older than a code lives. */
+  isFresh: boolean
+  /** How often it was tried and may have arrived. */
+  cutOffs: number
+  /** It was cut off at least 10 minutes ago. */
   wasCutOff: boolean
+  /** Deliveries wait, because the mail server cuts off one mail after another. */
+  isPaused: boolean
 }
 
-/** Mails that still have to go, in the order of their ids; null for one that is sent or given up: nothing is left in it. */
+/** Time between two cut-offs after which a mail counts as sent. */
+export const CUT_OFF_MS = 10 * 60_000
+
+/** Mails that may go now, in the order of their ids; null for one that is sent, given up or waits for a later try. */
 export async function findQueuedMails(db: Db, ids: string[], now: Date): Promise<(QueuedMail | null)[]> {
+  const [time, cutBefore] = [now.toISOString(), new Date(now.getTime() - CUT_OFF_MS).toISOString()]
+  const freshFrom = new Date(now.getTime() - limits.codeMinutes * 60_000).toISOString()
   const { rows } = await sql<QueuedMail>`
     select id, to_address as "to", reply_to as "replyTo", topic, unsubscribe_url as "unsubscribeUrl",
            is_urgent as "isUrgent", subject, text_body as text, html_body as html,
-           coalesce(good_until <= ${now.toISOString()}, false) as "isTooLate", cut_off_at is not null as "wasCutOff"
+           coalesce(good_until <= ${time}, false) as "isTooLate", created_at > ${freshFrom} as "isFresh",
+           cut_offs as "cutOffs", coalesce(cut_off_at <= ${cutBefore}, false) as "wasCutOff",
+           (select paused_at is not null from mail_pause) as "isPaused"
     from mail
     where id = any(${ids}::uuid[])
-      and status = 'queued'`.execute(db)
+      and status = 'queued'
+      and (next_try_at is null or next_try_at <= ${time})`.execute(db)
   const found = new Map(rows.map((mail) => [mail.id, mail]))
   return ids.map((id) => found.get(id) ?? null)
 }
 
-/** What became of a try. `queued` is tried again. */
-export interface Outcome {
-  id: string
-  status: 'queued' | 'sent' | 'failed'
-  error: string | null
-  isCutOff?: boolean
-}
-
-/** What is out, or given up, is blanked by the database, and is never queued again by who delivered it more slowly. */
-export async function markMails(db: Db, outcomes: Outcome[], now: Date) {
-  const time = now.toISOString()
-  await sql`
-    update mail m
-    set status = o.status,
-        last_error = o.error,
-        sent_at = case when o.status = 'sent' then ${time}::timestamptz end,
-        cut_off_at = case when o."isCutOff" then ${time}::timestamptz else m.cut_off_at end
-    from jsonb_to_recordset(${jsonOf(outcomes)}::jsonb) as o (id uuid, status text, error text, "isCutOff" boolean)
-    where m.id = o.id
-      and (m.status = 'queued' or o.status = 'sent')`.execute(db)
-}
-
 // Half a surrogate pair, as a text may have that was cut or typed by a program, is no character to the database.
-const jsonOf = (rows: object[]) =>
+export const jsonOf = (rows: object[]) =>
   JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 export interface OutboxMail {
@@ -148,17 +148,4 @@ export async function listOutbox(db: Db, to: string | null): Promise<OutboxMail[
     order by created_at desc, id desc
     limit 50`.execute(db)
   return rows
-}
-
-// Longer than the queue tries.
-const TRIED_DAYS = 2
-
-/** What is still queued by then has no job any more, as after a restore: nobody would wait for it to end. */
-export async function failLostMails(db: Db, now: Date) {
-  const before = new Date(now.getTime() - TRIED_DAYS * 86_400_000).toISOString()
-  await sql`
-    update mail
-    set status = 'failed', last_error = coalesce(last_error, 'nobody delivered it')
-    where status = 'queued'
-      and created_at < ${before}`.execute(db)
 }

@@ -75,6 +75,22 @@ export const removals: Record<RetentionKind, Removal> = {
     )
     select count(*) as count from cleared`,
   mail: deletion('mail', ({ before }) => sql`t.created_at < ${before}`),
+  'mail-text': ({ before }) => sql`
+    with cleared as (
+      update mail
+      set text_body = '', html_body = '', unsubscribe_url = null
+      where id in (
+        select id
+        from mail
+        where status = 'sent'
+          and sent_at < ${before}
+          and text_body <> ''
+        limit ${BATCH}
+        for update skip locked
+      )
+      returning 1
+    )
+    select count(*) as count from cleared`,
   'deleted-notification': deletion('notification', ({ before }) => sql`t.deleted_at < ${before}`),
   'read-notification': deletion('notification', ({ before }) => sql`t.read_at < ${before} and t.deleted_at is null`),
   'unread-notification': deletion(

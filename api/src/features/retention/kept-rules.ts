@@ -101,6 +101,7 @@ const reasons: Record<string, string[]> = {
     'database_epoch',
     'figure_state',
     'file_sweep',
+    'mail_pause',
     'migration',
     'retention_run',
     'secret',

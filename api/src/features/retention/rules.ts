@@ -95,7 +95,15 @@ export const retentions = {
     days: 30,
     since: 'they were written',
     end: 'deleted',
-    why: 'a month to find out why one did not arrive; their words, codes and links go as soon as they are out',
+    why: 'a month to find out why one did not arrive',
+  },
+  'mail-text': {
+    what: 'text and links of sent letters',
+    tables: ['mail'],
+    days: 1,
+    since: 'they were sent',
+    end: 'cleared',
+    why: 'what a mail server lost can be sent again; text with a code goes as soon as it is sent',
   },
   'deleted-notification': {
     what: 'what is left of deleted notifications',

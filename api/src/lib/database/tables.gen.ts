@@ -685,6 +685,14 @@ export interface Tables {
     is_urgent: Generated<boolean>
     good_until: string | null
     cut_off_at: string | null
+    cut_offs: Generated<number>
+    next_try_at: string | null
+  }
+  mail_pause: {
+    is_only: Generated<boolean>
+    cut_ids: Generated<string[]>
+    paused_at: string | null
+    probe_at: string | null
   }
   markas_setting: {
     id: string

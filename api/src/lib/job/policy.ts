@@ -28,6 +28,7 @@ export type RepeatedName =
   | 'unused-files'
   | 'retention'
   | 'mail-lost'
+  | 'mail-retry'
   | 'notification-push'
   | 'notification-mail'
   | 'since-yesterday'

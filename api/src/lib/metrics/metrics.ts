@@ -21,6 +21,10 @@ export interface MailBacklog {
   oldest_seconds: number
   /** Given up within the last day. */
   failed: number
+  /** Cut off within the last day and counted as sent without an answer of the mail server. */
+  unsure: number
+  /** Deliveries wait because the mail server cuts off one mail after another. */
+  is_paused: boolean
 }
 
 // Less than Prometheus waits: without a database the rest is told all the same.
@@ -96,17 +100,21 @@ export class Metrics {
 
   /** Looks at the mails that wait, whenever it is asked. They are the same for every process. */
   watchMail(read: () => Promise<MailBacklog[]>) {
-    const [waiting, oldest, failed] = [
+    const paused = this.#gauge('semai_mail_paused', 'Whether deliveries wait because mails are cut off (1)')
+    const [waiting, oldest, failed, unsure] = [
       this.#gauge('semai_mail_waiting', 'Mails that have not gone', ['kind']),
       this.#gauge('semai_mail_oldest_seconds', 'Age of the oldest mail that nobody has tried', ['kind']),
       this.#gauge('semai_mail_failed', 'Mails that were given up within a day', ['kind']),
+      this.#gauge('semai_mail_unsure', 'Mails cut off within a day that count as sent without an answer', ['kind']),
     ]
     this.#beforeTelling = async () => {
-      for (const gauge of [waiting, oldest, failed]) gauge.reset()
+      for (const gauge of [waiting, oldest, failed, unsure]) gauge.reset()
       for (const { kind, ...found } of await read()) {
         waiting.set({ kind }, found.waiting)
         oldest.set({ kind }, found.oldest_seconds)
         failed.set({ kind }, found.failed)
+        unsure.set({ kind }, found.unsure)
+        paused.set(found.is_paused ? 1 : 0)
       }
     }
   }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { newId } from '../../../src/lib/database/db.ts'
+import { postMail } from '../../../src/features/mail/post-mail.ts'
+import { newId, transaction } from '../../../src/lib/database/db.ts'
 import type { TestApp } from '../../app.ts'
+import { letter } from '../../server/delivery-letter.ts'
 import { guestCalls } from '../registration.ts'
 import { sampling, type Samples } from './sample.ts'
 
 /** What people were told and sent. */
 export function noticeSamples(app: TestApp) {
-  const { db, person } = app
+  const { clock, db, person } = app
   const { forgot } = guestCalls(app)
   const { isThere, time } = sampling(app)
 
@@ -26,6 +28,14 @@ export function noticeSamples(app: TestApp) {
         const { email } = await person()
         await forgot(email)
         return isThere(sql`select from mail where to_address = ${email}`)
+      },
+    },
+    'mail-text': {
+      make: async () => {
+        const [to, sent] = [`${newId()}@surel.example`, { status: 'sent', sent_at: time() }]
+        await transaction(db, (tx) => postMail(tx, { jobs: null }, letter(to), clock.now()))
+        await db.updateTable('mail').set(sent).where('to_address', '=', to).execute()
+        return isThere(sql`select from mail where to_address = ${to} and text_body <> ''`)
       },
     },
     'deleted-notification': {
