@@ -65,6 +65,7 @@ export const failures = {
   'region-hub-unknown': [404, 'Hub ini tidak ditemukan.'],
   'notification-not-found': [404, 'Notifikasi itu tidak ada.'],
   'reminder-too-late': [409, 'Satu jam lagi sudah terlambat. Buka sekarang, ya.'],
+  'reply-used': [409, 'Balasanmu dari notifikasi ini sudah terkirim. Buka obrolannya untuk menulis lagi, ya.'],
 
   // Roles, pre-test, library, ignition, guidelines.
   'role-not-found': [422, 'Peran itu tidak ada.'],

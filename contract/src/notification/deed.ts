@@ -42,6 +42,7 @@ export const actOnNotification = endpoint({
       'link-invalid',
       'notification-not-found',
       'reminder-too-late',
+      'reply-used',
       'participation-not-found',
       'participation-state',
       'offer-expired',
@@ -54,7 +55,8 @@ export const actOnNotification = endpoint({
     ],
   },
   schema: {
-    summary: 'Does what a button of a push says, by what stands in that push. A second time changes nothing.',
+    summary:
+      'Does what a button of a push says, by what stands in that push. A second time changes nothing; `reply` writes one message, and another id is refused.',
     body: ActInput,
     response: { 200: Message },
   },

@@ -49,6 +49,7 @@ export const removals: Record<RetentionKind, Removal> = {
       returning 1
     )
     select count(*) as count from gone`,
+  'push-reply': deletion('push_reply', ({ before }) => sql`t.expires_at < ${before}`),
   throttle: deletion(
     'throttle',
     ({ before }) => sql`t.window_ends_at < ${before} and (t.blocked_until is null or t.blocked_until < ${before})`,

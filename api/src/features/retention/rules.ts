@@ -33,6 +33,14 @@ export const retentions = {
     end: 'deleted',
     why: 'until then none may be used twice',
   },
+  'push-reply': {
+    what: 'which message a push’s reply button wrote (hashed)',
+    tables: ['push_reply'],
+    days: 0,
+    since: 'the button expires',
+    end: 'deleted',
+    why: 'until then it writes no other message',
+  },
   throttle: {
     what: 'counters of tries, quotas and turns',
     tables: ['throttle'],

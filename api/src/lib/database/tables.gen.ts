@@ -1029,6 +1029,11 @@ export interface Tables {
     created_at: Generated<string>
     updated_at: Generated<string>
   }
+  push_reply: {
+    token_hash: string
+    message_id: string
+    expires_at: string
+  }
   question: {
     id: string
     quiz_id: string

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { postMail } from '../../../src/features/mail/post-mail.ts'
 import { newId, transaction } from '../../../src/lib/database/db.ts'
 import type { TestApp } from '../../app.ts'
+import { claimReply } from '../../../src/features/notification/deed/claim-reply.ts'
+import { hashToken } from '../../../src/lib/security/session.ts'
 import { letter } from '../../server/delivery-letter.ts'
 import { guestCalls } from '../registration.ts'
 import { sampling, type Samples } from './sample.ts'
@@ -36,6 +38,14 @@ export function noticeSamples(app: TestApp) {
         await transaction(db, (tx) => postMail(tx, { jobs: null }, letter(to), clock.now()))
         await db.updateTable('mail').set(sent).where('to_address', '=', to).execute()
         return isThere(sql`select from mail where to_address = ${to} and text_body <> ''`)
+      },
+    },
+    'push-reply': {
+      lasts: 1,
+      make: async () => {
+        const [token, until] = [newId(), new Date(clock.now().getTime() + 86_400_000)]
+        await claimReply(db, { token, message_id: newId(), until })
+        return isThere(sql`select from push_reply where token_hash = ${hashToken(token)}`)
       },
     },
     'deleted-notification': {

@@ -31,17 +31,19 @@ interface CodeTry {
   purpose: Purpose
   email: string
   code: string
+  /** The action that the mail with the code names; none for codes that open one thing only. */
+  action?: string
 }
 
 /**
  * Uses up a challenge by its code: whichever was mailed to the address for this purpose and is still good. A try counts
- * for all of them before it is compared, so that more codes give no more guesses: after five a code is dead. Null when
- * none fits.
+ * for all of them before it is compared, so that more codes give no more guesses: after five a code is dead. A code for
+ * another action counts the try and stays good for its own. Null when none fits.
  */
 export async function claimCode(db: Db | Tx, signer: Signer, attempt: CodeTry, now: Date): Promise<Challenge | null> {
   const time = now.toISOString()
   // Locked in one order: two tries at once wait for each other, and neither for both.
-  const { rows } = await sql<{ id: string; code_hash: string }>`
+  const { rows } = await sql<{ id: string; code_hash: string; action: string | null }>`
     with live as (
       select id
       from email_challenge
@@ -58,8 +60,11 @@ export async function claimCode(db: Db | Tx, signer: Signer, attempt: CodeTry, n
     set tries = tries + 1
     from live
     where email_challenge.id = live.id
-    returning email_challenge.id, email_challenge.code_hash`.execute(db)
-  const fitting = rows.find(({ id, code_hash }) => signer.matches('code', `${id}${attempt.code}`, code_hash))
+    returning email_challenge.id, email_challenge.code_hash, email_challenge.payload ->> 'action' as action`.execute(db)
+  const fitting = rows.find(
+    ({ id, code_hash, action }) =>
+      action === (attempt.action ?? null) && signer.matches('code', `${id}${attempt.code}`, code_hash),
+  )
   if (!fitting) return null
   const used = await sql<Challenge>`
     update email_challenge

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { OwnerAction } from '@semai/contract/auth/proof'
 import { limits } from '@semai/contract/call/limits'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Signer } from '../../../lib/security/secret.ts'
@@ -8,11 +9,12 @@ import type { Registration } from '../user-queries.ts'
 
 export type Purpose = 'validation' | 'reset' | 'link' | 'participation' | 'proof'
 
-/** What waits for the proof: a registration, an identity to link, or a guest's part in an event. */
+/** What waits for the proof: a registration, an identity to link, a guest's part in an event, or an owner's action. */
 export interface Payload {
   registration?: Registration
   identity?: LinkedIdentity
   participation?: GuestParticipation
+  action?: OwnerAction
 }
 
 /** What a guest typed for an event; without it, the link takes a seat that they were offered. */

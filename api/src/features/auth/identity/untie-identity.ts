@@ -19,7 +19,7 @@ import { hasIdentity, type Tied } from './queries.ts'
 export async function untieIdentity(deps: Deps, session: Session, { id, proof }: { id: string; proof: OwnerProof }) {
   const { user_id } = session
   if (!(await hasIdentity(deps.db, { id, user_id }))) throw new Failure('identity-not-found')
-  const account = await proveOwner(deps, { userId: user_id, proof })
+  const account = await proveOwner(deps, { userId: user_id, action: 'identity', proof })
   const now = deps.clock.now()
   await transaction(deps.db, async (tx) => {
     const provider = await deleteIdentity(tx, { id, user_id })

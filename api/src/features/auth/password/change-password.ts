@@ -24,7 +24,7 @@ export async function replacePassword(deps: Deps, session: Session, input: Chang
   const { user_id: userId } = session
   const { current_password, mailed_code, password } = input
   const proof = { password: current_password, mailed_code }
-  const account = await proveOwner(deps, { userId, proof, field: 'current_password' })
+  const account = await proveOwner(deps, { userId, action: 'password', proof, field: 'current_password' })
   if (isCommonPassword(password, account)) throw fieldFailure('password-too-common', 'password')
   const passwordHash = await hashPassword(password)
   const now = deps.clock.now()

@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@semai/contract/auth/proof'
+import type { OwnerAction, OwnerProof } from '@semai/contract/auth/proof'
 import type { Deps } from '../../../lib/deps.ts'
 import { fieldFailure } from '../../../lib/failure.ts'
 import { verifyPassword } from '../../../lib/security/password.ts'
@@ -9,6 +9,8 @@ import { type Account, getAccount } from '../user-queries.ts'
 
 interface Owner {
   userId: string
+  /** A mailed code proves only the action that its mail names. */
+  action: OwnerAction
   proof: OwnerProof
   /** Where the password stands in the body. */
   field?: string
@@ -21,11 +23,11 @@ interface Owner {
  */
 export async function proveOwner(
   deps: Pick<Deps, 'db' | 'clock' | 'signer'>,
-  { userId, proof, field = 'password' }: Owner,
+  { userId, action, proof, field = 'password' }: Owner,
 ): Promise<Account> {
   const account = await getAccount(deps.db, userId)
   if (account.password_hash) await provePassword(deps, account, { password: proof.password, field })
-  else await proveByMail(deps, account, proof.mailed_code)
+  else await proveByMail(deps, account, { action, code: proof.mailed_code })
   return account
 }
 
@@ -49,8 +51,8 @@ async function provePassword(
 async function proveByMail(
   { db, clock, signer }: Pick<Deps, 'db' | 'clock' | 'signer'>,
   { id, email }: Account,
-  code: string | undefined,
+  { action, code }: { action: OwnerAction; code: string | undefined },
 ) {
-  const challenge = code ? await claimCode(db, signer, { purpose: 'proof', email, code }, clock.now()) : null
+  const challenge = code ? await claimCode(db, signer, { purpose: 'proof', email, code, action }, clock.now()) : null
   if (challenge?.user_id !== id) throw fieldFailure('code-invalid', 'mailed_code')
 }

@@ -13,7 +13,7 @@ export async function endSession(deps: Deps, session: Session, { id, proof }: { 
   const now = deps.clock.now()
   const open = await listOpenSessions(deps.db, session, now)
   if (!open.some((one) => one.id === id)) throw new Failure('session-not-found')
-  await proveOwner(deps, { userId: user_id, proof })
+  await proveOwner(deps, { userId: user_id, action: 'session', proof })
   if (!(await revokeSession(deps.db, { id, user_id }, now))) throw new Failure('session-not-found')
   deps.sessions.forget({ id })
   await insertAudit(deps.db, { actor_id: user_id, action: 'session-revoked', subject_id: id }, now)

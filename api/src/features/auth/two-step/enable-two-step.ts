@@ -18,7 +18,7 @@ import { authenticatorUri, newRecoveryCodes, newTwoStepSecret } from './rules.ts
  * @throws Failure two-step-on, wrong-password, code-invalid, two-step-code-wrong, too-many-requests
  */
 export async function beginTwoStep(deps: Deps, userId: string, { code, ...proof }: OwnerProof & { code?: string }) {
-  const account = await proveOwner(deps, { userId, proof })
+  const account = await proveOwner(deps, { userId, action: 'two-step', proof })
   if (await findTwoStep(deps.db, userId)) {
     if (!code) throw new Failure('two-step-on')
     await proveOwnCode(deps, userId, code)

@@ -7,12 +7,13 @@ import { findOpenSession } from '../../auth/session/queries.ts'
 import type { ChannelViewer } from '../../chat/channel/access-queries.ts'
 import { sendMessage } from '../../chat/message/send-message.ts'
 import { changeOwn } from '../../event/participation/change-own.ts'
+import { claimReply, releaseReply } from './claim-reply.ts'
 import { putOffByHour } from './put-off.ts'
 import { readDeedToken } from './rules.ts'
 
 /**
  * Does what a push's button says, as if its person had done it in the product. Answers what became of it.
- * @throws Failure link-invalid, and what the deed itself throws there
+ * @throws Failure link-invalid, reply-used, and what the deed itself throws there
  */
 export async function act(deps: Deps, { token, message }: ActInput): Promise<string> {
   const { db, clock, signer, config } = deps
@@ -26,20 +27,29 @@ export async function act(deps: Deps, { token, message }: ActInput): Promise<str
     await putOffByHour(deps, { id: subject, user_id: viewer.user_id })
     return 'Kami ingatkan lagi satu jam lagi.'
   }
-  if (deed === 'reply') return answer(deps, viewer, { channel_id: subject, ...message })
+  if (deed === 'reply') return answer(deps, viewer, { token, until: meant.until, channel_id: subject, ...message })
   return change(deps, viewer, { id: subject, deed })
 }
 
 interface Answer {
+  token: string
+  until: Date
   channel_id: string
   id?: string
   body?: string
 }
 
-async function answer(deps: Deps, viewer: ChannelViewer, { channel_id, id, body }: Answer): Promise<string> {
+/** Write the one message of a reply token. The same message again gets the same response. */
+async function answer(deps: Deps, viewer: ChannelViewer, { token, until, channel_id, id, body }: Answer) {
   if (!id || !body) throw new Failure('message-empty')
+  const isFirst = await claimReply(deps.db, { token, message_id: id, until })
   const plain = { reply_to: null, mentions: [], attachment_ids: [] }
-  await sendMessage(deps, { channel_id, id, viewer, body: body.trim(), ...plain })
+  try {
+    await sendMessage(deps, { channel_id, id, viewer, body: body.trim(), ...plain })
+  } catch (error) {
+    if (isFirst && error instanceof Failure) await releaseReply(deps.db, { token, channel_id })
+    throw error
+  }
   return 'Balasanmu terkirim.'
 }
 

@@ -33,6 +33,35 @@ test('an answer from the push is a message as any other, once however often it i
   expect(bodies.slice(0, 2)).toEqual(['Jadi.', 'Jadi ketemu jam empat?'])
 })
 
+test('writes one message: another id is refused, the same reply again gets the same response', async () => {
+  const { ayu, channel, token } = await written()
+  const message = answer('Jadi.')
+  expect((await press(token, message)).status).toBe(200)
+  clock.advance({ hours: 70 })
+  for (const body of ['Jadi.', 'Satu lagi']) {
+    const { status, json } = await press(token, answer(body))
+    expect([status, json.code]).toEqual([409, 'reply-used'])
+    expect(json.message).toContain('sudah terkirim')
+  }
+  expect((await press(token, message)).json).toEqual({ message: 'Balasanmu terkirim.' })
+  const { json } = await call('GET', `/v1/store/chats/${channel}/messages?limit=10`, { token: ayu.token })
+  expect(json.data).toHaveLength(2)
+})
+
+test('writes one of many replies that are sent at the same time', async () => {
+  const { ayu, channel, token } = await written()
+  const pressed = await Promise.all(Array.from({ length: 6 }, (_, at) => press(token, answer(`Ke-${at}`))))
+  expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  const { json } = await call('GET', `/v1/store/chats/${channel}/messages?limit=10`, { token: ayu.token })
+  expect(json.data).toHaveLength(2)
+})
+
+test('takes another reply after one that was refused', async () => {
+  const { token } = await written()
+  expect(await codeOf(press(token, answer(' ')))).toBe('message-empty')
+  expect((await press(token, answer('Halo'))).status).toBe(200)
+})
+
 test('nothing is no answer', async () => {
   const { token } = await written()
   expect(await codeOf(press(token))).toBe('message-empty')
@@ -40,10 +69,11 @@ test('nothing is no answer', async () => {
 })
 
 test('it keeps the pace of all messages', async () => {
-  const { token } = await written()
-  const codes = []
-  for (let turn = 0; turn < 4; turn++) codes.push(await codeOf(press(token, answer(`Ke-${turn}`))))
-  expect(codes.at(-1)).toBe('chat-too-fast')
+  const { bima, channel, token } = await written()
+  for (let turn = 0; turn < 3; turn++) await say(bima, channel, `Ke-${turn}`)
+  expect(await codeOf(press(token, answer('Halo')))).toBe('chat-too-fast')
+  clock.advance({ minutes: 1 })
+  expect((await press(token, answer('Halo'))).status).toBe(200)
 })
 
 test('nobody is answered who has blocked one since', async () => {

@@ -68,7 +68,8 @@ export function deedToken(signer: Signer, { session_id, deed, subject, until }: 
 export function readDeedToken(signer: Signer, token: string, now: Date) {
   const [session_id, deed, subject, until] = readSignedToken(signer, PURPOSE, token) ?? []
   if (!session_id || !isDeed(deed) || !subject || !until) return null
-  return Number.parseInt(until, BASE) > now.getTime() ? { session_id, deed, subject } : null
+  const ends = Number.parseInt(until, BASE)
+  return ends > now.getTime() ? { session_id, deed, subject, until: new Date(ends) } : null
 }
 
 const known = new Set<string | undefined>(['accept', 'leave', 'later', 'reply'])

@@ -17,7 +17,8 @@ export const closeRoutes =
     app.route({
       ...closeAccount,
       handler: async (request) => {
-        const account = await proveOwner(deps, { userId: sessionOf(request).user_id, proof: request.body })
+        const { user_id: userId } = sessionOf(request)
+        const account = await proveOwner(deps, { userId, action: 'close-account', proof: request.body })
         const now = clock.now()
         await transaction(db, async (tx) => {
           await deactivate(tx, account.id, now)

@@ -29,7 +29,7 @@ export const exportRoutes =
       ...createDataExport,
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
-        await proveOwner(deps, { userId: user_id, proof: request.body })
+        await proveOwner(deps, { userId: user_id, action: 'data-export', proof: request.body })
         await transaction(db, (tx) => askExport(tx, user_id, clock.now()))
         const data = await latest(user_id)
         if (!data) throw new Error('a copy that was asked for is not there')
