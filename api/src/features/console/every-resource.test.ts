@@ -59,6 +59,27 @@ async function expectOutcomes(ask: (caller: Caller) => Promise<Answer>, wanted: 
   }
 }
 
+// What the rows of hubs refer to, by hand: a new reference is a decision about what operators of hubs read.
+const referredTo = new Set([
+  'region-hub',
+  'program-stage',
+  'mentor',
+  'startup-stage',
+  'startup-sector',
+  'room',
+  'building',
+  'team-role',
+])
+
+/** A draft of the whole programme where a row may belong to no hub; null where each belongs to one. */
+async function nationalRow({ name }: Resource): Promise<string> {
+  const table = { event: 'event', announcement: 'announcement', mentor: 'mentor' }[name]
+  if (!table) return ''
+  const id = await row(resources.find((one) => one.name === name) ?? mentor, null)
+  await sql`update ${sql.table(table)} set region_hub_id = null where id = ${id}`.execute(db)
+  return id
+}
+
 /** How a row was named when it was made here; nothing for one that was there before. */
 async function labelOf(id: string): Promise<string> {
   const { rows } = await sql<{ label: string | null }>`
@@ -172,6 +193,29 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     const { json } = await get(people.ofThere, resource, `options?ids=${id}`)
     expect(json.data).toEqual([])
     expect((await get(people.ofHere, resource, `options?ids=${id}`)).json.data).toHaveLength(1)
+  })
+
+  test('choices hold no national row that an operator of a hub cannot list, unless their own rows refer to it', async () => {
+    const national = resource.scope === 'national' ? id : await nationalRow(resource)
+    if (!national) return
+    const isReferredTo = referredTo.has(resource.name)
+    for (const visitor of staff) {
+      const isBound = visitor === 'ofHere' || visitor === 'ofThere'
+      for (const query of [
+        `ids=${national}`,
+        `search=${encodeURIComponent((await labelOf(national)).slice(0, 100))}`,
+      ]) {
+        const answer = await get(people[visitor], resource, `options?${query}`)
+        const isClosed =
+          resource.scope === 'admin' ? visitor !== 'admin' : resource.scope !== 'hub' && isBound && !isReferredTo
+        expect([visitor, outcome(answer)]).toEqual([visitor, isClosed ? noResource : 'done'])
+        if (isClosed) continue
+        const ids = answer.json.data.map((option: { id: string }) => option.id)
+        const isShown = !isBound || isReferredTo
+        if (query.startsWith('ids=')) expect([visitor, ids.includes(national)]).toEqual([visitor, isShown])
+        else if (!isShown) expect([visitor, ids]).not.toContain(national)
+      }
+    }
   })
 
   test('what is not there is missing, whatever its id looks like', async () => {

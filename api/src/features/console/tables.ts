@@ -1,3 +1,6 @@
+import type { Fields } from '@semai/contract/console/resource/field'
+import { isInScope } from '../../lib/security/permission.ts'
+import type { Session } from '../../lib/security/session.ts'
 import type { ConsoleTable, Lookup } from './table.ts'
 import { badgeTable, certificateTemplateTable } from './tables/award.ts'
 import { buildingTable } from './tables/building.ts'
@@ -68,3 +71,24 @@ export const tableNamed = (name: string): ConsoleTable | null => byName.get(name
 
 /** What a reference names: a resource, or something that the console only chooses from. */
 export const lookupOf = (name: string): Lookup | null => byName.get(name) ?? lookupsByName.get(name) ?? null
+
+const namesReferredTo = (fields: Fields): string[] =>
+  Object.values(fields).flatMap(({ resource, fields: inside }) => [
+    ...(resource ? [resource] : []),
+    ...(inside ? namesReferredTo(inside) : []),
+  ])
+
+const ofHubs = tables.filter(({ resource }) => resource.scope === 'hub')
+const referredToByHubs = new Set(ofHubs.flatMap(({ resource }) => namesReferredTo(resource.fields)).map(lookupOf))
+
+/** Whether rows that an operator of a hub keeps refer to such rows. */
+export const isReferredToByHubs = (lookup: Lookup) => referredToByHubs.has(lookup)
+
+/** Whether somebody may choose from the rows of a resource: whoever lists them, or whose own rows refer to them. */
+export function isOpenTo(session: Session, name: string): boolean {
+  const scope = tableNamed(name)?.resource.scope
+  const lookup = lookupOf(name)
+  if (!lookup) return false
+  if (!scope || scope === 'admin') return !scope || isInScope(session, scope)
+  return isInScope(session, scope) || isReferredToByHubs(lookup)
+}

@@ -3,7 +3,6 @@ import * as calls from '@semai/contract/console/record'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { onePage } from '../../../lib/database/page.ts'
-import { isInScope } from '../../../lib/security/permission.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { actOnRows } from './act-on-rows.ts'
 import { contextOf, revOfHeader } from '../context-rules.ts'
@@ -13,7 +12,7 @@ import { noteListed } from '../people/note-listed.ts'
 import { labelRows, listOptions } from '../reference/queries.ts'
 import { listRows } from '../row-queries.ts'
 import { changeRow, createRow } from './save-row.ts'
-import { lookupOf, tableNamed } from '../tables.ts'
+import { isOpenTo, lookupOf } from '../tables.ts'
 
 export const rowRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -76,9 +75,7 @@ export const rowRoutes =
         const { params, query } = request
         const session = sessionOf(request)
         const lookup = lookupOf(params.resource)
-        // What everybody sees may be named by everybody; what only administrators keep is theirs to name.
-        const isClosed = tableNamed(params.resource)?.resource.scope === 'admin' && !isInScope(session, 'admin')
-        if (!lookup || isClosed) throw new Failure('console-resource-not-found')
+        if (!lookup || !isOpenTo(session, params.resource)) throw new Failure('console-resource-not-found')
         const search = query.search?.trim() ?? ''
         const options = await listOptions(db, lookup, { session, search, ids: query.ids?.split(',') })
         const seen = lookup.isOfPeople ? options.map(({ id }) => id) : []

@@ -8,7 +8,7 @@ import { meaningKey, type Meanings } from '../import/rules.ts'
 import { namedBy, type Named } from './rules.ts'
 import { isOneOf, keyOf, tableOf } from '../row-queries.ts'
 import type { ConsoleContext, Fragment, Lookup, Values } from '../table.ts'
-import { lookupOf } from '../tables.ts'
+import { isReferredToByHubs, lookupOf } from '../tables.ts'
 
 interface Option {
   id: string
@@ -22,11 +22,16 @@ const optionsOf = (lookup: Lookup, where: Fragment) => sql<Option>`
   from ${tableOf(lookup)} t
   where ${where}`
 
-/** What somebody may name: an operator of a hub what is that hub's, or the whole programme's. */
+/**
+ * Rows that somebody may name. An operator of a hub may name that hub's rows, and national rows only of what their own
+ * resources refer to: other national rows may be drafts.
+ */
 function nameable(lookup: Lookup, session: ConsoleContext['session']): Fragment {
   const hub = boundHub(session)
-  if (lookup.isOfPeople && hub) return lookup.hub ? sql`${lookup.hub} = ${hub}::uuid` : sql`false`
-  return hub && lookup.hub ? sql`(${lookup.hub} is null or ${lookup.hub} = ${hub}::uuid)` : sql`true`
+  if (!hub) return sql`true`
+  const isNational = !lookup.isOfPeople && isReferredToByHubs(lookup)
+  if (!lookup.hub) return isNational ? sql`true` : sql`false`
+  return isNational ? sql`(${lookup.hub} is null or ${lookup.hub} = ${hub}::uuid)` : sql`${lookup.hub} = ${hub}::uuid`
 }
 
 interface Looking {
