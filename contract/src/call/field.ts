@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { limits } from './limits.ts'
+import { HIDDEN, TWO_SCRIPTS } from './plain-text.ts'
 
 /** An id made in code: uuid v7. */
 export const Id = Type.String({ format: 'uuid' })
@@ -22,9 +23,9 @@ export const Email = Type.String({
 
 /**
  * An https address as people and staff give them. No user information before the host: `https://bank.id@elsewhere.example`
- * leads elsewhere than it reads.
+ * leads elsewhere than it reads. Neither does it when it has hidden characters, or a host of two scripts in a word.
  */
-export const webAddressPattern = 'https://[^\\s<>"\\\\@/?#]+(?:[/?#][^\\s<>"\\\\]*)?'
+export const webAddressPattern = `(?!https://[^/?#]{0,253}(?:${TWO_SCRIPTS}))https://[^\\s<>"\\\\@/?#${HIDDEN}]+(?:[/?#][^\\s<>"\\\\${HIDDEN}]*)?`
 
 export const WebAddress = (maxLength: number) => Type.String({ maxLength, pattern: `^${webAddressPattern}$` })
 
@@ -32,8 +33,7 @@ export const WebAddress = (maxLength: number) => Type.String({ maxLength, patter
  * What no name has, as the beginning of a pattern: what cannot be seen or turns the writing around (`\\p{C}`, fillers), and marks
  * piled on one another. Javanese and Balinese put up to three on a letter.
  */
-export const PLAIN_NAME =
-  '^(?!.*[\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u3164\\uffa0<>])(?!.*(?:\\p{M}{4}|\\p{Script=Latin}\\p{M}{3}))'
+export const PLAIN_NAME = `^(?!.*[${HIDDEN}<>])(?!.*(?:\\p{M}{4}|\\p{Script=Latin}\\p{M}{3}))`
 
 export const FullName = Type.String({
   minLength: limits.fullNameMin,

@@ -43,6 +43,11 @@ test('an article stays as it was written', () => {
 test('a tag that does not belong goes, and its text stays', () => {
   expect(clean('<div class="x"><span>Halo</span> <u>dunia</u></div>')).toBe('Halo dunia')
   expect(clean('<a href="javascript:x">Halo</a>')).toBe('Halo')
+  for (const path of ['\u202Egpj.exe', '%E2%80%AEgpj.exe', 'a\u200Bb']) {
+    expect(clean(`<a href="https://semai.id/${path}">Halo</a>`)).toBe('Halo')
+    expect(clean(`<a href="/${path}">Halo</a>`)).toBe('Halo')
+  }
+  expect(clean('<a href="https://sеmai.id/">Halo</a>')).toBe('Halo')
 })
 
 test('headings keep to two levels', () => {

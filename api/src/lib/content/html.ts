@@ -1,3 +1,4 @@
+import { isPlainAddress } from '@semai/contract/call/plain-text'
 import sanitize from 'sanitize-html'
 import { mediaUrl } from './media-host.ts'
 
@@ -48,6 +49,7 @@ interface Attributes {
 const HERE = 'https://here.invalid'
 
 function linkAttributes(href: string): Attributes {
+  if (!isPlainAddress(href)) return {}
   if (!URL.canParse(href)) return pathAttributes(href)
   const link = new URL(href)
   if (link.protocol === 'mailto:') return { href: link.href }

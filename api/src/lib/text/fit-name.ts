@@ -1,3 +1,4 @@
+import { TWO_SCRIPTS } from '@semai/contract/call/plain-text'
 import type { Scope } from '@semai/contract/profile/profile'
 import { fieldFailure } from '../failure.ts'
 
@@ -76,8 +77,7 @@ function posesAsStaff(name: string): boolean {
   )
 }
 
-const OF_TWO =
-  /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u
+const OF_TWO = new RegExp(TWO_SCRIPTS, 'u')
 
 /** Whether somebody may be called so: in one word letters of one script, and nobody poses as the programme's people. */
 export const isFitName = (name: string, scope: Scope = 'participant') =>

@@ -208,3 +208,29 @@ describe('with room for ten', async () => {
     expect(codes.at(-1)).toBe('work-needed')
   })
 })
+
+describe('a /48 of IPv6', async () => {
+  const app = await createTestApp({ config: { signInsPerMinute: 2 } })
+  const from = (network: string, at: number) => callsFrom(app, `2001:db8:${network}:${at.toString(16)}::1`)
+
+  test('asks for work after failed sign-ins from many of its networks /64, and takes it', async () => {
+    const codes = []
+    for (let at = 0; at < 45; at++) {
+      const { json } = await from('a', at).post('/v1/login', { email: newcomer().email, password: WRONG, ...device })
+      codes.push(json.code)
+    }
+    expect(codes.slice(0, 20)).toEqual(Array(20).fill('wrong-credentials'))
+    expect(codes.at(-1)).toBe('work-needed')
+    const { email } = await app.person()
+    const { login } = from('a', 900)
+    const { json } = await login(email)
+    expect(json.code).toBe('work-needed')
+    expect((await login(email, testPassword, solve(json.details))).status).toBe(200)
+    expect((await from('b', 1).login(email)).status).toBe(200)
+  })
+
+  test('lets many people sign in from as many networks /64', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => app.person()))
+    for (const [at, { email }] of people.entries()) expect((await from('c', at).login(email)).status).toBe(200)
+  })
+})

@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from '../../../lib/http/address.ts'
+import { addressKey, networkKey } from '../../../lib/http/address.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { claimWork, isNewHere, adjust, spend } from './spend-budget.ts'
 import { BUDGET_SECONDS, budgetOf, outcomeOf, solvedChallenge, workFor, type Budget } from './rules.ts'
 import { keyOf } from './claim-try.ts'
 
+/** An address, or the wider network around it, whose attempts are counted together. */
+interface Source {
+  key: string
+  budget: Budget
+}
+
 /** What an address has begun, until it is known what became of it. */
 export interface Attempt {
-  key: string
   address: string
-  budget: Budget
+  /** The address, and the /48 around it if it is one of IPv6. */
+  sources: Source[]
   /** It makes an account, or a mail: however it ends, it counts. */
   isNew: boolean
   /** By a proof of work, beyond the address's budget. */
@@ -26,6 +32,9 @@ declare module 'fastify' {
 /** To look a certificate up, or to come in at a door, gives little away: it may fail more often. */
 const CHECKS_A_SIGN_IN = 3
 
+/** How many addresses' room a /48 of IPv6 has: who rents one has 65,536 networks /64. */
+const ADDRESSES_PER_NETWORK = 4
+
 /**
  * Counts what an address fails at, and opens anew, of the calls that say so, in whichever feature. Whoever is right is
  * not counted, and earns the address room. Beyond it a proof of work is asked for, never more. Goes behind the guard, and
@@ -39,11 +48,10 @@ export function limitAttempts(app: FastifyInstance, deps: Deps) {
     if (!rate || (rate === 'guest' && request.session)) return
     const perMinute = deps.config.signInsPerMinute * (rate === 'check' ? CHECKS_A_SIGN_IN : 1)
     const address = addressKey(request.ip)
-    const key = keyOf(rate === 'check' ? 'check' : 'address', address)
-    const attempt = { key, address, budget: budgetOf(perMinute), isNew: rate === 'new' || rate === 'guest' }
+    const sources = sourcesOf(request.ip, rate === 'check' ? 'check' : 'address', perMinute)
     const isWorkedFor = await hasWorked(deps, address, proofOf(request))
-    if (!isWorkedFor) await claim(deps, rejections, attempt)
-    request.attempt = { ...attempt, isWorkedFor }
+    if (!isWorkedFor) for (const source of sources) await claim(deps, rejections, { ...source, address })
+    request.attempt = { address, sources, isNew: rate === 'new' || rate === 'guest', isWorkedFor }
   })
   app.addHook('preSerialization', async ({ attempt, log }, { statusCode }, payload) => {
     // The attempt was counted before it began, so it stays counted if adjusting the count fails.
@@ -51,6 +59,13 @@ export function limitAttempts(app: FastifyInstance, deps: Deps) {
     await adjusted?.catch((error: unknown) => log.warn({ err: error }, 'the count of an attempt was not adjusted'))
     return payload
   })
+}
+
+function sourcesOf(ip: string, kind: string, perMinute: number): Source[] {
+  const [address, network] = [addressKey(ip), networkKey(ip)]
+  const own = { key: keyOf(kind, address), budget: budgetOf(perMinute) }
+  if (network === null) return [own]
+  return [own, { key: keyOf(`${kind}-network`, network), budget: budgetOf(perMinute * ADDRESSES_PER_NETWORK) }]
 }
 
 const proofOf = ({ headers }: FastifyRequest) => String(headers['x-semai-work'] ?? '')
@@ -76,7 +91,7 @@ const REMEMBERED = 20_000
  * Who has used the room up is refused from memory for a second: a storm from one address would have everybody behind it
  * wait for the same row. @throws Failure work-needed
  */
-async function claim(deps: Deps, rejections: Rejections, { key, address, budget }: Omit<Attempt, 'isWorkedFor'>) {
+async function claim(deps: Deps, rejections: Rejections, { key, address, budget }: Source & { address: string }) {
   const time = deps.clock.now().getTime()
   const kept = rejections.get(key)
   const age = kept ? time - kept.since : Infinity
@@ -104,12 +119,16 @@ function workNeeded({ signer, clock, metrics }: Deps, address: string, excess: n
 
 /** Adjusts what was spent, by what became of it. */
 async function note({ db, clock }: Deps, attempt: Attempt, status: number, payload: unknown) {
-  const { key, address, budget, isNew, isWorkedFor } = attempt
-  const outcome = outcomeOf(status, textAt(payload, 'code'))
-  if (outcome === 'failed') return adjust(db, key, budget, { refund: 0, earned: isNew ? 0 : -1 })
-  const account = outcome === 'succeeded' ? accountIn(payload) : null
-  const isEarned = account !== null && !isWorkedFor && (await isNewHere(db, address, account, clock.now()))
-  await adjust(db, key, budget, { refund: isNew || isWorkedFor ? 0 : 1, earned: isEarned ? 1 : 0 })
+  const { address, sources, isNew, isWorkedFor } = attempt
+  const change = async () => {
+    const outcome = outcomeOf(status, textAt(payload, 'code'))
+    if (outcome === 'failed') return { refund: 0, earned: isNew ? 0 : -1 }
+    const account = outcome === 'succeeded' ? accountIn(payload) : null
+    const isEarned = account !== null && !isWorkedFor && (await isNewHere(db, address, account, clock.now()))
+    return { refund: isNew || isWorkedFor ? 0 : 1, earned: isEarned ? 1 : 0 }
+  }
+  const changed = await change()
+  for (const { key, budget } of sources) await adjust(db, key, budget, changed)
 }
 
 /** Whom an answer signs in, or whose part in an event it confirms. */

@@ -21,6 +21,20 @@ test('what is not http or hides where it leads is no link', () => {
   expect(linksOf('https://semai.id@example.test/')).toEqual([])
 })
 
+test.each([
+  'https://semai.id/\u202Egpj.exe',
+  'https://semai.id/%E2%80%AEgpj.exe',
+  'https://se\u200Bmai.id/',
+  'https://semai.id/a\u2066b',
+  'https://sеmai.id/',
+])('makes no link of an address that reads differently: %s', (address) => {
+  expect(linksOf(`Lihat ${address} ya`)).toEqual([])
+})
+
+test('links an address with letters of one script in each word of its host', () => {
+  expect(linksOf('https://пример.com/путь')).toHaveLength(1)
+})
+
 test('markup stays text', () => {
   const body = '<img src=x onerror=alert(1)>'
   expect(splitText(body)).toEqual([{ kind: 'text', text: body }])

@@ -1,3 +1,4 @@
+import { isPlainAddress } from '@semai/contract/call/plain-text'
 import { parseUrl } from '../../../lib/browser/parse-url.ts'
 
 export interface TextPart {
@@ -53,7 +54,7 @@ const hasLooseBracket = (link: string) => link.endsWith(')') && link.split(')').
 
 function safeHref(link: string): string | null {
   const parts = parseUrl(link)
-  if (!parts) return null
+  if (!parts || !isPlainAddress(link)) return null
   const { protocol, username, password, href } = parts
   // 'https://semai.id@example.test' leads elsewhere than it reads.
   return /^https?:$/.test(protocol) && !username && !password ? href : null

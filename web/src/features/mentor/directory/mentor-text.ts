@@ -1,3 +1,4 @@
+import { isPlainAddress } from '@semai/contract/call/plain-text'
 import type { Mentor } from '@semai/contract/mentor/directory'
 import { once } from '../../../lib/once.ts'
 import { parseUrl } from '../../../lib/browser/parse-url.ts'
@@ -34,4 +35,4 @@ function nameOf(code: string): string | undefined {
 
 /** An address that may be opened in another tab: the web's safe scheme and nothing else. */
 export const findSafeLink = (link: string | null): string | null =>
-  link && parseUrl(link)?.protocol === 'https:' ? link : null
+  link && parseUrl(link)?.protocol === 'https:' && isPlainAddress(link) ? link : null
