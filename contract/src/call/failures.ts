@@ -5,6 +5,7 @@ import { mentorFailures } from './mentor-failures.ts'
 import { mentorAccountFailures } from './mentor-account-failures.ts'
 import { moderationFailures } from './moderation-failures.ts'
 import { mentorQueueFailures } from './mentor-queue-failures.ts'
+import { notificationFailures } from './notification-failures.ts'
 import { shareFailures } from './share-failures.ts'
 import { staffFailures } from './staff-failures.ts'
 import { taskFailures } from './task-failures.ts'
@@ -21,6 +22,7 @@ export const failures = {
   ...accountFailures,
   ...mentorFailures,
   ...shareFailures,
+  ...notificationFailures,
 
   // Names.
   'name-mixed': [422, 'Dalam satu kata, pakai huruf dari satu aksara saja.'],
@@ -60,12 +62,9 @@ export const failures = {
   'offer-expired': [409, 'Waktu untuk mengambil kursi ini sudah lewat.'],
   'range-too-long': [422, 'Pilih rentang paling panjang 42 hari.'],
 
-  // Mentors, hubs, notifications.
+  // Mentors, hubs.
   'mentor-not-found': [404, 'Mentor itu tidak ada.'],
   'region-hub-unknown': [404, 'Hub ini tidak ditemukan.'],
-  'notification-not-found': [404, 'Notifikasi itu tidak ada.'],
-  'reminder-too-late': [409, 'Satu jam lagi sudah terlambat. Buka sekarang, ya.'],
-  'reply-used': [409, 'Balasanmu dari notifikasi ini sudah terkirim. Buka obrolannya untuk menulis lagi, ya.'],
 
   // Roles, pre-test, library, ignition, guidelines.
   'role-not-found': [422, 'Peran itu tidak ada.'],

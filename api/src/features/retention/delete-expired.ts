@@ -78,14 +78,11 @@ export const removals: Record<RetentionKind, Removal> = {
   mail: deletion('mail', ({ before }) => sql`t.created_at < ${before}`),
   'mail-text': ({ before }) => sql`
     with cleared as (
-      update mail
-      set text_body = '', html_body = '', unsubscribe_url = null
+      update mail set text_body = '', html_body = '', unsubscribe_url = null
       where id in (
         select id
         from mail
-        where status = 'sent'
-          and sent_at < ${before}
-          and text_body <> ''
+        where status = 'sent' and sent_at < ${before} and text_body <> ''
         limit ${BATCH}
         for update skip locked
       )
