@@ -3,6 +3,7 @@ import { endpoint } from './call/endpoint.ts'
 import { Id } from './call/field.ts'
 import { DataOf } from './call/page.ts'
 import { uploadFailures } from './call/failures.ts'
+import { pdfUploadFailures } from './call/pdf-failures.ts'
 
 export type UploadedFile = Static<typeof UploadedFile>
 const UploadedFile = Type.Object({
@@ -19,7 +20,14 @@ export const uploadFile = endpoint({
   url: '/v1/upload-file',
   config: {
     upload: true,
-    failures: [...uploadFailures, 'file-missing', 'file-type-refused', 'image-too-large', 'file-too-large'],
+    failures: [
+      ...uploadFailures,
+      ...pdfUploadFailures,
+      'file-missing',
+      'file-type-refused',
+      'image-too-large',
+      'file-too-large',
+    ],
   },
   schema: {
     summary:

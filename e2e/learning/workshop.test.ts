@@ -2,6 +2,7 @@ import { desktop, expect, holdDatabase, openAs, seriousFindings, test } from '..
 import { newPerson } from '../new-person.ts'
 import { clientOf, type Client } from '../people.ts'
 import { newWorkshop, RIGHT_NUMBER } from './new-workshop.ts'
+import { plainPdf } from '../../api/db/plain-pdf.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
 const forbidden = /403/
@@ -47,7 +48,11 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
   const chooser = page.getByLabel('Lampirkan berkas')
   await chooser.setInputFiles({ name: 'catatan.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
   await page.getByText(/Berkas ini tidak bisa dipakai/).waitFor()
-  await chooser.setInputFiles({ name: 'cakupan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
+  await chooser.setInputFiles({
+    name: 'cakupan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(plainPdf(['Cakupan'])),
+  })
   await page.getByRole('button', { name: 'Hapus cakupan.pdf' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Kumpulkan' }).tap()

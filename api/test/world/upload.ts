@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { plainPdf } from '../../db/plain-pdf.ts'
 import type { TestApp } from '../app.ts'
 
 export { sweepUnusedFiles } from '../../src/features/file/unused-jobs.ts'
@@ -49,7 +50,7 @@ export const pngBomb = () => canvas(6000, 5000).png({ compressionLevel: 9 }).toB
 
 export const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 export const html = '<!doctype html><script>alert(1)</script>'
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+export const pdf = Buffer.from(plainPdf(['Rencana']))
 
 /** `bytes` with as many more behind them as make `size`. */
 export const padded = (bytes: Uint8Array, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])

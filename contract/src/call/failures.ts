@@ -6,6 +6,7 @@ import { mentorAccountFailures } from './mentor-account-failures.ts'
 import { moderationFailures } from './moderation-failures.ts'
 import { mentorQueueFailures } from './mentor-queue-failures.ts'
 import { notificationFailures } from './notification-failures.ts'
+import { pdfFailures } from './pdf-failures.ts'
 import { shareFailures } from './share-failures.ts'
 import { staffFailures } from './staff-failures.ts'
 import { taskFailures } from './task-failures.ts'
@@ -21,6 +22,7 @@ export const failures = {
   ...callFailures,
   ...accountFailures,
   ...mentorFailures,
+  ...pdfFailures,
   ...shareFailures,
   ...notificationFailures,
 

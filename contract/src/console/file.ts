@@ -3,6 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { Nullable } from '../call/field.ts'
 import { DataOf } from '../call/page.ts'
 import { uploadFailures } from '../call/failures.ts'
+import { pdfUploadFailures } from '../call/pdf-failures.ts'
 
 export const uploadConsoleFile = endpoint({
   method: 'POST',
@@ -12,6 +13,7 @@ export const uploadConsoleFile = endpoint({
     upload: true,
     failures: [
       ...uploadFailures,
+      ...pdfUploadFailures,
       'file-missing',
       'image-type-refused',
       'image-too-large',

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -7,7 +6,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { opensFile } from '../../lib/file/link.ts'
 import { formatFor, imageVariants, variantWidths, type Variant } from '../../lib/file/image-variant.ts'
-import { namelessPdf } from '../../lib/file/nameless/nameless-pdf.ts'
+import { namelessCopies } from './nameless-copy.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { rangeOf } from './rules.ts'
 
@@ -21,6 +20,7 @@ export const downloadRoutes =
   async (app) => {
     const { db, files } = deps
     const openVariant = imageVariants(files)
+    const openNameless = namelessCopies(deps)
     app.route({
       method: 'GET',
       url: '/files/:folder/:name',
@@ -54,18 +54,22 @@ export const downloadRoutes =
           const variant = { width: query.w, format: query.as ?? formatFor(request.headers.accept) }
           return sendVariant(request, reply, { ...file, key, isPublic }, variant)
         }
-        if (query.name !== undefined && file.mime_type === 'application/pdf') return sendNameless(reply, file, key)
+        if (query.name !== undefined && file.mime_type === 'application/pdf')
+          return sendNameless(request, reply, { ...file, key })
         return sendFile(request, reply, { ...file, key, isPublic })
       },
     })
 
     /** Under another name than its owner's, a PDF says nothing of its owner inside either. */
-    const sendNameless = async (reply: FastifyReply, file: StoredFile, key: string) => {
-      const opened = await files.open(key)
-      const bytes = opened && (await namelessPdf(await buffer(opened.stream)))
-      if (!bytes) throw new Failure('file-not-found')
+    const sendNameless = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { key, ...file }: StoredFile & { key: string },
+    ) => {
+      const { stream, size } = await openNameless(key, file)
       const { 'accept-ranges': _, ...headers } = contentHeaders({ ...file, key, isPublic: false })
-      return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(Buffer.from(bytes))
+      reply.headers({ ...headers, 'cache-control': 'private, no-store', 'content-length': size })
+      return sendStream(request, reply, stream)
     }
 
     /** A picture no wider than a screen needs, in the format that was asked for. */
@@ -93,9 +97,13 @@ export const downloadRoutes =
       if (!opened) throw new Failure('file-not-found')
       if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size_bytes}`)
       reply.headers({ ...keptHeaders(file, etag), ...contentHeaders(file), 'content-length': opened.size })
-      if (request.method !== 'HEAD') return reply.send(opened.stream)
+      return sendStream(request, reply, opened.stream)
+    }
+
+    const sendStream = (request: FastifyRequest, reply: FastifyReply, stream: Readable) => {
+      if (request.method !== 'HEAD') return reply.send(stream)
       // The framework would read all of it to send none of it.
-      opened.stream.destroy()
+      stream.destroy()
       return reply.send(Readable.from([]))
     }
   }

@@ -11,6 +11,8 @@ export interface NewFile {
   size_bytes: number
   sha256: string
   storage_key: string
+  /** Of a PDF that was read when it was uploaded. */
+  page_count?: number | null
 }
 
 export async function insertFile(db: Db | Tx, file: NewFile): Promise<string> {

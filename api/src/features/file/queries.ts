@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
-import type { Db } from '../../lib/database/db.ts'
+import type { Db, Tx } from '../../lib/database/db.ts'
 
 export interface StoredFile {
   name: string
   mime_type: string
   size_bytes: number
   sha256: string
+  /** Of a PDF; 0 for one that cannot be read, null for one that was not read yet. */
+  page_count: number | null
 }
 
 /** Not what a moderator has hidden, but to moderators: an address that was signed before opens it no more. */
 export async function findFile(db: Db, storageKey: string, isModerator: boolean): Promise<StoredFile | null> {
   const { rows } = await sql<StoredFile>`
-    select name, mime_type, size_bytes, sha256
+    select name, mime_type, size_bytes, sha256, page_count
     from file
     where storage_key = ${storageKey}
       and (${isModerator} or not exists (
@@ -27,4 +29,12 @@ export async function findFile(db: Db, storageKey: string, isModerator: boolean)
           and event_photo.taken_down_at is not null
       ))`.execute(db)
   return rows[0] ?? null
+}
+
+/** Note how many pages a PDF has that was uploaded before they were counted; 0 if it cannot be read. */
+export async function setPageCount(db: Db | Tx, storageKey: string, pageCount: number) {
+  await sql`
+    update file
+    set page_count = ${pageCount}
+    where storage_key = ${storageKey}`.execute(db)
 }

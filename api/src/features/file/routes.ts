@@ -9,6 +9,9 @@ import { FILM_START, soundType } from '../../lib/file/file-type.ts'
 import { fileLink } from '../../lib/file/link.ts'
 import { isPdf, safeFileName } from '../../lib/file/name.ts'
 import { encodeImage } from '../../lib/file/image.ts'
+import { namelessKey } from '../../lib/file/image-variant.ts'
+import { readPdf, type Sender } from '../../lib/file/pdf/read-pdf.ts'
+import { closing } from '../../lib/http/closing.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { readUpload } from '../../lib/file/upload.ts'
 import { downloadRoutes } from './download-routes.ts'
@@ -27,30 +30,55 @@ export const fileRoutes =
       handler: async (request, reply) => {
         const { user_id } = sessionOf(request)
         const { bytes, name } = await readUpload(request, limits.pdfBytes, 'file-too-large')
-        const stored = (isPdf(bytes) ? pdf(bytes) : sound(bytes)) ?? (await image(bytes, user_id))
+        const sender = { person: user_id, signal: closing(reply) }
+        const stored = isPdf(bytes) ? await pdf(bytes, sender) : (sound(bytes) ?? (await image(bytes, user_id)))
         const storage_key = `upload/${newId()}.${stored.extension}`
         await files.put(storage_key, stored.bytes)
+        if (stored.nameless) await files.put(namelessKey(storage_key), stored.nameless)
         const facts = {
           name: safeFileName(name, stored.extension),
           mime_type: stored.mime_type,
           size_bytes: stored.bytes.length,
         }
+        const page_count = stored.page_count ?? null
         const sha256 = createHash('sha256').update(stored.bytes).digest('hex')
-        const id = await insertFile(db, { owner_id: user_id, purpose: 'upload', sha256, storage_key, ...facts })
+        const id = await insertFile(db, {
+          owner_id: user_id,
+          purpose: 'upload',
+          sha256,
+          storage_key,
+          page_count,
+          ...facts,
+        })
         return reply.code(201).send({ data: { id, ...facts, url: fileLink(deps, storage_key) } })
       },
     })
   }
 
-const pdf = (bytes: Uint8Array) => ({ bytes, mime_type: 'application/pdf', extension: 'pdf' })
+interface Stored {
+  bytes: Uint8Array
+  mime_type: string
+  extension: string
+  /** Of a PDF: its pages, and the copy that its readers get. */
+  page_count?: number
+  nameless?: Uint8Array
+}
 
-function sound(bytes: Uint8Array) {
+/** @throws Failure pdf-too-large, pdf-unreadable, upload-too-many, unavailable */
+const pdf = async (bytes: Uint8Array, sender: Sender): Promise<Stored> => ({
+  bytes,
+  mime_type: 'application/pdf',
+  extension: 'pdf',
+  ...(await readPdf(bytes, sender)),
+})
+
+function sound(bytes: Uint8Array): Stored | null {
   const type = bytes.length > FILM_START ? soundType(bytes) : null
   return type && { bytes, ...type }
 }
 
 /** @throws Failure image-too-large, file-type-refused */
-async function image(bytes: Buffer, person: string) {
+async function image(bytes: Buffer, person: string): Promise<Stored> {
   const encoded = await encodeImage(bytes, shape, person).catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'image-type-refused' ? new Failure('file-type-refused') : error
   })

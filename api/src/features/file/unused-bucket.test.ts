@@ -23,11 +23,20 @@ test('in a bucket, too, what has no row is swept away in every width once it is 
   const { url } = (await upload(token, { bytes: await file.png() })).json.data.photo
   const own = url.replace('/files/', '')
   const [lost, young] = [`avatar/${newId()}`, `avatar/${newId()}`]
-  for (const key of [`${lost}.webp`, `${lost}-64.avif`, `${young}.webp`]) await files.put(key, Buffer.from('x'))
-  for (const key of [own, `${lost}.webp`, `${lost}-64.avif`]) server.setAge(key, 25)
+  const pdf = { bytes: file.pdf, name: 'a.pdf', type: 'application/pdf' }
+  const { id } = (await file.uploader(app, '/v1/upload-file')(token, pdf)).json.data
+  const { storage_key } = await app.db
+    .selectFrom('file')
+    .select('storage_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const copy = storage_key.replace('.pdf', '-nameless.pdf')
+  const gone = [`${lost}.webp`, `${lost}-64.avif`, `${lost}.pdf`, `${lost}-nameless.pdf`]
+  for (const key of [...gone, `${young}.webp`]) await files.put(key, Buffer.from('x'))
+  for (const key of [own, storage_key, copy, ...gone]) server.setAge(key, 25)
   server.setAge(`${young}.webp`, 23)
   const before = await listed()
-  expect(before).toEqual(expect.arrayContaining([own, `${lost}.webp`, `${lost}-64.avif`, `${young}.webp`]))
+  expect(before).toEqual(expect.arrayContaining([own, storage_key, copy, ...gone, `${young}.webp`]))
   await sweepUnusedFiles(app.deps)
   expect(await listed()).toEqual(before.filter((key) => !key.startsWith(lost)))
   expect((await app.app.inject({ url })).statusCode).toBe(200)

@@ -49,7 +49,8 @@ test('a file for a task waits for a week, and is gone with its bytes if nothing 
   clock.advance({ days: 1, seconds: 1 })
   await sweep()
   expect(await left([id])).toEqual([])
-  expect(file.storedFiles(app, 'upload')).toHaveLength(before - 1)
+  // The PDF and its nameless copy.
+  expect(file.storedFiles(app, 'upload')).toHaveLength(before - 2)
 })
 
 test('what lost whatever referred to it is swept away in every width: of a startup, of a channel that is gone', async () => {

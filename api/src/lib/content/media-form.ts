@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 import type { ValidationError } from '../failure.ts'
-import { countPages } from '../file/pdf-pages.ts'
+import { countPdfPages, isRefusedPdf } from '../file/pdf/read-pdf.ts'
 import { textOf } from './html.ts'
 import { mediaUrl, youtubeUrl } from './media-host.ts'
 import { readingMinutes } from './progress.ts'
@@ -48,29 +48,53 @@ export interface MediaEdit {
 }
 
 /** The columns of what is played or read, with what its files tell of themselves. */
-export async function mediaColumns(tx: Tx, { config, files }: Deps, { form, before }: MediaEdit) {
-  const { source, source_url } = mediaOf(form, config.mediaHosts)
-  const isSame = before !== null && mediaOf(before, config.mediaHosts).source_url === source_url
-  const pagesOf = async (path: string | null) => {
-    const file = path ? await files.open(keyOf(path)) : null
-    return file ? countPages(await buffer(file.stream)) : null
-  }
+export async function mediaColumns(tx: Tx, deps: Deps, { form, before }: MediaEdit) {
+  const { mediaHosts } = deps.config
+  const { source, source_url } = mediaOf(form, mediaHosts)
+  const isSame = before !== null && mediaOf(before, mediaHosts).source_url === source_url
   return {
     source,
     source_url,
     reading_minutes: form.body_html ? readingMinutes(textOf(form.body_html)) : null,
     ...(!isSame && { file_size_bytes: await sizeOf(tx, source_url) }),
-    page_count: isSame ? before.page_count : source === 'pdf' ? await pagesOf(source_url) : null,
+    page_count: isSame ? before.page_count : source === 'pdf' ? await pagesOf(tx, deps, source_url) : null,
   }
 }
 
 const keyOf = (path: string) => path.replace(/^\/files\//, '')
 
 async function sizeOf(tx: Tx, path: string | null): Promise<number | null> {
+  return (await factsOf(tx, path))?.size_bytes ?? null
+}
+
+interface FileFacts {
+  size_bytes: number
+  page_count: number | null
+}
+
+async function factsOf(tx: Tx, path: string | null): Promise<FileFacts | null> {
   if (!path?.startsWith('/files/')) return null
-  const { rows } = await sql<{ size_bytes: number }>`
-    select size_bytes
+  const { rows } = await sql<FileFacts>`
+    select size_bytes, page_count
     from file
     where storage_key = ${keyOf(path)}`.execute(tx)
-  return rows[0]?.size_bytes ?? null
+  return rows[0] ?? null
+}
+
+/** Pages of a PDF, counted when it was uploaded. One of before is counted now; null if it cannot be read. */
+async function pagesOf(tx: Tx, { files }: Deps, path: string | null): Promise<number | null> {
+  const facts = await factsOf(tx, path)
+  if (!path || !facts || facts.page_count !== null) return facts?.page_count || null
+  const file = await files.open(keyOf(path))
+  const counted = file && (await countPdfPages(await buffer(file.stream), { person: null }).catch(nullForRefused))
+  await sql`
+    update file
+    set page_count = ${counted ?? 0}
+    where storage_key = ${keyOf(path)}`.execute(tx)
+  return counted
+}
+
+function nullForRefused(error: unknown): null {
+  if (isRefusedPdf(error)) return null
+  throw error
 }

@@ -424,6 +424,7 @@ export interface Tables {
     sha256: string
     storage_key: string
     created_at: Generated<string>
+    page_count: number | null
   }
   file_sweep: {
     is_only: Generated<boolean>

@@ -18,8 +18,14 @@ const variantKey = (key: string, { width, format }: Variant) => key.replace(/\.[
 
 const VARIANT = new RegExp(`-(?:${variantWidths.join('|')})\\.(?:${variantFormats.join('|')})$`)
 
-/** The key of the picture that a narrower one was made of; any other key as it is. */
-export const wholeKey = (key: string) => key.replace(VARIANT, '.webp')
+const NAMELESS = '-nameless.pdf'
+
+/** The key of the copy of a PDF that says nothing of its author. */
+export const namelessKey = (key: string) => key.replace(/\.pdf$/, NAMELESS)
+
+/** The key of the picture that a narrower one was made of, or of the PDF of a nameless one; any other key as it is. */
+export const wholeKey = (key: string) =>
+  key.endsWith(NAMELESS) ? key.replace(NAMELESS, '.pdf') : key.replace(VARIANT, '.webp')
 
 /** The smaller of two formats, where a browser knows it. */
 export const formatFor = (accept = ''): Variant['format'] => (accept.includes('image/avif') ? 'avif' : 'webp')
@@ -56,10 +62,11 @@ export function imageVariants(files: FileStore) {
   }
 }
 
-/** Removes files by their keys; of a picture, in every width. */
+/** Removes files by their keys: a picture in every width, a PDF with its nameless copy. */
 export async function removeStored(files: FileStore, keys: readonly string[]) {
   for (const key of keys) {
     if (key.endsWith('.webp')) await removeImage(files, key)
+    else if (key.endsWith('.pdf')) await files.remove(key, namelessKey(key))
     else await files.remove(key)
   }
 }

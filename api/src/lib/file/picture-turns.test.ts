@@ -9,11 +9,15 @@ function held() {
   const turns = new PictureTurns({ slots: 2, waiting: 30, viewing: 3, perPerson: 24 })
   const atWork: string[] = []
   const ends: (() => void)[] = []
-  const begin = (person: string | null) =>
-    turns.run(person, async () => {
-      atWork.push(person ?? 'a viewer')
-      await new Promise<void>((end) => ends.push(end))
-    })
+  const begin = (person: string | null, signal?: AbortSignal) =>
+    turns.run(
+      person,
+      async () => {
+        atWork.push(person ?? 'a viewer')
+        await new Promise<void>((end) => ends.push(end))
+      },
+      signal,
+    )
   /** Ends the work that began first, and waits until the next has begun. */
   const endOne = async (done: Promise<void>) => {
     ends.shift()?.()
@@ -57,4 +61,18 @@ test('what fails gives its turn on', async () => {
   void begin('bima')
   await nextTurn()
   expect(atWork).toEqual(['ayu', 'bima'])
+})
+
+test('gives the places of a client that has left to others', async () => {
+  const { atWork, begin, endOne } = held()
+  const first = begin('ayu')
+  const leaving = new AbortController()
+  const left = Array.from({ length: 23 }, () => begin('ayu', leaving.signal))
+  await expect(begin('ayu')).rejects.toMatchObject({ code: 'upload-too-many' })
+  leaving.abort()
+  for (const { status } of await Promise.allSettled(left)) expect(status).toBe('rejected')
+  void begin('ayu')
+  await expect(begin('bima', leaving.signal)).rejects.toMatchObject({ code: 'unavailable' })
+  await endOne(first)
+  expect(atWork).toEqual(['ayu', 'ayu'])
 })

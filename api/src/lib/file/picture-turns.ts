@@ -29,11 +29,12 @@ export class PictureTurns {
   }
 
   /**
-   * Does the work when its turn has come. `person` is who sent the picture, null for one that is looked at.
+   * Does the work when its turn has come. `person` is who sent the picture, null for one that is looked at. One that waits
+   * gives its place back when `signal` is aborted, since its client has left.
    * @throws Failure upload-too-many, unavailable
    */
-  async run<T>(person: string | null, work: () => Promise<T>): Promise<T> {
-    await this.#turnOf(person)
+  async run<T>(person: string | null, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#turnOf(person, signal)
     try {
       return await work()
     } finally {
@@ -42,16 +43,26 @@ export class PictureTurns {
     }
   }
 
-  #turnOf(person: string | null): Promise<void> {
+  #turnOf(person: string | null, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) throw new Failure('unavailable')
     const { viewing, waiting, perPerson } = this.#bounds
     const ofPerson = [...this.#running, ...this.#waiting.map((other) => other.person)].filter((id) => id === person)
     if (person !== null && ofPerson.length >= perPerson)
       throw new Failure('upload-too-many', { retryAfterSeconds: RETRY_SECONDS })
     if (this.#waiting.length >= (person === null ? viewing : waiting)) throw new Failure('unavailable')
-    return new Promise((start) => {
-      this.#waiting.push({ person, start })
+    return new Promise((start, fail) => {
+      const place = { person, start }
+      this.#waiting.push(place)
+      signal?.addEventListener('abort', () => this.#leave(place, fail), { once: true })
       this.#startNext()
     })
+  }
+
+  #leave(place: Waiting, fail: (error: Failure) => void) {
+    const at = this.#waiting.indexOf(place)
+    if (at < 0) return
+    this.#waiting.splice(at, 1)
+    fail(new Failure('unavailable'))
   }
 
   #startNext() {

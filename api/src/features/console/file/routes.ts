@@ -12,8 +12,9 @@ import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { isPdf, safeFileName } from '../../../lib/file/name.ts'
 import { pictureKey } from '../../../lib/file/placeholder.ts'
 import { encodeImage } from '../../../lib/file/image.ts'
-import { countPages } from '../../../lib/file/pdf-pages.ts'
+import { countPdfPages } from '../../../lib/file/pdf/read-pdf.ts'
 import { FILM_START, isCaptions, isFilm } from '../../../lib/file/file-type.ts'
+import { closing } from '../../../lib/http/closing.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { readUpload, withUpload } from '../../../lib/file/upload.ts'
 import { insertFile } from '../../file/insert-file.ts'
@@ -29,8 +30,11 @@ export const consoleFileRoutes =
     app.route({
       ...uploadConsoleFile,
       handler: async (request, reply) => {
-        const { page_count = null, ...file } = await keepers[request.query.kind](request, deps, filmBytes)
-        await insertFile(deps.db, { ...file, owner_id: null, purpose: 'library' })
+        const { page_count = null, ...file } = await keepers[request.query.kind](request, deps, {
+          filmBytes,
+          signal: closing(reply),
+        })
+        await insertFile(deps.db, { ...file, page_count, owner_id: null, purpose: 'library' })
         const { name, size_bytes, storage_key } = file
         return reply.code(201).send({ data: { url: `/files/${storage_key}`, name, size_bytes, page_count } })
       },
@@ -46,7 +50,13 @@ interface Kept {
   page_count?: number
 }
 
-type Keep = (request: FastifyRequest, deps: Deps, filmBytes: number) => Promise<Kept>
+type Keep = (request: FastifyRequest, deps: Deps, bounds: Bounds) => Promise<Kept>
+
+interface Bounds {
+  filmBytes: number
+  /** Aborted when the request closes. */
+  signal: AbortSignal
+}
 
 const keepers: Record<'image' | 'document' | 'film' | 'captions', Keep> = {
   image: async (request, deps) => {
@@ -55,10 +65,10 @@ const keepers: Record<'image' | 'document' | 'film' | 'captions', Keep> = {
     const storage_key = pictureKey('library', image)
     return keepBytes(deps, image.bytes, { name, extension: 'webp', mime_type: 'image/webp', storage_key })
   },
-  document: async (request, deps) => {
+  document: async (request, deps, { signal }) => {
     const { bytes, name } = await readUpload(request, staffLimits.contentPdfBytes, 'console-file-too-large')
-    const page_count = isPdf(bytes) ? await countPages(bytes) : null
-    if (page_count === null) throw new Failure('console-file-type-refused')
+    if (!isPdf(bytes)) throw new Failure('console-file-type-refused')
+    const page_count = await countPdfPages(bytes, { person: sessionOf(request).user_id, signal })
     return { ...(await keepBytes(deps, bytes, { name, extension: 'pdf', mime_type: 'application/pdf' })), page_count }
   },
   captions: async (request, deps) => {
@@ -84,8 +94,8 @@ async function keepBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Prom
 }
 
 /** A video goes to the store as it comes: two of them at once would not fit into memory. */
-function keepFilm(request: FastifyRequest, { files }: Deps, limit: number): Promise<Kept> {
-  const bounds = { limit, tooLarge: 'console-file-too-large' } as const
+function keepFilm(request: FastifyRequest, { files }: Deps, { filmBytes }: Bounds): Promise<Kept> {
+  const bounds = { limit: filmBytes, tooLarge: 'console-file-too-large' } as const
   return withUpload(request, bounds, async ({ file, filename }) => {
     const storage_key = `library/${newId()}.mp4`
     const hash = createHash('sha256')

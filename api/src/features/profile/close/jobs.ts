@@ -1,6 +1,6 @@
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { removeImage } from '../../../lib/file/image-variant.ts'
+import { removeStored } from '../../../lib/file/image-variant.ts'
 import { anonymise } from './anonymise.ts'
 import { listToAnonymise } from './queries.ts'
 
@@ -8,6 +8,6 @@ import { listToAnonymise } from './queries.ts'
 export async function anonymiseClosed({ db, files, clock }: Deps) {
   for (const userId of await listToAnonymise(db, clock.now())) {
     const keys = await transaction(db, (tx) => anonymise(tx, userId, clock.now()))
-    for (const key of keys) await removeImage(files, key)
+    await removeStored(files, keys)
   }
 }

@@ -3,11 +3,18 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, type PDFObject } from 
 const nameOf = (key: string) => PDFName.of(key)
 
 /**
- * A PDF without what it says of who made it: its title and author, its XMP, who wrote which remark, and files within it.
- * What it shows stays. @throws Error for what is broken, or asks for a password
+ * Parse a PDF. One that only forbids printing or copying opens with an empty password.
+ * @throws Error for one that is broken, or asks for a password
  */
-export async function stripNames(bytes: Uint8Array): Promise<Uint8Array> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
+  return PDFDocument.load(bytes, { updateMetadata: false, password: '' })
+}
+
+/**
+ * Rewrite a PDF without what it says of its author: title, author, XMP, who wrote which remark, and files within it. What
+ * it shows stays.
+ */
+export async function stripNames(document: PDFDocument): Promise<Uint8Array> {
   const { context, catalog } = document
   forget(context.trailerInfo.Info)
   delete context.trailerInfo.Info

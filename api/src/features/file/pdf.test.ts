@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/app.ts'
+import { pdfBombs } from '../../../test/world/made-pdf.ts'
+import * as file from '../../../test/world/upload.ts'
+import { namedFileLink } from '../../lib/file/link.ts'
+
+const app = await createTestApp()
+const { db, deps, person } = app
+const upload = file.uploader(app, '/v1/upload-file')
+const bombs = await pdfBombs()
+const [[, bomb] = ['', Buffer.alloc(0)]] = bombs
+
+const MB = 1024 * 1024
+const pdf = (bytes: Uint8Array) => ({ bytes, name: 'a.pdf', type: 'application/pdf' })
+
+/** Answers all health checks while something is under way, and the most memory that this process had meanwhile. */
+async function watch<T>(work: Promise<T>) {
+  const healthy: number[] = []
+  let most = process.memoryUsage.rss()
+  const before = most
+  let isDone = false
+  const done = work.finally(() => (isDone = true))
+  while (!isDone) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a load balancer asks
+    healthy.push((await app.app.inject('/healthz')).statusCode)
+    most = Math.max(most, process.memoryUsage.rss())
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await new Promise((resolve) => void setTimeout(resolve, 20))
+  }
+  return { answer: await done, healthy, grown: most - before }
+}
+
+describe('a PDF that unpacks to 2 GB', () => {
+  test.each(bombs)(
+    'is refused at its upload, in words, while the process answers and stays small: %s',
+    async (_, bytes) => {
+      const { token } = await person()
+      const before = file.storedFiles(app, 'upload').length
+      const { answer, healthy, grown } = await watch(upload(token, pdf(bytes)))
+      expect([answer.status, answer.json.code]).toEqual([422, 'pdf-too-large'])
+      expect(answer.json.errors).toEqual([{ field: 'file', message: expect.stringContaining('PDF biasa') }])
+      expect(healthy.length).toBeGreaterThan(2)
+      expect(new Set(healthy)).toEqual(new Set([200]))
+      expect(grown).toBeLessThan(256 * MB)
+      expect(file.storedFiles(app, 'upload')).toHaveLength(before)
+    },
+  )
+})
+
+test.each([
+  ['is broken', '%PDF-1.7 rusak'],
+  ['has no pages', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'],
+])('a PDF that %s is refused at its upload, in words', async (_, text) => {
+  const { status, json } = await upload((await person()).token, pdf(Buffer.from(text)))
+  expect([status, json.code, json.errors[0].field]).toEqual([422, 'pdf-unreadable', 'file'])
+})
+
+/** A PDF that was uploaded before PDFs were read then: nobody knows its pages, and it has no copy. */
+async function ofBefore(bytes: Buffer) {
+  const { json } = await upload((await person()).token, pdf(file.pdf))
+  const { id } = json.data
+  const { storage_key } = await db
+    .updateTable('file')
+    .set({ page_count: null })
+    .where('id', '=', id)
+    .returning('storage_key')
+    .executeTakeFirstOrThrow()
+  const copy = storage_key.replace('.pdf', '-nameless.pdf')
+  await deps.files.remove(copy)
+  await deps.files.put(storage_key, bytes)
+  const open = async () => {
+    const { statusCode, rawPayload } = await app.app.inject(namedFileLink(deps, storage_key, 'Karya A.pdf'))
+    return { status: statusCode, bytes: rawPayload }
+  }
+  const pages = async () =>
+    (await db.selectFrom('file').select('page_count').where('id', '=', id).executeTakeFirstOrThrow()).page_count
+  return { copy, key: storage_key, open, pages }
+}
+
+describe('a PDF of before', () => {
+  test('is cleaned once, when a reader first opens it, and its copy is served from then on', async () => {
+    const { copy, key, open, pages } = await ofBefore(file.pdf)
+    const shown = await Promise.all([open(), open()])
+    expect(shown.map(({ status }) => status)).toEqual([200, 200])
+    const stored = await deps.files.open(copy)
+    expect(stored && (await buffer(stored.stream))).toEqual(shown[0]?.bytes)
+    expect(await pages()).toBe(1)
+    await deps.files.put(key, Buffer.from('unread'))
+    expect((await open()).bytes).toEqual(shown[0]?.bytes)
+  })
+
+  test('is refused in words when it unpacks to 2 GB, and is not unpacked again', async () => {
+    const { key, open, pages } = await ofBefore(bomb)
+    const { answer, grown, healthy } = await watch(open())
+    expect([answer.status, JSON.parse(String(answer.bytes)).code]).toEqual([409, 'pdf-not-shown'])
+    expect([grown < 256 * MB, new Set(healthy)]).toEqual([true, new Set([200])])
+    expect(await pages()).toBe(0)
+    await deps.files.put(key, file.pdf)
+    expect((await open()).status).toBe(409)
+  })
+})

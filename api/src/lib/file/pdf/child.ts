@@ -1,0 +1,30 @@
+// The process that reads one PDF: see read-pdf.ts, which bounds it. The PDF comes by standard input; the answer goes out
+// by the fourth pipe, since libraries write to the standard ones: a line of JSON, and the nameless PDF if it was asked for.
+import { createWriteStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import type { Answer } from './answer.ts'
+import { countPages } from './count-pages.ts'
+import { loadPdf, stripNames } from './strip.ts'
+import { boundUnpacking, unpackStreams, UnpacksTooLarge } from './unpacked.ts'
+
+const isNameless = process.argv[2] === 'nameless'
+const [answer, bytes] = await read(await buffer(process.stdin))
+const out = createWriteStream('', { fd: 3 })
+out.write(`${JSON.stringify(answer)}\n`)
+out.end(bytes)
+
+async function read(given: Uint8Array): Promise<[Answer, Uint8Array]> {
+  const nothing = new Uint8Array()
+  const budget = boundUnpacking()
+  try {
+    const document = await loadPdf(given)
+    if (budget.isSpent()) throw new UnpacksTooLarge()
+    unpackStreams(document, budget)
+    const made = isNameless ? await stripNames(document) : nothing
+    const page_count = await countPages(isNameless ? made : given)
+    return page_count ? [{ page_count }, made] : [{ refused: 'unreadable' }, nothing]
+  } catch (error) {
+    const isLarge = budget.isSpent() || error instanceof UnpacksTooLarge
+    return [{ refused: isLarge ? 'too-large' : 'unreadable' }, nothing]
+  }
+}

@@ -1,0 +1,47 @@
+import { Failure, fieldFailure } from '../../failure.ts'
+import { PictureTurns } from '../picture-turns.ts'
+import type { Answer } from './answer.ts'
+import { runChild } from './run-child.ts'
+
+// Two, so that one person's slow PDF does not keep everybody waiting: nobody has two running.
+const turns = new PictureTurns({ slots: 2, waiting: 20, viewing: 5, perPerson: 3 })
+
+export interface Sender {
+  /** Null for a PDF of before, that is read when somebody first opens it. */
+  person: string | null
+  /** Aborted when the request closes: its place in the queue is free again. */
+  signal?: AbortSignal
+}
+
+/**
+ * Count the pages of a PDF and rewrite it without what it says of its author, in a process of its own.
+ * @throws Failure pdf-too-large, pdf-unreadable, upload-too-many, unavailable
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  sender: Sender,
+): Promise<{ page_count: number; nameless: Uint8Array }> {
+  const { answer, rest } = await inTurn(bytes, 'nameless', sender)
+  return { page_count: pagesOf(answer), nameless: rest }
+}
+
+/**
+ * Count the pages of a PDF in a process of its own.
+ * @throws Failure as readPdf
+ */
+export async function countPdfPages(bytes: Uint8Array, sender: Sender): Promise<number> {
+  const { answer } = await inTurn(bytes, 'pages', sender)
+  return pagesOf(answer)
+}
+
+/** Whether a PDF is refused for what it is, and will be the next time. */
+export const isRefusedPdf = (error: unknown) =>
+  error instanceof Failure && (error.code === 'pdf-too-large' || error.code === 'pdf-unreadable')
+
+const inTurn = (bytes: Uint8Array, wants: 'nameless' | 'pages', { person, signal }: Sender) =>
+  turns.run(person, () => runChild(bytes, wants, signal), signal)
+
+function pagesOf(answer: Answer): number {
+  if ('page_count' in answer) return answer.page_count
+  throw fieldFailure(answer.refused === 'too-large' ? 'pdf-too-large' : 'pdf-unreadable', 'file')
+}
