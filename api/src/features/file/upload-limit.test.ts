@@ -41,7 +41,7 @@ async function drip(token: string, times: number): Promise<string[]> {
 
 /** Waits until an upload of somebody is answered so. */
 const soon = (token: string, status: number) =>
-  expect.poll(async () => (await upload(token, { bytes: pdf, name: 'a.pdf' })).status, wait).toBe(status)
+  expect.poll(async () => (await upload(token, recording(100))).status, wait).toBe(status)
 
 /** What every call that takes a file answers to somebody of the programme's staff. */
 async function answersOfAll(token: string) {
@@ -71,7 +71,7 @@ test('whoever waits for their turn does so at every call that takes a file, and 
   expect(await answersOfAll(staff.token)).toEqual(
     takers.map((endpoint) => [nameOf(endpoint), 429, 'upload-too-many', true]),
   )
-  expect((await upload((await person()).token, { bytes: pdf, name: 'a.pdf' })).status).toBe(201)
+  expect((await upload((await person()).token, recording(100))).status).toBe(201)
   await leaveAll()
 })
 
@@ -82,13 +82,17 @@ test('a process takes so many at once and no more', async () => {
   await Promise.all(crowd.map(({ token }) => drip(token, 3)))
   // Each of them has claimed its bytes: they have begun.
   await expect.poll(() => Promise.all(crowd.map(({ id }) => usedBy(id))), wait).toEqual(crowd.map(() => 3_000_000))
-  const { status, json, headers } = await upload(somebody.token, { bytes: pdf, name: 'a.pdf' })
+  const { status, json, headers } = await upload(somebody.token, recording(100))
   expect([status, json.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
   await leaveAll()
   await soon(somebody.token, 201)
 })
 
-const document = (bytes: number) => ({ bytes: Buffer.concat([pdf, Buffer.alloc(bytes)]), name: 'a.pdf' })
+// A recording: a PDF would be read.
+const recording = (bytes: number) => ({
+  bytes: Buffer.concat([Buffer.from('ID3'), Buffer.alloc(bytes)]),
+  name: 'a.mp3',
+})
 const usedBy = async (id: string) => {
   const rows = await db.selectFrom('daily_quota').select('used').where('user_id', '=', id).execute()
   return rows[0]?.used ?? 0
@@ -98,24 +102,24 @@ test('of six files of 9.5 MB in a row those are kept that are within the day, an
   clock.set('2026-08-13T15:00:00Z')
   const { id, token } = await person()
   const statuses: number[] = []
-  for (let turn = 0; turn < 6; turn++) statuses.push((await upload(token, document(9.5 * MEGABYTE))).status)
+  for (let turn = 0; turn < 6; turn++) statuses.push((await upload(token, recording(9.5 * MEGABYTE))).status)
   expect(statuses).toEqual([201, 201, 429, 429, 429, 429])
-  const { json, headers } = await upload(token, document(9.5 * MEGABYTE))
+  const { json, headers } = await upload(token, recording(9.5 * MEGABYTE))
   expect(json).toMatchObject({ code: 'upload-quota', details: { megabytes: 20 } })
   expect(json.message).toContain('20 MB')
   expect(json.message).toContain('00.00 WIB')
   expect(headers['retry-after']).toBe('7200')
   expect(await db.selectFrom('file').select('id').where('owner_id', '=', id).execute()).toHaveLength(2)
   // What is small enough still goes, and tomorrow everything does.
-  expect((await upload(token, document(100))).status).toBe(201)
+  expect((await upload(token, recording(100))).status).toBe(201)
   clock.advance({ hours: 2 })
-  expect((await upload(token, document(9.5 * MEGABYTE))).status).toBe(201)
+  expect((await upload(token, recording(9.5 * MEGABYTE))).status).toBe(201)
 })
 
 test('of files that come at once no more are kept than of those in a row', async () => {
   const crowd = await Promise.all(Array.from({ length: 3 }, () => person()))
   for (const { id, token } of crowd) {
-    const answers = await Promise.all([1, 2, 3].map(() => upload(token, document(9 * MEGABYTE))))
+    const answers = await Promise.all([1, 2, 3].map(() => upload(token, recording(9 * MEGABYTE))))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(await usedBy(id)).toBeLessThanOrEqual(20 * MEGABYTE)
   }
@@ -123,7 +127,7 @@ test('of files that come at once no more are kept than of those in a row', async
 
 test('staff have more for a day, and every call tells them when it is used up', async () => {
   const staff = await person({ scope: 'admin' })
-  for (let turn = 0; turn < 3; turn++) expect((await upload(staff.token, document(9.9 * MEGABYTE))).status).toBe(201)
+  for (let turn = 0; turn < 3; turn++) expect((await upload(staff.token, recording(9.9 * MEGABYTE))).status).toBe(201)
   await db
     .updateTable('daily_quota')
     .set({ used: 60 * MEGABYTE })
@@ -158,9 +162,10 @@ test('a file of a message that comes once more under its id counts once', async 
   const [ayu, bima] = [await person(), await person()]
   const channel = await chatMaker(testApp).direct(ayu, bima)
   const send = uploader(testApp, `/v1/store/chats/${channel}/upload?attachment_id=${newId()}`)
-  expect((await send(ayu.token, document(1000))).status).toBe(201)
+  const sent = { bytes: Buffer.concat([pdf, Buffer.alloc(1000)]), name: 'a.pdf' }
+  expect((await send(ayu.token, sent)).status).toBe(201)
   const once = await usedBy(ayu.id)
   expect(once).toBeGreaterThan(1000)
-  expect((await send(ayu.token, document(1000))).status).toBe(201)
+  expect((await send(ayu.token, sent)).status).toBe(201)
   expect(await usedBy(ayu.id)).toBe(once)
 })

@@ -1,9 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Tx } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
 import type { ValidationError } from '../failure.ts'
-import { countPdfPages, isRefusedPdf } from '../file/pdf/read-pdf.ts'
 import { textOf } from './html.ts'
 import { mediaUrl, youtubeUrl } from './media-host.ts'
 import { readingMinutes } from './progress.ts'
@@ -48,30 +46,29 @@ export interface MediaEdit {
 }
 
 /** The columns of what is played or read, with what its files tell of themselves. */
-export async function mediaColumns(tx: Tx, deps: Deps, { form, before }: MediaEdit) {
-  const { mediaHosts } = deps.config
+export async function mediaColumns(tx: Tx, { config }: Deps, { form, before }: MediaEdit) {
+  const { mediaHosts } = config
   const { source, source_url } = mediaOf(form, mediaHosts)
   const isSame = before !== null && mediaOf(before, mediaHosts).source_url === source_url
+  const facts = isSame ? null : await factsOf(tx, source_url)
+  const pages = facts?.page_count ?? null
   return {
     source,
     source_url,
     reading_minutes: form.body_html ? readingMinutes(textOf(form.body_html)) : null,
-    ...(!isSame && { file_size_bytes: await sizeOf(tx, source_url) }),
-    page_count: isSame ? before.page_count : source === 'pdf' ? await pagesOf(tx, deps, source_url) : null,
+    ...(!isSame && { file_size_bytes: facts?.size_bytes ?? null }),
+    page_count: isSame ? before.page_count : source === 'pdf' ? pages : null,
   }
 }
 
 const keyOf = (path: string) => path.replace(/^\/files\//, '')
-
-async function sizeOf(tx: Tx, path: string | null): Promise<number | null> {
-  return (await factsOf(tx, path))?.size_bytes ?? null
-}
 
 interface FileFacts {
   size_bytes: number
   page_count: number | null
 }
 
+/** What is known of a file since its upload; a PDF from before pages were counted then has no `page_count`. */
 async function factsOf(tx: Tx, path: string | null): Promise<FileFacts | null> {
   if (!path?.startsWith('/files/')) return null
   const { rows } = await sql<FileFacts>`
@@ -79,22 +76,4 @@ async function factsOf(tx: Tx, path: string | null): Promise<FileFacts | null> {
     from file
     where storage_key = ${keyOf(path)}`.execute(tx)
   return rows[0] ?? null
-}
-
-/** Pages of a PDF, counted when it was uploaded. One of before is counted now; null if it cannot be read. */
-async function pagesOf(tx: Tx, { files }: Deps, path: string | null): Promise<number | null> {
-  const facts = await factsOf(tx, path)
-  if (!path || !facts || facts.page_count !== null) return facts?.page_count || null
-  const file = await files.open(keyOf(path))
-  const counted = file && (await countPdfPages(await buffer(file.stream), { person: null }).catch(nullForRefused))
-  await sql`
-    update file
-    set page_count = ${counted ?? 0}
-    where storage_key = ${keyOf(path)}`.execute(tx)
-  return counted
-}
-
-function nullForRefused(error: unknown): null {
-  if (isRefusedPdf(error)) return null
-  throw error
 }

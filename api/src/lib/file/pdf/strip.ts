@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, type PDFObject } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFName, ParseSpeeds, PDFRef, type PDFObject } from '@cantoo/pdf-lib'
 
 const nameOf = (key: string) => PDFName.of(key)
 
@@ -7,7 +7,7 @@ const nameOf = (key: string) => PDFName.of(key)
  * @throws Error for one that is broken, or asks for a password
  */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
-  return PDFDocument.load(bytes, { updateMetadata: false, password: '' })
+  return PDFDocument.load(bytes, { updateMetadata: false, password: '', parseSpeed: ParseSpeeds.Fastest })
 }
 
 /**
@@ -34,7 +34,12 @@ export async function stripNames(document: PDFDocument): Promise<Uint8Array> {
   const names = catalog.lookup(nameOf('Names'))
   if (names instanceof PDFDict) names.delete(nameOf('EmbeddedFiles'))
   catalog.delete(nameOf('AF'))
-  return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
+  return document.save({
+    useObjectStreams: true,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Infinity,
+  })
 
   /** What nobody points at any more must not stay in the file either. */
   function forget(pointer: unknown) {
