@@ -3,7 +3,8 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { namelessKey } from '../../lib/file/image-variant.ts'
 import { isRefusedPdf, readPdf } from '../../lib/file/pdf/read-pdf.ts'
-import { setPageCount, type StoredFile } from './queries.ts'
+import type { StoredFile } from './queries.ts'
+import { setPageCount } from './set-page-count.ts'
 
 /**
  * The nameless copies of PDFs. One that was uploaded before copies were made gets its copy when somebody first asks for it;

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { pdfBombs } from '../../../test/world/made-pdf.ts'
 import * as file from '../../../test/world/upload.ts'
+import { newId } from '../../lib/database/db.ts'
 import { namedFileLink } from '../../lib/file/link.ts'
+import { insertFile } from './insert-file.ts'
 
 const app = await createTestApp()
 const { db, deps, person } = app
@@ -58,17 +60,12 @@ test.each([
 
 /** A PDF that was uploaded before PDFs were read then: nobody knows its pages, and it has no copy. */
 async function ofBefore(bytes: Buffer) {
-  const { json } = await upload((await person()).token, pdf(file.pdf))
-  const { id } = json.data
-  const { storage_key } = await db
-    .updateTable('file')
-    .set({ page_count: null })
-    .where('id', '=', id)
-    .returning('storage_key')
-    .executeTakeFirstOrThrow()
-  const copy = storage_key.replace('.pdf', '-nameless.pdf')
-  await deps.files.remove(copy)
+  const { id: owner_id } = await person()
+  const storage_key = `upload/${newId()}.pdf`
   await deps.files.put(storage_key, bytes)
+  const facts = { name: 'a.pdf', mime_type: 'application/pdf', size_bytes: bytes.length, sha256: 'a', storage_key }
+  const id = await insertFile(db, { owner_id, purpose: 'upload', ...facts })
+  const copy = storage_key.replace('.pdf', '-nameless.pdf')
   const open = async () => {
     const { statusCode, rawPayload } = await app.app.inject(namedFileLink(deps, storage_key, 'Karya A.pdf'))
     return { status: statusCode, bytes: rawPayload }

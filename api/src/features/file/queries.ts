@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../lib/database/db.ts'
+import type { Db } from '../../lib/database/db.ts'
 
 export interface StoredFile {
   name: string
@@ -29,12 +29,4 @@ export async function findFile(db: Db, storageKey: string, isModerator: boolean)
           and event_photo.taken_down_at is not null
       ))`.execute(db)
   return rows[0] ?? null
-}
-
-/** Note how many pages a PDF has that was uploaded before they were counted; 0 if it cannot be read. */
-export async function setPageCount(db: Db | Tx, storageKey: string, pageCount: number) {
-  await sql`
-    update file
-    set page_count = ${pageCount}
-    where storage_key = ${storageKey}`.execute(db)
 }
