@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts'
 import { Id } from './call/field.ts'
 import { DataOf } from './call/page.ts'
 import { uploadFailures } from './call/failures.ts'
-import { pdfUploadFailures } from './call/pdf-failures.ts'
+import { pdfUploadFailures } from './call/file-failures.ts'
 
 export type UploadedFile = Static<typeof UploadedFile>
 const UploadedFile = Type.Object({

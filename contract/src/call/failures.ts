@@ -6,7 +6,7 @@ import { mentorAccountFailures } from './mentor-account-failures.ts'
 import { moderationFailures } from './moderation-failures.ts'
 import { mentorQueueFailures } from './mentor-queue-failures.ts'
 import { notificationFailures } from './notification-failures.ts'
-import { pdfFailures } from './pdf-failures.ts'
+import { fileFailures } from './file-failures.ts'
 import { shareFailures } from './share-failures.ts'
 import { staffFailures } from './staff-failures.ts'
 import { taskFailures } from './task-failures.ts'
@@ -22,7 +22,7 @@ export const failures = {
   ...callFailures,
   ...accountFailures,
   ...mentorFailures,
-  ...pdfFailures,
+  ...fileFailures,
   ...shareFailures,
   ...notificationFailures,
 
@@ -36,20 +36,6 @@ export const failures = {
   'regency-not-found': [422, 'Kabupaten atau kota itu tidak ada.'],
   'region-hub-not-found': [422, 'Hub itu tidak ada.'],
   'regency-outside-region': [422, 'Kabupaten atau kota itu tidak di provinsi yang kamu pilih.'],
-
-  // Files and mail.
-  'file-missing': [422, 'Pilih berkas dulu.'],
-  'file-type-refused': [415, 'Berkas ini tidak bisa dipakai. Gunakan JPEG, PNG, WebP, atau PDF.'],
-  'image-type-refused': [415, 'Gambar ini tidak bisa dibaca. Gunakan JPEG, PNG, atau WebP.'],
-  'image-too-large': [413, 'Gambar terlalu besar. Paling besar 5 MB dan 25 megapiksel.'],
-  'file-too-large': [413, 'Berkas terlalu besar. Paling besar 10 MB.'],
-  'file-not-found': [404, 'Berkas itu tidak ada atau tautannya sudah kedaluwarsa.'],
-  'upload-too-many': [429, 'Beberapa berkasmu masih dikirim. Yang ini menunggu giliran sebentar, ya.'],
-  'upload-quota': [
-    429,
-    'Jatah kirim berkasmu hari ini, {megabytes} MB, sudah habis. Lanjutkan setelah pukul 00.00 WIB.',
-  ],
-  'range-unsatisfiable': [416, 'Bagian berkas itu tidak ada.'],
 
   // Events.
   'event-not-found': [404, 'Kegiatan itu tidak ada.'],

@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { textOf } from '../../../test/pdf.ts'
 import * as file from '../../../test/world/upload.ts'
 import { fileLink, namedFileLink } from '../../lib/file/link.ts'
+
+// Each PDF starts a process, and a busy machine takes long to.
+vi.setConfig({ testTimeout: 60_000 })
 
 const app = await createTestApp()
 const { db, deps, person } = app

@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { pdfBombs } from '../../../test/world/made-pdf.ts'
 import * as file from '../../../test/world/upload.ts'
 import { newId } from '../../lib/database/db.ts'
 import { namedFileLink } from '../../lib/file/link.ts'
 import { insertFile } from './insert-file.ts'
+
+// Each PDF starts a process, and a busy machine takes long to.
+vi.setConfig({ testTimeout: 60_000 })
 
 const app = await createTestApp()
 const { db, deps, person } = app
@@ -21,9 +24,9 @@ async function watch<T>(work: Promise<T>) {
   const healthy: number[] = []
   let most = process.memoryUsage.rss()
   const before = most
-  let isDone = false
-  const done = work.finally(() => (isDone = true))
-  while (!isDone) {
+  const state = { isDone: false }
+  const done = work.finally(() => (state.isDone = true))
+  while (!state.isDone) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a load balancer asks
     healthy.push((await app.app.inject('/healthz')).statusCode)
     most = Math.max(most, process.memoryUsage.rss())
