@@ -32,6 +32,10 @@ export function startupMaker({ call, db }: Pick<TestApp, 'call' | 'db'>) {
     if (status !== 200) throw new Error('nobody joined')
   }
 
+  /** Leaves a startup, or removes somebody else from it. */
+  const leave = (by: Somebody, startup_id: string, who = by) =>
+    call('DELETE', '/v1/startup/remove-user', { token: by.token, body: { startup_id, user_id: who.id } })
+
   const detail = async (viewer: Somebody, id: string) =>
     (await call('GET', `/v1/startup/get/${id}`, { token: viewer.token })).json.data
 
@@ -44,5 +48,5 @@ export function startupMaker({ call, db }: Pick<TestApp, 'call' | 'db'>) {
   const archive = (owner: Somebody, id: string) =>
     call('PUT', '/v1/startup/archive', { token: owner.token, body: { id } })
 
-  return { sectorId, startup, invite, answer, join, detail, chooseRole, block, archive }
+  return { sectorId, startup, invite, answer, join, leave, detail, chooseRole, block, archive }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
+import { isApart } from './queue/apart-queries.ts'
 import { fromSubmissions, isOverdue, isWaiting } from './queue/item-queries.ts'
 
 export interface OverdueReader {
@@ -12,7 +13,7 @@ export interface OverdueReader {
 // When people come to work.
 const HOUR = 8
 
-/** Staff in whose hub work has waited longer than was promised, and who have not been told today. */
+/** Staff in whose hub work that they may read has waited longer than was promised, and who have not been told today. */
 export async function listOverdueReaders(db: Db, now: Date): Promise<OverdueReader[]> {
   const time = now.toISOString()
   const { rows } = await sql<OverdueReader>`
@@ -26,6 +27,7 @@ export async function listOverdueReaders(db: Db, now: Date): Promise<OverdueRead
       where ${isWaiting}
         and ${isOverdue(now)}
         and (o.scope = 'admin' or o.operator_hub_id is null or h.id = o.operator_hub_id)
+        and ${isApart(sql`o.id`)}
     ) waiting
     where o.scope in ('operator', 'admin')
       and o.status = 'active'

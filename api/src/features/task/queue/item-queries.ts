@@ -4,6 +4,7 @@ import { instant } from '../../../lib/database/json.ts'
 import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { PROMISED_HOURS } from '../rules.ts'
+import { isApart } from './apart-queries.ts'
 
 /** Who reads, or looks at what waits. */
 export type Reader = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
@@ -47,13 +48,13 @@ export const itemColumns = (reader: Reader, now: Date) => sql`
     where holder.id = t.claimed_by
   ) end as claim`
 
-/** What somebody looks after or reads as a mentor, and is not of their own hand. */
+/** What somebody looks after or reads as a mentor, and is of nobody close to them. */
 export const isReadBy = (reader: Reader) => sql`(
   (${isKeptBy(reader, sql`h.id`)} or ${isMentorsToRead(reader)})
-  and not exists (select from task_submission_member own where own.submission_id = t.id and own.user_id = ${reader.user_id})
+  and ${isApart(sql`${reader.user_id}::uuid`)}
 )`
 
-/** What is staff's to read, of a mentor's hub; not of people they share a startup with, or whom a block parts from them. */
+/** What is staff's to read, of a mentor's hub; not of people whom a block parts from them. */
 const isMentorsToRead = ({ user_id }: Reader) => sql`(
   t.review in ('staff', 'both')
   and exists (
@@ -62,24 +63,11 @@ const isMentorsToRead = ({ user_id }: Reader) => sql`(
     where mentor.user_id = ${user_id}
       and (mentor.region_hub_id is null or mentor.region_hub_id = h.id)
   )
-  and not exists (select from startup_member where startup_id = t.startup_id and user_id = ${user_id})
   and not exists (
     select
     from task_submission_member author
+    join user_block b on (b.user_id, b.blocked_user_id) in ((author.user_id, ${user_id}), (${user_id}, author.user_id))
     where author.submission_id = t.id
-      and (
-        exists (
-          select
-          from startup_member theirs
-          join startup_member own on own.startup_id = theirs.startup_id and own.user_id = ${user_id}
-          where theirs.user_id = author.user_id
-        )
-        or exists (
-          select
-          from user_block
-          where (user_id, blocked_user_id) in ((author.user_id, ${user_id}), (${user_id}, author.user_id))
-        )
-      )
   )
 )`
 

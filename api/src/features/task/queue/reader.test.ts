@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { startupMaker } from '../../../../test/world/startups.ts'
 import { taskMaker } from '../../../../test/world/tasks.ts'
+import { notifyOverdueWork } from '../jobs.ts'
 
 const app = await createTestApp()
-const { clock, db, person } = app
+const { clock, db, deps, person } = app
 const maker = taskMaker(app)
 const { claim, figures, handedIn, learner, mentor, operator, queue, readTask, release, review, work } = maker
-const { join, startup } = startupMaker(app)
+const { join, leave, startup } = startupMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
@@ -122,4 +123,69 @@ test('a mentor of the staff reads what is of their hub as a mentor beside what t
   const { id: before } = await mentor(7)
   await db.updateTable('mentor').set({ user_id: staff.id }).where('user_id', '=', before).execute()
   expect([await reads(staff, far, of), await reads(staff, near, of)]).toEqual([true, true])
+})
+
+describe('staff of a startup do not read its work', () => {
+  const staff = { operator: () => operator(7), national: () => operator(), admin: () => person({ scope: 'admin' }) }
+
+  test.each(Object.keys(staff) as (keyof typeof staff)[])(
+    'hides the work of their team from a %s, and counts it for others alone',
+    async (scope) => {
+      const { workshop: of, task } = await readTask({ is_team: true })
+      const ayu = await learner(of, 7)
+      const { id: startupId } = await startup(ayu)
+      const close = await staff[scope]()
+      await join(ayu, startupId, close)
+      const id = await handedIn(ayu, task)
+      const waiting = async (who: Caller) =>
+        (await figures(who)).json.data.workshops.filter((one: { id: string }) => one.id === of.id)
+      expect([await reads(close, id, of), await waiting(close)]).toEqual([false, []])
+      const other = await staff[scope]()
+      expect([await reads(other, id, of), await waiting(other)]).toEqual([true, [expect.objectContaining({ waiting: 1 })]])
+    },
+  )
+
+  test('hides it after they left the startup or were removed from it', async () => {
+    const { workshop: of, task } = await readTask({ is_team: true })
+    const ayu = await learner(of, 7)
+    const { id: startupId } = await startup(ayu)
+    const [left, removed] = [await operator(7), await operator(7)]
+    for (const one of [left, removed]) await join(ayu, startupId, one)
+    await leave(left, startupId)
+    await leave(ayu, startupId, removed)
+    const id = await handedIn(ayu, task)
+    expect([await reads(left, id, of), await reads(removed, id, of)]).toEqual([false, false])
+  })
+
+  test('hides the later versions of a team that they handed in with, however they left it', async () => {
+    const { workshop: of, task } = await readTask({ is_team: true })
+    const ayu = await learner(of, 7)
+    const { id: startupId } = await startup(ayu)
+    const close = await operator(7)
+    await maker.register(close, of)
+    await join(ayu, startupId, close)
+    const first = await handedIn(ayu, task)
+    await review(await operator(7), first, { decision: 'changes_requested' })
+    await db.deleteFrom('startup_member').where('user_id', '=', close.id).execute()
+    expect(await reads(close, await handedIn(ayu, task), of)).toBe(false)
+  })
+
+  test('hides what somebody of their startup hands in alone', async () => {
+    const { workshop: of, task } = await readTask()
+    const ayu = await learner(of, 7)
+    const close = await operator(7)
+    await join(ayu, (await startup(ayu)).id, close)
+    expect(await reads(close, await handedIn(ayu, task), of)).toBe(false)
+  })
+
+  test('does not remind them of it when it is overdue', async () => {
+    const { workshop: of, task } = await readTask({ is_team: true })
+    const ayu = await learner(of, 8)
+    const [close, other] = [await operator(8), await operator(8)]
+    await join(ayu, (await startup(ayu)).id, close)
+    await handedIn(ayu, task)
+    clock.advance({ hours: 73 })
+    await notifyOverdueWork(deps)
+    expect([await maker.told(close), await maker.told(other)]).toEqual([[], [expect.stringContaining('lewat 72 jam')]])
+  })
 })
