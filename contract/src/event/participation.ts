@@ -130,9 +130,13 @@ export const getMyParticipation = endpoint({
 export const approveParticipation = endpoint({
   method: 'PUT',
   url: '/v1/event-participant/approve',
-  config: { access: 'operator', failures: ['participation-not-found', 'participation-state', 'event-full'] },
+  config: {
+    access: 'operator',
+    failures: ['participation-not-found', 'participation-own', 'participation-state', 'event-full'],
+  },
   schema: {
-    summary: 'Approves or declines a registration that waits for it. A hub operator: only those of their hub.',
+    summary:
+      'Approves or declines a registration that waits for it, not one of their own. A hub operator: only those of their hub.',
     body: Type.Object({ id: Id, is_approved: Type.Boolean() }),
     response: { 200: Message },
   },

@@ -128,6 +128,12 @@ describe('issuing by hand', () => {
     expect(firstErrorOf(stray)).toMatchObject([422, { field: 'workshop_id' }])
   })
 
+  test('refuses a certificate for the operator who issues it', async () => {
+    const { id: template_id } = await template(null)
+    expect(firstErrorOf(await issue({ user_id: operator.id, template_id }))).toMatchObject([422, { field: 'user_id' }])
+    expect((await post(other, certificate, 'create', { body: { values: { user_id: operator.id, template_id } } })).status).toBe(201)
+  })
+
   test('needs a template that is out and somebody who is still there', async () => {
     const [one, gone, own] = [await person(), await person(), await template(null, { status: 'draft' })]
     expect(firstErrorOf(await issue({ user_id: one.id, template_id: own.id }))).toMatchObject([

@@ -26,7 +26,11 @@ export const certificateTable: ConsoleTable = {
   },
   isShown: () => true,
   check: async (change) => {
-    const error = change.before ? null : await checkIssue(change.tx, requestOf(change))
+    if (change.before) return []
+    const request = requestOf(change)
+    if (request.user_id === change.context.session.user_id)
+      return [{ field: 'user_id', message: 'Sertifikatmu sendiri diterbitkan pengelola lain.' }]
+    const error = await checkIssue(change.tx, request)
     return error ? [error] : []
   },
   prepare: async (change) => {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { closeForStaff } from '../../startup/edit/archive.ts'
 import { reopenForStaff } from '../../startup/edit/reopen.ts'
 import { replaceSectors } from '../../startup/edit/save.ts'
-import { verifyStartups } from '../../startup/edit/verify.ts'
+import { isMemberOfAny, verifyStartups } from '../../startup/edit/verify.ts'
+import { Failure } from '../../../lib/failure.ts'
 import type { ConsoleTable, FoundRow } from '../table.ts'
 import { textsIn } from '../value-rules.ts'
 
@@ -26,7 +27,10 @@ export const startupTable: ConsoleTable = {
       : [],
   after: ({ tx, id, values }) => replaceSectors(tx, id, textsIn(values, 'sector_ids')),
   actions: {
-    verify: ({ tx, rows, context: { now } }) => verifyStartups(tx, idsOf(rows), { isVerified: true, now }),
+    verify: async ({ tx, rows, context: { now, session } }) => {
+      if (await isMemberOfAny(tx, session.user_id, idsOf(rows))) throw new Failure('console-action-refused')
+      await verifyStartups(tx, idsOf(rows), { isVerified: true, now })
+    },
     unverify: ({ tx, rows, context: { now } }) => verifyStartups(tx, idsOf(rows), { isVerified: false, now }),
     close: async ({ tx, context, rows }) => {
       const actorId = context.session.user_id

@@ -8,7 +8,7 @@ import { lockParticipation, type LockedParticipation, type Rejection } from './l
 import { operates, type Operator } from './operator-queries.ts'
 import { takeSeat, updateParticipation } from './take-seat.ts'
 
-/** Decides on a participation that waits for approval. */
+/** Decides on a participation that waits for approval. Nobody approves their own. */
 export async function decide(
   deps: Deps,
   tx: Tx,
@@ -18,6 +18,7 @@ export async function decide(
   const locked = await lockParticipation(deps, tx, id)
   if (!locked || !(await operates(tx, operator, locked.event.id))) return 'participation-not-found'
   const { event, participation } = locked
+  if (participation.user_id === operator.user_id) return 'participation-own'
   const isLate = event.status !== 'published' || isOver(event, deps.clock.now())
   if (participation.status !== 'pending_approval' || (is_approved && isLate)) return 'participation-state'
   const rejection = is_approved ? await approve(deps, tx, locked) : await decline(deps, tx, locked)

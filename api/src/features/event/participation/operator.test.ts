@@ -91,6 +91,14 @@ test('an approved registration gets its seat, a mail and a notification, and is 
   expect(audit).toMatchObject([{ actor_id: ofHub7.id, action: 'participant-approved', details: { event_id: made.id } }])
 })
 
+test('refuses an operator who decides on their own registration', async () => {
+  const made = await event({ requires_approval: true, scope: 'regional', hub: 7 })
+  const { id } = (await register(ofHub7, made)).json.data
+  for (const isApproved of [true, false])
+    expect(codeOf(await decide(ofHub7.token, id, isApproved))).toEqual([409, 'participation-own'])
+  expect((await decide(national.token, id)).status).toBe(200)
+})
+
 test('a declined registration is over, and may be made again', async () => {
   const { made, participationId, ...somebody } = await applicant()
   expect((await decide(ofHub7.token, participationId, false)).json.message).toBe('Pendaftaran ditolak.')

@@ -119,3 +119,13 @@ test.skipIf(!isPostgres)('accepting while it is closed: one of the two holds', a
   const title = accepted.status === 200 ? 'Kabar tim: Panenara' : 'Undangan tim: Panenara'
   expect((await newsOf(guest))[0].title).toBe(title)
 })
+
+test('staff do not verify a startup that they are a member of', async () => {
+  const { post } = await consoleRows(app)
+  const { id, owner } = await team()
+  const [close, other] = [await person({ scope: 'operator' }), await person({ scope: 'operator' })]
+  await join(owner, id, close)
+  const verify = (who: Somebody) => post(who, startupResource, 'act', { body: { action: 'verify', ids: [id] } })
+  expect(await codeOf(verify(close))).toEqual([409, 'console-action-refused'])
+  expect(await codeOf(verify(other))).toBe(200)
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
 /** Says that startups are who they say they are, or no longer. */
@@ -12,4 +13,15 @@ export const verifyStartups = async (
     .set({ verified_at: isVerified ? time : null, updated_at: time })
     .where('id', 'in', ids)
     .execute()
+}
+
+/** Whether somebody is a member of one of some startups: staff do not verify their own. */
+export async function isMemberOfAny(tx: Tx, userId: string, ids: string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select
+    from startup_member
+    where user_id = ${userId}
+      and startup_id = any(${ids}::uuid[])
+    limit 1`.execute(tx)
+  return rows.length > 0
 }
