@@ -6,12 +6,13 @@ const level = { criterion_id: id, level: 2, words: 'Sebut siapa dan kapan.' }
 /** What the calls of tasks and of their readers accept. */
 export const taskInput: Record<string, Input> = {
   'GET /v1/workshop-task/get': { query: { workshop_sub_module_id: id } },
+  'GET /v1/workshop-task/get-versions': { query: { workshop_sub_module_id: id, page: '1' } },
   'GET /v1/workshop-task/get-due': {},
   'PUT /v1/workshop-task/draft': {
     body: { workshop_sub_module_id: id, text: 'Sudah', links: ['https://semai.test/a'], file_ids: [id], rev: 0 },
   },
   'POST /v1/workshop-task/store': {
-    body: { workshop_sub_module_id: id, text: 'Sudah', links: ['https://semai.test/a'], file_ids: [id] },
+    body: { workshop_sub_module_id: id, text: 'Sudah', links: ['https://semai.test/a'], file_ids: [id], rev: 0 },
   },
   'POST /v1/workshop-task/reply': { body: { id, text: 'Terima kasih' } },
   'GET /v1/task-review/list': { query: { workshop_id: id, region_hub_id: id, is_overdue: 'true' } },

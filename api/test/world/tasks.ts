@@ -94,6 +94,8 @@ export function taskMaker(app: TestApp) {
       return String(json.data.id)
     },
     task: (who: Caller, { id }: { id: string }) => get(`/v1/workshop-task/get?workshop_sub_module_id=${id}`, who),
+    versions: (who: Caller, { id }: { id: string }, page = 1) =>
+      get(`/v1/workshop-task/get-versions?workshop_sub_module_id=${id}&page=${page}`, who),
     saveDraft: (who: Caller, { id }: { id: string }, draft: object) =>
       send('PUT', '/v1/workshop-task/draft', who, { workshop_sub_module_id: id, ...draft }),
     reply: (who: Caller, id: string, text = 'Terima kasih, kami perbaiki.') =>

@@ -60,6 +60,9 @@ export const serverLimits = {
   roomDayPageSize: 30,
   schedulePageSize: 10,
   reviewPageSize: 20,
+  taskVersionPageSize: 10,
+  // Of one task, by a person or their team.
+  handInsPerHour: 20,
   mentorStaffPageSize: 20,
   eventPhotoPageSize: 24,
   eventPhotosPerPerson: 6,

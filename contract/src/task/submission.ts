@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable, WebAddress } from '../call/field.ts'
-import { DataOf, PageOf } from '../call/page.ts'
+import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 import { WorkshopState } from '../workshop/module.ts'
 import { WorkshopParticipation } from '../workshop/workshop.ts'
 import {
@@ -58,6 +58,15 @@ export const TaskDraft = Type.Object({
   written_by: Nullable(Type.String()),
 })
 
+/** What a member of a team had written, and another member replaced. */
+export type ReplacedDraft = Static<typeof ReplacedDraft>
+export const ReplacedDraft = Type.Object({
+  id: Id,
+  ...TaskWork.properties,
+  written_by: Type.String(),
+  replaced_at: Instant,
+})
+
 /** A task as one person, or their team, has it. */
 export type Task = Static<typeof Task>
 export const Task = Type.Object({
@@ -72,8 +81,10 @@ export const Task = Type.Object({
   team: Nullable(Type.Object({ id: Id, name: Type.String() })),
   state: Nullable(TaskState),
   draft: Nullable(TaskDraft),
-  /** Handed in, the latest first. */
+  /** Handed in, the latest first: the first page of get-versions. */
   versions: Type.Array(TaskVersion),
+  /** Drafts of the team that another member replaced, the latest first; ten at most. */
+  replaced: Type.Array(ReplacedDraft),
   /** Whether another version can be handed in now. */
   can_hand_in: Type.Boolean(),
   /** Work of others that is one's own to read; null where none is. */
@@ -105,6 +116,17 @@ export const getTask = endpoint({
     summary: "A task with its rubric, one's own or one's team's draft and versions, and what was answered.",
     querystring: Type.Object({ workshop_sub_module_id: Id }),
     response: { 200: DataOf(Task) },
+  },
+})
+
+export const listTaskVersions = endpoint({
+  method: 'GET',
+  url: '/v1/workshop-task/get-versions',
+  config: { failures: [...closed] },
+  schema: {
+    summary: "What oneself or one's team handed in for a task, the latest first, with what was answered.",
+    querystring: Type.Object({ workshop_sub_module_id: Id, ...PageQuery }),
+    response: { 200: PageOf(TaskVersion) },
   },
 })
 
@@ -144,11 +166,27 @@ export const saveWorkshopTask = endpoint({
   method: 'POST',
   url: '/v1/workshop-task/store',
   config: {
-    failures: [...closed, 'workshop-task-empty', 'task-incomplete', 'task-waiting', 'task-accepted', 'file-not-found'],
+    failures: [
+      ...closed,
+      'workshop-task-empty',
+      'task-incomplete',
+      'task-waiting',
+      'task-accepted',
+      'task-draft-changed',
+      'file-not-found',
+    ],
   },
   schema: {
     summary: 'Hands in a version of a task: what is demanded of it is checked here. What was handed in never changes.',
-    body: Type.Object({ workshop_sub_module_id: Id, ...WorkInput }),
+    body: Type.Object({
+      workshop_sub_module_id: Id,
+      ...WorkInput,
+      /**
+       * Of the draft that it was written on, 0 for none. Outdated, the call answers task-draft-changed with what the server
+       * has. Without it, only a draft that another member wrote last is protected.
+       */
+      rev: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
     response: {
       200: DataOf(
         Type.Object({

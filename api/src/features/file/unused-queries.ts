@@ -17,6 +17,7 @@ export const ago = (now: Date, days: number) => new Date(now.getTime() - days * 
 export const referringColumns = [
   ['app_user', 'photo_file_id'],
   ['task_submission_file', 'file_id'],
+  ['task_replaced_draft_file', 'file_id'],
   ['workshop_task_submission', 'file_id'],
   ['mentor_session_file', 'file_id'],
   ['startup', 'logo_file_id'],

@@ -60,6 +60,8 @@ const reasons: Record<string, string[]> = {
     'role_suggestion',
     'schedule',
     'schedule_change',
+    'task_replaced_draft',
+    'task_replaced_draft_file',
     'task_submission',
     'task_submission_file',
     'task_submission_member',

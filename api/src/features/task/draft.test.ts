@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { taskMaker } from '../../../test/world/tasks.ts'
 
@@ -72,4 +72,44 @@ test('is nobody else’s: neither staff nor others find it', async () => {
   await saveDraft(ayu, part, { text: 'Rahasia', rev: 0 })
   expect((await queue(await operator(7), `?workshop_id=${workshop.id}`)).json.data).toEqual([])
   expect((await task(budi, part)).json.data).toMatchObject({ draft: null, versions: [] })
+})
+
+describe('handing in a work that was written on an outdated draft', () => {
+  test('is refused with what the server has, and nothing is written over', async () => {
+    const { workshop, task: part } = await readTask({ link_part: 'optional' })
+    const ayu = await learner(workshop)
+    await saveDraft(ayu, part, { text: 'Di ponsel', rev: 0 })
+    await saveDraft(ayu, part, { text: 'Di ponsel, empat sopir', links: ['https://semai.test/a'], rev: 1 })
+    for (const rev of [0, 1, 3]) {
+      const refused = await handIn(ayu, part, { text: 'Di laptop', rev })
+      expect(outcomeOf(refused)).toEqual([409, 'task-draft-changed'])
+      expect(refused.json.details).toEqual({
+        rev: 2,
+        fields: 'text,links',
+        text: 'Di ponsel, empat sopir',
+        links: 'https://semai.test/a',
+        written_by: 'Suharyanta',
+      })
+    }
+    expect((await task(ayu, part)).json.data).toMatchObject({ draft: { text: 'Di ponsel, empat sopir' }, versions: [] })
+    expect((await handIn(ayu, part, { text: 'Di laptop', rev: 2 })).status).toBe(200)
+  })
+
+  test('is accepted when the draft has the same words, or when the page sends no rev and wrote the draft itself', async () => {
+    const { workshop, task: part } = await readTask()
+    const [ayu, budi] = [await learner(workshop), await learner(workshop)]
+    for (const one of [ayu, budi]) await saveDraft(one, part, { text: 'Di ponsel', rev: 0 })
+    expect((await handIn(ayu, part, { text: 'Di ponsel', rev: 0 })).status).toBe(200)
+    expect((await handIn(budi, part, { text: 'Di laptop' })).status).toBe(200)
+  })
+
+  test('is refused after the draft was handed in on another device', async () => {
+    const { workshop, task: part } = await readTask({ review: 'none' })
+    const ayu = await learner(workshop)
+    await saveDraft(ayu, part, { text: 'Di ponsel', rev: 0 })
+    await handIn(ayu, part, { text: 'Di ponsel, selesai', rev: 1 })
+    const refused = await handIn(ayu, part, { text: 'Di laptop', rev: 1 })
+    expect(outcomeOf(refused)).toEqual([409, 'task-draft-changed'])
+    expect(refused.json.details).toMatchObject({ rev: 0, fields: 'text', text: 'Di ponsel, selesai' })
+  })
 })

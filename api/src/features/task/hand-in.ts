@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Tx } from '../../lib/database/db.ts'
+import { claimQuota } from '../../lib/database/quota.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { Clock } from '../../lib/time/clock.ts'
 import { completeSubModule } from '../workshop/complete-sub-module.ts'
 import { lockParticipation } from '../workshop/participation-queries.ts'
 import { updateProgress } from '../workshop/update-progress.ts'
 import { assignPeers } from './peer/assign.ts'
+import { checkRev } from './draft-rev.ts'
 import { closedBy, workErrors, type Work } from './rules.ts'
+import { removeFormer } from './remove-former.ts'
 import { saveWork } from './save-work.ts'
 import {
   dayEnd,
@@ -23,14 +27,16 @@ interface HandInInput {
   user_id: string
   workshop_sub_module_id: string
   work: Work
+  rev: number | undefined
 }
 
 /**
  * Hands in a version of a task, for oneself or one's team. Where nobody reads it, it completes the task at once.
  * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked, workshop-task-empty,
- * task-incomplete (by fields), task-waiting, task-accepted, file-not-found
+ * task-incomplete (by fields), task-waiting, task-accepted, task-draft-changed, file-not-found
  */
-export async function handIn(tx: Tx, deps: { clock: Clock }, { user_id, workshop_sub_module_id, work }: HandInInput) {
+export async function handIn(tx: Tx, deps: { clock: Clock }, input: HandInInput) {
+  const { user_id, workshop_sub_module_id, work } = input
   const now = deps.clock.now()
   const task = await getOpenTask(tx, user_id, workshop_sub_module_id, now)
   await lockOwner(tx, task)
@@ -38,14 +44,25 @@ export async function handIn(tx: Tx, deps: { clock: Clock }, { user_id, workshop
   const closed = closedBy(latest ?? undefined)
   if (closed) throw new Failure(closed)
   if (work.text === '' && work.links.length + work.file_ids.length === 0) throw new Failure('workshop-task-empty')
+  await checkRev(tx, { ...input, latest })
+  await claimHandIn(tx, task, now)
   const { id, version, files } = await saveWork(tx, { task, latest, user_id, work, now })
   const errors = workErrors(partsOf(task), { ...work, files })
   if (errors.length > 0) throw new Failure('task-incomplete', { errors })
   await submit(tx, task, { id, version }, now)
   const members = await insertMembers(tx, id, task, user_id)
+  if (task.review === 'none') await removeFormer(tx, task, { id, version, user_id, work, now })
   const workshop = await noteProgress(tx, deps, task, { members, user_id })
   if (task.review === 'peer' || task.review === 'both') await assignPeers(tx, deps, task.id)
   return { id, version, workshop, isCompleted: task.review === 'none' }
+}
+
+/** @throws Failure too-many-requests */
+async function claimHandIn(tx: Tx, { id, owner_id }: OpenTask, now: Date) {
+  const quota = { kind: 'task-hand-in', about: [id, owner_id], most: serverLimits.handInsPerHour, seconds: 3600 }
+  const until = await claimQuota(tx, quota, now)
+  if (!until) return
+  throw new Failure('too-many-requests', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
 }
 
 /** From now on nothing of it changes: not what was handed in, nor by what it is read. */

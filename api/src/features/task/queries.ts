@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { Task } from '@semai/contract/task/submission'
 import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { addDays, endOfDay, localDay } from '../../lib/time/local-time.ts'
 import { closedBy, PEER_DAYS } from './rules.ts'
+import { listReplaced } from './replaced-queries.ts'
 import { getOpenTask, partsOf, type OpenTask } from './task-queries.ts'
-import { isOwn, linkedFiles, listVersions, versionOf, type StoredVersion } from './version-queries.ts'
+import { isOwn, linkedFiles, listVersions, readVersionPage, versionOf, type StoredVersion } from './version-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,9 +21,9 @@ export async function getTask(deps: Deps, userId: string, id: string): Promise<T
   const task = await getOpenTask(db, userId, id, now)
   const stored = await listVersions(db, isOwn({ ...task, user_id: userId }))
   const peers = await readOwnReading(db, userId, id)
-  const areShown = peers === null || peers.done === peers.total || Date.parse(peers.result_at) <= now.getTime()
+  const areShown = isResultShown(peers, now)
   const draft = stored.find(({ state }) => state === 'draft')
-  const handedIn = stored.filter(({ state }) => state !== 'draft')
+  const handedIn = stored.filter(({ state }) => state !== 'draft').slice(0, serverLimits.taskVersionPageSize)
   const [latest] = handedIn
   return {
     workshop_sub_module_id: id,
@@ -34,10 +36,28 @@ export async function getTask(deps: Deps, userId: string, id: string): Promise<T
     state: stored[0]?.state ?? null,
     draft: draft ? draftOf(deps, draft, userId) : null,
     versions: handedIn.map((version) => versionOf(deps, version, areShown)),
+    replaced: await listReplaced(deps, task),
     can_hand_in: closedBy(latest) === null,
     peers: peers && { ...peers, result_at: areShown ? null : peers.result_at },
   }
 }
+
+/**
+ * What was handed in for a task, by page.
+ * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked
+ */
+export async function getVersionPage(deps: Deps, userId: string, { id, page }: { id: string; page: number }) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const task = await getOpenTask(db, userId, id, now)
+  const { data, ...rest } = await readVersionPage(db, isOwn({ ...task, user_id: userId }), page)
+  const areShown = isResultShown(await readOwnReading(db, userId, id), now)
+  return { ...rest, data: data.map((version) => versionOf(deps, version, areShown)) }
+}
+
+/** Whether somebody sees what peers gave them: they have read their own, or had their time for it. */
+const isResultShown = (peers: OwnReading | null, now: Date) =>
+  peers === null || peers.done === peers.total || Date.parse(peers.result_at) <= now.getTime()
 
 const draftOf = (
   deps: Deps,

@@ -7,7 +7,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { sessionOf } from '../../lib/security/session.ts'
 import { listDeadlines } from './deadline-queries.ts'
 import { handIn } from './hand-in.ts'
-import { getTask } from './queries.ts'
+import { getTask, getVersionPage } from './queries.ts'
 import { peerRoutes } from './peer/routes.ts'
 import { remarkRoutes } from './queue/remark-routes.ts'
 import { queueRoutes } from './queue/routes.ts'
@@ -33,6 +33,14 @@ export const taskRoutes =
     })
 
     app.route({
+      ...submission.listTaskVersions,
+      handler: (request) => {
+        const { workshop_sub_module_id: id, page } = request.query
+        return getVersionPage(deps, sessionOf(request).user_id, { id, page })
+      },
+    })
+
+    app.route({
       ...submission.listTaskDeadlines,
       handler: async (request) => onePage(await listDeadlines(db, sessionOf(request).user_id, deps.clock.now())),
     })
@@ -49,8 +57,8 @@ export const taskRoutes =
     app.route({
       ...submission.saveWorkshopTask,
       handler: async (request) => {
-        const { workshop_sub_module_id, ...work } = request.body
-        const input = { user_id: sessionOf(request).user_id, workshop_sub_module_id, work: workOf(work) }
+        const { workshop_sub_module_id, rev, ...work } = request.body
+        const input = { user_id: sessionOf(request).user_id, workshop_sub_module_id, rev, work: workOf(work) }
         const { isCompleted, ...handedIn } = await transaction(db, (tx) => handIn(tx, deps, input))
         const state = isCompleted ? ('completed' as const) : ('in_progress' as const)
         return { message: 'Tugasmu sudah terkirim.', data: { ...handedIn, task_state: 'submitted' as const, state } }

@@ -12,6 +12,9 @@ export const REMARKS = 30
 /** How many days peers have, and how long one's own result waits for one's own reading. */
 export const PEER_DAYS = 5
 
+/** How many drafts of a team stay that another member replaced. */
+export const KEPT_DRAFTS = 10
+
 const WORD_LETTERS = 3
 
 /** What is handed in. */

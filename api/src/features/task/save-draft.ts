@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { Clock } from '../../lib/time/clock.ts'
+import { checkRev } from './draft-rev.ts'
 import { closedBy, type Work } from './rules.ts'
 import { saveWork } from './save-work.ts'
 import { findLatest, getOpenTask, lockOwner } from './task-queries.ts'
@@ -29,25 +29,9 @@ export async function saveDraft(tx: Tx, { clock }: { clock: Clock }, input: Draf
   if (closed) throw new Failure(closed)
   const draft = latest?.state === 'draft' ? latest : null
   if (input.rev !== (draft?.rev ?? 0)) {
-    if (draft && (await isSaved(tx, draft.id, input.work))) return { rev: draft.rev }
-    throw new Failure('task-draft-changed')
+    await checkRev(tx, { ...input, latest })
+    if (draft) return { rev: draft.rev }
   }
   const { rev } = await saveWork(tx, { task, latest, user_id: input.user_id, work: input.work, now })
   return { rev }
-}
-
-async function isSaved(tx: Tx, id: string, { text, links, file_ids }: Work): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    select id
-    from task_submission
-    where id = ${id}
-      and text = ${text}
-      and links = ${JSON.stringify(links)}::jsonb
-      and ${file_ids}::uuid[] = array(
-        select file_id
-        from task_submission_file
-        where submission_id = ${id}
-        order by position
-      )`.execute(tx)
-  return rows.length > 0
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
+import { keepReplaced } from './keep-replaced.ts'
 import type { LatestVersion, OpenTask } from './task-queries.ts'
 import type { Work } from './rules.ts'
 
@@ -21,6 +22,7 @@ export async function saveWork(tx: Tx, { task, latest, user_id, work, now }: Wri
     ? { id: latest.id, version: latest.version, rev: latest.rev + 1 }
     : { id: newId(), version: (latest?.version ?? 0) + 1, rev: 1 }
   if (isDraft) {
+    if (latest.user_id !== user_id) await keepReplaced(tx, { id: latest.id, work, now })
     await tx
       .updateTable('task_submission')
       .set({ ...facts, rev: draft.rev })

@@ -97,6 +97,8 @@ export interface LatestVersion {
   version: number
   state: TaskState
   review: TaskReading
+  /** Who handed it in, or wrote the draft last. */
+  user_id: string | null
   rev: number
   staff_reason: string | null
   decided_at: string | null
@@ -105,7 +107,7 @@ export interface LatestVersion {
 /** The latest version, drafts too, of who owns it. */
 export async function findLatest(db: Db, { id, owner_id }: Pick<OpenTask, 'id' | 'owner_id'>) {
   const { rows } = await sql<LatestVersion>`
-    select id, version, state, review, rev, staff_reason, decided_at
+    select id, version, state, review, user_id, rev, staff_reason, decided_at
     from task_submission
     where workshop_sub_module_id = ${id}
       and owner_id = ${owner_id}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { startupMaker } from '../../../test/world/startups.ts'
 import { levelsOf, taskMaker } from '../../../test/world/tasks.ts'
@@ -33,7 +33,7 @@ test('a startup hands in once: all write the same draft, and acceptance complete
     team: { id, name: 'Muat Bareng' },
     draft: { text: 'Empat sopir', rev: 1, written_by: expect.any(String), files: [{ id: file }] },
   })
-  const sent = await handIn(budi, part, { text: 'Empat sopir truk.', file_ids: [file] })
+  const sent = await handIn(budi, part, { text: 'Empat sopir truk.', file_ids: [file], rev: 1 })
   expect(sent.status).toBe(200)
   expect(outcomeOf(await handIn(ayu, part, { text: 'Lima' }))).toEqual([409, 'task-waiting'])
   const work = (await claim(wulan, sent.json.data.id)).json.data
@@ -96,5 +96,45 @@ test('what a reader says is anonymous to nobody: staff stand by their words, wit
   expect((await task(budi, part)).json.data.versions[0].answers[0]).toMatchObject({
     reader: { id: wulan.id },
     points: 40,
+  })
+})
+
+describe('a draft that another member wrote', () => {
+  const writtenBy = (text: string) => ({ text, written_by: 'Suharyanta' })
+
+  test('is not written over by a hand-in that does not know it, with or without a rev', async () => {
+    const { task: part, ayu, budi } = await team()
+    await saveDraft(ayu, part, { text: 'Dari Ayu', rev: 0 })
+    for (const rev of [{ rev: 0 }, {}]) {
+      const refused = await handIn(budi, part, { text: 'Dari Budi', ...rev })
+      expect(outcomeOf(refused)).toEqual([409, 'task-draft-changed'])
+      expect(refused.json.details).toMatchObject(writtenBy('Dari Ayu'))
+    }
+    expect((await task(ayu, part)).json.data).toMatchObject({ draft: { text: 'Dari Ayu' }, replaced: [] })
+  })
+
+  test('is kept with its files when it is replaced by a draft or a hand-in; not when all of it is in the new one', async () => {
+    const { task: part, ayu, budi } = await team()
+    const file = await upload(ayu.id)
+    await saveDraft(ayu, part, { text: 'Dari Ayu', file_ids: [file], rev: 0 })
+    await saveDraft(budi, part, { text: 'Dari Ayu, dan Budi', file_ids: [file], rev: 1 })
+    expect((await task(ayu, part)).json.data.replaced).toEqual([])
+    await saveDraft(ayu, part, { text: 'Ayu lagi', rev: 2 })
+    await handIn(budi, part, { text: 'Budi saja', rev: 3 })
+    const { data } = (await task(ayu, part)).json
+    expect(data.replaced).toMatchObject([
+      { ...writtenBy('Ayu lagi'), files: [] },
+      { ...writtenBy('Dari Ayu, dan Budi'), files: [{ id: file, url: expect.any(String) }] },
+    ])
+    expect(data.versions).toMatchObject([{ version: 1, text: 'Budi saja' }])
+  })
+
+  test('is kept ten times at most', async () => {
+    const { task: part, ayu, budi } = await team()
+    for (let rev = 0; rev < 13; rev++) await saveDraft(rev % 2 ? budi : ayu, part, { text: `Draf ${rev}.`, rev })
+    const { replaced } = (await task(ayu, part)).json.data
+    expect(replaced.map(({ text }: { text: string }) => text)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `Draf ${11 - at}.`),
+    )
   })
 })

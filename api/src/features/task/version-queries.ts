@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { GivenLevel, ReaderName, Rubric, TaskDecision, TaskReading, TaskState } from '@semai/contract/task/rubric'
 import type { TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
 import { instant } from '../../lib/database/json.ts'
 import type { Db } from '../../lib/database/db.ts'
+import { readPage } from '../../lib/database/page.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fileLink } from '../../lib/file/link.ts'
 import { medianLevels, pointsOf } from './rules.ts'
@@ -101,20 +103,40 @@ export const isOwn = ({ id, owner_id, user_id }: Whose) => sql`
     where m.user_id = ${user_id}
   )`
 
-/** Versions, drafts too, the latest first. `which` is of a row `t`. */
-export async function listVersions(db: Db, which: RawBuilder<unknown>): Promise<StoredVersion[]> {
-  const { rows } = await sql<StoredVersion>`
-    select t.id, t.version, t.state, t.review, t.rubric, t.text, t.links, t.rev, t.user_id, t.submitted_at, t.updated_at,
-           t.due_at, t.decided_at, t.staff_reason, t.reply, t.replied_at,
-           coalesce(u.full_name, 'Anggota Semai') as handed_in_by,
-           ${filesOf} as files,
-           ${readingsOf} as readings
+/** What a version `t` shows, and where versions come from. `which` is of a row `t`. */
+const versionsOf = (which: RawBuilder<unknown>) => ({
+  select: sql`
+    t.id, t.version, t.state, t.review, t.rubric, t.text, t.links, t.rev, t.user_id, t.submitted_at, t.updated_at,
+    t.due_at, t.decided_at, t.staff_reason, t.reply, t.replied_at,
+    coalesce(u.full_name, 'Anggota Semai') as handed_in_by,
+    ${filesOf} as files,
+    ${readingsOf} as readings`,
+  from: sql`
     from task_submission t
     left join app_user u on u.id = t.user_id
-    where ${which}
-    order by t.version desc`.execute(db)
+    where ${which}`,
+  order: sql`t.version desc, t.id`,
+})
+
+/** The latest versions, a draft first: a page of those that were handed in, and one more. */
+export async function listVersions(db: Db, which: RawBuilder<unknown>): Promise<StoredVersion[]> {
+  const { select, from, order } = versionsOf(which)
+  const { rows } = await sql<StoredVersion>`
+    select ${select}
+    ${from}
+    order by ${order}
+    limit ${serverLimits.taskVersionPageSize + 1}`.execute(db)
   return rows
 }
+
+/** One page of what was handed in. */
+export const readVersionPage = (db: Db, which: RawBuilder<unknown>, page: number) =>
+  readPage<StoredVersion>(
+    db,
+    versionsOf(sql`t.state <> 'draft' and ${which}`),
+    page,
+    serverLimits.taskVersionPageSize,
+  )
 
 export const linkedFiles = (deps: Deps, files: StoredFile[]) =>
   files.map(({ storage_key, ...file }) => ({ ...file, url: fileLink(deps, storage_key) }))

@@ -1350,6 +1350,20 @@ export interface Tables {
     changed_by: string | null
     changed_at: string
   }
+  task_replaced_draft: {
+    id: string
+    workshop_sub_module_id: string
+    startup_id: string
+    user_id: string
+    text: string
+    links: ColumnType<unknown, string, string>
+    replaced_at: string
+  }
+  task_replaced_draft_file: {
+    draft_id: string
+    file_id: string
+    position: number
+  }
   task_review: {
     id: string
     submission_id: string

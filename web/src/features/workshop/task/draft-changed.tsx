@@ -8,12 +8,16 @@ import { HandedWork } from './handed-work.tsx'
 import type { TaskControl } from './use-task.ts'
 
 /** The same draft was written on two devices: a person chooses, and can read both. */
-export function DraftChanged({ task: { draft }, control }: { task: Task; control: TaskControl }) {
+export function DraftChanged({ task: { draft, versions }, control }: { task: Task; control: TaskControl }) {
   const id = useId()
   if (!control.kept?.isChanged) return null
+  // The draft was handed in meanwhile.
+  const latest = draft ?? versions[0]
   const whose = draft?.written_by
     ? `Draf ini juga ditulis ${draft.written_by}`
-    : 'Draf ini juga kamu tulis di perangkat lain'
+    : draft
+      ? 'Draf ini juga kamu tulis di perangkat lain'
+      : 'Draf ini sudah dikumpulkan dari perangkat lain'
   return (
     <section className={classes.changed} aria-labelledby={id}>
       <IconDevices size={24} aria-hidden />
@@ -25,10 +29,10 @@ export function DraftChanged({ task: { draft }, control }: { task: Task; control
           Dua-duanya masih ada. Yang kamu tulis di sini ada di bawah
           {draft ? `; yang terbaru disimpan ${formatRelative(draft.updated_at)}.` : '.'}
         </p>
-        {draft && (
+        {latest && (
           <details className={classes.other}>
             <summary>Baca yang terbaru</summary>
-            <HandedWork work={draft} />
+            <HandedWork work={latest} />
           </details>
         )}
         <div className={classes.actions}>

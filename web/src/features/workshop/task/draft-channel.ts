@@ -57,6 +57,31 @@ export function stopSaving(id: string) {
   resting.delete(id)
 }
 
+/** Waits until a save that is on its way was answered: it changes the rev of the server's draft. */
+export const waitForSave = (id: string) =>
+  new Promise<void>((resolve) => {
+    if (!isSaving(id)) return resolve()
+    const stop = taskDraftQueue.subscribe(() => {
+      if (isSaving(id)) return
+      stop()
+      resolve()
+    })
+  })
+
+const isSaving = (id: string) => taskDraftQueue.getState().sending.has(id)
+
+/** The rev of the server's draft that this device writes on; 0 for none. */
+export const knownRev = (id: string) =>
+  readTaskDraft(id)?.rev ?? queryClient.getQueryData(taskQuery(id).queryKey)?.draft?.rev ?? 0
+
+/** Asks for the server's words and keeps this device's beside them, until the person chooses. */
+export async function keepBoth(id: string, own: WorkDraft) {
+  const rev = knownRev(id)
+  await queryClient.fetchQuery({ ...taskQuery(id), staleTime: 0 }).catch(() => null)
+  const { text, links, files } = readTaskDraft(id) ?? own
+  keepTaskDraft(id, { text, links, files, rev, isChanged: true, isDropped: false, keptAt: new Date().toISOString() })
+}
+
 /** Saves at once what this device has and the server has not. */
 export function saveDraftNow(id: string) {
   const draft = readTaskDraft(id)

@@ -10,6 +10,7 @@ import { Fold } from './fold.tsx'
 import { HandedWork } from './handed-work.tsx'
 import { TaskAnswers } from './task-answer.tsx'
 import classes from './task-body.module.css'
+import { ReplacedDrafts } from './replaced-drafts.tsx'
 import { TaskForm } from './task-form.tsx'
 import { TaskAccepted, TaskStrip } from './task-strip.tsx'
 import { TaskWaiting } from './task-waiting.tsx'
@@ -39,6 +40,7 @@ export function TaskBody({ lesson, task }: TaskBodyProps) {
       {task.peers && <PeerCard id={lesson.id} peers={task.peers} />}
       {control.isWriting && <Writing task={task} control={control} />}
       {latest && !control.isWriting && <Sent task={task} version={latest} control={control} />}
+      <ReplacedDrafts drafts={task.replaced ?? []} />
       {latest && (
         <div>
           <EarlierVersions versions={control.isWriting ? [latest, ...earlier] : earlier} now={now} />

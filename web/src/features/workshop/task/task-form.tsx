@@ -124,6 +124,7 @@ function DraftState({ control: { draft, kept } }: { control: TaskControl }): Rea
 
 function errorText(error: unknown): string {
   if (isFailure(error, 'offline')) return 'Menunggu jaringan. Drafmu aman di perangkat ini, kumpulkan saat tersambung.'
+  if (isFailure(error, 'task-draft-changed')) return 'Belum terkirim. Pilih dulu di atas, tulisan mana yang kamu pakai.'
   if (isFailure(error, 'file-not-found')) return 'Berkas itu sudah tidak ada. Hapus, lalu lampirkan lagi.'
   return failureMessage(error)
 }

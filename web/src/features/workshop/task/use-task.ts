@@ -6,7 +6,7 @@ import { call } from '../../../lib/call/call.ts'
 import { fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { outdateWorkshops } from '../queries.ts'
-import { dropDraft, saveDraftLater, saveDraftNow, stopSaving } from './draft-channel.ts'
+import { dropDraft, keepBoth, knownRev, saveDraftLater, saveDraftNow, stopSaving, waitForSave } from './draft-channel.ts'
 import {
   EMPTY_WORK,
   hasWork,
@@ -71,11 +71,15 @@ export function useTask(task: Task) {
     },
     /** Of two devices' words, those of this one. */
     preferOwn() {
+      reset()
       keep({ rev: task.draft?.rev ?? 0, isChanged: false })
       saveDraftNow(id)
     },
     /** Of two devices' words, those that the server has. */
-    preferLatest: () => void dropDraft(id),
+    preferLatest() {
+      reset()
+      void dropDraft(id)
+    },
     handIn() {
       const missing = workErrors(draft, task.parts)
       setErrors(missing)
@@ -95,15 +99,19 @@ function useHandIn(task: Task, onDone: () => void) {
   const queryClient = useQueryClient()
   const isUnderWay = useRef(false)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (draft: WorkDraft) => {
+    mutationFn: async (draft: WorkDraft) => {
+      await waitForSave(workshop_sub_module_id)
       const work = workOf(draft)
       return call('POST /v1/workshop-task/store', {
-        body: { workshop_sub_module_id, ...work, text: work.text.trim() },
+        body: { workshop_sub_module_id, ...work, text: work.text.trim(), rev: knownRev(workshop_sub_module_id) },
       })
     },
     // As a draft it would be refused once it is handed in.
     onMutate: () => stopSaving(workshop_sub_module_id),
-    onError: () => saveDraftLater(workshop_sub_module_id),
+    onError: (cause, draft) =>
+      isFailure(cause, 'task-draft-changed')
+        ? keepBoth(workshop_sub_module_id, draft)
+        : saveDraftLater(workshop_sub_module_id),
     onSuccess: async () => {
       await dropDraft(workshop_sub_module_id)
       void toast.success(task.review === 'none' ? 'Tugasmu sudah dikumpulkan.' : 'Terkirim. Karyamu menunggu dibaca.')

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../lib/database/db.ts'
+import { Failure } from '../../lib/failure.ts'
+import type { Work } from './rules.ts'
+import type { LatestVersion } from './task-queries.ts'
+
+interface Written {
+  latest: LatestVersion | null
+  user_id: string
+  work: Work
+  /** Of the draft that the work was written on, 0 for none. Pages of before 2026-11-28 hand in without it. */
+  rev: number | undefined
+}
+
+/**
+ * Protects words that the writer has not seen. What is there already, word by word, is replaced by nothing.
+ * @throws Failure task-draft-changed, with what the server has and what of it differs
+ */
+export async function checkRev(tx: Tx, { latest, user_id, work, rev }: Written) {
+  const draft = latest?.state === 'draft' ? latest : null
+  const isKnown = rev === undefined ? !draft || draft.user_id === user_id : rev === (draft?.rev ?? 0)
+  if (isKnown) return
+  const stored = latest && (await readStored(tx, latest.id))
+  const fields = stored ? differing(stored, work) : []
+  if (stored && fields.length === 0) return
+  throw new Failure('task-draft-changed', {
+    details: {
+      rev: draft?.rev ?? 0,
+      fields: fields.join(','),
+      text: stored?.text ?? '',
+      links: stored?.links.join('\n') ?? '',
+      written_by: stored?.written_by ?? '',
+    },
+  })
+}
+
+interface Stored extends Work {
+  written_by: string
+}
+
+async function readStored(tx: Tx, id: string): Promise<Stored | null> {
+  const { rows } = await sql<Stored>`
+    select t.text, t.links, coalesce(u.full_name, 'Anggota Semai') as written_by,
+           array(
+             select file_id
+             from task_submission_file
+             where submission_id = t.id
+             order by position
+           ) as file_ids
+    from task_submission t
+    left join app_user u on u.id = t.user_id
+    where t.id = ${id}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Which parts of a work are not as they are stored. */
+const differing = (stored: Work, work: Work) =>
+  (['text', 'links', 'file_ids'] as const).filter(
+    (field) => JSON.stringify(stored[field]) !== JSON.stringify(work[field]),
+  )

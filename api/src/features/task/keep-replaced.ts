@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { newId, type Tx } from '../../lib/database/db.ts'
+import { KEPT_DRAFTS, type Work } from './rules.ts'
+
+interface Replaced {
+  /** Of the draft or version that is about to be written over. */
+  id: string
+  work: Work
+  now: Date
+}
+
+/**
+ * Keeps a team's words that another member replaces; not where the new work contains all of them. Of a task and team the
+ * latest ten stay.
+ */
+export async function keepReplaced(tx: Tx, { id, work, now }: Replaced) {
+  const { rows } = await sql<{ id: string; workshop_sub_module_id: string; startup_id: string }>`
+    insert into task_replaced_draft (id, workshop_sub_module_id, startup_id, user_id, text, links, replaced_at)
+    select ${newId()}, t.workshop_sub_module_id, t.startup_id, t.user_id, t.text, t.links, ${now.toISOString()}
+    from task_submission t
+    where t.id = ${id}
+      and t.startup_id is not null
+      and t.user_id is not null
+      and (
+        strpos(${work.text}, t.text) = 0
+        or not t.links <@ ${JSON.stringify(work.links)}::jsonb
+        or exists (
+          select
+          from task_submission_file
+          where submission_id = t.id
+            and file_id <> all (${work.file_ids}::uuid[])
+        )
+      )
+    returning id, workshop_sub_module_id, startup_id`.execute(tx)
+  const kept = rows[0]
+  if (!kept) return
+  await sql`
+    insert into task_replaced_draft_file (draft_id, file_id, position)
+    select ${kept.id}, file_id, position
+    from task_submission_file
+    where submission_id = ${id}`.execute(tx)
+  await sql`
+    delete from task_replaced_draft
+    where id in (
+      select id
+      from task_replaced_draft
+      where workshop_sub_module_id = ${kept.workshop_sub_module_id}
+        and startup_id = ${kept.startup_id}
+      order by replaced_at desc, id desc
+      offset ${KEPT_DRAFTS}
+    )`.execute(tx)
+}

@@ -1,0 +1,15 @@
+import type { Task } from '@semai/contract/task/submission'
+import { formatRelative } from '../../../lib/format.ts'
+import { Fold } from './fold.tsx'
+import { HandedWork } from './handed-work.tsx'
+
+/** Drafts of the team that another member replaced, folded: nobody's words are lost. */
+export const ReplacedDrafts = ({ drafts }: { drafts: Task['replaced'] }) => (
+  <>
+    {drafts.map((draft) => (
+      <Fold key={draft.id} title={`Draf ${draft.written_by} yang diganti · ${formatRelative(draft.replaced_at)}`}>
+        <HandedWork work={draft} />
+      </Fold>
+    ))}
+  </>
+)
