@@ -19,6 +19,7 @@ export const taskInput: Record<string, Input> = {
   'GET /v1/task-review/figures': {},
   'GET /v1/task-review/get': { query: { id } },
   'POST /v1/task-review/claim': { body: { id } },
+  'POST /v1/task-review/take-over': { body: { id } },
   'POST /v1/task-review/release': { body: { id } },
   'POST /v1/task-review/store': { body: { id, levels: [level, level], words: 'Bagus', decision: 'accepted' } },
   'GET /v1/task-peer/list': { query: { workshop_sub_module_id: id } },

@@ -104,6 +104,7 @@ export function taskMaker(app: TestApp) {
     figures: (who: Caller) => get('/v1/task-review/figures', who),
     work: (who: Caller, id: string) => get(`/v1/task-review/get?id=${id}`, who),
     claim: (who: Caller, id: string) => send('POST', '/v1/task-review/claim', who, { id }),
+    takeOver: (who: Caller, id: string) => send('POST', '/v1/task-review/take-over', who, { id }),
     release: (who: Caller, id: string) => send('POST', '/v1/task-review/release', who, { id }),
     review: (who: Caller, id: string, given: object = {}) =>
       send('POST', '/v1/task-review/store', who, {

@@ -8,6 +8,8 @@ export const taskFailures = {
   'task-not-answered': [409, 'Kiriman ini belum dibaca.'],
   'task-replied': [409, 'Kamu sudah menjawab ulasan ini.'],
   'task-claimed': [409, 'Karya ini sedang dibaca orang lain.'],
+  'task-claim-over': [409, 'Waktumu memegang karya ini habis. Kamu masih bisa mengirim ulasan selama belum diambil orang lain.'],
+  'task-not-claimed': [409, 'Karya ini tidak sedang kamu pegang.'],
   'task-decided': [409, 'Karya ini sudah dijawab.'],
   'task-review-incomplete': [422, 'Masih ada kriteria yang belum lengkap.'],
   'task-level-too-low': [422, 'Karya ini belum bisa diterima dengan tingkat itu.'],

@@ -118,9 +118,21 @@ const decided = ['task-submission-not-found', 'task-claimed', 'task-decided'] as
 export const claimReviewWork = endpoint({
   method: 'POST',
   url: '/v1/task-review/claim',
-  config: { access: 'reader', keyless: 'repeatable', failures: [...decided] },
+  config: { access: 'reader', keyless: 'repeatable', failures: [...decided, 'task-claim-over'] },
   schema: {
-    summary: 'Holds a work for 30 minutes, so that nobody else reads it meanwhile; again, for 30 more.',
+    summary:
+      'Holds a work for 30 minutes, so that nobody else reads it meanwhile; again, for 30 more, up to two hours in all.',
+    body: Type.Object({ id: Id }),
+    response: { 200: DataOf(ReviewWork) },
+  },
+})
+
+export const takeOverReviewWork = endpoint({
+  method: 'POST',
+  url: '/v1/task-review/take-over',
+  config: { access: 'admin', keyless: 'repeatable', failures: ['task-submission-not-found', 'task-decided'] },
+  schema: {
+    summary: 'Takes a work over from who holds it, for 30 minutes. Written down in the audit log.',
     body: Type.Object({ id: Id }),
     response: { 200: DataOf(ReviewWork) },
   },
@@ -129,7 +141,11 @@ export const claimReviewWork = endpoint({
 export const releaseReviewWork = endpoint({
   method: 'POST',
   url: '/v1/task-review/release',
-  config: { access: 'reader', keyless: 'repeatable', failures: ['task-submission-not-found'] },
+  config: {
+    access: 'reader',
+    keyless: 'repeatable',
+    failures: ['task-submission-not-found', 'task-not-claimed', 'task-decided'],
+  },
   schema: {
     summary: 'Puts back what one holds.',
     body: Type.Object({ id: Id }),

@@ -22,7 +22,8 @@ export async function decideSubmission(tx: Tx, deps: { clock: Clock }, id: strin
   const time = deps.clock.now().toISOString()
   const { rows } = await sql<Decided>`
     update task_submission t
-    set state = ${decision}, decided_at = ${time}, claimed_by = null, claimed_until = null, updated_at = ${time}
+    set state = ${decision}, decided_at = ${time}, claimed_by = null, claimed_since = null, claimed_until = null,
+        updated_at = ${time}
     from workshop_sub_module s
     where t.id = ${id}
       and s.id = t.workshop_sub_module_id

@@ -1,8 +1,9 @@
 import type { GivenLevel, Rubric, TaskParts, TaskState } from '@semai/contract/task/rubric'
 import type { ValidationError } from '../../lib/failure.ts'
 
-/** How long one reader holds a work. */
+/** How long one reader holds a work; prolonged again and again, three times as long beside it. Then it is others' to take. */
 export const CLAIM_MS = 30 * 60_000
+export const LONGEST_CLAIM_MS = 4 * CLAIM_MS
 /** What staff promise: an answer within so many hours. */
 export const PROMISED_HOURS = 72
 /** How many letters a text has at least where it is the work. */

@@ -1405,6 +1405,7 @@ export interface Tables {
     replied_at: string | null
     created_at: string
     updated_at: string
+    claimed_since: string | null
   }
   task_submission_file: {
     submission_id: string

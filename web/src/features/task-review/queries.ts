@@ -52,10 +52,13 @@ async function openWork(id: string): Promise<OpenWork> {
     const { data } = await call('POST /v1/task-review/claim', { body: { id } })
     return { work: data, standing: 'mine' }
   } catch (error) {
-    if (!isFailure(error, 'task-claimed', 'task-decided')) throw error
-    return { work: await findWork(id), standing: error.code === 'task-claimed' ? 'others' : 'decided' }
+    if (!isFailure(error, 'task-claimed', 'task-claim-over', 'task-decided')) throw error
+    return { work: await findWork(id), standing: standings[error.code] ?? 'decided' }
   }
 }
+
+/** What has been written may be sent after the claim is over, as long as nobody else has the work. */
+const standings: Partial<Record<string, OpenWork['standing']>> = { 'task-claimed': 'others', 'task-claim-over': 'mine' }
 
 let releasing: Promise<unknown> = Promise.resolve()
 

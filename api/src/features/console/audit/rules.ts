@@ -71,6 +71,7 @@ const words: Record<string, string> = {
   'console-mentor-unlinked': 'Melepas akun',
   'console-guest-merged': 'Memasukkan pendaftaran tamu ke akun',
   'console-session-decided': 'Memutuskan kehadiran di sesi mentor',
+  'console-task-taken-over': 'Mengambil alih karya yang sedang dibaca',
   'console-photo-added': 'Menambahkan foto kegiatan',
   'console-photo-shown': 'Menampilkan foto kegiatan',
   'console-photo-refused': 'Menolak foto kegiatan',

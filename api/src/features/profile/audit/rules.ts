@@ -44,6 +44,7 @@ const words: Record<string, string> = {
   'mentor-joined': 'Undangan menjadi mentor diterima.',
   'mentor-updated': 'Profil mentormu diubah.',
   'console-session-decided': 'Kehadiran di sebuah sesi mentormu diputuskan.',
+  'console-task-taken-over': 'Karya yang sedang kamu baca diambil alih administrator.',
   'console-photo-added': 'Foto ditambahkan ke sebuah kegiatan.',
   'console-photo-shown': 'Fotomu di sebuah kegiatan ditampilkan.',
   'console-photo-refused': 'Fotomu di sebuah kegiatan ditolak.',

@@ -111,9 +111,10 @@ describe('a claim', () => {
     const id = await handedIn(await learner(of), task)
     const [one, two] = [await operator(7), await operator(7)]
     await claim(one, id)
-    await release(two, id)
+    expect(outcomeOf(await release(two, id))).toEqual([409, 'task-not-claimed'])
     expect(outcomeOf(await claim(two, id))).toEqual([409, 'task-claimed'])
-    await release(one, id)
+    expect((await release(one, id)).status).toBe(200)
+    expect(outcomeOf(await release(one, id))).toEqual([409, 'task-not-claimed'])
     expect((await claim(two, id)).status).toBe(200)
     expect(outcomeOf(await release(one, newId()))).toEqual([404, 'task-submission-not-found'])
   })

@@ -3,7 +3,7 @@ import * as queue from '@semai/contract/task/queue'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { claimWork, releaseWork } from './claim.ts'
+import { claimWork, releaseWork, takeOver } from './claim.ts'
 import { readFigures } from './figures-queries.ts'
 import { findNext, getWork, listQueue } from './queries.ts'
 import { saveReview } from './save-review.ts'
@@ -39,10 +39,19 @@ export const queueRoutes =
     })
 
     app.route({
+      ...queue.takeOverReviewWork,
+      handler: async (request) => {
+        const reader = sessionOf(request)
+        await transaction(db, (tx) => takeOver(tx, deps, reader, request.body.id))
+        return { data: await getWork(deps, reader, request.body.id) }
+      },
+    })
+
+    app.route({
       ...queue.releaseReviewWork,
       handler: async (request) => {
         const reader = sessionOf(request)
-        await transaction(db, (tx) => releaseWork(tx, reader, request.body.id))
+        await transaction(db, (tx) => releaseWork(tx, deps, reader, request.body.id))
         return { message: 'Karyanya kembali ke antrean.' }
       },
     })

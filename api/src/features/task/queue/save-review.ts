@@ -5,7 +5,7 @@ import { Failure } from '../../../lib/failure.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { decideSubmission } from '../decide.ts'
 import { isMet, levelsErrors } from '../rules.ts'
-import { lockWork } from './claim.ts'
+import { assertFree, lockWork } from './claim.ts'
 import type { Reader } from './item-queries.ts'
 
 interface ReviewInput {
@@ -22,7 +22,7 @@ interface ReviewInput {
  */
 export async function saveReview(tx: Tx, deps: { clock: Clock }, reader: Reader, input: ReviewInput) {
   const now = deps.clock.now()
-  await lockWork(tx, reader, input.id, now)
+  assertFree(await lockWork(tx, reader, input.id), reader, now)
   const { rubric, accept_level } = await readRubric(tx, input.id)
   const levels = input.levels.map((level) => ({ ...level, words: level.words.trim() }))
   const errors = levelsErrors(rubric, levels)
