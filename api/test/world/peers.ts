@@ -70,6 +70,15 @@ export function peerMaker(app: TestApp) {
       }
       return { ...made, people }
     },
+    /** Reads what comes before a work in somebody's list. */
+    async readBefore(who: Person, task: { id: string }, before: string) {
+      const works = await worksOf(who, task)
+      for (const { id, state } of works.slice(
+        0,
+        works.findIndex((work) => work.id === before),
+      ))
+        if (state !== 'done') await judge(who, id)
+    },
     /** Reads all that is one's own to read. */
     async readAll(who: Person, task: { id: string }, given: object = {}) {
       for (const { id, state } of await worksOf(who, task)) if (state !== 'done') await judge(who, id, given)

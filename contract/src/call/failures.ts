@@ -46,7 +46,6 @@ export const failures = {
   'guest-mail-quota': [429, 'E-mail ini sudah sering didaftarkan hari ini. Masuk dulu, atau lanjutkan besok.'],
   'guest-fields-missing': [422, 'Isi nama dan e-mailmu, atau masuk dulu.'],
   'participation-not-found': [404, 'Pendaftaran itu tidak ada.'],
-  'participation-own': [409, 'Pendaftaranmu sendiri diputuskan pengelola lain.'],
   'participation-state': [409, 'Pendaftaran ini tidak bisa diubah lagi.'],
   'offer-expired': [409, 'Waktu untuk mengambil kursi ini sudah lewat.'],
   'range-too-long': [422, 'Pilih rentang paling panjang 42 hari.'],

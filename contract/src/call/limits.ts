@@ -63,6 +63,7 @@ export const serverLimits = {
   taskVersionPageSize: 10,
   // Of one task, by a person or their team.
   handInsPerHour: 20,
+  peerReportsPerDay: 2,
   mentorStaffPageSize: 20,
   eventPhotoPageSize: 24,
   eventPhotosPerPerson: 6,

@@ -7,6 +7,7 @@ export const staffFailures = {
   'console-rev-missing': [428, 'Sebutkan versi data yang kamu ubah.'],
   'console-duplicate': [409, 'Sudah ada data lain dengan isian ini.'],
   'console-reference-unknown': [422, 'Pilihan ini tidak ada lagi.'],
+  'participation-own': [409, 'Pendaftaranmu sendiri diputuskan pengelola lain.'],
   'console-action-refused': [409, 'Tindakan ini tidak cocok dengan keadaannya sekarang.'],
   // `details` has how many drafts there are (`count`) and what is `missing`, a line each; `alternatives` names the drafts.
   'console-parts-unpublished': [409, 'Belum semua isinya akan terlihat oleh peserta.'],

@@ -95,9 +95,10 @@ export const savePeerReview = endpoint({
 export const reportPeerWork = endpoint({
   method: 'POST',
   url: '/v1/task-peer/report',
-  config: { failures: ['task-review-not-found', 'task-review-done'] },
+  config: { failures: ['task-review-not-found', 'task-review-done', 'task-practice-first', 'task-not-opened'] },
   schema: {
-    summary: 'Says that something is wrong with a work: staff read it instead.',
+    summary:
+      'Says that something is wrong with a work that one has opened: staff read it, and one gets another to read.',
     body: Type.Object({ id: Id, reason: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) }),
     response: { 200: DataOf(PeerWork) },
   },

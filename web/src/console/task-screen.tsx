@@ -5,7 +5,12 @@ import { ReviewPage } from '../features/task-review/review-page.tsx'
 /** /console/tugas and /console/tugas/$id: work that waits to be read. */
 export const TaskScreen = ({ params, search, self }: ScreenProps) => (
   <ReviewPage
-    place={{ home: '/console/tugas', zone: ownZone(self), hasHubs: self.hub === null }}
+    place={{
+      home: '/console/tugas',
+      zone: ownZone(self),
+      hasHubs: self.hub === null,
+      takesOver: self.scope === 'admin',
+    }}
     search={search}
     id={params['id']}
   />

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { Task } from '@semai/contract/task/submission'
 import type { Db } from '../../lib/database/db.ts'
+import { readPage } from '../../lib/database/page.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { addDays, endOfDay, localDay } from '../../lib/time/local-time.ts'
+import { doneCount, dutyCount } from './peer/duty-queries.ts'
 import { closedBy, PEER_DAYS } from './rules.ts'
 import { listReplaced } from './replaced-queries.ts'
 import { getOpenTask, partsOf, type OpenTask } from './task-queries.ts'
-import { isOwn, linkedFiles, listVersions, readVersionPage, versionOf, type StoredVersion } from './version-queries.ts'
+import { isOwn, linkedFiles, listVersions, versionOf, versionsOf, type StoredVersion } from './version-queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -50,7 +52,8 @@ export async function getVersionPage(deps: Deps, userId: string, { id, page }: {
   const { db, clock } = deps
   const now = clock.now()
   const task = await getOpenTask(db, userId, id, now)
-  const { data, ...rest } = await readVersionPage(db, isOwn({ ...task, user_id: userId }), page)
+  const handedIn = versionsOf(sql`t.state <> 'draft' and ${isOwn({ ...task, user_id: userId })}`)
+  const { data, ...rest } = await readPage<StoredVersion>(db, handedIn, page, serverLimits.taskVersionPageSize)
   const areShown = isResultShown(await readOwnReading(db, userId, id), now)
   return { ...rest, data: data.map((version) => versionOf(deps, version, areShown)) }
 }
@@ -91,7 +94,7 @@ interface OwnReading {
 /** The works of others that somebody has to read for a task; null where there are none. */
 async function readOwnReading(db: Db, userId: string, id: string): Promise<OwnReading | null> {
   const { rows } = await sql<{ total: number; done: number; due_at: string | null; assigned_at: string | null }>`
-    select count(*) as total, count(*) filter (where r.state in ('done', 'reported')) as done, max(r.due_at) as due_at,
+    select ${dutyCount} as total, ${doneCount} as done, max(r.due_at) as due_at,
            min(r.assigned_at) as assigned_at
     from task_review r
     join task_submission t on t.id = r.submission_id

@@ -4,7 +4,6 @@ import type { GivenLevel, ReaderName, Rubric, TaskDecision, TaskReading, TaskSta
 import type { TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
 import { instant } from '../../lib/database/json.ts'
 import type { Db } from '../../lib/database/db.ts'
-import { readPage } from '../../lib/database/page.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fileLink } from '../../lib/file/link.ts'
 import { medianLevels, pointsOf } from './rules.ts'
@@ -104,7 +103,7 @@ export const isOwn = ({ id, owner_id, user_id }: Whose) => sql`
   )`
 
 /** What a version `t` shows, and where versions come from. `which` is of a row `t`. */
-const versionsOf = (which: RawBuilder<unknown>) => ({
+export const versionsOf = (which: RawBuilder<unknown>) => ({
   select: sql`
     t.id, t.version, t.state, t.review, t.rubric, t.text, t.links, t.rev, t.user_id, t.submitted_at, t.updated_at,
     t.due_at, t.decided_at, t.staff_reason, t.reply, t.replied_at,
@@ -128,15 +127,6 @@ export async function listVersions(db: Db, which: RawBuilder<unknown>): Promise<
     limit ${serverLimits.taskVersionPageSize + 1}`.execute(db)
   return rows
 }
-
-/** One page of what was handed in. */
-export const readVersionPage = (db: Db, which: RawBuilder<unknown>, page: number) =>
-  readPage<StoredVersion>(
-    db,
-    versionsOf(sql`t.state <> 'draft' and ${which}`),
-    page,
-    serverLimits.taskVersionPageSize,
-  )
 
 export const linkedFiles = (deps: Deps, files: StoredFile[]) =>
   files.map(({ storage_key, ...file }) => ({ ...file, url: fileLink(deps, storage_key) }))

@@ -55,7 +55,11 @@ test('takes 20 hand-ins of a task in an hour, and more after it', async () => {
   const ayu = await learner(workshop)
   for (let count = 0; count < 20; count++) await handedIn(ayu, part, `Versi ${count}.`)
   const refused = await handIn(ayu, part, { text: 'Lagi.' })
-  expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([429, 'too-many-requests', '3600'])
+  expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'too-many-requests',
+    '3600',
+  ])
   expect((await task(ayu, part)).json.data.versions).toMatchObject([{ version: 20, text: 'Versi 19.' }])
   clock.advance({ hours: 1 })
   expect((await handIn(ayu, part, { text: 'Lagi.' })).status).toBe(200)

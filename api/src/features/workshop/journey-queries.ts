@@ -95,8 +95,9 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
       left join lateral (
         select json_build_object('done', own.done, 'total', own.total, 'due_at', ${instant('own.due_at')}) as facts
         from (
-          select count(*) as total, coalesce(max(r.due_at), to_timestamp(0)) as due_at,
-                 count(*) filter (where r.state in ('done', 'reported')) as done
+          -- As the task's own page counts: three works, of which one may be reported.
+          select least(count(*), 3) as total, coalesce(max(r.due_at), to_timestamp(0)) as due_at,
+                 count(*) filter (where r.state = 'done') + least(count(*) filter (where r.state = 'reported'), 1) as done
           from task_review r
           join task_submission t on t.id = r.submission_id and t.workshop_sub_module_id = s.id
           where r.reviewer_id = ${userId}

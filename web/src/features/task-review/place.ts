@@ -6,4 +6,6 @@ export interface ReadingPlace {
   zone: string
   /** Whether one reads the work of more than one hub. */
   hasHubs: boolean
+  /** Whether one may take a work from who holds it. */
+  takesOver: boolean
 }

@@ -60,6 +60,9 @@ async function openWork(id: string): Promise<OpenWork> {
 /** What has been written may be sent after the claim is over, as long as nobody else has the work. */
 const standings: Partial<Record<string, OpenWork['standing']>> = { 'task-claimed': 'others', 'task-claim-over': 'mine' }
 
+/** Takes a work from who holds it, for administrators. */
+export const takeOverWork = (id: string) => call('POST /v1/task-review/take-over', { body: { id } })
+
 let releasing: Promise<unknown> = Promise.resolve()
 
 /** Puts a work back, though the page may be gone before the answer comes. */

@@ -15,10 +15,13 @@ interface RubricShownProps {
   isAsking: boolean
   /** Asks for the work once more. */
   onTry: () => void
+  /** Takes it from who holds it, where one may. */
+  onTakeOver?: () => void
+  isTakingOver: boolean
 }
 
 /** The rubric of a work that one does not hold, and why. */
-export function RubricShown({ work, isDecided, zone, isAsking, onTry }: RubricShownProps) {
+export function RubricShown({ work, isDecided, zone, isAsking, onTry, onTakeOver, isTakingOver }: RubricShownProps) {
   const { answers, claim, reply, rubric } = work
   return (
     <Card as="aside" aria-label="Rubrik" isPadded={false} className={classes.panel ?? ''}>
@@ -38,6 +41,11 @@ export function RubricShown({ work, isDecided, zone, isAsking, onTry }: RubricSh
               <Button variant="default" size="sm" mt={8} loading={isAsking} onClick={onTry}>
                 Coba pegang
               </Button>
+              {onTakeOver && (
+                <Button variant="subtle" size="sm" mt={8} loading={isTakingOver} onClick={onTakeOver}>
+                  Ambil alih
+                </Button>
+              )}
             </>
           )}
         </Message>

@@ -1,9 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { failureMessage } from '../../lib/call/failure-text.ts'
+import { toast } from '../../lib/toast.ts'
 import { AddressLink, useAddressNavigate } from '../../ui/address-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import type { ReadingPlace } from './place.ts'
+import { takeOverWork } from './queries.ts'
 import { queueAddress, type QueueState } from './queue-address.ts'
 import { RubricForm } from './rubric-form.tsx'
 import { RubricShown } from './rubric-shown.tsx'
@@ -22,6 +26,11 @@ interface WorkColumnsProps {
 export function WorkColumns({ id, place, state }: WorkColumnsProps) {
   const { query, noteSent } = useWork(id)
   const navigate = useAddressNavigate()
+  const { mutate: takeOver, isPending } = useMutation({
+    mutationFn: takeOverWork,
+    onError: (error) => void toast.failure(failureMessage(error)),
+    onSettled: () => query.refetch(),
+  })
   if (isGone(query.error)) return <WorkGone place={place} />
   return (
     <QueryBoundary query={query} skeleton={<Opening />} errorTitle="Karya ini tidak terbuka">
@@ -50,6 +59,8 @@ export function WorkColumns({ id, place, state }: WorkColumnsProps) {
               zone={place.zone}
               isAsking={query.isFetching}
               onTry={() => void query.refetch()}
+              {...(place.takesOver && { onTakeOver: () => takeOver(id) })}
+              isTakingOver={isPending}
             />
           )}
         </>

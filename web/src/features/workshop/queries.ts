@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import type { Workshop } from '@semai/contract/workshop/workshop'
 import { call } from '../../lib/call/call.ts'
@@ -122,6 +122,17 @@ export const taskQuery = (id: string) =>
     },
     staleTime: STALE_MS,
     refetchInterval: FRESH_LINKS_MS,
+  })
+
+/** What was handed in for a task before the versions that it shows itself. */
+export const olderVersionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['workshop', 'task-versions', id],
+    queryFn: ({ pageParam: page, signal }) =>
+      call('GET /v1/workshop-task/get-versions', { querystring: { workshop_sub_module_id: id, page } }, { signal }),
+    initialPageParam: 2,
+    getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+    staleTime: STALE_MS,
   })
 
 /** The work of others that one has to read for a task. */

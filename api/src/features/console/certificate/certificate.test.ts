@@ -131,7 +131,9 @@ describe('issuing by hand', () => {
   test('refuses a certificate for the operator who issues it', async () => {
     const { id: template_id } = await template(null)
     expect(firstErrorOf(await issue({ user_id: operator.id, template_id }))).toMatchObject([422, { field: 'user_id' }])
-    expect((await post(other, certificate, 'create', { body: { values: { user_id: operator.id, template_id } } })).status).toBe(201)
+    expect(
+      (await post(other, certificate, 'create', { body: { values: { user_id: operator.id, template_id } } })).status,
+    ).toBe(201)
   })
 
   test('needs a template that is out and somebody who is still there', async () => {

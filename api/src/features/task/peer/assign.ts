@@ -5,7 +5,7 @@ import { proposeAssignments, proposePractice } from './assignment-rules.ts'
 import { READS, type PeerRead, type PeerSituation } from './board-rules.ts'
 import { notifyReaders } from './notifications.ts'
 import { listPractice } from './practice-queries.ts'
-import { PEER_MS } from './rules.ts'
+import { LETTERS, PEER_MS } from './rules.ts'
 import {
   listApart,
   listPairs,
@@ -133,7 +133,7 @@ const numberReads = (tx: Tx, { id }: PeerTask) =>
       select reader.reviewer_id, letter.position,
              row_number() over (partition by reader.reviewer_id order by letter.position) as nth
       from (select distinct reviewer_id from unopened) reader
-      cross join generate_series(1, ${READS}::integer) as letter (position)
+      cross join generate_series(1, ${LETTERS}::integer) as letter (position)
       where not exists (
         select
         from read

@@ -5,7 +5,7 @@ import { settlePeerWork } from './jobs.ts'
 
 const app = await createTestApp()
 const { clock, deps } = app
-const { group, handIn, judge, learner, open, readAll, readsOf, workOf, worksOf } = peerMaker(app)
+const { group, handIn, judge, learner, open, readAll, readBefore, readsOf, workOf, worksOf } = peerMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
@@ -38,6 +38,10 @@ test('one work that is opened and judged by its readers at the same moment is ju
   if (!author) throw new Error('eight people')
   const { id: submission } = await workOf(author, task)
   const reads = (await readsOf(task)).filter(({ submission_id }) => submission_id === submission)
+  for (const { id, reviewer_id } of reads) {
+    const reader = people.find((one) => one.id === reviewer_id)
+    if (reader) await readBefore(reader, task, id)
+  }
   const answers = await Promise.all(
     reads.flatMap(({ id, reviewer_id }) => {
       const reader = people.find((one) => one.id === reviewer_id)

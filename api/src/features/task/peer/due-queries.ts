@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 import { READS } from './board-rules.ts'
+import { owesReading } from './duty-queries.ts'
 import { PEER_MS, REMINDED_MS } from './rules.ts'
 
 export const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -41,13 +42,12 @@ export async function listRipe(db: Db, now: Date): Promise<string[]> {
       and ${readCount} >= ${READS}::integer
       and not exists (
         select
-        from task_review own
-        join task_submission other on other.id = own.submission_id
-        where own.reviewer_id = t.user_id
-          and own.kind = 'peer'
+        from task_review r
+        join task_submission other on other.id = r.submission_id
+        where r.reviewer_id = t.user_id
+          and r.kind = 'peer'
           and other.workshop_sub_module_id = t.workshop_sub_module_id
-        having bool_or(own.state = 'assigned')
-           and min(own.assigned_at) > ${before(now, PEER_MS)}
+        having ${owesReading(sql`${before(now, PEER_MS)}::timestamptz`)}
       )
     order by t.id`.execute(db)
   return rows.map(({ id }) => id)

@@ -64,9 +64,9 @@ test('nobody learns whose work they read, nor who read theirs, in whatever they 
   const { task, people, known } = await group()
   const told = new Map<string, string[]>(people.map(({ id }) => [id, []]))
   for (const one of people) {
-    for (const { id, kind } of await maker.worksOf(one, task)) {
+    for (const [at, { id, kind }] of (await maker.worksOf(one, task)).entries()) {
       told.get(one.id)?.push((await open(one, id)).text)
-      const isOdd = kind === 'peer' && one === people[3]
+      const isOdd = kind === 'peer' && one === people[3] && at < 2
       told.get(one.id)?.push((isOdd ? await report(one, id) : await judge(one, id, { levels: levelsOf(2, 3, 3) })).text)
     }
   }

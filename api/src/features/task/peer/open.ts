@@ -4,14 +4,17 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { holdOwn } from './lock-own.ts'
 import { getOwn, type Own } from './own-queries.ts'
+import { assertTurn } from './queries.ts'
 
 /**
- * Opens a work that is one's own to read: from now on nobody else is given it instead.
+ * Opens a work that is one's own to read: from now on nobody else is given it instead. Works are read one after another:
+ * one that waits is not found yet.
  * @throws Failure task-review-not-found, task-practice-first
  */
 export async function openWork(deps: Deps, userId: string, id: string): Promise<Own> {
   const found = await getOwn(deps.db, userId, id)
   if (found.is_after_practice && found.state === 'assigned') throw new Failure('task-practice-first')
+  await assertTurn(deps.db, userId, found)
   if (found.opened_at !== null || found.state !== 'assigned') return found
   const time = deps.clock.now().toISOString()
   return transaction(deps.db, async (tx) => {

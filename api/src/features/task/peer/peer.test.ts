@@ -9,7 +9,7 @@ const app = await createTestApp()
 const { clock, db, deps } = app
 const maker = peerMaker(app)
 const { group, handIn, judge, learner, list, open, operator, readAll, readTask, readsOf, report, review } = maker
-const { task: taskOf, told, upload, workOf, worksOf } = maker
+const { readBefore, task: taskOf, told, upload, workOf, worksOf } = maker
 
 const START = '2026-08-13T03:00:00.000Z'
 beforeEach(() => clock.set(START))
@@ -155,6 +155,7 @@ describe('a result', () => {
     const readers = (await readsOf(task)).filter(({ submission_id }) => submission_id === own.id)
     const strict = people.find(({ id }) => id === readers[0]?.reviewer_id)
     if (!strict) throw new Error('it is read by three')
+    await readBefore(strict, task, String(readers[0]?.id))
     await judge(strict, String(readers[0]?.id), { levels: levelsOf(1, 3, 3) })
     for (const one of people) await readAll(one, task)
     expect(await workOf(author, task)).toMatchObject({ staff_reason: 'spread', staff_since: '2026-08-13T03:00:00Z' })
@@ -178,6 +179,7 @@ describe('who is no help', () => {
     const one = first(people)
     const { id } = first(await worksOf(one, task))
     const [{ submission_id } = { submission_id: '' }] = (await readsOf(task)).filter((read) => read.id === id)
+    await open(one, id)
     expect((await report(one, id)).json.data).toMatchObject({ state: 'reported' })
     const still = (await readsOf(task)).filter(
       (read) => read.submission_id === submission_id && read.state === 'assigned',

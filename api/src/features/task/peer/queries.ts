@@ -5,7 +5,7 @@ import type { Db } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { badgeGoal } from '../../award/badge-queries.ts'
 import type { Own } from './own-queries.ts'
-import { PEER_MS, agreedOf, letterOf, minutesOf, statesOf } from './rules.ts'
+import { PEER_MS, agreedOf, countOf, letterOf, minutesOf, statesOf } from './rules.ts'
 
 interface Read {
   id: string
@@ -62,8 +62,7 @@ const dutyOf = (reads: Read[]) => {
         .toSorted()
         .at(-1) ?? null,
     result_at: first === undefined ? null : new Date(first + PEER_MS).toISOString(),
-    done: peers.filter(({ state }) => state !== 'assigned').length,
-    total: peers.length,
+    ...countOf(peers),
   }
 }
 
@@ -129,4 +128,9 @@ export async function getListed(db: Db, userId: string, { id, workshop_sub_modul
   const work = statesOf(await listReads(db, userId, workshop_sub_module_id)).find((read) => read.id === id)
   if (!work) throw new Failure('task-review-not-found')
   return asWork(work)
+}
+
+/** @throws Failure task-review-not-found, of a work that waits for others to be read first */
+export async function assertTurn(db: Db, userId: string, own: Own) {
+  if ((await getListed(db, userId, own)).state === 'waiting') throw new Failure('task-review-not-found')
 }

@@ -49,6 +49,9 @@ export function outcomeOf({ rubric, accept_level, readings }: ReadWork): TaskDec
   return isMet(medianLevels(rubric, counted), accept_level) ? 'accepted' : 'changes_requested'
 }
 
+/** Reported works keep theirs, and what replaces them has the next. */
+export const LETTERS = 26
+
 /** 'A' for the first of the works of others; the practice has none. */
 export const letterOf = (position: number) => (position > 0 ? String.fromCharCode(64 + position) : null)
 
@@ -66,6 +69,15 @@ const MINUTES_TO_JUDGE = 3
 /** About how long a work takes. */
 export const minutesOf = ({ words, files }: { words: number; files: number }) =>
   MINUTES_TO_JUDGE + Math.ceil(words / WORDS_A_MINUTE) + MINUTES_A_FILE * files
+
+/**
+ * How far somebody is with their reading. Of the works that they reported one counts as read: the others are replaced by
+ * works of other authors.
+ */
+export function countOf(works: Pick<Placed, 'state'>[]) {
+  const countIn = (state: Placed['state']) => works.filter((work) => work.state === state).length
+  return { done: countIn('done') + Math.min(countIn('reported'), 1), total: Math.min(works.length, READS) }
+}
 
 interface Placed {
   state: 'assigned' | 'done' | 'reported'

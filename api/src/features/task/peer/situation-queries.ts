@@ -100,7 +100,7 @@ export interface FoundReader extends PeerReader {
   has_begun: boolean
 }
 
-/** Who has handed in lately and takes part, the fewest works first; `fixed` counts what is given, too. */
+/** Who has handed in lately and takes part, the fewest works first; `fixed` counts what is given, and one reported work. */
 export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Date): Promise<FoundReader[]> {
   const { rows } = await sql<FoundReader>`
     select own.id, ${startupsOf(sql`array[own.id]`)} as startup_ids, read.*
@@ -114,7 +114,10 @@ export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Da
         and t.submitted_at > ${new Date(now.getTime() - RECENT_MS).toISOString()}
     ) own
     cross join lateral (
-      select count(*) filter (where r.kind = 'peer' and r.state <> 'released')::integer as fixed,
+      select (
+               count(*) filter (where r.kind = 'peer' and r.state in ('assigned', 'done'))
+                 + least(count(*) filter (where r.kind = 'peer' and r.state = 'reported'), 1)
+             )::integer as fixed,
              coalesce(bool_or(r.kind = 'practice'), false) as has_practice,
              coalesce(bool_or(r.kind = 'peer' and r.opened_at is not null), false) as has_begun,
              coalesce(bool_and(r.is_counted and not ${isLate(now)}), true) as is_reliable

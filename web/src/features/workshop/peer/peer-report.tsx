@@ -40,7 +40,10 @@ export function PeerReport({ reading: { id, workshop_sub_module_id }, onClose }:
     <ModalDialog aria-labelledby={title} className={question.dialog} onClose={onClose}>
       <div className={question.content}>
         <h2 id={title}>Laporkan karya ini</h2>
-        <p>Pengelola membacanya sebagai gantimu. Penulisnya tidak tahu siapa yang melapor.</p>
+        <p>
+          Pengelola membacanya sebagai gantimu, dan penulisnya tidak tahu siapa yang melapor. Satu laporan dihitung
+          sebagai bacaan; sesudah itu kamu membaca karya lain.
+        </p>
         <Textarea
           className={classes.reason}
           label="Apa yang tidak beres?"

@@ -10,12 +10,16 @@ import { Fold } from './fold.tsx'
 import { HandedWork } from './handed-work.tsx'
 import { TaskAnswers } from './task-answer.tsx'
 import classes from './task-body.module.css'
+import { OlderVersions } from './older-versions.tsx'
 import { ReplacedDrafts } from './replaced-drafts.tsx'
 import { TaskForm } from './task-form.tsx'
 import { TaskAccepted, TaskStrip } from './task-strip.tsx'
 import { TaskWaiting } from './task-waiting.tsx'
 import { decidingAnswer, dueWords } from './task-words.ts'
 import { useTask, type TaskControl } from './use-task.ts'
+
+/** A page of versions comes with the task. */
+const SHOWN_VERSIONS = 10
 
 interface TaskBodyProps {
   lesson: WorkshopSubModuleDetail
@@ -44,6 +48,7 @@ export function TaskBody({ lesson, task }: TaskBodyProps) {
       {latest && (
         <div>
           <EarlierVersions versions={control.isWriting ? [latest, ...earlier] : earlier} now={now} />
+          {task.versions.length >= SHOWN_VERSIONS && <OlderVersions id={lesson.id} now={now} />}
           <Fold title="Petunjuk tugas">
             <Instructions lesson={lesson} />
           </Fold>

@@ -6,7 +6,15 @@ import { call } from '../../../lib/call/call.ts'
 import { fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { outdateWorkshops } from '../queries.ts'
-import { dropDraft, keepBoth, knownRev, saveDraftLater, saveDraftNow, stopSaving, waitForSave } from './draft-channel.ts'
+import {
+  dropDraft,
+  keepBoth,
+  knownRev,
+  saveDraftLater,
+  saveDraftNow,
+  stopSaving,
+  waitForSave,
+} from './draft-channel.ts'
 import {
   EMPTY_WORK,
   hasWork,

@@ -27,7 +27,7 @@ export function MentorReview({ id }: MentorReviewProps) {
 function Review({ id }: MentorReviewProps) {
   const search = useLocation({ select: ({ searchStr }) => searchStr })
   const { data } = useQuery(figuresQuery)
-  const place = { home, zone: viewerTimeZone(), hasHubs: (data?.hubs.length ?? 0) > 1 }
+  const place = { home, zone: viewerTimeZone(), hasHubs: (data?.hubs.length ?? 0) > 1, takesOver: false }
   return (
     <div className={classes.review} data-open={id !== undefined || undefined}>
       <Breadcrumb

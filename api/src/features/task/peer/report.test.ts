@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test/app.ts'
+import { peerMaker } from '../../../../test/world/peers.ts'
+import { settlePeerWork } from './jobs.ts'
+
+const app = await createTestApp()
+const { clock, deps } = app
+const maker = peerMaker(app)
+const { group, handIn, judge, learner, list, open, operator, readAll, report, review, task: taskOf } = maker
+const { workOf, worksOf } = maker
+
+beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
+
+const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+const notFound = [404, 'task-review-not-found']
+
+/** Somebody who has three works to read, among seven others. */
+async function reader() {
+  const made = await group(8)
+  const [one, ...others] = made.people
+  if (!one) throw new Error('eight people')
+  return { ...made, one, others, ids: (await worksOf(one, made.task)).map(({ id }) => id) }
+}
+
+const openAndReport = async (who: Parameters<typeof open>[0], id: string) => {
+  await open(who, id)
+  return report(who, id)
+}
+
+test('a work that waits for others to be read first cannot be opened, judged or reported', async () => {
+  const { one, ids, task } = await reader()
+  const [first = '', second = '', third = ''] = ids
+  for (const id of [second, third]) {
+    for (const ask of [open, judge]) expect(outcomeOf(await ask(one, id))).toEqual(notFound)
+    expect(outcomeOf(await report(one, id))).toEqual([409, 'task-not-opened'])
+  }
+  await judge(one, first)
+  expect((await open(one, second)).status).toBe(200)
+  expect((await worksOf(one, task)).map(({ state }) => state)).toEqual(['done', 'open', 'waiting'])
+})
+
+describe('a report', () => {
+  test('is refused of a work that was not opened, and before the practice', async () => {
+    const { one, ids } = await reader()
+    expect(outcomeOf(await report(one, ids[0] ?? ''))).toEqual([409, 'task-not-opened'])
+    const { task, people, workshop } = await group(1)
+    await review(await operator(7), (await workOf(people[0] ?? one, task)).id)
+    const beginners = []
+    for (let count = 0; count < 3; count++) {
+      const beginner = await learner(workshop)
+      await handIn(beginner, task, { text: 'Kami bertemu empat sopir.' })
+      beginners.push(beginner)
+    }
+    const [beginner = one] = beginners
+    const works = await worksOf(beginner, task)
+    expect(works.map(({ kind }) => kind)).toContain('practice')
+    const peer = works.find(({ kind }) => kind === 'peer')
+    expect(outcomeOf(await report(beginner, String(peer?.id)))).toEqual([409, 'task-practice-first'])
+  })
+
+  test('counts as read once: of a reader who reports again, the own result waits up to five days', async () => {
+    const { one, others, ids, task } = await reader()
+    for (const other of others) await readAll(other, task)
+    const [first = '', second = '', third = ''] = ids
+    await openAndReport(one, first)
+    await openAndReport(one, second)
+    await judge(one, third)
+    expect((await list(one, task)).json.data).toMatchObject({ done: 2, total: 3 })
+    expect((await taskOf(one, task)).json.data).toMatchObject({
+      versions: [{ answers: [] }],
+      peers: { done: 2, total: 3 },
+    })
+    expect((await workOf(one, task)).state).not.toBe('accepted')
+    clock.advance({ days: 5 })
+    await settlePeerWork(deps)
+    expect((await workOf(one, task)).state).toBe('accepted')
+  })
+
+  test('brings its reader another work instead, after which their own result shows', async () => {
+    const { one, others, ids, task, workshop } = await reader()
+    for (const other of others) await readAll(other, task)
+    const [first = '', second = '', third = ''] = ids
+    await openAndReport(one, first)
+    await openAndReport(one, second)
+    await judge(one, third)
+    await handIn(await learner(workshop), task, { text: 'Kami bertemu empat sopir.' })
+    const works = (await list(one, task)).json.data.works
+    expect(works.map(({ letter, state }: { letter: string; state: string }) => `${letter} ${state}`)).toEqual([
+      'A reported',
+      'B reported',
+      'C done',
+      'D open',
+    ])
+    await judge(one, works[3].id)
+    expect((await list(one, task)).json.data).toMatchObject({ done: 3, total: 3 })
+    expect((await workOf(one, task)).state).toBe('accepted')
+  })
+
+  test('is taken twice a day from the same person, over all their tasks', async () => {
+    const { one, ids, workshop, task } = await reader()
+    for (const id of ids.slice(0, 2)) expect((await openAndReport(one, id)).status).toBe(200)
+    await handIn(await learner(workshop), task, { text: 'Kami bertemu empat sopir.' })
+    const next = (await worksOf(one, task)).find(({ state }) => state === 'open')
+    expect(outcomeOf(await openAndReport(one, String(next?.id)))).toEqual([429, 'too-many-requests'])
+    clock.advance({ days: 1 })
+    expect((await report(one, String(next?.id))).status).toBe(200)
+  })
+})
