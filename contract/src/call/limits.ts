@@ -65,6 +65,8 @@ export const serverLimits = {
   handInsPerHour: 20,
   peerReportsPerDay: 2,
   mentorStaffPageSize: 20,
+  mentorActionPageSize: 50,
+  startupStages: 50,
   eventPhotoPageSize: 24,
   eventPhotosPerPerson: 6,
   eventPhotoRequestsPerDay: 20,

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { serverLimits } from '@semai/contract/call/limits'
 import type { MentorAction, SessionOutcome, SessionRating } from '@semai/contract/mentor/after'
 import type { SessionPart, SessionState } from '@semai/contract/mentor/session'
 import type { Db, Tx } from '../../../lib/database/db.ts'
+import { readPage } from '../../../lib/database/page.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { isPartOf, partOf } from '../session/part-queries.ts'
 import { rightsAfter, shownRatings } from './rules.ts'
@@ -34,23 +36,38 @@ export async function readOutcome(
   return { can_say, own, is_contested, missed_by }
 }
 
+const actionColumns = sql`
+  a.id, a.session_id, a.what,
+  case when who.id is not null then json_build_object('id', who.id, 'full_name', who.full_name) end as who,
+  a.due_on, a.state, a.done_at, m.full_name as mentor_name`
+
+const actionsWhere = (where: RawBuilder<unknown>) => sql`
+  from mentor_action a
+  join mentor_session s on s.id = a.session_id
+  join mentor m on m.id = s.mentor_id
+  left join app_user who on who.id = a.who_id
+  where ${where}`
+
 const readActions = async (
   db: Db | Tx,
   where: RawBuilder<unknown>,
   order = sql`a.position, a.id`,
 ): Promise<MentorAction[]> => {
   const { rows } = await sql<MentorAction>`
-    select a.id, a.session_id, a.what,
-           case when who.id is not null then json_build_object('id', who.id, 'full_name', who.full_name) end as who,
-           a.due_on, a.state, a.done_at, m.full_name as mentor_name
-    from mentor_action a
-    join mentor_session s on s.id = a.session_id
-    join mentor m on m.id = s.mentor_id
-    left join app_user who on who.id = a.who_id
-    where ${where}
+    select ${actionColumns}
+    ${actionsWhere(where)}
     order by ${order}`.execute(db)
   return rows
 }
+
+/** One page of actions, the first due first. */
+const readActionPage = (db: Db, where: RawBuilder<unknown>, page: number) =>
+  readPage<MentorAction>(
+    db,
+    { select: actionColumns, from: actionsWhere(where), order: byDue },
+    page,
+    serverLimits.mentorActionPageSize,
+  )
 
 /** What was agreed on in a session, without what was dropped. */
 export const listActionsOf = (db: Db | Tx, sessionId: string) =>
@@ -94,8 +111,8 @@ export async function getAction(db: Db | Tx, id: string): Promise<MentorAction> 
 const byDue = sql`a.due_on, a.created_at, a.position, a.id`
 
 /** What one has still to do oneself, the first due first. */
-export const listOwnActions = (db: Db, userId: string) =>
-  readActions(db, sql`a.who_id = ${userId} and a.state = 'open'`, byDue)
+export const listOwnActions = (db: Db, userId: string, page: number) =>
+  readActionPage(db, sql`a.who_id = ${userId} and a.state = 'open'`, page)
 
 const STALE_MS = 14 * 86_400_000
 
@@ -114,7 +131,11 @@ export async function findDueAction(db: Db, userId: string, now: Date): Promise<
 }
 
 /** What is open of a startup, for its team and who mentors it. @throws Failure startup-not-found, to all others */
-export async function listStartupActions(db: Db, startupId: string, userId: string): Promise<MentorAction[]> {
+export async function listStartupActions(
+  db: Db,
+  { startup_id: startupId, user_id: userId }: { startup_id: string; user_id: string },
+  page: number,
+) {
   const { rows } = await sql`
     select
     from startup team
@@ -132,7 +153,7 @@ export async function listStartupActions(db: Db, startupId: string, userId: stri
         )
       )`.execute(db)
   if (rows.length === 0) throw new Failure('startup-not-found')
-  return readActions(db, sql`s.startup_id = ${startupId} and a.state = 'open'`, byDue)
+  return readActionPage(db, sql`s.startup_id = ${startupId} and a.state = 'open'`, page)
 }
 
 /** What somebody who booked a session said of it. */

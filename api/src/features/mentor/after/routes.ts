@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as after from '@semai/contract/mentor/after'
 import { transaction } from '../../../lib/database/db.ts'
-import { onePage } from '../../../lib/database/page.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { listActionsOf, listOwnActions, listStartupActions, readOutcome, readOwnRatings } from './queries.ts'
@@ -61,11 +60,10 @@ export const mentorAfterRoutes =
 
     app.route({
       ...after.listMentorActions,
-      handler: async (request) => {
-        const { startup_id, page } = request.query
+      handler: (request) => {
+        const { startup_id, page = 1 } = request.query
         const { user_id } = sessionOf(request)
-        const actions = startup_id ? listStartupActions(db, startup_id, user_id) : listOwnActions(db, user_id)
-        return onePage(await actions, page)
+        return startup_id ? listStartupActions(db, { startup_id, user_id }, page) : listOwnActions(db, user_id, page)
       },
     })
 

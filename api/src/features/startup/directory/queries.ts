@@ -149,7 +149,12 @@ const stageHistory = sql`(
     'name', g.name,
     'changed_at', ${instant('h.changed_at')}
   ) order by h.changed_at desc, h.id desc), '[]')
-  from startup_stage_change h
+  from (
+    select id, stage_id, changed_at
+    from startup_stage_change
+    where startup_id = s.id
+    order by changed_at desc, id desc
+    limit ${sql.lit(serverLimits.startupStages)}
+  ) h
   join startup_stage g on g.id = h.stage_id
-  where h.startup_id = s.id
 )`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReviewRemark } from '@semai/contract/task/queue'
 import type { Db } from '../../../lib/database/db.ts'
+import { REMARKS } from '../rules.ts'
 
 /** One's own, the latest first. */
 export async function listRemarks(db: Db, userId: string): Promise<ReviewRemark[]> {
@@ -8,6 +9,7 @@ export async function listRemarks(db: Db, userId: string): Promise<ReviewRemark[
     select id, words
     from review_remark
     where user_id = ${userId}
-    order by created_at desc, id`.execute(db)
+    order by created_at desc, id
+    limit ${REMARKS}`.execute(db)
   return rows
 }
