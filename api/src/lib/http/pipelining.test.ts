@@ -13,15 +13,14 @@ app.get('/', async () => {
   return 'x'.repeat(1_000_000)
 })
 app.get('/small', async () => 'jawaban')
-await app.listen({ port: 0, host: '127.0.0.1' })
-const port = app.addresses()[0]?.port ?? 0
+const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 beforeEach(() => (handled = 0))
 
 const requests = (path: string, count: number) => `GET ${path} HTTP/1.1\r\nhost: semai\r\n\r\n`.repeat(count)
 
 function open() {
-  const socket = connect(port, '127.0.0.1')
+  const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => {})
   return socket
 }
