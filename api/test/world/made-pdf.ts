@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 const MB = 1024 * 1024
 
 /** So many megabytes of zeros, deflated 1000:1. One block is made and repeated, so that 2 GB take no time. */
-export async function deflatedZeros(megabytes: number): Promise<Buffer> {
+async function deflatedZeros(megabytes: number): Promise<Buffer> {
   const deflate = createDeflateRaw({ level: 9 })
   const made = buffer(deflate)
   deflate.write(Buffer.alloc(MB))
