@@ -6,7 +6,7 @@ import { newId } from '../../../lib/database/db.ts'
 
 const app = await pushingApp({ config: { messagesPerMinute: 8 } })
 const { call, clock, db, person, press, pushTo, subscribed } = app
-const { block, direct, directToStranger, group, say } = chatMaker(app)
+const { block, direct, directToStranger, group, put, say } = chatMaker(app)
 await tellOfMessages(app)
 
 const answer = (body: string, id: string = newId()) => ({ id, body })
@@ -72,7 +72,7 @@ test('nothing is no answer', async () => {
 
 test('it keeps the pace of all messages', async () => {
   const { bima, channel, token } = await written()
-  for (let turn = 0; turn < 3; turn++) await say(bima, channel, `Ke-${turn}`)
+  for (let turn = 0; turn < 4; turn++) await put(bima, channel, `Ke-${turn}`)
   expect(await codeOf(press(token, answer('Halo')))).toBe('chat-too-fast')
   clock.advance({ minutes: 1 })
   expect((await press(token, answer('Halo'))).status).toBe(200)
