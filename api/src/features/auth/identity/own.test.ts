@@ -28,8 +28,9 @@ async function somebodyWithout() {
   return { id: String(user.id), email: claims.email, token: String(token), claims }
 }
 
-const askCode = (token: string) =>
-  call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'identity' } })
+const askCodeFor = (deed: string, token: string) =>
+  call('POST', '/v1/personal/proof/request-code', { token, body: { deed } })
+const askCode = (token: string) => askCodeFor('identity', token)
 
 test('one sees what is tied to the account, and is told by mail when something is', async () => {
   const one = await somebodyTied()
@@ -116,7 +117,7 @@ test('a stolen session turns no two steps on, with a password or without', async
     const { json } = await call('GET', '/v1/auth/hello', { token })
     if (json.data.has_password) expect((await begin({ password: testPassword })).status).toBe(200)
     else {
-      await askCode(token)
+      await askCodeFor('two-step', token)
       expect((await begin({ mailed_code: (await mailTo(email)).code })).status).toBe(200)
     }
   }
