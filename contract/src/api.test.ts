@@ -51,6 +51,7 @@ test('every failure is either common or declared by some call, or a file’s', (
     ...commonFailures,
     ...endpoints.flatMap(({ config }) => config?.failures ?? []),
     'file-not-found',
+    'pdf-not-shown',
     'range-unsatisfiable',
   ])
   expect(Object.keys(failures).filter((code) => !used.has(code))).toEqual([])

@@ -48,11 +48,18 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
   const chooser = page.getByLabel('Lampirkan berkas')
   await chooser.setInputFiles({ name: 'catatan.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
   await page.getByText(/Berkas ini tidak bisa dipakai/).waitFor()
+  // The file is on its way while further words are saved.
+  const isSaved = page.waitForResponse((response) => response.url().endsWith('/v1/workshop-task/draft'))
+  await page.route('**/v1/upload-file', async (route) => {
+    await isSaved
+    await route.continue()
+  })
   await chooser.setInputFiles({
     name: 'cakupan.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(plainPdf(['Cakupan'])),
   })
+  await page.getByLabel('Tulisanmu').fill(`${scope} Mulai besok.`)
   await page.getByRole('button', { name: 'Hapus cakupan.pdf' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Kumpulkan' }).tap()

@@ -55,6 +55,7 @@ const keyless = {
     '/v1/startup/upload-logo',
     '/v1/task-review/claim',
     '/v1/task-review/release',
+    '/v1/task-review/take-over',
     '/v1/user-block/set',
     '/v1/user-library-history/create',
     '/v1/user-workshop-history/create',

@@ -4,7 +4,7 @@ import { levelsOf } from '../world/tasks.ts'
 
 /** Words of those who hand in work, and of those who read it, where there is work to be written of. */
 export async function plantedTasks(app: TestApp) {
-  const { group, handedIn, learner, operator, readTask, readsOf, review } = peerMaker(app)
+  const { group, handedIn, learner, open, operator, readTask, readsOf, review } = peerMaker(app)
   const { workshop, task } = await readTask({ link_part: 'optional' })
   const [reader, writer, ada, eka] = [
     await operator(7),
@@ -22,6 +22,8 @@ export async function plantedTasks(app: TestApp) {
     return by ? [{ id, by }] : []
   })
   if (!read || !other) throw new Error('three who read each other')
+  // Only an opened work can be reported.
+  await open(other.by, other.id)
   return {
     'PUT /v1/workshop-task/draft': { by: writer, body: { workshop_sub_module_id: task.id, text: 'x', rev: 0 } },
     'POST /v1/workshop-task/reply': { by: eka, body: { id: answered, text: 'x' } },

@@ -5,7 +5,7 @@ import { analytics } from '../../../lib/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
 import { fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
-import { outdateWorkshops } from '../queries.ts'
+import { outdateWorkshops, taskQuery } from '../queries.ts'
 import {
   dropDraft,
   keepBoth,
@@ -31,6 +31,7 @@ export type TaskControl = ReturnType<typeof useTask>
 /** Writing and handing in a task: every word is kept on the device until the server has it. */
 export function useTask(task: Task) {
   const id = task.workshop_sub_module_id
+  const queryClient = useQueryClient()
   const kept = useSyncExternalStore(
     watchTaskDrafts,
     useCallback(() => readTaskDraft(id), [id]),
@@ -40,14 +41,20 @@ export function useTask(task: Task) {
   useEffect(() => saveDraftNow(id), [id])
   const [isOpened, setOpened] = useState(false)
   const [errors, setErrors] = useState<WorkErrors>({})
-  const begun = kept ?? (task.draft && hasWork(task.draft) ? task.draft : null)
-  const draft: WorkDraft = begun && !kept?.isDropped ? begun : (task.versions[0] ?? EMPTY_WORK)
+  const begun = kept ?? begunAt(task)
+  const draft: WorkDraft = begun && !kept?.isDropped ? begun : lastOf(task)
   const { handIn, isPending, error, reset } = useHandIn(task, () => setOpened(false))
+  // A file may arrive long after its upload began: neither the words nor the rev of that time hold any more.
+  const newestTask = () => queryClient.getQueryData(taskQuery(id).queryKey) ?? task
+  const newestWork = (): WorkDraft => readTaskDraft(id) ?? begunAt(newestTask()) ?? lastOf(newestTask())
   const keep = (change: Partial<KeptDraft>) => {
-    // A file that arrives later must not bring back what was written as it set out.
-    const { text, links, files } = readTaskDraft(id) ?? draft
+    const { text, links, files } = newestWork()
     const known = readTaskDraft(id)
-    const base = { rev: known?.rev ?? task.draft?.rev ?? 0, isChanged: known?.isChanged ?? false, isDropped: false }
+    const base = {
+      rev: known?.rev ?? newestTask().draft?.rev ?? 0,
+      isChanged: known?.isChanged ?? false,
+      isDropped: false,
+    }
     keepTaskDraft(id, { ...base, text, links, files, ...change, keptAt: new Date().toISOString() })
   }
 
@@ -67,7 +74,7 @@ export function useTask(task: Task) {
       reset()
     },
     /** Those of now: a file may arrive after others were removed. */
-    latestFiles: () => (readTaskDraft(id) ?? draft).files,
+    latestFiles: () => newestWork().files,
     /** Opens what was handed in last, or what was begun since, to be changed. */
     rewrite: () => setOpened(true),
     /** Leaves what was handed in as it is. */
@@ -95,6 +102,10 @@ export function useTask(task: Task) {
     },
   }
 }
+
+const begunAt = ({ draft }: Task) => (draft && hasWork(draft) ? draft : null)
+
+const lastOf = ({ versions }: Task): WorkDraft => versions[0] ?? EMPTY_WORK
 
 /** What the server misses, at its part. */
 function refused(error: unknown): WorkErrors {
