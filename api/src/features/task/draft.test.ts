@@ -4,8 +4,21 @@ import { taskMaker } from '../../../test/world/tasks.ts'
 
 const app = await createTestApp()
 const { person } = app
-const { handedIn, handIn, learner, module, operator, queue, readTask, review, saveDraft, subModule, task, upload } =
-  taskMaker(app)
+const {
+  handedIn,
+  handIn,
+  learner,
+  module,
+  operator,
+  queue,
+  readTask,
+  review,
+  saveDraft,
+  subModule,
+  task,
+  upload,
+  versions,
+} = taskMaker(app)
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
@@ -57,7 +70,11 @@ test('is kept only of a task that is open to one, and as long as there is someth
     { who: ayu, one: locked, code: 'workshop-module-locked' },
   ]
   for (const { who, one, code } of closed) {
-    for (const answer of [await task(who, one), await saveDraft(who, one, { text: 'x', rev: 0 })])
+    for (const answer of [
+      await task(who, one),
+      await versions(who, one),
+      await saveDraft(who, one, { text: 'x', rev: 0 }),
+    ])
       expect(outcomeOf(answer)).toEqual([403, code])
   }
   const others = await upload((await person()).id)
