@@ -40,6 +40,7 @@ test('every mail is told by a notice, or stands in the list of those that are th
   expect(told.toSorted()).toEqual([
     'announcement',
     'ignition-cancelled',
+    'ignition-changed',
     'ignition-promoted',
     'ignition-reminder',
     'mentor-session-reminder',

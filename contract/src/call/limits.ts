@@ -79,6 +79,8 @@ export const serverLimits = {
   searchGroupSize: 5,
   // Of the day: at night an offer stands still.
   offerHours: 24,
+  // For people whose way to attend an event no longer offers, when staff ask each to choose.
+  modeChoiceHours: 48,
   codeTries: 5,
   imagePixels: 25_000_000,
   bodyBytes: 256 * 1024,

@@ -8,12 +8,14 @@ import { uploadFailures } from '../call/failures.ts'
 const Name = Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' })
 // Most rows have a uuid; roles, stages and days are named by a code.
 const RowId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:._-]+$' })
+// The entity and what changes of it: 'event.mode'.
+const EffectName = Type.String({ maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*\\.[a-z]+(-[a-z]+)*$' })
 const Params = Type.Object({ resource: Name })
-const RowParams = Type.Object({ resource: Name, id: RowId })
+export const RowParams = Type.Object({ resource: Name, id: RowId })
 
 /** A value as JSON carries it; each resource has its own schema of what may be written. */
 export type ConsoleValues = Static<typeof ConsoleValues>
-const ConsoleValues = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Type.Unknown(), {
+export const ConsoleValues = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Type.Unknown(), {
   maxProperties: 60,
 })
 
@@ -41,7 +43,7 @@ const ConsoleRecord = Type.Object({
 })
 
 const known = ['console-resource-not-found'] as const
-const ofRow = [...known, 'console-row-not-found'] as const
+export const ofRow = [...known, 'console-row-not-found'] as const
 
 export const ConsoleListQuery = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -108,7 +110,11 @@ export const updateConsoleRow = endpoint({
     summary:
       'Changes a row. The If-Match header names the `rev` that was edited. Of what stays as it was issued, another id is answered: of the row in its place.',
     params: RowParams,
-    body: Type.Object({ values: ConsoleValues }),
+    body: Type.Object({
+      values: ConsoleValues,
+      /** By the name of an effect: one of its choices. Without it, the first. */
+      choices: Type.Optional(Type.Record(EffectName, Type.String({ maxLength: 40 }), { maxProperties: 20 })),
+    }),
     response: { 200: DataOf(ConsoleRecord) },
   },
 })

@@ -1,5 +1,6 @@
 import type { Resource } from '@semai/contract/console/resource/resource'
 import type { RawBuilder } from 'kysely'
+import type { Choices, Effects } from '../../lib/change/effect.ts'
 import type { ValidationError } from '../../lib/failure.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
@@ -48,6 +49,8 @@ export interface Change {
   id: string
   values: Values
   before: Values | null
+  /** What staff chose of the effects of a change. */
+  choices?: Choices
 }
 
 /** Values with the names of what they name. */
@@ -116,6 +119,8 @@ export interface ConsoleTable extends Lookup {
   isClosed?: (values: Values) => boolean
   /** Whether participants see a row, when not by `states`. */
   isShown?: (values: Values) => boolean
+  /** What a change does to people who hold a place; `after` does it. */
+  effects?: Effects
   /** Columns beside those of the fields, or other values for them. */
   prepare?: (change: Change) => Promise<Values> | Values
   /** What the fields' own rules cannot tell. */

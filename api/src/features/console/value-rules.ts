@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { listKinds, type Field } from '@semai/contract/console/resource/field'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import type { ValidationError } from '../../lib/failure.ts'
+import { asFromSql } from '../../lib/database/db.ts'
 import { compileValidator, fieldErrors } from '../../lib/http/validation.ts'
 import type { Values } from './table.ts'
 
@@ -53,7 +54,11 @@ export function readValues(resource: Resource, given: Values, before: Values | n
   for (const [name, field] of fields) {
     if (!isAsked(field, values)) values[name] = before?.[name] ?? nothingOf(field)
     // What can no longer be chosen is nobody's fault.
-    else if (!before || !field.isFixed) errors.push(...errorsOf(name, field, values[name]))
+    else if (!before || !field.isFixed) {
+      const found = errorsOf(name, field, values[name])
+      errors.push(...found)
+      if (found.length === 0) values[name] = inOneForm(field, values[name])
+    }
   }
   return { values, errors }
 }
@@ -65,6 +70,10 @@ function valueOf(field: Field, name: string, given: Values, before: Values | nul
   const isKept = before && JSON.stringify(given[name] ?? null) === JSON.stringify(before[name] ?? null)
   return isKept ? before[name] : tidy(field, given[name])
 }
+
+/** An instant as the database returns it: `…+07:00` and `…Z` are the same time, and no change. */
+const inOneForm = ({ kind }: Field, value: unknown) =>
+  kind === 'instant' && typeof value === 'string' ? asFromSql(value) : value
 
 /** Nothing is null, or an empty list; gaps around a line are nobody's intention. */
 function tidy(field: Field, value: unknown): unknown {

@@ -1,6 +1,5 @@
 import { limits } from '@semai/contract/call/limits'
 import { formatSpan, type Span } from '../../lib/time/format.ts'
-import type { MailText } from '../../lib/mail/template.ts'
 
 /** An event as e-mails tell of it. */
 export interface EmailEvent extends Span {
@@ -31,7 +30,7 @@ export interface About {
   participation: EmailParticipation
 }
 
-const placeOf = ({ venue_name, address }: EmailEvent) => [venue_name, address].filter(Boolean).join(', ')
+export const placeOf = ({ venue_name, address }: EmailEvent) => [venue_name, address].filter(Boolean).join(', ')
 
 export const whereOf = ({ event, participation }: About) =>
   participation.attend_mode === 'offline'
@@ -62,35 +61,3 @@ export const cancelNote = ({ participation }: About) =>
 export const ticketButton = (about: About) => ({ label: 'Lihat tiket', url: ticketUrl(about, true) })
 export const elsewhereButton = ({ publicUrl }: About) => ({ label: 'Cari kegiatan lain', url: `${publicUrl}/event` })
 export const stateButton = (about: About) => ({ label: 'Lihat pendaftaran', url: ticketUrl(about, false) })
-
-/** An event's time or place as it was before a change. */
-export type EventBefore = Pick<EmailEvent, 'start_at' | 'end_at' | 'venue_name' | 'address'>
-
-export function eventChangedEmail(about: About & { before: EventBefore }, hasSeat: boolean): MailText {
-  const { event, participation, before } = about
-  const now = [formatSpan(event, participation.time_zone), placeOf(event)]
-  const then = [formatSpan({ ...event, ...before }, participation.time_zone), placeOf({ ...event, ...before })]
-  return {
-    template: 'event-changed',
-    subject: `Ada perubahan: ${event.title}`,
-    body: [
-      greet(about),
-      `Jadwal atau tempat ${event.title} berubah.`,
-      `Sekarang: ${now.join(' · ')}`,
-      `Sebelumnya: ${then.join(' · ')}`,
-    ],
-    button: hasSeat ? ticketButton(about) : stateButton(about),
-    note: 'Kalau sudah ada di kalendermu, tambahkan lagi dari halaman kegiatan.',
-  }
-}
-
-export const eventCancelledEmail = (about: About): MailText => ({
-  template: 'event-cancelled',
-  subject: `Dibatalkan: ${about.event.title}`,
-  body: [
-    greet(about),
-    `${about.event.title} dibatalkan oleh penyelenggara. Maaf, ya.`,
-    `Semula: ${formatSpan(about.event, about.participation.time_zone)}`,
-  ],
-  button: elsewhereButton(about),
-})

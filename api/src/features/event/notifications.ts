@@ -3,14 +3,12 @@ import type { Deps } from '../../lib/deps.ts'
 import { formatHourFirst } from '../../lib/time/format.ts'
 import type { MailText } from '../../lib/mail/template.ts'
 import { insertChallenge } from '../auth/code/issue-code.ts'
-import { postMail, postMails } from '../mail/post-mail.ts'
+import { postMail } from '../mail/post-mail.ts'
 import { dropPending } from '../notification/drop-pending.ts'
 import { notifyAll, type Notice } from '../notification/notify.ts'
-import { eventCancelledEmail, eventChangedEmail, type EventBefore } from './emails.ts'
-import { findOpenEvent } from './open-event-queries.ts'
 import { outcomeEmails, offeredEmail, type ParticipationOutcome } from './participation/emails.ts'
-import { getRecipient, listRecipients, type Recipient } from './recipient-queries.ts'
-import { hasTicket, type OpenEvent } from './rules.ts'
+import { getRecipient, type Recipient } from './recipient-queries.ts'
+import type { OpenEvent } from './rules.ts'
 
 /** What an operator decided is told; the other outcomes are one's own doing, and their mails the receipts. */
 const decisions: Partial<Record<ParticipationOutcome, string>> = {
@@ -69,58 +67,18 @@ export async function notifyOffer(deps: Deps, tx: Tx, event: OpenEvent, id: stri
   await notifyAll(tx, deps, noticeOf({ ...notice, kind: 'event', happens_at: expiresAt }))
 }
 
-async function insertOfferLink({ signer, clock }: Deps, tx: Tx, { id, email }: Recipient, expires_at: string) {
+/** Create the link that takes a guest's seat. Returns its token. */
+export async function insertOfferLink({ signer, clock }: Deps, tx: Tx, { id, email }: Recipient, expires_at: string) {
   const payload = { participation: { participant_id: id } }
   const challenge = { purpose: 'participation', email, user_id: null, payload, expires_at } as const
   const { link } = await insertChallenge(tx, signer, challenge, clock.now())
   return link
 }
 
-export type EventChange = { kind: 'changed'; before: EventBefore } | { kind: 'cancelled' }
-
-/**
- * Tells everybody who takes part, waits or was offered a seat that an event's time or place has changed, or that it
- * is cancelled. Call it after the change, in its transaction.
- */
-export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, change: EventChange) {
-  const event = await findOpenEvent(tx, eventId)
-  if (!event) return
-  const recipients = await listRecipients(tx, event.id)
-  const at = deps.clock.now().toISOString()
-  const letterOf = (participation: Recipient) => {
-    const about = { publicUrl: deps.config.publicUrl, event, participation }
-    return change.kind === 'cancelled'
-      ? eventCancelledEmail(about)
-      : eventChangedEmail({ ...about, before: change.before }, hasTicket(participation.status))
-  }
-  const guests = recipients.filter(({ user_id }) => !user_id)
-  const mails = guests.map((participation) => mailFor(participation, letterOf(participation)))
-  await postMails(tx, deps, mails, deps.clock.now())
-  const about = { kind: 'event', event, happens_at: event.start_at } as const
-  const what = `${change.kind}:${event.id}:${at}`
-  const notices = recipients.flatMap((participation) =>
-    noticeOf({
-      ...about,
-      participation,
-      what,
-      summary: changeSummary(change, event, participation),
-      letter: letterOf(participation),
-    }),
-  )
-  await notifyAll(tx, deps, notices)
-}
-
-function changeSummary({ kind }: EventChange, event: OpenEvent, { time_zone }: Recipient) {
-  const hour = formatHourFirst(event, time_zone)
-  return kind === 'cancelled'
-    ? `${hour}. Kegiatan ini dibatalkan.`
-    : `${hour} · ${event.venue_name}. Jadwal atau tempatnya berubah.`
-}
-
 const mailTo = (deps: Deps, tx: Tx, participation: Recipient, text: MailText) =>
   postMail(tx, deps, mailFor(participation, text), deps.clock.now())
 
-const mailFor = ({ email, user_id }: Recipient, text: MailText) => ({
+export const mailFor = ({ email, user_id }: Pick<Recipient, 'email' | 'user_id'>, text: MailText) => ({
   ...text,
   to: email,
   user_id,
@@ -129,6 +87,8 @@ const mailFor = ({ email, user_id }: Recipient, text: MailText) => ({
 
 interface About {
   kind: 'event' | 'decision'
+  /** Instead of the participation's own key. */
+  key?: string
   event: OpenEvent
   participation: Recipient
   summary: string
@@ -138,8 +98,18 @@ interface About {
   deeds?: Notice['deeds']
 }
 
-/** How people are notified in the product. Guests have no account to be told in. */
-function noticeOf({ kind, event, participation, summary, what, letter, happens_at, deeds }: About): Notice[] {
+/** The notice in the product. Empty for guests, who have no account. */
+export function noticeOf({
+  kind,
+  event,
+  participation,
+  summary,
+  what,
+  letter,
+  happens_at,
+  deeds,
+  key,
+}: About): Notice[] {
   if (!participation.user_id) return []
   const notice = {
     ...(deeds && { deeds }),
@@ -152,7 +122,7 @@ function noticeOf({ kind, event, participation, summary, what, letter, happens_a
     content_summary: summary,
     event_id: event.id,
     target: `/event/registration?id=${participation.id}`,
-    dedupe_key: `participation:${participation.id}:${what}`,
+    dedupe_key: `${key ?? `participation:${participation.id}`}:${what}`,
   }
   return [notice]
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { dropPending } from '../notification/drop-pending.ts'
+import { changeKey } from './notifications.ts'
 import { fillSeats, freeSeat } from './fill-seats.ts'
 import { findParticipation, lockSession, type Participant } from './participation-queries.ts'
 import { holdsSeat, isRegistrationOpen } from './rules.ts'
@@ -32,7 +33,7 @@ export async function cancelParticipation(
     returning id`.execute(tx)
   // Joining does not wait for the session's lock: who has just come stays.
   if (rows.length === 0) throw new Failure('ignition-closed')
-  const subject = [`ignition:promoted:${found.id}:`, `ignition:reminder:${id}:`]
+  const subject = [`ignition:promoted:${found.id}:`, `ignition:reminder:${id}:`, changeKey(id)]
   await dropPending(tx, { user_id, subject }, now)
   if (holdsSeat(found.status)) {
     await freeSeat(tx, id)

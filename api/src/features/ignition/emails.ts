@@ -1,6 +1,7 @@
 import { limits } from '@semai/contract/call/limits'
 import { formatSpan, startsInWords } from '../../lib/time/format.ts'
 import type { MailText } from '../../lib/mail/template.ts'
+import { modeNames, type SessionBefore } from './change-rules.ts'
 import { spanOf, type SessionSummary } from './rules.ts'
 
 /** Somebody who is told of a session. */
@@ -26,6 +27,10 @@ const whereOf = ({ session: { mode, venue_name } }: AboutSession) =>
   mode === 'online'
     ? `Daring: tombol masuk ruang terbuka di halaman sesi ${limits.joinMinutesBefore} menit sebelum mulai.`
     : `Tempat: ${venue_name ?? 'lihat halaman sesi'}`
+
+/** Where it takes place, in a few words. */
+export const placeOf = ({ mode, venue_name }: Pick<AboutSession['session'], 'mode' | 'venue_name'>) =>
+  mode === 'recorded' ? 'rekaman' : (venue_name ?? (mode === 'online' ? 'daring' : 'tempat menyusul'))
 
 const sessionButton = ({ publicUrl, session }: AboutSession) => ({
   label: 'Buka halaman sesi',
@@ -73,3 +78,45 @@ export const sessionCancelledEmail = (about: AboutSession): MailText => ({
   ],
   button: { label: 'Cari sesi lain', url: `${about.publicUrl}/ignition` },
 })
+
+export interface AboutChange extends AboutSession {
+  before: SessionBefore
+  /** The link that had been shown was replaced. */
+  hasOtherLink: boolean
+}
+
+export const linkText = 'Tautan daringnya diganti. Yang baru ada di halaman sesi; yang lama tidak dipakai lagi.'
+
+/** Whether more than the link has changed. */
+export const hasFacts = ({ session, before }: Pick<AboutChange, 'session' | 'before'>) =>
+  (['start_time', 'end_time', 'time_zone', 'venue_name', 'mode'] as const).some(
+    (name) => before[name] !== session[name],
+  )
+
+/** To everybody who is coming or waits, with the former time and place. */
+export function sessionChangedEmail(about: AboutChange): MailText {
+  const { session, reader, before, hasOtherLink } = about
+  const factsOf = (then: SessionSummary) =>
+    [
+      formatSpan(spanOf(then), reader.time_zone),
+      placeOf(then),
+      ...(before.mode === session.mode ? [] : [modeNames[then.mode]]),
+    ].join(' · ')
+  const facts = [
+    `Jadwal atau tempat ${session.title} berubah.`,
+    `Sekarang: ${factsOf(session)}`,
+    `Sebelumnya: ${factsOf({ ...session, ...before })}`,
+  ]
+  return {
+    template: 'ignition-changed',
+    subject: `Ada perubahan: ${session.title}`,
+    body: [
+      greet(about),
+      ...(hasFacts(about) ? facts : [`Ada perubahan pada ${session.title}.`]),
+      ...(hasOtherLink ? [linkText] : []),
+      ...(session.mode === 'recorded' ? ['Sesi ini jadi rekaman: tonton kapan saja dari halaman sesi.'] : []),
+    ],
+    button: sessionButton(about),
+    note: CANCEL_NOTE,
+  }
+}

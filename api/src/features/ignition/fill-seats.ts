@@ -3,7 +3,7 @@ import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { notify } from '../notification/notify.ts'
 import { promotedNotification } from './notifications.ts'
-import { getReader, lockSession } from './participation-queries.ts'
+import { getReader } from './participation-queries.ts'
 import { isRegistrationOpen, type OpenSession } from './rules.ts'
 
 /** Takes a seat if there is one: the condition and the taking are one statement. */
@@ -39,11 +39,6 @@ export async function fillSeats(deps: Deps, tx: Tx, session: OpenSession) {
       .execute()
     await notifyPromoted(deps, tx, session, first)
   }
-}
-
-/** A session may have more seats than before: those who wait come first. */
-export async function fillFreeSeats(deps: Deps, tx: Tx, id: string) {
-  await fillSeats(deps, tx, await lockSession(tx, id))
 }
 
 async function notifyPromoted(deps: Deps, tx: Tx, session: OpenSession, participantId: string) {

@@ -1,5 +1,16 @@
 import { formatHourFirst, startsInWords } from '../../lib/time/format.ts'
-import { promotedEmail, sessionCancelledEmail, sessionReminderEmail, type AboutSession } from './emails.ts'
+import { modeNames } from './change-rules.ts'
+import {
+  hasFacts,
+  linkText,
+  placeOf,
+  promotedEmail,
+  sessionCancelledEmail,
+  sessionChangedEmail,
+  sessionReminderEmail,
+  type AboutChange,
+  type AboutSession,
+} from './emails.ts'
 import { spanOf, trackName } from './rules.ts'
 
 type About = Pick<AboutSession, 'session' | 'reader'>
@@ -45,11 +56,40 @@ export const cancelledNotification = (about: AboutSession) => ({
   letter: sessionCancelledEmail(about),
 })
 
+/** Prefix of the keys of a session's change notices. A second change replaces one that still waits. */
+export const changeKey = (sessionId: string) => `ignition:changed:${sessionId}:`
+
+/** The new time and place, and the former values that differ. */
+export function changedNotification(about: AboutChange & { now: Date }) {
+  const { session, before, reader, hasOtherLink, now } = about
+  const then = { session: { ...session, ...before }, reader }
+  const former = [
+    ...(whenOf(then) === whenOf(about) ? [] : [whenOf(then)]),
+    ...(placeOf(then.session) === placeOf(session) ? [] : [placeOf(then.session)]),
+    ...(before.mode === session.mode ? [] : [modeNames[before.mode]]),
+  ]
+  const sentences = [
+    `${whenOf(about)} · ${placeOf(session)}.`,
+    former.length > 0 ? `Semula ${former.join(' · ')}.` : '',
+    former.length === 0 && hasFacts(about) ? 'Jadwal atau tempatnya berubah.' : '',
+    hasOtherLink ? linkText : '',
+  ]
+  return {
+    ...noticeOf(about, `changed:${session.id}:${now.toISOString()}`, sentences.filter(Boolean).join(' ')),
+    happens_at: session.start_time,
+    letter: sessionChangedEmail(about),
+  }
+}
+
 /** Mailed the day before at most: the hour's finds people at the screen, or not at all. */
 export function reminderNotification(about: AboutSession, kind: 'day' | 'hour', now: Date) {
   const { session } = about
   return {
-    ...noticeOf(about, `reminder:${session.id}:${kind}`, `${whenOf(about)} · ${session.venue_name ?? 'daring'}`),
+    ...noticeOf(
+      about,
+      `reminder:${session.id}:${kind}:${session.start_time}`,
+      `${whenOf(about)} · ${session.venue_name ?? 'daring'}`,
+    ),
     happens_at: session.start_time,
     letter: kind === 'day' ? sessionReminderEmail(about, now) : null,
     title: `${trackName(session)} dimulai ${startsInWords(spanOf(session), now)}`,

@@ -15,6 +15,8 @@ export interface Email extends MailText {
   /** What people may turn off; without it, it is about their account, or they asked for it. */
   kind?: NotificationKind
   reply_to?: string
+  /** What it names, such as 'event:<id>': `withdrawMails` drops it as long as it waits. */
+  about?: string
 }
 
 interface Wiring {
@@ -47,11 +49,11 @@ export async function insertIntoOutbox(tx: Tx, { jobs }: Wiring, emails: Email[]
 async function insertMails(tx: Tx, rows: MailRow[]) {
   await sql`
     insert into mail (id, user_id, to_address, reply_to, topic, unsubscribe_url, template, subject, text_body, html_body,
-                      status, is_urgent, good_until, created_at)
+                      about, status, is_urgent, good_until, created_at)
     select *
     from jsonb_to_recordset(${jsonOf(rows)}::jsonb) as mail (
       id uuid, user_id uuid, to_address text, reply_to text, topic text, unsubscribe_url text, template text,
-      subject text, text_body text, html_body text, status text, is_urgent boolean, good_until timestamptz,
+      subject text, text_body text, html_body text, about text, status text, is_urgent boolean, good_until timestamptz,
       created_at timestamptz)`.execute(tx)
 }
 
@@ -83,6 +85,7 @@ function mailOf(email: Email, status: 'queued' | 'held', now: Date) {
     subject: email.subject,
     text_body: text,
     html_body: html,
+    about: email.about ?? null,
     status,
     is_urgent: isUrgent(email),
     good_until: goodUntil(email, now)?.toISOString() ?? null,

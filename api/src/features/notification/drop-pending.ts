@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 
 interface Dropped {
-  user_id: string
-  /** What its keys begin with, one way or another. */
+  user_id: string | string[]
+  /** Prefixes of `dedupe_key`. */
   subject: string | string[]
 }
 
-/** Nothing more is pushed or mailed to somebody of what is over, such as what they have just cancelled themselves. */
+/** Drop pushes and mails that still wait, such as the reminder of a seat that its owner has just cancelled. */
 export async function dropPending(tx: Tx, { user_id, subject }: Dropped, now: Date) {
   await sql`
     update notification_delivery
     set outcome = 'dropped', settled_at = ${now.toISOString()}, content = '{}'
-    where user_id = ${user_id}
+    where user_id = any(${[user_id].flat()}::uuid[])
       and exists (select from unnest(${[subject].flat()}::text[]) as subject where starts_with(dedupe_key, subject))
       and settled_at is null`.execute(tx)
 }

@@ -94,3 +94,6 @@ export async function retried<T>(run: () => Promise<T>): Promise<T> {
 
 /** PostgreSQL's `2026-08-22 02:00:00.5+00` as ISO 8601. Sessions run in UTC, so the offset is always +00. */
 export const instantFromSql = (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z')
+
+/** An ISO 8601 instant in the form in which the database returns it: in UTC, without trailing zeros. */
+export const asFromSql = (instant: string) => new Date(instant).toISOString().replace(/\.?0+Z$/, 'Z')

@@ -688,6 +688,7 @@ export interface Tables {
     cut_off_at: string | null
     cut_offs: Generated<number>
     next_try_at: string | null
+    about: string | null
   }
   mail_pause: {
     is_only: Generated<boolean>

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { listConsoleEffects } from '@semai/contract/console/effect'
 import * as calls from '@semai/contract/console/record'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
@@ -6,6 +7,7 @@ import { onePage } from '../../../lib/database/page.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { actOnRows } from './act-on-rows.ts'
 import { contextOf, revOfHeader } from '../context-rules.ts'
+import { listEffects } from './effects.ts'
 import { listOf } from '../list/queries.ts'
 import { getRecord } from './queries.ts'
 import { noteListed } from '../people/note-listed.ts'
@@ -56,8 +58,22 @@ export const rowRoutes =
       handler: async (request) => {
         const { params, body } = request
         const context = contextOf(deps, request, params.resource, 'update')
-        const id = await changeRow(context, { id: params.id, rev: revOfHeader(request), given: body.values })
+        const id = await changeRow(context, {
+          id: params.id,
+          rev: revOfHeader(request),
+          given: body.values,
+          choices: body.choices,
+        })
         return { data: await getRecord(context, id) }
+      },
+    })
+
+    app.route({
+      ...listConsoleEffects,
+      handler: async (request) => {
+        const { params, body } = request
+        const context = contextOf(deps, request, params.resource, 'update')
+        return { data: await listEffects(context, params.id, body.values) }
       },
     })
 

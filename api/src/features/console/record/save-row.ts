@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { Choices } from '../../../lib/change/effect.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { badInput, failureOf } from '../failure-rules.ts'
+import { failureOf } from '../failure-rules.ts'
 import { placer } from './place-queries.ts'
-import { withOwnHub } from './hub-rules.ts'
 import { findRows, getRow } from '../row-queries.ts'
 import type { ConsoleContext, Values } from '../table.ts'
-import { readValues, revOf } from '../value-rules.ts'
+import { revOf } from '../value-rules.ts'
+import { checked } from './check-values.ts'
+import { refuseUnknownChoices } from './effects.ts'
 import { findErrors, insertRows, newRowId, refuseErrors, replaceRow, updateRow } from './write-rows.ts'
 
 /** Makes a row and answers its id. With the id of one that the same person made before, nothing is done. */
@@ -33,7 +35,7 @@ export async function createRow(context: ConsoleContext, given: Values, givenId?
  */
 export async function changeRow(
   context: ConsoleContext,
-  { id, rev, given }: { id: string; rev: string; given: Values },
+  { id, rev, given, choices = {} }: { id: string; rev: string; given: Values; choices?: Choices | undefined },
 ) {
   try {
     return await transaction(context.deps.db, async (tx) => {
@@ -41,9 +43,10 @@ export async function changeRow(
       const { values: before } = await getRow(tx, context, id, true)
       if (revOf(table.resource, before) !== rev) throw new Failure('console-changed')
       if (table.isClosed?.(before)) throw new Failure('console-action-refused')
-      const draft = { id, values: checked(context, given, before), before }
+      const draft = { id, values: checked(context, given, before), before, choices }
       const [errors] = await findErrors(tx, context, [draft])
       if (errors) refuseErrors(errors)
+      refuseUnknownChoices(table, choices)
       if (table.replace) return replaceRow(tx, context, draft)
       await updateRow(tx, context, draft, placer(tx, table))
       return id
@@ -51,12 +54,6 @@ export async function changeRow(
   } catch (error) {
     throw failureOf(error, context.table)
   }
-}
-
-function checked({ session, table: { resource } }: ConsoleContext, given: Values, before: Values | null): Values {
-  const { values, errors } = readValues(resource, withOwnHub(session, resource, given), before)
-  if (errors.length > 0) throw badInput(errors)
-  return withOwnHub(session, resource, values)
 }
 
 const isSameId = (error: unknown, { table }: ConsoleContext) =>

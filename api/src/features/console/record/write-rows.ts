@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Choices } from '../../../lib/change/effect.ts'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import { cleanHtml } from '../../../lib/content/html.ts'
 import { unknownFiles } from '../file/queries.ts'
@@ -17,6 +18,7 @@ export interface Draft {
   id: string
   values: Values
   before: Values | null
+  choices?: Choices
 }
 
 export interface DraftErrors {

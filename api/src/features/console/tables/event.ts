@@ -1,6 +1,9 @@
 import { event } from '@semai/contract/console/resource/event'
 import { sql } from 'kysely'
+import { chosen } from '../../../lib/change/effect.ts'
+import { eventEffects, modeEffect } from '../../event/edit/effects.ts'
 import { checkEvent, registrationOf, type EventInput } from '../../event/edit/check-event.ts'
+import { reliedOn } from '../../event/edit/relied-on.ts'
 import { followCancellation, followChange, replaceMentors } from '../../event/edit/follow-change.ts'
 import { boundHub } from '../../../lib/security/permission.ts'
 import type { Change, ConsoleTable, Values } from '../table.ts'
@@ -24,18 +27,18 @@ export const eventTable: ConsoleTable = {
   constraints: {
     event_ends_after_start: { field: 'end_at', message: 'Harus sesudah mulai.' },
     event_regional_has_hub: { field: 'region_hub_id', message: 'Pilih hubnya.' },
-    event_seats_offline: { field: 'capacity_offline', message: 'Pesertanya sudah lebih banyak dari ini.' },
-    event_seats_online: { field: 'capacity_online', message: 'Pesertanya sudah lebih banyak dari ini.' },
   },
   isUsed: sql`exists (select from event_participant p where p.event_id = t.id)`,
   isShown: ({ status }) => status !== 'cancelled',
   prepare: (change) => registrationOf(inputOf(change.values), editingOf(change)),
   check: (change) =>
     checkEvent(inputOf(change.values), { ...editingOf(change), isOfHub: boundHub(change.context.session) !== null }),
-  after: async ({ tx, context, id, values, before }) => {
+  effects: eventEffects,
+  after: async ({ tx, context, id, values, before, choices = {} }) => {
     await replaceMentors(tx, id, textsIn(values, 'mentor_ids'))
     if (before?.['status'] !== 'published') return
-    await followChange(context.deps, tx, id, { before: whereAndWhen(before), after: whereAndWhen(values) })
+    const asks = chosen(modeEffect, choices) === 'ask'
+    await followChange(context.deps, tx, id, { before: reliedOn(before), after: reliedOn(values), asks })
   },
   actions: {
     cancel: async ({ tx, context, rows }) => {
@@ -53,11 +56,4 @@ const inputOf = (values: Values): EventInput => ({
   end_at: textIn(values, 'end_at'),
   registration_opens_at: textIn(values, 'registration_opens_at'),
   registration_closes_at: textIn(values, 'registration_closes_at'),
-})
-
-const whereAndWhen = (values: Values) => ({
-  start_at: textIn(values, 'start_at'),
-  end_at: textIn(values, 'end_at'),
-  venue_name: textIn(values, 'venue_name'),
-  address: textIn(values, 'address') || null,
 })

@@ -1,8 +1,9 @@
 import { ignitionContent } from '@semai/contract/console/resource/ignition-content'
 import { sql } from 'kysely'
 import { sessionErrors } from '../../ignition/edit-session.ts'
-import { fillFreeSeats } from '../../ignition/fill-seats.ts'
-import { notifyCancelled } from '../../ignition/notify-cancelled.ts'
+import { sessionEffects } from '../../ignition/effects.ts'
+import { reliedOn } from '../../ignition/relied-on.ts'
+import { followCancellation, followChange } from '../../ignition/follow-change.ts'
 import type { ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
@@ -13,7 +14,6 @@ export const ignitionContentTable: ConsoleTable = {
   searched: [sql`t.title`, sql`t.summary`],
   constraints: {
     ignition_content_ends_after_start: { field: 'end_time', message: 'Harus sesudah mulai.' },
-    ignition_content_seats: { field: 'capacity', message: 'Pesertanya sudah lebih banyak dari ini.' },
     ignition_content_offline_has_hub: { field: 'region_hub_id', message: 'Pilih hubnya.' },
     ignition_content_episode_once: { field: 'episode_number', message: 'Episode ini sudah ada.' },
   },
@@ -26,12 +26,14 @@ export const ignitionContentTable: ConsoleTable = {
       mode: textIn(values, 'mode'),
       region_hub_id: textIn(values, 'region_hub_id'),
     }),
-  after: async ({ tx, context, id, before }) => {
-    if (before?.['status'] === 'published') await fillFreeSeats(context.deps, tx, id)
+  effects: sessionEffects,
+  after: async ({ tx, context, id, values, before }) => {
+    if (before?.['status'] !== 'published') return
+    await followChange(context.deps, tx, id, { before: reliedOn(before), after: reliedOn(values) })
   },
   actions: {
     cancel: async ({ tx, context, rows }) => {
-      for (const { id } of rows) await notifyCancelled(context.deps, tx, id)
+      for (const { id } of rows) await followCancellation(context.deps, tx, id)
     },
   },
 }

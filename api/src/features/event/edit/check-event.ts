@@ -36,7 +36,7 @@ export function checkEvent(input: EventInput, editing: Editing & { isOfHub: bool
     [end <= start, 'end_at', 'Harus sesudah mulai.'],
     [isMissed, 'start_at', 'Waktu ini sudah lewat.'],
     [isShut, 'registration_closes_at', 'Harus sesudah pendaftaran dibuka.'],
-    [Date.parse(input.registration_closes_at) > end, 'registration_closes_at', 'Paling lambat saat kegiatan selesai.'],
+    [Date.parse(registration_closes_at) > end, 'registration_closes_at', 'Paling lambat saat kegiatan selesai.'],
     [!isNational && !input.region_hub_id, 'region_hub_id', 'Pilih hubnya.'],
     [isNational && editing.isOfHub, 'scope', 'Kegiatan nasional dibuat pengelola nasional.'],
   ]

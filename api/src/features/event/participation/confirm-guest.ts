@@ -3,7 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { claimLink } from '../../auth/code/claim-code.ts'
 import type { GuestParticipation } from '../../auth/code/issue-code.ts'
-import { isFresh, joinRejection, type OpenEvent } from '../rules.ts'
+import { isFresh, joinRejection, modesOf, type OpenEvent } from '../rules.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { join } from './join.ts'
 import { lockParticipation, type LockedParticipation } from './lock-participation.ts'
@@ -36,9 +36,12 @@ export async function confirmGuest(deps: Deps, tx: Tx, token: string): Promise<C
 
 type GuestInput = NonNullable<GuestParticipation['registration']> & { email: string; user_id: string | null }
 
+/** Staff may have removed the guest's way to attend since: the other one is taken, as for everybody else. */
 async function joinAsGuest(deps: Deps, tx: Tx, event: OpenEvent, input: GuestInput) {
-  if (joinRejection(event, input.attend_mode, deps.clock.now())) throw new Failure('registration-closed')
-  await join(deps, tx, event, input)
+  const [other = input.attend_mode] = modesOf(event)
+  const attend_mode = modesOf(event).includes(input.attend_mode) ? input.attend_mode : other
+  if (joinRejection(event, attend_mode, deps.clock.now())) throw new Failure('registration-closed')
+  await join(deps, tx, event, { ...input, attend_mode })
 }
 
 async function takeOffer(deps: Deps, tx: Tx, locked: LockedParticipation) {

@@ -13,7 +13,7 @@ export async function leave(deps: Deps, tx: Tx, { event, participation }: Locked
   const now = deps.clock.now()
   const gone = { queued_at: null, offer_expires_at: null, cancelled_at: now.toISOString() }
   await updateParticipation(tx, id, { ...gone, status: 'cancelled' }, now)
-  const subject = [`participation:${id}:`, `reminder:${event.id}:`]
+  const subject = [`participation:${id}:`, `reminder:${event.id}:`, `event-change:${event.id}:`]
   if (user_id) await dropPending(tx, { user_id, subject }, now)
   if (!holdsSeat(status)) return
   await freeSeat(tx, event.id, attend_mode)

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
 import { participationCalls } from '../../../../test/world/participations.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { notifyEventChanged, type EventChange } from '../notifications.ts'
+import { notifyEventChanged, type EventChange } from '../edit/notify-change.ts'
 
 const app = await createTestApp()
 const { db, deps, mailNotices, person, mailTo } = app
@@ -39,10 +39,19 @@ async function eventWithPeople() {
 
 test('a change of time or place reaches all who take part or wait, with what it was before', async () => {
   const { made, holder, waiting, guest } = await eventWithPeople()
-  const before = { start_at: made.start_at, end_at: made.end_at, venue_name: made.venue_name, address: 'Jalan Sagu 3' }
+  const before = {
+    start_at: made.start_at,
+    end_at: made.end_at,
+    time_zone: made.time_zone,
+    venue_name: made.venue_name,
+    address: 'Jalan Sagu 3',
+    mode: 'offline',
+    requires_approval: false,
+    join_url: made.join_url,
+  } as const
   const moved = { venue_name: 'Ruang Baru', start_at: '2026-08-20T02:00:00Z', end_at: '2026-08-20T04:00:00Z' }
   await db.updateTable('event').set(moved).where('id', '=', made.id).execute()
-  await tell(made.id, { kind: 'changed', before })
+  await tell(made.id, { kind: 'changed', before, moves: new Map(), hasOtherLink: false })
   const mails = await mailsOf('event-changed', made.title)
   expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual([holder.email, waiting.email, guest].toSorted())
   for (const { text_body } of mails) {

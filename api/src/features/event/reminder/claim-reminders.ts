@@ -16,7 +16,7 @@ interface Window {
   until: Date
 }
 
-const HOURS_BEFORE: Record<ReminderKind, number> = { day: 24, hour: 1 }
+export const HOURS_BEFORE: Record<ReminderKind, number> = { day: 24, hour: 1 }
 
 // A day's reminder that comes this late is none: the hour's is near.
 const LATEST_HOURS: Record<ReminderKind, number> = { day: 2, hour: 0 }
@@ -33,6 +33,7 @@ const columns = { day: sql`day_reminded_at`, hour: sql`hour_reminded_at` }
 /**
  * Marks the next seats that are due as reminded and answers them: whoever marks a seat reminds its owner, so that
  * several processes remind once. Who registered within the time itself is not told what they have just read.
+ * An event that staff are changing is skipped until they are done: its reminder would name the former start.
  */
 export async function claimReminders(tx: Tx, kind: ReminderKind, now: Date): Promise<DueReminder[]> {
   const { from, until } = windowOf(kind, now)
@@ -50,6 +51,7 @@ export async function claimReminders(tx: Tx, kind: ReminderKind, now: Date): Pro
       order by e.start_at, p.id
       limit ${BATCH}
       for update of p skip locked
+      for key share of e skip locked
     )
     update event_participant p
     set ${columns[kind]} = ${now.toISOString()}

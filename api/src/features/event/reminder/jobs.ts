@@ -41,8 +41,8 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
   return due.length
 }
 
-const mailTo = ({ participation: { email } }: DueReminder, letter: MailText | null) =>
-  letter ? [{ ...letter, to: email, user_id: null }] : []
+const mailTo = ({ event, participation: { email } }: DueReminder, letter: MailText | null) =>
+  letter ? [{ ...letter, to: email, user_id: null, about: `event:${event.id}` }] : []
 
 function letterTo(deps: Deps, { event, participation }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, event, participation }

@@ -29,7 +29,7 @@ export function reminderNotification(
       content_summary: `${formatHourFirst(event, participation.time_zone)} · ${event.venue_name}`,
       event_id: event.id,
       target: `/event/${event.id}`,
-      dedupe_key: `reminder:${event.id}:${kind}`,
+      dedupe_key: `reminder:${event.id}:${kind}:${event.start_at}`,
       // An hour before, a seat that is let go of is nobody's any more: there is room for what ends the kind.
       deeds: kind === 'day' ? [come, leave] : [come],
     },

@@ -1,0 +1,40 @@
+import { limits } from '@semai/contract/call/limits'
+import type { OpenEvent } from '../rules.ts'
+
+/** What people rely on in a published event, as it was before a change. */
+export interface EventBefore extends Pick<
+  OpenEvent,
+  'start_at' | 'end_at' | 'venue_name' | 'address' | 'mode' | 'requires_approval'
+> {
+  time_zone: string
+  join_url: string | null
+}
+
+/**
+ * What a change of mode did to a participation: it kept its seat, lost it to the waiting list, or has to confirm it by
+ * `until`; one without a seat followed.
+ */
+export interface Move {
+  outcome: 'seated' | 'queued' | 'asked' | 'followed'
+  /** Null unless asked. */
+  until: string | null
+}
+
+export const modeNames: Record<EventBefore['mode'], string> = {
+  offline: 'luring',
+  online: 'daring',
+  hybrid: 'hibrida: luring dan daring',
+}
+
+/** The mode in a form's values. */
+export const modeIn = (value: unknown): EventBefore['mode'] =>
+  value === 'online' || value === 'hybrid' ? value : 'offline'
+
+/** Whether people with a seat online could have opened the link by now. */
+export function wasLinkShown(
+  { start_at, end_at, join_url }: Pick<EventBefore, 'start_at' | 'end_at' | 'join_url'>,
+  now: Date,
+) {
+  const opens = Date.parse(start_at) - limits.joinMinutesBefore * 60_000
+  return join_url !== null && opens <= now.getTime() && now.getTime() < Date.parse(end_at)
+}

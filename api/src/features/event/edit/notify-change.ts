@@ -1,0 +1,99 @@
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Deps } from '../../../lib/deps.ts'
+import { formatHourFirst } from '../../../lib/time/format.ts'
+import { postMails } from '../../mail/post-mail.ts'
+import { withdrawMails } from '../../mail/withdraw-mails.ts'
+import { dropPending } from '../../notification/drop-pending.ts'
+import { notifyAll, type Notice } from '../../notification/notify.ts'
+import { insertOfferLink, mailFor, noticeOf } from '../notifications.ts'
+import { findOpenEvent } from '../open-event-queries.ts'
+import { listRecipients, type Recipient } from '../recipient-queries.ts'
+import { hasTicket, type OpenEvent } from '../rules.ts'
+import { modeNames, type EventBefore, type Move } from './change-rules.ts'
+import { eventCancelledEmail, eventChangedEmail, hasFacts, linkText, moveText, type AboutChange } from './emails.ts'
+
+export type EventChange =
+  | { kind: 'changed'; before: EventBefore; moves: ReadonlyMap<string, Move>; hasOtherLink: boolean }
+  | { kind: 'cancelled' }
+
+type Letter = Pick<Notice, 'letter' | 'deeds'> & { summary: string }
+
+/** Prefix of the keys of an event's change notices. A second change replaces one that still waits. */
+export const changeKey = (eventId: string) => `event-change:${eventId}:`
+
+/**
+ * Notify everyone who has a seat, waits or was offered a seat, guests by mail, that an event has changed or is cancelled.
+ * Reminders and changes that were queued before are dropped. Call it after the change, in its transaction.
+ */
+export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, change: EventChange) {
+  const event = await findOpenEvent(tx, eventId)
+  if (!event) return
+  const now = deps.clock.now()
+  const recipients = (await listRecipients(tx, event.id)).filter((one) => isConcerned(event, one, change))
+  const accounts = recipients.flatMap(({ user_id }) => user_id ?? [])
+  await dropPending(tx, { user_id: accounts, subject: [`reminder:${event.id}:`, changeKey(event.id)] }, now)
+  await withdrawMails(tx, `event:${event.id}`)
+  const notices: Notice[] = []
+  const mails = []
+  for (const participation of recipients) {
+    const { letter, deeds, summary } = await letterOf(deps, tx, { event, participation, change })
+    const about = { kind: 'event', event, participation, happens_at: event.start_at, letter: letter ?? null } as const
+    const what = `${change.kind}:${now.toISOString()}`
+    notices.push(
+      ...noticeOf({ ...about, key: changeKey(event.id).slice(0, -1), what, summary, ...(deeds && { deeds }) }),
+    )
+    if (!participation.user_id && letter) mails.push({ ...mailFor(participation, letter), about: `event:${event.id}` })
+  }
+  await postMails(tx, deps, mails, now)
+  await notifyAll(tx, deps, notices)
+}
+
+/** A link that was replaced, and nothing else, concerns those who may open it. */
+function isConcerned(event: OpenEvent, participation: Recipient, change: EventChange): boolean {
+  if (change.kind === 'cancelled' || hasFacts({ event, before: change.before })) return true
+  return change.hasOtherLink && opensLink(participation)
+}
+
+const opensLink = ({ attend_mode, status }: Recipient) => attend_mode === 'online' && hasTicket(status)
+
+interface Concerned {
+  event: OpenEvent
+  participation: Recipient
+  change: EventChange
+}
+
+async function letterOf(deps: Deps, tx: Tx, { event, participation, change }: Concerned): Promise<Letter> {
+  const { publicUrl } = deps.config
+  if (change.kind === 'cancelled') {
+    const summary = `${formatHourFirst(event, participation.time_zone)}. Kegiatan ini dibatalkan.`
+    return { letter: eventCancelledEmail({ publicUrl, event, participation }), summary }
+  }
+  const move = change.moves.get(participation.id) ?? null
+  const isAsked = move?.until && !participation.user_id
+  const token = isAsked ? await insertOfferLink(deps, tx, participation, move.until ?? '') : null
+  const hasOtherLink = change.hasOtherLink && opensLink(participation)
+  const about = { publicUrl, event, participation, before: change.before, move, hasOtherLink, token }
+  const accept = move?.until ? [{ deed: 'accept' as const, subject: participation.id }] : []
+  const leave = hasTicket(participation.status) ? [{ deed: 'leave' as const, subject: participation.id }] : []
+  return { letter: eventChangedEmail(about), summary: changeSummary(about), deeds: [...accept, ...leave] }
+}
+
+/** The new time and place, the former values that differ, and what became of the seat. */
+function changeSummary(about: AboutChange): string {
+  const { event, before, participation, hasOtherLink } = about
+  const then = { ...event, ...before }
+  const hourOf = (one: AboutChange['event']) => formatHourFirst(one, participation.time_zone)
+  const former = [
+    ...(hourOf(then) === hourOf(event) ? [] : [hourOf(then)]),
+    ...(before.venue_name === event.venue_name ? [] : [before.venue_name]),
+    ...(before.mode === event.mode ? [] : [modeNames[before.mode]]),
+  ]
+  const sentences = [
+    `${hourOf(event)} · ${event.venue_name}.`,
+    ...(former.length > 0 ? [`Semula ${former.join(' · ')}.`] : []),
+    ...(former.length === 0 && hasFacts(about) ? ['Jadwal atau tempatnya berubah.'] : []),
+    moveText(about) ?? '',
+    hasOtherLink ? linkText : '',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}

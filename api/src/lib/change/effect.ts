@@ -1,0 +1,60 @@
+import type { Tx } from '../database/db.ts'
+
+/** Values of a form's fields, as JSON carries them. */
+type Values = Record<string, unknown>
+
+/** A change of a published row, before it is saved. */
+export interface RowChange {
+  id: string
+  before: Values
+  after: Values
+  now: Date
+}
+
+export interface EffectChoice {
+  value: string
+  /** In Indonesian, for the form. */
+  label: string
+}
+
+/** A cell of docs/changes.md: what a change of some fields means for people who hold a place, a booking or a promise. */
+export interface Effect {
+  /** Entity and attribute, such as 'event.mode'. */
+  name: string
+  /** Fields of the form; none for an action. */
+  fields: readonly string[]
+  /** Of an action instead of a change of fields. */
+  action?: string
+  /** Whether a change of these fields has the effect; without it, every change has. */
+  applies?: (change: RowChange) => boolean
+  /** Count the people concerned. Null: the form shows the text although nobody may be concerned. */
+  count: ((tx: Tx, change: RowChange) => Promise<number>) | null
+  /** Describe the effect for the form, in Indonesian; the form shows the number before it. */
+  text: (change: RowChange) => string
+  /** The first is the default. */
+  choices?: readonly [EffectChoice, EffectChoice, ...EffectChoice[]]
+}
+
+/** The effects of one entity, and the fields whose change concerns nobody. */
+export interface Effects {
+  cells: readonly Effect[]
+  silent: readonly string[]
+  /** Whether people can hold a place in the row as it was: a draft has none. */
+  isOpen: (change: RowChange) => boolean
+}
+
+/** What staff chose, by the name of the effect. */
+export type Choices = Readonly<Record<string, string>>
+
+const isSame = (before: unknown, after: unknown) => JSON.stringify(before ?? null) === JSON.stringify(after ?? null)
+
+/** Whether one of the fields has another value. */
+export const differs = ({ before, after }: Pick<RowChange, 'before' | 'after'>, fields: readonly string[]) =>
+  fields.some((name) => !isSame(before[name], after[name]))
+
+/** The effects that a change has. */
+export const effectsOf = ({ cells, isOpen }: Effects, change: RowChange): Effect[] =>
+  isOpen(change) ? cells.filter((cell) => differs(change, cell.fields) && (cell.applies?.(change) ?? true)) : []
+
+/** The value that staff chose, or the default. */
+export const chosen = ({ name, choices }: Effect, given: Choices): string => given[name] ?? choices?.[0].value ?? ''
