@@ -21,6 +21,11 @@ describe('the table of changes', () => {
     expect(Object.keys(cellTests)).toEqual(cells)
   })
 
+  test('covers every resource whose form asks for effects', () => {
+    const asking = tables.filter(({ resource }) => resource.hasEffects).map(({ resource }) => resource.name)
+    expect(withEffects.map(({ resource }) => resource.name)).toEqual(asking)
+  })
+
   test('has every cell in docs/changes.md', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../../docs/changes.md'), 'utf8')
     const cells = withEffects.flatMap(({ effects }) => effects.cells.map(({ name }) => `\`${name}\``))

@@ -143,5 +143,6 @@ export const event = {
     },
   ],
   can: { create: true, update: true, remove: true, export: true },
+  hasEffects: true,
   address: '/event/{id}',
 } as const satisfies Resource

@@ -96,5 +96,6 @@ export const ignitionContent = {
     },
   ],
   can: { create: true, update: true, remove: true, export: true },
+  hasEffects: true,
   address: '/ignition/content?id={id}',
 } as const satisfies Resource

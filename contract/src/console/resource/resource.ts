@@ -57,6 +57,8 @@ export interface Resource {
   can: { create?: true; update?: true; remove?: true; import?: true; order?: true; export?: true }
   /** A file to import, its head first, where columns of its own say what a cell cannot. */
   example?: readonly (readonly string[])[]
+  /** People can hold a place in a row: the form asks for the effects of a change before it saves (docs/changes.md). */
+  hasEffects?: true
   /** Where participants see it; `{id}` and `{slug}` are the row's. */
   address?: string
   /** Pages of their own about one of the rows, at `/console/<name>/<id>/<path>`. */

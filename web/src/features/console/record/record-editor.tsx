@@ -26,6 +26,7 @@ import { RecordHead } from './record-head.tsx'
 import { recordQuery } from '../queries.ts'
 import { partsOf, rejectionText } from '../rejection.ts'
 import { useRecordForm, type Base } from './use-record-form.ts'
+import { useEffects } from './use-effects.tsx'
 import { useSave } from './use-save.ts'
 import { rowTitle } from '../value-text.ts'
 
@@ -58,6 +59,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
   const navigate = useConsoleNavigate()
   const hand = useRecordForm({ resource, record, given, ownZone: zone })
   const save = useSave(resource)
+  const effects = useEffects(resource)
   const { uploads, holdsBack, wait } = useFormUploads()
   const asked = useAskedAction(resource, record?.id ?? '')
   const [failure, setFailure] = useState<unknown>(null)
@@ -89,7 +91,10 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
     if (Object.keys(missing).length > 0) return showErrors(missing)
     try {
       const values = base ? changedValues(resource.fields, form, base, zone) : toValues(resource.fields, form, zone)
-      const { record: saved, actionError } = await save.mutateAsync({ id: record?.id ?? null, rev, values, action })
+      const choices = await effects.ask(record?.id, values)
+      if (!choices) return
+      const asked = { id: record?.id ?? null, rev, values, choices, action }
+      const { record: saved, actionError } = await save.mutateAsync(asked)
       afterSave(saved, action, actionError)
     } catch (error) {
       await blame(error)
@@ -155,7 +160,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
               resource={resource}
               record={record}
               isDirty={hand.isDirty}
-              isSaving={save.isPending}
+              isSaving={save.isPending || effects.isPending}
               errors={errorsIn(hand.errors)}
               hasErrors={Object.keys(hand.errors).length > 0}
               uploads={wait}
@@ -170,6 +175,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
         </RecordSide>
       </div>
       {asked.dialog}
+      {effects.dialog}
       <LeaveDialog isOn={() => hand.isDirty && !isLeaving.current}>
         Kalau kamu pergi, isian ini ditaruh sebagai draf di perangkat ini. Kamu bisa melanjutkannya nanti.
       </LeaveDialog>

@@ -9,6 +9,8 @@ interface Saving {
   id: string | null
   rev: string | null
   values: Record<string, unknown>
+  /** By the name of an effect. */
+  choices: Record<string, string>
   /** To be done with it at once, such as 'publish'. */
   action?: string | undefined
 }
@@ -25,7 +27,7 @@ export function useSave({ name: resource }: Resource) {
   const queryClient = useQueryClient()
   const newId = useRef<string>(undefined)
   return useMutation({
-    mutationFn: async ({ id, rev, values, action }: Saving): Promise<Saved> => {
+    mutationFn: async ({ id, rev, values, choices, action }: Saving): Promise<Saved> => {
       newId.current ??= crypto.randomUUID()
       const { data: record } =
         id === null
@@ -35,7 +37,7 @@ export function useSave({ name: resource }: Resource) {
             })
           : await call(
               'PUT /v1/console/:resource/update/:id',
-              { params: { resource, id }, body: { values } },
+              { params: { resource, id }, body: { values, choices } },
               { ifMatch: rev ?? '' },
             )
       if (!action) return { record, actionError: null }

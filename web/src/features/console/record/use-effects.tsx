@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ConsoleEffect } from '@semai/contract/console/effect'
+import type { Resource } from '@semai/contract/console/resource/resource'
+import { call } from '../../../lib/call/call.ts'
+import { EffectsDialog } from './effects-dialog.tsx'
+
+type Choices = Record<string, string>
+
+interface Asked {
+  effects: ConsoleEffect[]
+  answer: (choices: Choices | null) => void
+}
+
+/** Asks staff about the people whom a change concerns, before it is saved. */
+export function useEffects({ name: resource, hasEffects = false }: Resource) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const list = useMutation({
+    mutationFn: ({ id, values }: { id: string; values: Record<string, unknown> }) =>
+      call('POST /v1/console/:resource/effects/:id', { params: { resource, id }, body: { values } }),
+  })
+  function answer(choices: Choices | null) {
+    asked?.answer(choices)
+    setAsked(null)
+  }
+  return {
+    isPending: list.isPending,
+    /** What staff chose; null when they go back to the form. Throws what the call rejects. */
+    async ask(id: string | undefined, values: Record<string, unknown>): Promise<Choices | null> {
+      if (!hasEffects || id === undefined) return {}
+      const { data: effects } = await list.mutateAsync({ id, values })
+      if (effects.length === 0) return {}
+      return new Promise((resolve) => setAsked({ effects, answer: resolve }))
+    },
+    dialog: asked && <EffectsDialog effects={asked.effects} onClose={() => answer(null)} onSave={answer} />,
+  }
+}
