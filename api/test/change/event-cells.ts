@@ -138,6 +138,26 @@ export async function eventCells(app: TestApp): Promise<CellTests> {
       expect(await statusOf(holder.participation.id)).toBe('registered')
       expect(await heard(holder)).toEqual([])
     },
+    async 'event.slug'() {
+      const made = await event({})
+      const holder = await comer(made)
+      const slug = `${made.slug}-benar`
+      expect(await change(made.id, { slug })).toEqual([['event.slug', 1]])
+      expect(await heard(holder)).toEqual([])
+      for (const call of ['get', 'get-ics']) {
+        const { statusCode, headers } = await app.app.inject(`/v1/public/event/${call}/${made.slug}`)
+        expect([statusCode, headers.location]).toEqual([301, `/v1/public/event/${call}/${slug}`])
+      }
+      // Nobody else gets the former slug, by hand or by title.
+      const other = await event({})
+      expect((await save(other.id, { slug: made.slug })).json).toMatchObject({
+        code: 'console-duplicate',
+        errors: [{ field: 'slug' }],
+      })
+      // Its own event takes it back.
+      await change(made.id, { slug: made.slug })
+      expect((await app.call('GET', `/v1/public/event/get/${made.slug}`)).status).toBe(200)
+    },
     async 'event.cancelled'() {
       const made = await event({ starts: 30 })
       const holder = await comer(made)

@@ -26,6 +26,8 @@ import { findEventV2, readEvent, readPublicEvent, readSharedEvent } from './deta
 import { listAcquaintancesByEvent } from './list/acquaintance-queries.ts'
 import { countAvailableEvents, countEventsOf, countKinds } from './list/count-queries.ts'
 import { listEvents, listEventsOf, listNextEvents } from './list/queries.ts'
+import { findPresentSlug } from '../../lib/database/former-slug.ts'
+import { movedPermanently } from '../../lib/http/moved.ts'
 
 export const eventRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -104,8 +106,10 @@ export const eventRoutes =
       handler: async (request, reply) => {
         const { params, url } = request
         const found = await guests.row(request, reply, url, () => readPublicEvent(db, params.slug, clock.now()))
-        if (!found) throw new Failure('event-not-found')
-        return found
+        if (found) return found
+        const slug = await findPresentSlug(db, 'event', params.slug)
+        if (!slug) throw new Failure('event-not-found')
+        return movedPermanently(reply, `/v1/public/event/get/${slug}`)
       },
     })
 

@@ -13,6 +13,7 @@ import { instant, noJsonRows, readJsonRow } from '../../lib/database/json.ts'
 import { findByWords } from '../search/spelling-queries.ts'
 import { queryOf, type Terms } from '../search/match-queries.ts'
 import { isIn } from '../search/ranking-queries.ts'
+import { idOfSlug } from '../../lib/database/former-slug.ts'
 import {
   readPublished,
   sharedJoin,
@@ -59,7 +60,7 @@ function orderOf({ sort }: ContentFilter, terms: Terms | null) {
 function conditionsOf({ type, category, level, role, stage }: Omit<ContentFilter, 'page'>, terms: Terms | null) {
   return [
     ...(type ? [sql`c.type = ${type}`] : []),
-    ...(category ? [sql`c.category_id = (select id from library_category where slug = ${category})`] : []),
+    ...(category ? [sql`c.category_id = ${idOfSlug('library_category', category)}`] : []),
     ...(level ? [sql`c.level = ${level}`] : []),
     ...(role ? [sql`(c.role_codes = '{}' or ${role} = any (c.role_codes))`] : []),
     ...(stage ? [sql`(select id from program_stage where code = ${stage}) = any (c.stage_ids)`] : []),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
+import { idOfSlug } from '../../lib/database/former-slug.ts'
 import { formatSpan } from '../../lib/time/format.ts'
 import type { LinkPreview } from '../../lib/web/link-preview.ts'
 import { cardPicture, isBySlug, lineOf, pictureOf, type Subject } from './rules.ts'
@@ -19,7 +20,7 @@ export async function findEvent(db: Db, subject: Subject): Promise<LinkPreview |
              and coalesce(e.capacity_online <= e.taken_online, e.mode = 'offline') as is_full,
            ${cardOf('event', 'e.id')} as card
     from event e
-    where ${isBySlug(subject) ? sql`e.slug = ${subject.key}` : sql`e.id = ${subject.key}`}
+    where e.id = ${isBySlug(subject) ? idOfSlug('event', subject.key) : subject.key}
       and e.status in ('published', 'cancelled')`.execute(db)
   const [event] = rows
   if (!event) return null
@@ -32,6 +33,7 @@ export async function findEvent(db: Db, subject: Subject): Promise<LinkPreview |
     description: lineOf(`${off}${formatSpan(event)} · ${place}. ${summary}`),
     image,
     path: `/acara/${slug}`,
+    ...(isBySlug(subject) && slug !== subject.key && { movedTo: `/acara/${slug}` }),
     type: 'article',
     isForSearch: status === 'published',
     data: (absolute) => eventData(event, { url: absolute(`/acara/${slug}`), image: image && absolute(image.path) }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
+import { idOfSlug } from '../../lib/database/former-slug.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { plainDate } from '../../lib/time/format.ts'
 import { CERTIFICATE_CARD, type LinkPreview } from '../../lib/web/link-preview.ts'
@@ -72,7 +73,8 @@ async function findStartup(db: Db, subject: Subject): Promise<LinkPreview | null
     from startup s
     left join file banner on banner.id = s.banner_file_id
     left join file logo on logo.id = s.logo_file_id
-    where ${isBySlug(subject) ? sql`s.slug = ${subject.key} and s.has_public_page` : sql`s.id = ${subject.key}`}
+    where s.id = ${isBySlug(subject) ? idOfSlug('startup', subject.key) : subject.key}
+      and (${!isBySlug(subject)}::boolean or s.has_public_page)
       and s.status = 'active'
       and s.is_public`.execute(db)
   const [startup] = rows
@@ -83,6 +85,7 @@ async function findStartup(db: Db, subject: Subject): Promise<LinkPreview | null
     description: lineOf(tagline || 'Startup di Semai.'),
     image: pictureOf(banner, name) ?? cardPicture(card, name) ?? pictureOf(logo, name),
     path: has_public_page ? `/kenali/${slug}` : `/startup/${id}`,
+    ...(isBySlug(subject) && slug !== subject.key && { movedTo: `/kenali/${slug}` }),
     type: 'website',
     isForSearch: false,
   }

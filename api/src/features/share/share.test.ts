@@ -203,3 +203,32 @@ describe('the link of a certificate', () => {
     expect(await read(`/verifikasi/${certificate.verify_code}`)).toEqual(house)
   })
 })
+
+describe('a slug that was corrected', () => {
+  test('leads from the former address to the present one, with its query', async () => {
+    const made = await event({})
+    const slug = `${made.slug}-benar`
+    await db.updateTable('event').set({ slug }).where('id', '=', made.id).execute()
+    const moved = await open(`/acara/${made.slug}?utm_source=wa`, { accept: 'text/html' })
+    expect([moved.status, moved.headers['location'], moved.headers['cache-control']]).toEqual([
+      301,
+      `/acara/${slug}?utm_source=wa`,
+      'no-cache',
+    ])
+    expect((await open(`/acara/${slug}`)).status).toBe(200)
+    // Changed back within the minute that previews are kept: no circle.
+    await db.updateTable('event').set({ slug: made.slug }).where('id', '=', made.id).execute()
+    expect((await open(`/acara/${made.slug}`)).status).toBe(200)
+  })
+
+  test('says nothing of a draft', async () => {
+    const made = await event({ status: 'draft' })
+    await db
+      .updateTable('event')
+      .set({ slug: `${made.slug}-benar` })
+      .where('id', '=', made.id)
+      .execute()
+    expect((await open(`/acara/${made.slug}`)).status).toBe(200)
+    expect((await call('GET', `/v1/public/event/get/${made.slug}`)).status).toBe(404)
+  })
+})

@@ -13,6 +13,8 @@ import { getStartup, listStartupMarks, listStartups, listStartupsOf, type Startu
 import { findActiveStage, listSectors, listStages } from './directory/reference-queries.ts'
 import { findPublicStartup } from './directory/public-queries.ts'
 import { teamSearchRoutes } from './team/search-routes.ts'
+import { findPresentSlug } from '../../lib/database/former-slug.ts'
+import { movedPermanently } from '../../lib/http/moved.ts'
 
 export const startupRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -50,10 +52,12 @@ export const startupRoutes =
 
     app.route({
       ...getPublicStartup,
-      handler: async ({ params }) => {
+      handler: async ({ params }, reply) => {
         const data = await findPublicStartup(readDb, params.slug)
-        if (!data) throw new Failure('startup-not-found')
-        return { data }
+        if (data) return { data }
+        const slug = await findPresentSlug(readDb, 'startup', params.slug)
+        if (!slug) throw new Failure('startup-not-found')
+        return movedPermanently(reply, `/v1/public/startup/get/${slug}`)
       },
     })
 

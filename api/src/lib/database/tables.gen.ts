@@ -432,6 +432,12 @@ export interface Tables {
     library_at: string | null
     store_at: string | null
   }
+  former_slug: {
+    subject: string
+    slug: string
+    subject_id: string
+    created_at: string
+  }
   forum_category: {
     id: string
     slug: string

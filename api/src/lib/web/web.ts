@@ -6,6 +6,7 @@ import type { Clock } from '../time/clock.ts'
 import type { Config } from '../config/config.ts'
 import { answerUnknown } from '../http/error-handler.ts'
 import { hasAlready, PAGE_FOR_GUESTS } from '../http/kept-answer.ts'
+import { movedPermanently } from '../http/moved.ts'
 import { keepPreviews, type FindPreview } from './link-preview.ts'
 import { LOOPBACK_NAMES } from '../http/own-host.ts'
 import { readPages, type Page } from './page.ts'
@@ -63,7 +64,11 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
   app.get('/index.html', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages('/index.html')))
   const previewed = keepPreviews(
     findPreview,
-    (path, preview) => ({ ...pages(path).saying(preview), isForSearch: preview.isForSearch }),
+    (path, preview) => ({
+      ...pages(path).saying(preview),
+      isForSearch: preview.isForSearch,
+      hasMoved: preview.movedTo !== undefined,
+    }),
     () => clock.now(),
   )
   // Whatever is accepted: who shares a link asks for anything at all, and what looks at one for a picture, or for nothing.
@@ -76,6 +81,9 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
     if (elsewhere) return reply.redirect(elsewhere, 302)
     if (!page.isKnown) reply.code(404)
     const said = await previewed(path)
+    // Asked anew: what is kept of the two addresses of a slug that was changed twice would lead in a circle.
+    const movedTo = said?.hasMoved ? (await findPreview(path))?.movedTo : null
+    if (movedTo) return movedPermanently(reply, `${movedTo}${request.url.slice(path.length)}`)
     if (said && !said.isForSearch) reply.header('x-robots-tag', 'noindex')
     // One that names something says nothing of it yet, perhaps, or has a key or an address of mail in its own.
     const isForAll = said ? said.isForSearch : page.isFixed

@@ -63,7 +63,12 @@ async function listSlugs(tx: Tx, table: ConsoleTable, { field, base }: { field: 
     select ${sql.ref(field)} as slug
     from ${tableOf(table)}
     where ${sql.ref(field)} = ${base}
-       or ${sql.ref(field)} like ${`${base}-%`}`.execute(tx)
+       or ${sql.ref(field)} like ${`${base}-%`}
+    union
+    select slug
+    from former_slug
+    where subject = ${table.table}
+      and (slug = ${base} or slug like ${`${base}-%`})`.execute(tx)
   return new Set(rows.map(({ slug }) => slug))
 }
 

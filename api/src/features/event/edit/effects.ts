@@ -129,6 +129,12 @@ const cells: Effect[] = [
     count: withStatus(...open),
     text: () => 'sudah terdaftar dan tetap terdaftar.',
   },
+  {
+    name: 'event.slug',
+    fields: ['slug'],
+    count: withStatus(...open),
+    text: () => 'terdaftar atau menunggu. Tautan lama tetap membuka kegiatan ini dan tidak bisa dipakai kegiatan lain.',
+  },
   { name: 'event.cancelled', action: 'cancel', fields: [], count: withStatus(...open), text: () => 'diberi tahu.' },
 ]
 
@@ -147,7 +153,6 @@ export const eventEffects: Effects = {
     'mentor_ids',
     'agenda',
     'region_id',
-    'slug',
     'taken',
   ],
   isOpen: ({ before, now }) => before['status'] === 'published' && Date.parse(reliedOn(before).end_at) > now.getTime(),

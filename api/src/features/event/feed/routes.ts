@@ -9,6 +9,8 @@ import { ICS_TYPE, icsFeed, icsFile, type IcsEntry } from '../../../lib/time/ics
 import { hashToken, newToken, sessionOf } from '../../../lib/security/session.ts'
 import { deleteFeed, upsertFeed } from './change-feed.ts'
 import { findFeed, findFeedOwner, findIcsEntry, listFeedEntries } from './queries.ts'
+import { findPresentSlug } from '../../../lib/database/former-slug.ts'
+import { movedPermanently } from '../../../lib/http/moved.ts'
 
 /** Events in the form that calendar programs read: a file of one, and a feed of one's own. */
 export const feedRoutes =
@@ -30,7 +32,11 @@ export const feedRoutes =
 
     app.route({
       ...calendar.getPublicEventIcs,
-      handler: async ({ params }, reply) => sendFile(reply, await findIcsEntry(db, params, null)),
+      handler: async ({ params }, reply) => {
+        const entry = await findIcsEntry(db, params, null)
+        const slug = entry ? null : await findPresentSlug(db, 'event', params.slug)
+        return slug ? movedPermanently(reply, `/v1/public/event/get-ics/${slug}`) : sendFile(reply, entry)
+      },
     })
 
     app.route({

@@ -11,6 +11,7 @@ import { queryOf, type Terms } from '../../search/match-queries.ts'
 import { readCursor, writeCursor, type Cursor, type FeedOrder } from './rules.ts'
 import { apartFrom, type Links } from '../post/queries.ts'
 import { isLive, isUnanswered, itemColumns, itemOf, type ReadItem, type Reader } from './item-queries.ts'
+import { idOfSlug } from '../../../lib/database/former-slug.ts'
 
 export interface FeedQuery {
   feed?: ForumFeed
@@ -94,7 +95,7 @@ export function conditionsOf(query: FeedQuery, reader: Reader, terms: Terms | nu
   return [
     ...(reader === null ? [] : [sql`(p.author_id is null or p.author_id <> all(${apartFrom(reader)}))`]),
     ...(feed === 'belum-terjawab' ? [isUnanswered] : []),
-    ...(category ? [sql`p.category_id = (select id from forum_category where slug = ${category})`] : []),
+    ...(category ? [sql`p.category_id = ${idOfSlug('forum_category', category)}`] : []),
     ...(tag ? [sql`p.tags @> array[${tag}]`] : []),
     ...(region_hub_id ? [sql`p.region_hub_id = ${region_hub_id}`] : []),
     ...(stage ? [sql`p.stage_id = (select id from program_stage where code = ${stage})`] : []),

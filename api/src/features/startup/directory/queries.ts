@@ -12,6 +12,7 @@ import { queryOf, type Terms } from '../../search/match-queries.ts'
 import { isIn } from '../../search/ranking-queries.ts'
 import { isManager } from '../rules.ts'
 import { fromStartups, roleOfUser, sharedColumns, sharedJoins, summaryColumns, teamOf } from './summary-queries.ts'
+import { idOfSlug } from '../../../lib/database/former-slug.ts'
 
 export interface StartupFilter {
   page: number
@@ -50,7 +51,7 @@ const conditionsOf = (filter: StartupFilter, terms: Terms | null) => [
 const startupsIn = (slug: string) => sql`
   select startup_id
   from startup_in_sector
-  where sector_id = (select id from startup_sector where slug = ${slug})`
+  where sector_id = ${idOfSlug('startup_sector', slug)}`
 
 const membersWith = (role: string) => sql`
   select

@@ -65,11 +65,12 @@ async function checkStartupCount(tx: Tx, userId: string) {
   if (rows.length >= serverLimits.startupsPerOwner) throw new Failure('startup-too-many')
 }
 
-/** Finds a slug that nobody has, which stays when the name changes: addresses are passed on. */
+/** Find a slug that no startup has or had. It stays when the name changes: addresses are passed on. */
 async function insertNamed(tx: Tx, row: { name: string; stage_id: string; created_at: string }): Promise<string> {
   const id = newId()
   const base = slugOf(row.name)
   for (let slug = base; ; slug = `${base}-${randomBytes(3).toString('hex')}`) {
+    if (await isFormer(tx, slug)) continue
     const made = await tx
       .insertInto('startup')
       .values({ id, slug, ...row, name: row.name.trim() })
@@ -78,6 +79,11 @@ async function insertNamed(tx: Tx, row: { name: string; stage_id: string; create
       .executeTakeFirst()
     if (made) return id
   }
+}
+
+async function isFormer(tx: Tx, slug: string): Promise<boolean> {
+  const { rows } = await sql`select from former_slug where subject = 'startup' and slug = ${slug}`.execute(tx)
+  return rows.length > 0
 }
 
 /**
