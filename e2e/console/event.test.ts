@@ -88,6 +88,16 @@ test('a new operator of a hub makes an event and publishes it; a founder takes p
   expect(await seriousFindings(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Isi kegiatan' }).click()
+  await field(page, 'Nama tempat').fill('Aula Gedung Sate')
+  await button(page, 'Simpan').click()
+  const effects = page.getByRole('dialog', { name: 'Simpan perubahan ini?' })
+  await effects.getByText('1 orang').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await effects.getByRole('button', { name: 'Kembali' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await effects.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByText('Tersimpan.').waitFor()
+
   await button(page, 'Batalkan kegiatan').click()
   const question = page.getByRole('dialog')
   await question.getByText(/tidak bisa ditarik kembali/).waitFor()

@@ -39,5 +39,7 @@ describe('the table of changes', () => {
     }
   })
 
-  test.each(Object.entries(cellTests))('follows a change of %s', async (_name, run) => run())
+  test.each(Object.entries(cellTests))('follows a change of %s', async (_name, run) => {
+    await expect(run()).resolves.toBeUndefined()
+  })
 })

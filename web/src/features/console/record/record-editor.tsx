@@ -85,16 +85,15 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
   }
 
   async function send(form: FormValues, { rev, form: begun }: Base, action?: string) {
-    const base = record && begun
     setFailure(null)
     const missing = missingIn(resource.fields, form)
     if (Object.keys(missing).length > 0) return showErrors(missing)
     try {
-      const values = base ? changedValues(resource.fields, form, base, zone) : toValues(resource.fields, form, zone)
+      const values = record ? changedValues(resource.fields, form, begun, zone) : toValues(resource.fields, form, zone)
       const choices = await effects.ask(record?.id, values)
       if (!choices) return
-      const asked = { id: record?.id ?? null, rev, values, choices, action }
-      const { record: saved, actionError } = await save.mutateAsync(asked)
+      const saving = { id: record?.id ?? null, rev, values, choices, action }
+      const { record: saved, actionError } = await save.mutateAsync(saving)
       afterSave(saved, action, actionError)
     } catch (error) {
       await blame(error)

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /** Asks staff about the people whom a change concerns, before it is saved. */
-export function useEffects({ name: resource, hasEffects = false }: Resource) {
+export function useEffects({ name: resource, hasEffects }: Resource) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = useMutation({
     mutationFn: ({ id, values }: { id: string; values: Record<string, unknown> }) =>
