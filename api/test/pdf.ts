@@ -37,15 +37,21 @@ function outline(node: Tagged | Tagged['children'][number] | null): string[] {
   return [...own, ...node.children.flatMap(outline)]
 }
 
-/** The QR code on a PDF's first page, as a camera reads it. */
-export async function qrOf(pdf: Buffer): Promise<string | null> {
+/** A PDF's first page as it is drawn. */
+export async function pixelsOf(pdf: Buffer, scale = 1) {
   const page = await (await open(pdf)).getPage(1)
-  const viewport = page.getViewport({ scale: 2 })
+  const viewport = page.getViewport({ scale })
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
   const canvas = createCanvas(width, height)
   // pdf.js draws on the canvas of a browser or on this one.
   await page.render({ canvas: canvas as never, viewport }).promise
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  return { data, width, height }
+}
+
+/** The QR code on a PDF's first page, as a camera reads it. */
+export async function qrOf(pdf: Buffer): Promise<string | null> {
+  const { data, width, height } = await pixelsOf(pdf, 2)
   return jsQr.default(data, width, height)?.data ?? null
 }
 

@@ -20,7 +20,10 @@ export const fileFailures = {
     422,
     'PDF ini belum bisa kami baca. Ekspor ulang sebagai PDF biasa tanpa kata sandi, lalu unggah lagi, ya.',
   ],
-  'pdf-not-shown': [409, 'PDF ini tidak bisa ditampilkan tanpa nama pembuatnya. Nilai dari bagian lain karyanya, ya.'],
+  'pdf-not-shown': [
+    409,
+    'Berkas ini tidak bisa ditampilkan tanpa nama pembuatnya. Nilai dari bagian lain karyanya, ya.',
+  ],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 /** What a call that takes a PDF and reads it may answer. */

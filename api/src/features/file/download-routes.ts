@@ -5,7 +5,9 @@ import { Type } from 'typebox'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { opensFile } from '../../lib/file/link.ts'
+import type { ByteRange } from '../../lib/file/store.ts'
 import { formatFor, imageVariants, variantWidths, type Variant } from '../../lib/file/image-variant.ts'
+import { isSound } from '../../lib/file/sound/blank-tags.ts'
 import { namelessCopies } from './nameless-copy.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { rangeOf } from './rules.ts'
@@ -56,7 +58,8 @@ export const downloadRoutes =
         }
         if (query.name !== undefined && file.mime_type === 'application/pdf')
           return sendNameless(request, reply, { ...file, key })
-        return sendFile(request, reply, { ...file, key, isPublic })
+        const isNameless = query.name !== undefined && isSound(file.mime_type)
+        return sendFile(request, reply, { ...file, key, isPublic, isNameless })
       },
     })
 
@@ -93,7 +96,10 @@ export const downloadRoutes =
         reply.header('content-range', `bytes */${file.size_bytes}`)
         throw new Failure('range-unsatisfiable')
       }
-      const opened = await files.open(file.key, range ?? undefined)
+      const open = file.isNameless
+        ? (at?: ByteRange) => openNameless(file.key, file, at)
+        : files.open.bind(files, file.key)
+      const opened = await open(range ?? undefined)
       if (!opened) throw new Failure('file-not-found')
       if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size_bytes}`)
       reply.headers({ ...keptHeaders(file, etag), ...contentHeaders(file), 'content-length': opened.size })
@@ -113,6 +119,8 @@ interface Sendable extends StoredFile {
   isPublic: boolean
   /** Sent whole in place of a small one, which the next look may get. */
   isBrief?: true
+  /** Sent without its tags: a recording’s copy is as long as its original. */
+  isNameless?: boolean
 }
 
 /** Whoever looks at a picture sees it, even where there is no turn left to make it small. */

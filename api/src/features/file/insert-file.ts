@@ -11,7 +11,7 @@ export interface NewFile {
   size_bytes: number
   sha256: string
   storage_key: string
-  /** Of a PDF that was read when it was uploaded. */
+  /** Of a PDF that was read when it was uploaded; 0 for a file that has no nameless copy. */
   page_count?: number | null
 }
 

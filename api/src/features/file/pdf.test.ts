@@ -2,6 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { pdfBombs } from '../../../test/world/made-pdf.ts'
+import { namingSounds } from '../../../test/world/naming-media.ts'
+import { signedPdfs } from '../../../test/world/naming-pdf.ts'
+import { NAME } from '../../../test/world/pdf-parts.ts'
 import * as file from '../../../test/world/upload.ts'
 import { newId } from '../../lib/database/db.ts'
 import { namedFileLink } from '../../lib/file/link.ts'
@@ -61,16 +64,18 @@ test.each([
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'pdf-unreadable', 'file'])
 })
 
-/** A PDF that was uploaded before PDFs were read then: nobody knows its pages, and it has no copy. */
-async function ofBefore(bytes: Buffer) {
+/** A file that was uploaded before copies were made then: nobody knows its pages, and it has no copy. */
+async function ofBefore(bytes: Buffer, mime_type = 'application/pdf') {
   const { id: owner_id } = await person()
-  const storage_key = `upload/${newId()}.pdf`
+  const extension = mime_type === 'application/pdf' ? 'pdf' : 'mp3'
+  const storage_key = `upload/${newId()}.${extension}`
   await deps.files.put(storage_key, bytes)
-  const facts = { name: 'a.pdf', mime_type: 'application/pdf', size_bytes: bytes.length, sha256: 'a', storage_key }
+  const facts = { name: `a.${extension}`, mime_type, size_bytes: bytes.length, sha256: 'a', storage_key }
   const id = await insertFile(db, { owner_id, purpose: 'upload', ...facts })
-  const copy = storage_key.replace('.pdf', '-nameless.pdf')
-  const open = async () => {
-    const { statusCode, rawPayload } = await app.app.inject(namedFileLink(deps, storage_key, 'Karya A.pdf'))
+  const copy = storage_key.replace('.', '-nameless.')
+  const open = async (headers = {}) => {
+    const url = namedFileLink(deps, storage_key, `Karya A.${extension}`)
+    const { statusCode, rawPayload } = await app.app.inject({ url, headers })
     return { status: statusCode, bytes: rawPayload }
   }
   const pages = async () =>
@@ -98,5 +103,33 @@ describe('a PDF of before', () => {
     expect(await pages()).toBe(0)
     await deps.files.put(key, file.pdf)
     expect((await open()).status).toBe(409)
+  })
+})
+
+test('a PDF of before that is signed is refused in words, and is not read again', async () => {
+  const [[, signed] = ['', () => bomb]] = signedPdfs
+  const { key, open, pages } = await ofBefore(signed())
+  const answer = await open()
+  expect([answer.status, JSON.parse(String(answer.bytes)).code, await pages()]).toEqual([409, 'pdf-not-shown', 0])
+  await deps.files.put(key, file.pdf)
+  expect((await open()).status).toBe(409)
+})
+
+describe('a recording of before', () => {
+  test('loses its tags when a reader first opens it, and is sent in the parts that a player asks for', async () => {
+    const [[, recording] = ['', () => bomb]] = namingSounds
+    const { copy, open, pages } = await ofBefore(recording(), 'audio/mpeg')
+    const whole = await open()
+    const stored = await deps.files.open(copy)
+    expect(stored && (await buffer(stored.stream))).toEqual(whole.bytes)
+    const part = await open({ range: 'bytes=10-19' })
+    expect([whole.status, part.status, await pages()]).toEqual([200, 206, null])
+    expect(part.bytes).toEqual(whole.bytes.subarray(10, 20))
+    expect([recording().includes(NAME), whole.bytes.includes(NAME)]).toEqual([true, false])
+  })
+
+  test('is refused in words when it may name its author somewhere else', async () => {
+    const { open, pages } = await ofBefore(Buffer.from(`ID3 ${NAME}`), 'audio/mpeg')
+    expect([(await open()).status, await pages()]).toEqual([409, 0])
   })
 })

@@ -9,6 +9,7 @@ import { FILM_START, soundType } from '../../lib/file/file-type.ts'
 import { fileLink } from '../../lib/file/link.ts'
 import { isPdf, safeFileName } from '../../lib/file/name.ts'
 import { encodeImage } from '../../lib/file/image.ts'
+import { blankTags } from '../../lib/file/sound/blank-tags.ts'
 import { namelessKey } from '../../lib/file/image-variant.ts'
 import { readPdf, type Sender } from '../../lib/file/pdf/read-pdf.ts'
 import { closing } from '../../lib/http/closing.ts'
@@ -59,7 +60,7 @@ interface Stored {
   bytes: Uint8Array
   mime_type: string
   extension: string
-  /** Of a PDF: its pages, and the copy that its readers get. */
+  /** 0 without a copy for those of its readers who must not know its author. */
   page_count?: number
   nameless?: Uint8Array
 }
@@ -74,7 +75,9 @@ const pdf = async (bytes: Uint8Array, sender: Sender): Promise<Stored> => ({
 
 function sound(bytes: Uint8Array): Stored | null {
   const type = bytes.length > FILM_START ? soundType(bytes) : null
-  return type && { bytes, ...type }
+  if (!type) return null
+  const nameless = blankTags(bytes, type.mime_type)
+  return { bytes, ...type, ...(nameless ? { nameless } : { page_count: 0 }) }
 }
 
 /** @throws Failure image-too-large, file-type-refused */

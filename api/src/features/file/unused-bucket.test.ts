@@ -31,7 +31,7 @@ test('in a bucket, too, what has no row is swept away in every width once it is 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const copy = storage_key.replace('.pdf', '-nameless.pdf')
-  const gone = [`${lost}.webp`, `${lost}-64.avif`, `${lost}.pdf`, `${lost}-nameless.pdf`]
+  const gone = [`${lost}.webp`, `${lost}-64.avif`, `${lost}.pdf`, `${lost}-nameless.pdf`, `${lost}-nameless.m4a`]
   for (const key of [...gone, `${young}.webp`]) await files.put(key, Buffer.from('x'))
   for (const key of [own, storage_key, copy, ...gone]) server.setAge(key, 25)
   server.setAge(`${young}.webp`, 23)

@@ -6,6 +6,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { awardMaker } from '../../../test/world/awards.ts'
 import { chatMaker } from '../../../test/world/chat.ts'
 import { startupMaker } from '../../../test/world/startups.ts'
+import { namingSounds } from '../../../test/world/naming-media.ts'
 import * as file from '../../../test/world/upload.ts'
 import { newId } from '../../lib/database/db.ts'
 import { insertFile } from './insert-file.ts'
@@ -40,17 +41,19 @@ test('each column that points at a file counts as somebody who refers to it', as
 test('a file for a task waits for a week, and is gone with its bytes if nothing comes', async () => {
   const { token } = await person()
   const upload = file.uploader(app, '/v1/upload-file')
+  const [[, recording] = ['', () => file.pdf]] = namingSounds
   const { id } = (await upload(token, { bytes: file.pdf, name: 'a.pdf' })).json.data
+  const { id: heard } = (await upload(token, { bytes: recording(), name: 'a.mp3' })).json.data
   await setCreated()
   const before = file.storedFiles(app, 'upload').length
   clock.advance({ days: 6 })
   await sweep()
-  expect(await left([id])).toEqual([id])
+  expect(await left([id, heard])).toHaveLength(2)
   clock.advance({ days: 1, seconds: 1 })
   await sweep()
-  expect(await left([id])).toEqual([])
-  // The PDF and its nameless copy.
-  expect(file.storedFiles(app, 'upload')).toHaveLength(before - 2)
+  expect(await left([id, heard])).toEqual([])
+  // The PDF, the recording and their nameless copies.
+  expect(file.storedFiles(app, 'upload')).toHaveLength(before - 4)
 })
 
 test('what lost whatever referred to it is swept away in every width: of a startup, of a channel that is gone', async () => {

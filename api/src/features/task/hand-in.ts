@@ -9,7 +9,7 @@ import { lockParticipation } from '../workshop/participation-queries.ts'
 import { updateProgress } from '../workshop/update-progress.ts'
 import { assignPeers } from './peer/assign.ts'
 import { checkRev } from './draft-rev.ts'
-import { closedBy, workErrors, type Work } from './rules.ts'
+import { closedBy, namingErrors, workErrors, type Work } from './rules.ts'
 import { removeFormer } from './remove-former.ts'
 import { saveWork } from './save-work.ts'
 import {
@@ -47,7 +47,7 @@ export async function handIn(tx: Tx, deps: { clock: Clock }, input: HandInInput)
   await checkRev(tx, { ...input, latest })
   await claimHandIn(tx, task, now)
   const { id, version, files } = await saveWork(tx, { task, latest, user_id, work, now })
-  const errors = workErrors(partsOf(task), { ...work, files })
+  const errors = [...workErrors(partsOf(task), { ...work, files }), ...namingErrors(task, files)]
   if (errors.length > 0) throw new Failure('task-incomplete', { errors })
   await submit(tx, task, { id, version }, now)
   const members = await insertMembers(tx, id, task, user_id)

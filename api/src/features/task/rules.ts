@@ -25,13 +25,22 @@ export interface Work {
   file_ids: string[]
 }
 
+export interface HandedFile {
+  name: string
+  mime_type: string
+  /** 0 for one that cannot be shown without its author's name. */
+  page_count: number | null
+}
+
+const isAudio = ({ mime_type }: Pick<HandedFile, 'mime_type'>) => mime_type.startsWith('audio/')
+
 interface CountedWork extends Pick<Work, 'text' | 'links'> {
   files: { mime_type: string }[]
 }
 
 /** What is missing from a work, or not asked of it, by its parts. */
 export function workErrors(parts: TaskParts, { text, links, files }: CountedWork): ValidationError[] {
-  const audio = files.filter(({ mime_type }) => mime_type.startsWith('audio/')).length
+  const audio = files.filter(isAudio).length
   const given = { text: text.length, link: links.length, file: files.length - audio, audio }
   return (['text', 'link', 'file', 'audio'] as const).flatMap((part) => {
     if (parts[part] === 'none') return given[part] > 0 ? [{ field: part, message: 'Ini tidak diminta.' }] : []
@@ -41,6 +50,21 @@ export function workErrors(parts: TaskParts, { text, links, files }: CountedWork
     return given[part] > 0 ? [] : [{ field: part, message: missing[part] }]
   })
 }
+
+/** Files that would name their author to peers, who must not know whose work they read. */
+export function namingErrors({ review }: { review: string }, files: HandedFile[]): ValidationError[] {
+  if (review !== 'peer' && review !== 'both') return []
+  const naming = files.filter(({ page_count }) => page_count === 0)
+  return naming.map((file) => {
+    const field = isAudio(file) ? 'audio' : 'file'
+    return { field, message: `${file.name}: ${isAudio(file) ? NAMING_AUDIO : NAMING_PDF}` }
+  })
+}
+
+const NAMING_PDF =
+  'PDF ini bertanda tangan digital atau berupa formulir dinamis, jadi namamu ikut terbawa. Ekspor ulang sebagai PDF biasa, lalu unggah lagi, ya.'
+const NAMING_AUDIO =
+  'data di dalam rekaman ini bisa memuat namamu dan tidak bisa kami hapus. Simpan ulang sebagai MP3, lalu unggah lagi, ya.'
 
 const missing = {
   text: `Tulis paling sedikit ${TEXT_LETTERS} huruf.`,

@@ -3,7 +3,7 @@ import { newId, type Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { keepReplaced } from './keep-replaced.ts'
 import type { LatestVersion, OpenTask } from './task-queries.ts'
-import type { Work } from './rules.ts'
+import type { HandedFile, Work } from './rules.ts'
 
 interface Written {
   task: OpenTask
@@ -54,8 +54,8 @@ export async function saveWork(tx: Tx, { task, latest, user_id, work, now }: Wri
  * @throws Failure file-not-found
  */
 async function replaceFiles(tx: Tx, submissionId: string, userId: string, ids: string[]) {
-  const { rows } = await sql<{ id: string; mime_type: string }>`
-    select f.id, f.mime_type
+  const { rows } = await sql<HandedFile & { id: string }>`
+    select f.id, f.name, f.mime_type, f.page_count
     from file f
     where f.id = any(${ids}::uuid[])
       and f.purpose = 'upload'

@@ -18,14 +18,14 @@ const variantKey = (key: string, { width, format }: Variant) => key.replace(/\.[
 
 const VARIANT = new RegExp(`-(?:${variantWidths.join('|')})\\.(?:${variantFormats.join('|')})$`)
 
-const NAMELESS = '-nameless.pdf'
+/** The key of the copy of a PDF or a recording that says nothing of its author; any other key as it is. */
+export const namelessKey = (key: string) => key.replace(/\.(?:pdf|mp3|m4a|ogg|webm)$/, '-nameless$&')
 
-/** The key of the copy of a PDF that says nothing of its author. */
-export const namelessKey = (key: string) => key.replace(/\.pdf$/, NAMELESS)
+const NAMELESS = /-nameless(?=\.[a-z0-9]+$)/
 
-/** The key of the picture that a narrower one was made of, or of the PDF of a nameless one; any other key as it is. */
+/** The key of the picture that a narrower one was made of, or the file that a nameless one was made of; any other key as it is. */
 export const wholeKey = (key: string) =>
-  key.endsWith(NAMELESS) ? key.replace(NAMELESS, '.pdf') : key.replace(VARIANT, '.webp')
+  NAMELESS.test(key) ? key.replace(NAMELESS, '') : key.replace(VARIANT, '.webp')
 
 /** The smaller of two formats, where a browser knows it. */
 export const formatFor = (accept = ''): Variant['format'] => (accept.includes('image/avif') ? 'avif' : 'webp')
@@ -62,12 +62,11 @@ export function imageVariants(files: FileStore) {
   }
 }
 
-/** Removes files by their keys: a picture in every width, a PDF with its nameless copy. */
+/** Removes files by their keys: a picture in every width, others with their nameless copy. */
 export async function removeStored(files: FileStore, keys: readonly string[]) {
   for (const key of keys) {
     if (key.endsWith('.webp')) await removeImage(files, key)
-    else if (key.endsWith('.pdf')) await files.remove(key, namelessKey(key))
-    else await files.remove(key)
+    else await files.remove(...new Set([key, namelessKey(key)]))
   }
 }
 

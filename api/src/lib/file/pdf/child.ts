@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Answer } from './answer.ts'
 import { countPages } from './count-pages.ts'
-import { loadPdf, stripNames } from './strip.ts'
+import { loadPdf, NamesAuthor, stripNames } from './strip.ts'
 import { boundUnpacking, unpackStreams, UnpacksTooLarge } from './unpacked.ts'
 
 const isNameless = process.argv[2] === 'nameless'
@@ -24,6 +24,7 @@ async function read(given: Uint8Array): Promise<[Answer, Uint8Array]> {
     const page_count = await countPages(isNameless ? made : given)
     return page_count ? [{ page_count }, made] : [{ refused: 'unreadable' }, nothing]
   } catch (error) {
+    if (error instanceof NamesAuthor) return [{ refused: 'names-author' }, nothing]
     const isLarge = budget.isSpent() || error instanceof UnpacksTooLarge
     return [{ refused: isLarge ? 'too-large' : 'unreadable' }, nothing]
   }

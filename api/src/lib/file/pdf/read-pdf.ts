@@ -13,15 +13,19 @@ export interface Sender {
   signal?: AbortSignal
 }
 
+/** A PDF's pages and its copy without its author's name; 0 pages and no copy where the name cannot be taken from it. */
+interface ReadPdf {
+  page_count: number
+  nameless?: Uint8Array
+}
+
 /**
  * Count the pages of a PDF and rewrite it without what it says of its author, in a process of its own.
  * @throws Failure pdf-too-large, pdf-unreadable, upload-too-many, unavailable
  */
-export async function readPdf(
-  bytes: Uint8Array,
-  sender: Sender,
-): Promise<{ page_count: number; nameless: Uint8Array }> {
+export async function readPdf(bytes: Uint8Array, sender: Sender): Promise<ReadPdf> {
   const { answer, rest } = await inTurn(bytes, 'nameless', sender)
+  if ('refused' in answer && answer.refused === 'names-author') return { page_count: 0 }
   return { page_count: pagesOf(answer), nameless: rest }
 }
 

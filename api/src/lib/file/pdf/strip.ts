@@ -1,6 +1,20 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, ParseSpeeds, PDFRef, type PDFObject } from '@cantoo/pdf-lib'
+import {
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFRawStream,
+  PDFString,
+  ParseSpeeds,
+} from '@cantoo/pdf-lib'
+import { cleanAnnotations, cleanFields } from './annotations.ts'
+import { CATALOG_KEYS, empty, isAmong, keepKeys, keyOf, LEADING_ACTIONS, MADE_KEYS, NAMES_KEYS } from './keys.ts'
+import { cleanPages } from './pages.ts'
+import { stripPicture } from './picture.ts'
+import { dictOf, walk } from './walk.ts'
 
-const nameOf = (key: string) => PDFName.of(key)
+/** A PDF that names its author in what cannot be taken from it: a signature, or a form that draws its own pages. */
+export class NamesAuthor extends Error {}
 
 /**
  * Parse a PDF. One that only forbids printing or copying opens with an empty password.
@@ -11,51 +25,54 @@ export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
 }
 
 /**
- * Rewrite a PDF without what it says of its author: title, author, XMP, who wrote which remark, and files within it. What
- * it shows stays.
+ * Rewrite a PDF from what its catalogue reaches, without what it says of its author: earlier revisions, title, author, XMP,
+ * remarks, and files within it. What its pages show stays.
+ * @throws NamesAuthor
  */
 export async function stripNames(document: PDFDocument): Promise<Uint8Array> {
   const { context, catalog } = document
-  forget(context.trailerInfo.Info)
-  delete context.trailerInfo.Info
-  for (const [ref, object] of context.enumerateIndirectObjects()) {
+  keepKeys(catalog, CATALOG_KEYS)
+  const names = catalog.lookup(keyOf('Names'))
+  if (names instanceof PDFDict) keepKeys(names, NAMES_KEYS)
+  refuseNaming(document)
+  const pages = cleanPages(catalog)
+  cleanFields(catalog, cleanAnnotations(pages))
+  const isForeignPage = (dict: PDFDict) => dict.get(keyOf('Type')) === keyOf('Page') && !pages.has(dict)
+  const reached = walk(context, (object) => {
     const dict = dictOf(object)
-    if (!dict) continue
-    const within = dict.lookup(nameOf('EF'))
-    if (within instanceof PDFDict) {
-      for (const file of within.values()) forget(file)
-      forget(ref)
-    }
-    forget(dict.get(nameOf('Metadata')))
-    // PieceInfo is what programs keep for themselves; T is who wrote a remark.
-    for (const key of ['Metadata', 'PieceInfo', 'LastModified']) dict.delete(nameOf(key))
-    if (isRemark(dict)) dict.delete(nameOf('T'))
-  }
-  const names = catalog.lookup(nameOf('Names'))
-  if (names instanceof PDFDict) names.delete(nameOf('EmbeddedFiles'))
-  catalog.delete(nameOf('AF'))
+    if (!dict) return
+    if (isForeignPage(dict) || pointsOutside(dict)) empty(dict)
+    for (const key of MADE_KEYS) dict.delete(key)
+    if (dict.get(keyOf('Type')) === keyOf('OCG')) dict.delete(keyOf('Usage'))
+    if (object instanceof PDFRawStream) stripPicture(object)
+  })
+  for (const [ref, object] of context.enumerateIndirectObjects())
+    if (!reached.has(ref) || object instanceof PDFInvalidObject) context.delete(ref)
+  context.trailerInfo = { Root: context.trailerInfo.Root }
   return document.save({
     useObjectStreams: true,
     addDefaultPage: false,
     updateFieldAppearances: false,
     objectsPerTick: Infinity,
   })
-
-  /** What nobody points at any more must not stay in the file either. */
-  function forget(pointer: unknown) {
-    if (pointer instanceof PDFRef) context.delete(pointer)
-  }
 }
 
-/** The dictionary of an object, or of a stream. */
-function dictOf(object: PDFObject): PDFDict | null {
-  if (object instanceof PDFDict) return object
-  const { dict } = object as { dict?: unknown }
-  return dict instanceof PDFDict && !(object instanceof PDFArray) ? dict : null
+/** @throws NamesAuthor */
+function refuseNaming({ catalog, context }: PDFDocument) {
+  const form = catalog.lookup(keyOf('AcroForm'))
+  if (form instanceof PDFDict && form.has(keyOf('XFA'))) throw new NamesAuthor()
+  walk(context, (object) => {
+    if (object instanceof PDFDict && object.has(keyOf('ByteRange'))) throw new NamesAuthor()
+  })
 }
 
-/** A remark on a page, which names its author; a field's name, which is called the same, is not one. */
-const isRemark = (dict: PDFDict) =>
-  dict.get(nameOf('Subtype')) !== undefined &&
-  dict.has(nameOf('Rect')) &&
-  dict.get(nameOf('Subtype')) !== nameOf('Widget')
+/** Whether a dictionary is a file within the PDF, a path to one outside, or what a program notes for itself. */
+function pointsOutside(dict: PDFDict): boolean {
+  if (dict.has(keyOf('EF')) || dict.get(keyOf('Type')) === keyOf('Filespec')) return true
+  if (dict.get(keyOf('O')) === keyOf('UserProperties')) return true
+  const action = dict.lookup(keyOf('S'))
+  // A structure element may be called like an action; it has a parent.
+  if (isAmong(LEADING_ACTIONS, action)) return !dict.has(keyOf('P'))
+  const uri = action === keyOf('URI') ? dict.lookup(keyOf('URI')) : undefined
+  return (uri instanceof PDFString || uri instanceof PDFHexString) && !/^https?:/i.test(uri.decodeText())
+}

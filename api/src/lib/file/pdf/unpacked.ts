@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { decodePDFRawStream, PDFArray, type PDFDict, PDFName, PDFRawStream, type PDFDocument } from '@cantoo/pdf-lib'
+import { decodePDFRawStream, PDFName, PDFRawStream, type PDFDocument } from '@cantoo/pdf-lib'
+import { filtersOf } from './picture.ts'
 
 /** How many bytes all streams of a PDF may unpack to. A picture counts by itself. */
 export const MOST_UNPACKED = 64 * 1024 * 1024
@@ -88,10 +89,4 @@ function inflateOnce(bytes: Uint8Array, most: number): Uint8Array | null {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') throw new UnpacksTooLarge()
     return null
   }
-}
-
-function filtersOf(dict: PDFDict): unknown[] {
-  const filter = dict.lookup(PDFName.of('Filter'))
-  if (filter instanceof PDFArray) return filter.asArray().map((one) => dict.context.lookup(one))
-  return filter ? [filter] : []
 }

@@ -1,0 +1,81 @@
+import { PDFArray, PDFDict, PDFNumber, PDFString, type PDFObject } from '@cantoo/pdf-lib'
+import { ANNOTATION_KEYS, empty, FIELD_KEYS, FORM_KEYS, isAmong, keepKeys, keyOf, SHOWN_ANNOTATIONS } from './keys.ts'
+
+const HIDDEN = 2
+const NO_VIEW = 32
+
+/**
+ * Remove remarks, files and hidden annotations from pages, and from the others all but how they look. Returns the fields
+ * that stay.
+ */
+export function cleanAnnotations(pages: Set<PDFDict>): Set<PDFDict> {
+  const fields = new Set<PDFDict>()
+  for (const page of pages) {
+    const kept = filtered(page, 'Annots', (annotation) => {
+      if (isShown(annotation)) return true
+      empty(annotation)
+      return false
+    })
+    for (const annotation of kept) {
+      keepLooks(annotation)
+      if (subtypeOf(annotation) === keyOf('Widget')) addWithParents(fields, annotation)
+    }
+  }
+  return fields
+}
+
+/** Keep of a form the fields that pages show, under names that say nothing. */
+export function cleanFields(catalog: PDFDict, fields: Set<PDFDict>) {
+  for (const [at, field] of [...fields].entries()) {
+    if (subtypeOf(field) === undefined) keepKeys(field, FIELD_KEYS)
+    if (field.has(keyOf('T'))) field.set(keyOf('T'), PDFString.of(`f${at}`))
+    filtered(field, 'Kids', (kid) => fields.has(kid))
+  }
+  const form = catalog.lookup(keyOf('AcroForm'))
+  if (!(form instanceof PDFDict)) return
+  keepKeys(form, FORM_KEYS)
+  filtered(form, 'Fields', (field) => fields.has(field))
+}
+
+const subtypeOf = (dict: PDFDict) => dict.lookup(keyOf('Subtype'))
+
+function isShown(annotation: PDFDict): boolean {
+  const flags = annotation.lookup(keyOf('F'))
+  const isHidden = flags instanceof PDFNumber && (flags.asNumber() & (HIDDEN | NO_VIEW)) !== 0
+  return !isHidden && isAmong(SHOWN_ANNOTATIONS, subtypeOf(annotation))
+}
+
+function keepLooks(annotation: PDFDict) {
+  const contents = annotation.get(keyOf('Contents'))
+  const isTyped = subtypeOf(annotation) === keyOf('FreeText') && !annotation.has(keyOf('AP'))
+  const isField = subtypeOf(annotation) === keyOf('Widget')
+  keepKeys(annotation, ANNOTATION_KEYS)
+  // The same key is a field's name, and who wrote anything else.
+  if (!isField) annotation.delete(keyOf('T'))
+  // Text that is typed onto a page and not drawn yet is shown from here.
+  if (isTyped && contents) annotation.set(keyOf('Contents'), contents)
+}
+
+function addWithParents(fields: Set<PDFDict>, widget: PDFDict) {
+  let field: PDFObject | undefined = widget
+  while (field instanceof PDFDict && !fields.has(field)) {
+    fields.add(field)
+    field = field.lookup(keyOf('Parent'))
+  }
+}
+
+/** Keep of an array of dictionaries those that `isKept` accepts. Returns them. */
+function filtered(dict: PDFDict, key: string, isKept: (one: PDFDict) => boolean): PDFDict[] {
+  const array = dict.lookup(keyOf(key))
+  if (!(array instanceof PDFArray)) return []
+  const kept: PDFDict[] = []
+  const left = PDFArray.withContext(dict.context)
+  for (const item of array.asArray()) {
+    const one = dict.context.lookup(item)
+    if (!(one instanceof PDFDict) || !isKept(one)) continue
+    left.push(item)
+    kept.push(one)
+  }
+  dict.set(keyOf(key), left)
+  return kept
+}

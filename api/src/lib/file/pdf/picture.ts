@@ -1,0 +1,60 @@
+import { inflateSync } from 'node:zlib'
+import { PDFArray, PDFName, type PDFDict, type PDFRawStream } from '@cantoo/pdf-lib'
+import { keyOf } from './keys.ts'
+
+const FLATE = PDFName.of('FlateDecode')
+
+/** Drop what a photograph within a PDF says of itself: EXIF, XMP, IPTC and comments. */
+export function stripPicture(stream: PDFRawStream) {
+  const filters = filtersOf(stream.dict)
+  const format = filters.pop()
+  if (format === PDFName.of('JPXDecode') && filters.length === 0) stream.contents = stripJpeg2000(stream.contents)
+  if (format !== PDFName.of('DCTDecode') || filters.some((filter) => filter !== FLATE)) return
+  // The process has counted before what they unpack to.
+  let bytes: Uint8Array = stream.contents
+  for (const _ of filters) bytes = inflateSync(bytes)
+  stream.contents = stripJpeg(bytes)
+  stream.dict.set(keyOf('Filter'), PDFName.of('DCTDecode'))
+  if (filters.length > 0) stream.dict.delete(keyOf('DecodeParms'))
+}
+
+export function filtersOf(dict: PDFDict): unknown[] {
+  const filter = dict.lookup(keyOf('Filter'))
+  if (filter instanceof PDFArray) return filter.asArray().map((one) => dict.context.lookup(one))
+  return filter ? [filter] : []
+}
+
+// JFIF, colour profile and Adobe's colour transform: without them a picture looks different.
+const KEPT_SEGMENTS = new Set([0xe0, 0xe2, 0xee])
+const START_OF_SCAN = 0xda
+const COMMENT = 0xfe
+
+/** Segments stand before the first scan. A JPEG that is built otherwise stays as it is from there. */
+function stripJpeg(bytes: Uint8Array): Uint8Array {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const kept: Uint8Array[] = [view.subarray(0, 2)]
+  let at = 2
+  while (at + 4 <= view.length && view[at] === 0xff && view[at + 1] !== START_OF_SCAN) {
+    const marker = view[at + 1] ?? 0
+    const end = at + 2 + view.readUInt16BE(at + 2)
+    const speaks = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !KEPT_SEGMENTS.has(marker))
+    if (!speaks) kept.push(view.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat([...kept, view.subarray(at)])
+}
+
+/** JPEG 2000 is a row of boxes; those for XML and for other programs are dropped. */
+function stripJpeg2000(bytes: Uint8Array): Uint8Array {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const kept: Uint8Array[] = []
+  let at = 0
+  while (at + 8 <= view.length) {
+    const size = view.readUInt32BE(at)
+    if (size < 8) break
+    const type = view.toString('latin1', at + 4, at + 8)
+    if (!['xml ', 'uuid', 'uinf'].includes(type)) kept.push(view.subarray(at, at + size))
+    at += size
+  }
+  return Buffer.concat([...kept, view.subarray(at)])
+}

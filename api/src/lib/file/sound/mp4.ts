@@ -1,0 +1,56 @@
+/** The boxes within each box that is looked into, and the box names that stay. Any other box becomes free space. */
+const TREE: Record<string, string> = {
+  '': 'ftyp styp moov moof mdat sidx mfra',
+  moov: 'mvhd trak mvex',
+  trak: 'tkhd edts tref mdia',
+  mdia: 'mdhd hdlr minf elng',
+  minf: 'smhd vmhd nmhd hmhd dinf stbl',
+  stbl: 'stsd stts ctts cslg stss stsh stdp stsc stsz stz2 stco co64 sdtp sbgp sgpd subs saiz saio padb',
+  moof: 'mfhd traf',
+  traf: 'tfhd trun tfdt sbgp sgpd subs saiz saio sdtp',
+}
+const SOUND_OR_PICTURE = ['soun', 'vide']
+// What stands before a handler's name.
+const HANDLER = 24
+
+/**
+ * Blank what an MP4 says beside its sound: `udta`, `meta`, XMP and names of tracks. Offsets of samples stay true. Null for
+ * one that has text of its own, such as chapters, since that lies among the samples.
+ */
+export function blankMp4(bytes: Buffer): Buffer | null {
+  return blankWithin(bytes, { from: 0, to: bytes.length, parent: '' }) ? bytes : null
+}
+
+interface Range {
+  from: number
+  to: number
+  parent: string
+}
+
+/** Returns whether all boxes of a range are known. */
+function blankWithin(bytes: Buffer, { from, to, parent }: Range): boolean {
+  const kept = TREE[parent]?.split(' ') ?? []
+  let at = from
+  while (at < to) {
+    const { type, start, end } = boxAt(bytes, at, to)
+    if (start > end || end > to) return false
+    if (!kept.includes(type)) {
+      bytes.write('free', at + 4, 'latin1')
+      bytes.fill(0, start, end)
+    } else if (type === 'hdlr') {
+      if (!SOUND_OR_PICTURE.includes(bytes.toString('latin1', start + 8, start + 12))) return false
+      bytes.fill(0, start + HANDLER, end)
+    } else if (type in TREE && !blankWithin(bytes, { from: start, to: end, parent: type })) return false
+    at = end
+  }
+  return true
+}
+
+/** A box: its name, and where what it has begins and ends. @throws RangeError */
+function boxAt(bytes: Buffer, at: number, to: number) {
+  const size = bytes.readUInt32BE(at)
+  const type = bytes.toString('latin1', at + 4, at + 8)
+  // 1: the size follows in eight bytes; 0: it reaches to the end.
+  if (size === 1) return { type, start: at + 16, end: at + Number(bytes.readBigUInt64BE(at + 8)) }
+  return { type, start: at + 8, end: size === 0 ? to : at + size }
+}
