@@ -24,7 +24,7 @@ const post = await topic(owner)
 const series = sql`generate_series(1, ${MANY}::integer) nth`
 const ago = sql`timestamptz '2026-08-01' + nth * interval '1 second'`
 
-/** Lists that grow with the calls of their owner: what fills one with 5,000 rows, where it is read, and its most items. */
+/** Lists that their owner's calls lengthen: how to fill one with 5,000 rows, the call that reads it, and its bound. */
 const lists = [
   {
     name: 'open actions of a startup, and of oneself',
@@ -88,7 +88,7 @@ test.each(lists)('answers a bounded part of 5,000 rows: $name', async ({ fill, w
   }
 })
 
-/** How many items the longest list has, at whatever depth. */
+/** Return the length of the longest array at any depth. */
 function longestIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const inner = Math.max(0, ...Object.values(value).map(longestIn))

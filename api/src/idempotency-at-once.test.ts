@@ -15,20 +15,20 @@ describe.skipIf(!isPostgres)('with several at once', async () => {
   if (!isPostgres) return
   const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
 
-  test('one startup is made, and each is answered alike', async () => {
+  test('creates one startup and returns it to every call', async () => {
     const [somebody, key] = [await person(), newId()]
     const answers = await times(10, () => create(somebody, key))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
     expect(idsOf(answers)).toEqual(await startupsOf(somebody))
   })
 
-  test('one letter is sent', async () => {
+  test('sends one mail', async () => {
     const [somebody, key] = [await person(), newId()]
     expect((await times(10, () => write(somebody, key))).map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await listOutbox(db, somebody.email)).toHaveLength(1)
   })
 
-  test('of different contents under one key, one is done', async () => {
+  test('accepts one of several bodies under one key', async () => {
     const [somebody, key] = [await person(), newId()]
     let number = 0
     const answers = await times(10, () => create(somebody, key, `Panenara ${++number}`))
@@ -36,7 +36,7 @@ describe.skipIf(!isPostgres)('with several at once', async () => {
     expect(await startupsOf(somebody)).toHaveLength(1)
   })
 
-  test('who was thought dead and goes on takes back what it did', async () => {
+  test('rolls back a call that lost its lease to a retry', async () => {
     const [somebody, key] = [await person(), newId()]
     const answers: Promise<Awaited<ReturnType<typeof call>>>[] = []
     await db.transaction().execute(async (tx) => {

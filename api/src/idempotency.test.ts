@@ -15,7 +15,7 @@ const { event } = eventMaker(app)
 
 const { create, write, startupsOf, age } = keyedCalls(app)
 
-test('what is sent again under its key is done once, and answered as it was', async () => {
+test('runs a repeated call once, and replays the response', async () => {
   const [somebody, key] = [await person(), newId()]
   const first = await create(somebody, key)
   const again = await create(somebody, key)
@@ -50,7 +50,7 @@ test.each(['', ' ', 'dua kata', 'é', 'x'.repeat(256), '"terbuka', 'a, b'])('%j 
   expect(await startupsOf(somebody)).toEqual([])
 })
 
-test('what was refused stays refused; what is too much for now, and what we failed at, is done anew', async () => {
+test('replays a rejection, and runs a call again after a rate limit or an internal error', async () => {
   const somebody = await person()
   const [wrong, late, broken] = [newId(), newId(), newId()]
   const stage = (key: string, code: string) =>
@@ -87,7 +87,7 @@ test('after a day a key is as new', async () => {
 })
 
 describe('a process that died at it', () => {
-  // What it leaves: a claim without an answer, and what its transaction has committed.
+  // The traces of a dead process: a claim without a response, and its committed transaction.
   const left = async (somebody: Somebody, isDone: boolean) => {
     await sql`
       update idempotency_key set status = null, body = null, is_done = ${isDone} where user_id = ${somebody.id}`.execute(
@@ -116,7 +116,7 @@ describe('a process that died at it', () => {
   })
 })
 
-test('a process whose clock is ahead waits for the answer of one that is at it', async () => {
+test('waits for another process’s response although the own clock is ahead', async () => {
   const [somebody, key] = [await person(), newId()]
   const first = await create(somebody, key)
   const unanswered = sql<{ body: string }>`
@@ -176,7 +176,7 @@ test('an answer that was lost on its way is given once more, and nothing is done
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', ...keyed(key) },
   })
   lost.on('error', () => {})
-  // Nobody reads: the connection is gone once the server has done the work.
+  // The client reads nothing, so the connection is closed after the server has finished.
   lost.on('socket', (socket) => socket.pause())
   lost.end(JSON.stringify(body))
   await soon(async () => expect(await startupsOf(owner)).toHaveLength(1))

@@ -21,7 +21,7 @@ test.runIf(isPostgres)(
     killed.child.kill('SIGKILL')
     await killed.ended
     const { name: left = '', mark } = (await markedOf(prefix)) ?? {}
-    // A copy that somebody made by hand, in the form of a restore's name; another one with a restore's mark.
+    // A copy made by hand that is named like a restore's database, and one with another restore's mark.
     const copies = [`${prefix}1700000000001`, `${prefix}test`]
     await administer(async (client) => {
       for (const copy of copies) await client.query(`create database ${pg.escapeIdentifier(copy)}`)

@@ -20,7 +20,7 @@ export function asRole(databaseUrl: string, role: string) {
   return url.href
 }
 
-/** Work on the server itself, on a connection of its own. Returns what the work returns. */
+/** Run `work` on a connection to the server itself. Returns its result. */
 export async function administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: testDatabaseUrl() })
   await client.connect()

@@ -27,7 +27,7 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
   await page.getByText('Daftar workshop ini dulu').first().waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  // What is not open yet says why, at its own address too.
+  // A locked lesson gives its reason at its own address too.
   const [task, reading] = await stepsOf(await clientOf(person), 'HAC')
   await page.goto(`/workshop/submodul?id=${reading?.id}`)
   await page.getByRole('heading', { level: 1, name: 'Daftar dulu, yuk' }).waitFor()
@@ -48,7 +48,7 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
   const chooser = page.getByLabel('Lampirkan berkas')
   await chooser.setInputFiles({ name: 'catatan.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
   await page.getByText(/Berkas ini tidak bisa dipakai/).waitFor()
-  // The file is on its way while further words are saved.
+  // More text is saved during the upload.
   const isSaved = page.waitForResponse((response) => response.url().endsWith('/v1/workshop-task/draft'))
   await page.route('**/v1/upload-file', async (route) => {
     await isSaved
@@ -160,7 +160,7 @@ test('a lesson that was opened opens again without a network', async () => {
   await page.waitForLoadState('networkidle')
   const letGo = await holdDatabase(page, 'semai-offline', 'answer')
   await page.context().setOffline(true)
-  // A slow device: the house takes a while, and stands before what is kept has been read.
+  // On a slow device the shell must not wait for the caches.
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.reload()

@@ -12,23 +12,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const READERS = 100
 
-test('while the disk of uploaded files answers nobody, people sign in and read, and files come once it answers', async () => {
+test('signs people in and serves pages while the disk of uploads hangs, and serves files once it answers', async () => {
   const { url } = await served({ DATA_DIR: folder })
   const ask = asker(url)
   const token = await signIn(ask)
   const { link, path } = await uploadAvatar(url, token)
   expect((await fetch(link)).status).toBe(200)
 
-  // To open a pipe takes as long as nobody writes to it: each reader holds a thread, as with a disk that hangs.
+  // Opening a pipe blocks until a writer opens it: each reader holds a thread, as on a hanging disk.
   renameSync(path, `${path}.away`)
   execFileSync('mkfifo', [path])
   const readers = Array.from({ length: READERS }, () => fetch(link).catch(() => null))
-  // One that came after them: all have been read by the server.
+  // Sent after the readers' requests, so the server has received those.
   expect((await ask('GET', '/readyz')).status).toBe(200)
   expect(await signIn(ask)).toEqual(expect.any(String))
   expect((await ask('GET', '/v1/event/get', { token })).status).toBe(200)
 
-  // Both ends at once: whoever waits goes on, and reads nothing once it is closed.
+  // A descriptor for reading and writing unblocks all readers, which get an end of file when it closes.
   const both = openSync(path, constants.O_RDWR)
   renameSync(`${path}.away`, path)
   closeSync(both)
@@ -36,7 +36,7 @@ test('while the disk of uploaded files answers nobody, people sign in and read, 
   expect((await fetch(link)).status).toBe(200)
 }, 180_000)
 
-/** Sends a picture as one's own. Returns its address and the file that holds it. */
+/** Upload the person's avatar. Returns its address and the path of its file. */
 async function uploadAvatar(url: string, token: string) {
   const files = join(folder, 'files', 'avatar')
   const before = new Set(list(files))

@@ -85,7 +85,7 @@ async function openServer(url: string) {
   )
 }
 
-/** A new database beside, once those are dropped that killed restores of the same database left. One restore at a time. */
+/** Create the database to restore into. Drops the ones left by killed restores first. One restore runs at a time. */
 async function prepare(server: pg.Client, old: string) {
   await holdAlone(server, old)
   const prefix = `${old.slice(0, 40)}_restore_`
@@ -96,7 +96,7 @@ async function prepare(server: pg.Client, old: string) {
   return beside
 }
 
-/** Of one that was killed the server may still be finishing something: it is waited for. */
+/** Lock out other restores. The server may keep the lock of a killed one for a while, hence the timeout. */
 async function holdAlone(server: pg.Client, old: string) {
   try {
     await server.query(`set lock_timeout = '30s'`)
@@ -140,7 +140,7 @@ async function swap(server: pg.Client, { old, beside, ends }: Swap): Promise<str
   for (let left = TRIES; ; left--) {
     try {
       await server.query('begin')
-      // From here on nobody gets in any more, and it waits for five seconds until all have left.
+      // New connections fail from here on. Open ones get 5 s to close.
       const renamed = server.query(`alter database ${quoted(old)} rename to ${quoted(aside)}`)
       if (ends) await endOthers(server, old, renamed)
       await renamed

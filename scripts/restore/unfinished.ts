@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** The comment by which a restore knows a database that an earlier restore made. */
+/** Database comment that marks an unfinished restore. */
 export const markOf = (old: string) => `semai: unfinished restore of ${old}`
 
 /**
- * Drops databases that carry the mark, have a name of the restore's own form and no connection. Others with such a name may
- * be somebody's copy: they stay. Says for each what was done.
+ * Drop databases with the mark, a restore's form of name and no connection. Others of such a name may be somebody's copy,
+ * so they stay. Prints the result for each.
  */
 export async function dropUnfinished(server: pg.Client, { prefix, mark }: { prefix: string; mark: string }) {
   const { rows } = await server.query<{ name: string; isOurs: boolean }>(
@@ -22,7 +22,7 @@ export async function dropUnfinished(server: pg.Client, { prefix, mark }: { pref
   }
 }
 
-/** False if somebody is connected to it. */
+/** Returns false if a client is connected. */
 async function dropUnused(server: pg.Client, name: string) {
   try {
     await server.query(`drop database ${pg.escapeIdentifier(name)}`)

@@ -76,19 +76,19 @@ export async function startSmtp() {
       cuts = count
       keepsCut = true
     },
-    /** Reads the next so many mails to their end, closes the connection without an answer and keeps none of them. */
+    /** Close the connection after the data of the next `count` mails, without a response, and drop them. */
     lose(count: number) {
       cuts = count
       keepsCut = false
     },
-    /** How many mails are still to be cut off. */
+    /** Cut-offs left. */
     cutsLeft: () => cuts,
     /** Says nothing of the mails that it is sent from now on, nor keeps them. */
     hold() {
       isHolding = true
     },
     held: () => held,
-    /** Answers again. What was held is lost. */
+    /** Answer again. Held mails are lost. */
     letGo() {
       isHolding = false
     },

@@ -15,7 +15,7 @@ export const outcomeOf = ({ status, json }: Answer) => [status, json.code]
 
 export const idsOf = (answers: Answer[]) => [...new Set(answers.map(({ json }) => json.data.id))]
 
-/** Calls with an Idempotency-Key, and what they leave. */
+/** Calls with an Idempotency-Key, and readers of their effects. */
 export const keyedCalls = ({ call, db }: TestApp) => ({
   create: ({ token }: Somebody, key: string, name = 'Panenara') =>
     call('POST', '/v1/startup/create', { token, headers: keyed(key), body: { name } }),
@@ -30,7 +30,7 @@ export const keyedCalls = ({ call, db }: TestApp) => ({
       select startup_id as id from startup_member where user_id = ${id}`.execute(db)
     return rows.map((row) => row.id)
   },
-  /** Makes the keys of a person older. Their times are the database's, which a test cannot advance. */
+  /** Age the keys of a person. The database sets their times, so the test clock does not apply. */
   age: ({ id }: Somebody, by: string) =>
     sql`
       update idempotency_key

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 
 const MB = 1024 * 1024
 
-/** So many megabytes of zeros, deflated 1000:1. One block is made and repeated, so that 2 GB take no time. */
+/** Deflate megabytes of zeros at 1000:1. One block is repeated, so that 2 GB take no time. */
 async function deflatedZeros(megabytes: number): Promise<Buffer> {
   const deflate = createDeflateRaw({ level: 9 })
   const made = buffer(deflate)
@@ -23,11 +23,11 @@ const PICTURE = '/Type /XObject /Subtype /Image /Width 1 /Height 1'
 
 interface Inside {
   filter?: string
-  /** What the stream is, as its dictionary says. */
+  /** Dictionary entries of the stream, by default an object stream. */
   kind?: string
 }
 
-/** A page, with a stream of these bytes: an object stream, unless `kind` says otherwise. */
+/** A page with this stream. */
 function pdfWith(stream: Buffer, { filter = '/FlateDecode', kind = OBJECTS }: Inside = {}): Buffer {
   const resources = kind === PICTURE ? '/Resources << /XObject << /A 4 0 R >> >>' : ''
   const contents = kind === '' ? '/Contents 4 0 R' : ''
@@ -44,7 +44,7 @@ function pdfWith(stream: Buffer, { filter = '/FlateDecode', kind = OBJECTS }: In
 
 const TWICE = '[/FlateDecode /FlateDecode]'
 
-/** PDFs of few bytes that unpack to 2 GB, by what does so. */
+/** Small PDFs that unpack to 2 GB, named by the means. */
 export async function pdfBombs(): Promise<[what: string, bytes: Buffer][]> {
   const once = await deflatedZeros(2048)
   const twice = deflateSync(once, { level: 9 })
@@ -57,7 +57,7 @@ export async function pdfBombs(): Promise<[what: string, bytes: Buffer][]> {
   ]
 }
 
-/** The same object stream so often that together they are too large. */
+/** Repeat an object stream until the total exceeds the limit. */
 function manyStreams(stream: Buffer): Buffer {
   const one = pdfWith(stream).toString('latin1')
   const [begin, end] = [one.indexOf('4 0 obj'), one.indexOf('trailer')]

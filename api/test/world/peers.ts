@@ -70,7 +70,7 @@ export function peerMaker(app: TestApp) {
       }
       return { ...made, people }
     },
-    /** Reads what comes before a work in somebody's list. */
+    /** Judge the works before this one in the list. */
     async readBefore(who: Person, task: { id: string }, before: string) {
       const works = await worksOf(who, task)
       for (const { id, state } of works.slice(
@@ -79,7 +79,7 @@ export function peerMaker(app: TestApp) {
       ))
         if (state !== 'done') await judge(who, id)
     },
-    /** Reads all that is one's own to read. */
+    /** Judge all works in the list. */
     async readAll(who: Person, task: { id: string }, given: object = {}) {
       for (const { id, state } of await worksOf(who, task)) if (state !== 'done') await judge(who, id, given)
     },

@@ -32,7 +32,7 @@ export function startupMaker({ call, db }: Pick<TestApp, 'call' | 'db'>) {
     if (status !== 200) throw new Error('nobody joined')
   }
 
-  /** Leaves a startup, or removes somebody else from it. */
+  /** Leave a startup, or remove another member from it. */
   const leave = (by: Somebody, startup_id: string, who = by) =>
     call('DELETE', '/v1/startup/remove-user', { token: by.token, body: { startup_id, user_id: who.id } })
 

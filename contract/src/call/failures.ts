@@ -11,7 +11,7 @@ import { shareFailures } from './share-failures.ts'
 import { staffFailures } from './staff-failures.ts'
 import { taskFailures } from './task-failures.ts'
 
-/** Every failure that the API reports on purpose: its HTTP status and what people are told; names in braces are details. */
+/** Every expected failure of the API: HTTP status and text for people. Names in braces are details. */
 export const failures = {
   // The specification's own words: clients depend on them to the letter.
   'auth-header-empty': [401, 'auth header is empty'],
@@ -189,10 +189,10 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures
 
-/** Of calls by which somebody names themselves, or something that others read. */
+/** Failures of calls that set a name or a title that other people read. */
 export const nameFailures = ['name-mixed', 'name-reserved'] as const satisfies readonly FailureCode[]
 
-/** What any call that takes a file may answer, before it reads it. */
+/** Failures of calls that take a file, before it is read. */
 export const uploadFailures = ['upload-too-many', 'upload-quota'] as const satisfies readonly FailureCode[]
 
 /** … and of those that take nothing but a picture. */
@@ -203,7 +203,7 @@ export const imageFailures = [
   'image-too-large',
 ] as const satisfies readonly FailureCode[]
 
-/** What any call may answer: not repeated in each endpoint's `failures`. */
+/** Failures of every call, not repeated in each endpoint's `failures`. */
 export const commonFailures = [
   'auth-header-empty',
   'token-expired',
@@ -233,6 +233,6 @@ export interface FailureAnswer {
   errors?: { field: string; message: string }[]
   /** Facts that a client needs to go on, such as a link ticket or seconds to wait. */
   details?: Record<string, string | number>
-  /** What can be had instead, such as the free slots nearest to one that is taken, or what could be done along. */
+  /** Alternatives, such as the free slots nearest to a taken one. */
   alternatives?: readonly Readonly<Record<string, string>>[]
 }

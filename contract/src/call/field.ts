@@ -15,23 +15,23 @@ export const Instant = Type.String({ format: 'date-time' })
 
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
 
-// One @ with something on both sides, no spaces or control characters: the mailed code is the real check.
+// Text on both sides of one @, no spaces or control characters. The mailed code is the real check.
 export const Email = Type.String({
   maxLength: limits.emailLength,
   pattern: '^[^\\s@<>"\\\\,;:]+@[^\\s@<>"\\\\,;:]+\\.[^\\s@<>"\\\\,;:.]+$',
 })
 
 /**
- * An https address as people and staff give them. No user information before the host: `https://bank.id@elsewhere.example`
- * leads elsewhere than it reads. Neither does it when it has hidden characters, or a host of two scripts in a word.
+ * An https address typed by people. Without user information, since `https://bank.id@elsewhere.example` opens another host
+ * than it shows. Hidden characters and a word of two scripts in the host do so too.
  */
 export const webAddressPattern = `(?!https://[^/?#]{0,253}(?:${TWO_SCRIPTS}))https://[^\\s<>"\\\\@/?#${HIDDEN}]+(?:[/?#][^\\s<>"\\\\${HIDDEN}]*)?`
 
 export const WebAddress = (maxLength: number) => Type.String({ maxLength, pattern: `^${webAddressPattern}$` })
 
 /**
- * What no name has, as the beginning of a pattern: what cannot be seen or turns the writing around (`\\p{C}`, fillers), and marks
- * piled on one another. Javanese and Balinese put up to three on a letter.
+ * Start of a pattern that rejects hidden or direction-changing characters in names (`\\p{C}`, fillers), and piled-up marks.
+ * Javanese and Balinese put up to three marks on a letter.
  */
 export const PLAIN_NAME = `^(?!.*[${HIDDEN}<>])(?!.*(?:\\p{M}{4}|\\p{Script=Latin}\\p{M}{3}))`
 

@@ -1,4 +1,4 @@
-/** What calls about files report: see failures.ts. */
+/** Failures of calls about files: see failures.ts. */
 export const fileFailures = {
   'file-missing': [422, 'Pilih berkas dulu.'],
   'file-type-refused': [415, 'Berkas ini tidak bisa dipakai. Gunakan JPEG, PNG, WebP, atau PDF.'],
@@ -26,5 +26,5 @@ export const fileFailures = {
   ],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
-/** What a call that takes a PDF and reads it may answer. */
+/** Failures of calls that read an uploaded PDF. */
 export const pdfUploadFailures = ['pdf-too-large', 'pdf-unreadable'] as const

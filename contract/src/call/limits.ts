@@ -45,7 +45,7 @@ export const limits = {
   pdfBytes: 10 * 1024 * 1024,
 } as const
 
-/** What only the server counts: apart, because every page carries the limits above. */
+/** Limits that only the server needs. They are separate because every page loads the ones above. */
 export const serverLimits = {
   pageSize: 10,
   regencyPageSize: 100,
@@ -61,7 +61,7 @@ export const serverLimits = {
   schedulePageSize: 10,
   reviewPageSize: 20,
   taskVersionPageSize: 10,
-  // Of one task, by a person or their team.
+  // Hand-ins of one task, by a person or their team.
   handInsPerHour: 20,
   peerReportsPerDay: 2,
   mentorStaffPageSize: 20,
@@ -77,7 +77,7 @@ export const serverLimits = {
   dataExportDays: 7,
   categoryTitles: 3,
   searchGroupSize: 5,
-  // Of the day: at night an offer stands still.
+  // Daytime hours: offers do not expire at night.
   offerHours: 24,
   // For people whose way to attend an event no longer offers, when staff ask each to choose.
   modeChoiceHours: 48,
@@ -85,7 +85,7 @@ export const serverLimits = {
   imagePixels: 25_000_000,
   bodyBytes: 256 * 1024,
 
-  // What one person makes us tell or mail to others, whatever they do it by.
+  // Notifications and mails that one person causes for others, by any call.
   invitationsPerInviterWeek: 20,
   invitationsPerInvitedWeek: 10,
   invitationsPerPair: 2,
@@ -99,14 +99,14 @@ export const serverLimits = {
   forumTopicsPerDay: 10,
   forumRepliesPerHour: 60,
   forumImagesPerHour: 60,
-  // Of accounts younger than `forumNewcomerDays`, and of everybody's first three posts.
+  // For accounts younger than `forumNewcomerDays`, and for everybody's first three posts.
   forumNewcomerDays: 3,
   forumNewcomerPosts: 3,
   forumNewcomerPostsPerHour: 3,
   forumNewcomerLinks: 2,
   hidingReports: 3,
   appealDays: 30,
-  // Of one process; beyond them somebody waits for their turn.
+  // For one process. Further uploads wait for a slot.
   uploadsPerPerson: 3,
   uploadsAtOnce: 60,
 } as const

@@ -1,4 +1,4 @@
-/** What calls about notifications, and the buttons of pushes, report: see failures.ts. */
+/** Failures of calls about notifications and push buttons: see failures.ts. */
 export const notificationFailures = {
   'notification-not-found': [404, 'Notifikasi itu tidak ada.'],
   'reminder-too-late': [409, 'Satu jam lagi sudah terlambat. Buka sekarang, ya.'],

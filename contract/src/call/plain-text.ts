@@ -1,14 +1,14 @@
-/** Characters that cannot be seen or turn the writing around, for a class of a pattern: controls, formats, fillers. */
+/** Pattern class of invisible and direction-changing characters: controls, formats, fillers. */
 export const HIDDEN = '\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u3164\\uffa0'
 
-/** A pattern that finds a word with Latin letters and Cyrillic or Greek ones, which look alike. */
+/** Pattern of a word that mixes Latin letters with Cyrillic or Greek ones, which look alike. */
 export const TWO_SCRIPTS =
   '\\p{Script=Latin}[\\p{L}\\p{M}]*[\\p{Script=Cyrillic}\\p{Script=Greek}]|[\\p{Script=Cyrillic}\\p{Script=Greek}][\\p{L}\\p{M}]*\\p{Script=Latin}'
 
 const hidden = new RegExp(`[${HIDDEN}]`, 'u')
 const twoScripts = new RegExp(TWO_SCRIPTS, 'u')
 
-/** Whether an address reads as the place that it leads to: no hidden character, no word of its host in two scripts. */
+/** Whether an address opens the host that it shows: no hidden characters, no host word of two scripts. */
 export function isPlainAddress(address: string): boolean {
   const read = decoded(address)
   const [, host = ''] = /^[a-z]+:\/\/([^/?#]{0,253})/i.exec(read) ?? []

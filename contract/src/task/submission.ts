@@ -15,7 +15,7 @@ import {
   TaskWork,
 } from './rubric.ts'
 
-/** What came back for a version: of staff with a name, of peers without. */
+/** An answer to a version: by staff with a name, by peers without. */
 export type TaskAnswer = Static<typeof TaskAnswer>
 export const TaskAnswer = Type.Object({
   by: Type.Union([Type.Literal('staff'), Type.Literal('peer')]),
@@ -36,29 +36,29 @@ export const TaskVersion = Type.Object({
   state: TaskState,
   ...TaskWork.properties,
   rubric: Rubric,
-  /** Who handed it in: another member's name where a team did. */
+  /** Name of the person who handed it in, also for a team. */
   handed_in_by: Type.String(),
   submitted_at: Instant,
   /** Handed in after the deadline. */
   is_late: Type.Boolean(),
-  /** Whose reading still waits. */
+  /** Readers that the version still waits for. */
   waits_for: Nullable(Type.Union([Type.Literal('staff'), Type.Literal('peer')])),
   answers: Type.Array(TaskAnswer),
-  /** What the founder wrote back, once. */
+  /** The founder's one reply. */
   reply: Nullable(Type.Object({ text: Type.String(), at: Instant })),
 })
 
 export type TaskDraft = Static<typeof TaskDraft>
 export const TaskDraft = Type.Object({
   ...TaskWork.properties,
-  /** Counts the changes: a device that began from another one's is told. */
+  /** Revision. Saving from an outdated one is rejected. */
   rev: Type.Integer(),
   updated_at: Instant,
-  /** Who wrote last, where a team writes; null for oneself. */
+  /** Last writer of a team's draft; null for the reader's own. */
   written_by: Nullable(Type.String()),
 })
 
-/** What a member of a team had written, and another member replaced. */
+/** A team member's draft that another member replaced. */
 export type ReplacedDraft = Static<typeof ReplacedDraft>
 export const ReplacedDraft = Type.Object({
   id: Id,
@@ -77,29 +77,29 @@ export const Task = Type.Object({
   /** Every criterion at least at this level: accepted. */
   accept_level: Type.Integer(),
   due_at: Nullable(Instant),
-  /** The team that hands in once; null for oneself. */
+  /** The team that hands in together; null for a person alone. */
   team: Nullable(Type.Object({ id: Id, name: Type.String() })),
   state: Nullable(TaskState),
   draft: Nullable(TaskDraft),
-  /** Handed in, the latest first: the first page of get-versions. */
+  /** Versions handed in, the latest first: the first page of get-versions. */
   versions: Type.Array(TaskVersion),
-  /** Drafts of the team that another member replaced, the latest first; ten at most. */
+  /** Replaced drafts of the team, the latest first; 10 at most. */
   replaced: Type.Array(ReplacedDraft),
   /** Whether another version can be handed in now. */
   can_hand_in: Type.Boolean(),
-  /** Work of others that is one's own to read; null where none is. */
+  /** Progress of reading other people's works; null if there are none. */
   peers: Nullable(
     Type.Object({
       total: Type.Integer(),
       done: Type.Integer(),
       due_at: Instant,
-      /** When one's own result shows at the latest. */
+      /** When the own result shows at the latest. */
       result_at: Nullable(Instant),
     }),
   ),
 })
 
-/** What is handed in or kept; the same twice counts once. */
+/** Content of a hand-in or draft. Repeated values count once. */
 export const WorkInput = {
   text: Type.Optional(Type.String({ maxLength: 10_000 })),
   links: Type.Optional(Type.Array(WebAddress(2000), { maxItems: 5 })),
@@ -133,7 +133,7 @@ export const listTaskVersions = endpoint({
 /** Something that somebody has to do for a task by a certain hour. */
 export type TaskDeadline = Static<typeof TaskDeadline>
 export const TaskDeadline = Type.Object({
-  /** To hand in, to mend what was asked for, or to read the works of others. */
+  /** Hand in, revise after an answer, or read other people's works. */
   kind: Type.Union([Type.Literal('hand-in'), Type.Literal('changes'), Type.Literal('peers')]),
   workshop_sub_module_id: Id,
   title: Type.String(),
@@ -182,8 +182,8 @@ export const saveWorkshopTask = endpoint({
       workshop_sub_module_id: Id,
       ...WorkInput,
       /**
-       * Of the draft that it was written on, 0 for none. Outdated, the call answers task-draft-changed with what the server
-       * has. Without it, only a draft that another member wrote last is protected.
+       * Revision of the draft that the work is based on; 0 for none. An outdated one returns task-draft-changed with the
+       * stored work. Without it, only another member's last draft is protected.
        */
       rev: Type.Optional(Type.Integer({ minimum: 0 })),
     }),

@@ -9,7 +9,7 @@ import { consoleRows, type Caller } from '../../../test/world/console-rows.ts'
 import { staffMaker } from '../../../test/world/staff.ts'
 import { newId } from '../../lib/database/db.ts'
 
-/** Who may do what with every resource. A new one is asked without a line here. */
+/** Access of each role to every resource. A new resource is tested without a line here. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const { db, person } = app
 const { admin, hubId, operator } = staffMaker(app)
@@ -37,7 +37,7 @@ const forbidden = [403, 'forbidden']
 const noResource = [404, 'console-resource-not-found']
 const noRow = [404, 'console-row-not-found']
 
-/** Who is let at a resource at all; null for those who are. */
+/** The status that a visitor without access gets; null with access. */
 function rejectionOf({ scope }: Resource, visitor: Visitor) {
   if (visitor === 'guest') return noSession
   if (visitor === 'participant' || visitor === 'mentor') return forbidden
@@ -52,14 +52,14 @@ const refusalOfRow = (resource: Resource, visitor: Visitor) =>
 type Answer = Awaited<ReturnType<typeof get>>
 const outcome = ({ status, json }: Answer) => (status < 400 ? 'done' : [status, json.code])
 
-/** What everybody is answered, beside what they should be. */
+/** Check that each visitor gets the expected outcome. */
 async function expectOutcomes(ask: (caller: Caller) => Promise<Answer>, wanted: (visitor: Visitor) => unknown) {
   for (const visitor of visitors) {
     expect([visitor, outcome(await ask(people[visitor]))]).toEqual([visitor, wanted(visitor) ?? 'done'])
   }
 }
 
-// What the rows of hubs refer to, by hand: a new reference is a decision about what operators of hubs read.
+// National lookups that rows of hubs refer to. Listed by hand: each one widens the access of operators of hubs.
 const referredTo = new Set([
   'region-hub',
   'program-stage',
@@ -71,7 +71,7 @@ const referredTo = new Set([
   'team-role',
 ])
 
-/** A draft of the whole programme where a row may belong to no hub; null where each belongs to one. */
+/** Insert a national draft where rows may have no hub. Returns null for other resources. */
 async function nationalRow({ name }: Resource): Promise<string> {
   const table = { event: 'event', announcement: 'announcement', mentor: 'mentor' }[name]
   if (!table) return ''
@@ -107,7 +107,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     }
   })
 
-  test('a row is read, and what was done with it, by whom it is for', async () => {
+  test('shows a row and its audit trail to roles with access only', async () => {
     for (const path of [`get/${id}`, `history/${id}`]) {
       await expectOutcomes(
         (caller) => get(caller, resource, path),
@@ -182,7 +182,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     const more = { values: await valuesFor(resource, resource.scope === 'hub' ? here : null, beside) }
     if (can.order && can.create) await post(people.admin, resource, 'create', { body: more })
     await expectOutcomes(
-      // Not all of them: who may order is told that the list has changed.
+      // The body lists one row of several, so a role that may order gets "the list has changed".
       (caller) => put(caller, resource, 'order', { body: { ...(parent && { parent }), ids: [id] } }),
       (visitor) => missing('order', visitor) ?? refusalOfRow(resource, visitor) ?? [412, 'console-changed'],
     )
@@ -195,7 +195,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expect((await get(people.ofHere, resource, `options?ids=${id}`)).json.data).toHaveLength(1)
   })
 
-  test('choices hold no national row that an operator of a hub cannot list, unless their own rows refer to it', async () => {
+  test('offers an operator of a hub no national row that they can neither list nor refer to', async () => {
     const national = resource.scope === 'national' ? id : await nationalRow(resource)
     if (!national) return
     const isReferredTo = referredTo.has(resource.name)
@@ -218,7 +218,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     }
   })
 
-  test('what is not there is missing, whatever its id looks like', async () => {
+  test('returns 404 for a missing row with an id of any form', async () => {
     for (const other of [newId(), 'x', '0', 'a:b_c-1']) {
       for (const path of [`get/${other}`, `history/${other}`]) {
         expect([path, outcome(await get(people.admin, resource, path))]).toEqual([path, noRow])
@@ -227,8 +227,8 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
   })
 })
 
-test('what is no resource is missing', async () => {
-  // What every object has is no resource either.
+test('returns 404 for an unknown resource', async () => {
+  // `constructor` exists on every object.
   for (const name of ['nothing', 'constructor']) {
     const nothing: Resource = { ...mentor, name }
     for (const path of ['get', 'export', 'options']) {

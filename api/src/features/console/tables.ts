@@ -29,7 +29,7 @@ import { workshopModuleTable } from './tables/workshop-module.ts'
 import { workshopSubModuleTable } from './tables/workshop-sub-module.ts'
 import { workshopTable } from './tables/workshop.ts'
 
-/** Where the resources of contract/src/console/resource/resources.ts are kept. */
+/** Tables of the resources in contract/src/console/resource/resources.ts. */
 export const tables: readonly ConsoleTable[] = [
   announcementTable,
   badgeTable,
@@ -69,7 +69,7 @@ const byName = new Map(tables.map((table) => [table.resource.name, table]))
 
 export const tableNamed = (name: string): ConsoleTable | null => byName.get(name) ?? null
 
-/** What a reference names: a resource, or something that the console only chooses from. */
+/** The target of a reference: a resource, or a list that the console only chooses from. */
 export const lookupOf = (name: string): Lookup | null => byName.get(name) ?? lookupsByName.get(name) ?? null
 
 const namesReferredTo = (fields: Fields): string[] =>
@@ -81,10 +81,10 @@ const namesReferredTo = (fields: Fields): string[] =>
 const ofHubs = tables.filter(({ resource }) => resource.scope === 'hub')
 const referredToByHubs = new Set(ofHubs.flatMap(({ resource }) => namesReferredTo(resource.fields)).map(lookupOf))
 
-/** Whether rows that an operator of a hub keeps refer to such rows. */
+/** Whether resources of hubs refer to this lookup. */
 export const isReferredToByHubs = (lookup: Lookup) => referredToByHubs.has(lookup)
 
-/** Whether somebody may choose from the rows of a resource: whoever lists them, or whose own rows refer to them. */
+/** Whether the session may choose rows of a resource: it can list them, or its own resources refer to them. */
 export function isOpenTo(session: Session, name: string): boolean {
   const scope = tableNamed(name)?.resource.scope
   const lookup = lookupOf(name)

@@ -3,7 +3,7 @@ import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 export interface NewFile {
   /** Made here unless something else has it already. */
   id?: string
-  /** Null for what is published, or shown to everybody: it belongs to nobody. */
+  /** Null for published files, which have no owner. */
   owner_id: string | null
   purpose: 'avatar' | 'upload' | 'library' | 'startup' | 'export' | 'channel' | 'chat' | 'forum' | 'card' | 'event'
   name: string
@@ -11,7 +11,7 @@ export interface NewFile {
   size_bytes: number
   sha256: string
   storage_key: string
-  /** Of a PDF that was read when it was uploaded; 0 for a file that has no nameless copy. */
+  /** Set for a PDF read at its upload; 0 for a file without a nameless copy. */
   page_count?: number | null
 }
 

@@ -9,8 +9,8 @@ import type { StoredFile } from './queries.ts'
 import { setPageCount } from './set-page-count.ts'
 
 /**
- * The nameless copies of PDFs and recordings. One that was uploaded before copies were made gets its copy when somebody
- * first asks for it; one that cannot be read, or names its author for good, is not read again.
+ * Serve copies of PDFs and recordings without their author. An upload from before 2026-11-28 gets its copy at its first
+ * reading. A file of which no copy can be made is marked and not tried again.
  */
 export function namelessCopies({ db, files }: Pick<Deps, 'db' | 'files'>) {
   const underway = new Map<string, Promise<void>>()

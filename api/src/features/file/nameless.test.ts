@@ -7,7 +7,7 @@ import { textOf } from '../../../test/pdf.ts'
 import * as file from '../../../test/world/upload.ts'
 import { fileLink, namedFileLink } from '../../lib/file/link.ts'
 
-// Each PDF starts a process, and a busy machine takes long to.
+// Each PDF starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const app = await createTestApp()
@@ -62,14 +62,14 @@ test('under another name than its owner’s a PDF says nothing of its owner, and
   expect((await textOf(shown.rawPayload)).map(({ text }) => text)).toEqual(['Kami bertemu empat sopir.'])
 })
 
-test('one that only forbids copying is shown', async () => {
+test('shows a PDF that only forbids copying', async () => {
   const key = await stored(await written({ ownerPassword: 'rahasia', permissions: { copying: false } }))
   const shown = await get(namedFileLink(deps, key, 'Karya A, berkas 1.pdf'))
   expect(await namesOwner(shown.rawPayload)).toBe(false)
   expect((await textOf(shown.rawPayload)).map(({ text }) => text)).toEqual(['Kami bertemu empat sopir.'])
 })
 
-test('one that asks for a password is refused at its upload', async () => {
+test('rejects a PDF with a password at its upload', async () => {
   const bytes = await written({ userPassword: 'rahasia' })
   const { status, json } = await upload((await person()).token, { bytes, name: 'a.pdf', type: 'application/pdf' })
   expect([status, json.code]).toEqual([422, 'pdf-unreadable'])

@@ -10,7 +10,7 @@ import { newId } from '../../lib/database/db.ts'
 import { namedFileLink } from '../../lib/file/link.ts'
 import { insertFile } from './insert-file.ts'
 
-// Each PDF starts a process, and a busy machine takes long to.
+// Each PDF starts a process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const app = await createTestApp()
@@ -22,7 +22,7 @@ const [[, bomb] = ['', Buffer.alloc(0)]] = bombs
 const MB = 1024 * 1024
 const pdf = (bytes: Uint8Array) => ({ bytes, name: 'a.pdf', type: 'application/pdf' })
 
-/** Answers all health checks while something is under way, and the most memory that this process had meanwhile. */
+/** Watch this process while `work` runs: the status of each health check, and the peak memory. */
 async function watch<T>(work: Promise<T>) {
   const healthy: number[] = []
   let most = process.memoryUsage.rss()
@@ -64,7 +64,7 @@ test.each([
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'pdf-unreadable', 'file'])
 })
 
-/** A file that was uploaded before copies were made then: nobody knows its pages, and it has no copy. */
+/** Insert a file uploaded before 2026-11-28: without a page count and without a copy. */
 async function ofBefore(bytes: Buffer, mime_type = 'application/pdf') {
   const { id: owner_id } = await person()
   const extension = mime_type === 'application/pdf' ? 'pdf' : 'mp3'
@@ -83,8 +83,8 @@ async function ofBefore(bytes: Buffer, mime_type = 'application/pdf') {
   return { copy, key: storage_key, open, pages }
 }
 
-describe('a PDF of before', () => {
-  test('is cleaned once, when a reader first opens it, and its copy is served from then on', async () => {
+describe('a PDF from before 2026-11-28', () => {
+  test('gets its copy once, when a reader first opens it', async () => {
     const { copy, key, open, pages } = await ofBefore(file.pdf)
     const shown = await Promise.all([open(), open()])
     expect(shown.map(({ status }) => status)).toEqual([200, 200])
@@ -95,7 +95,7 @@ describe('a PDF of before', () => {
     expect((await open()).bytes).toEqual(shown[0]?.bytes)
   })
 
-  test('is refused in words when it unpacks to 2 GB, and is not unpacked again', async () => {
+  test('returns pdf-not-shown when it unpacks to 2 GB, and is not unpacked again', async () => {
     const { key, open, pages } = await ofBefore(bomb)
     const { answer, grown, healthy } = await watch(open())
     expect([answer.status, JSON.parse(String(answer.bytes)).code]).toEqual([409, 'pdf-not-shown'])

@@ -6,7 +6,7 @@ export interface StoredFile {
   mime_type: string
   size_bytes: number
   sha256: string
-  /** Of a PDF; null for one that was not read yet. 0 for a PDF or a recording of which no nameless copy can be made. */
+  /** Pages of a PDF; null if it was not read yet. 0 for a PDF or a recording of which no nameless copy can be made. */
   page_count: number | null
 }
 

@@ -60,7 +60,7 @@ interface Stored {
   bytes: Uint8Array
   mime_type: string
   extension: string
-  /** 0 without a copy for those of its readers who must not know its author. */
+  /** Pages of a PDF; 0 for a file of which no nameless copy can be made. */
   page_count?: number
   nameless?: Uint8Array
 }

@@ -19,7 +19,7 @@ const root = join(config.dataDir, 'files')
 
 const sweep = () => sweepUnusedFiles(deps)
 
-/** What is kept was kept when the test's clock says so. */
+/** Set the creation time of all files to the test's clock. */
 const setCreated = () => db.updateTable('file').set({ created_at: clock.now().toISOString() }).execute()
 
 const left = async (ids: string[]) => {
@@ -52,11 +52,11 @@ test('a file for a task waits for a week, and is gone with its bytes if nothing 
   clock.advance({ days: 1, seconds: 1 })
   await sweep()
   expect(await left([id, heard])).toEqual([])
-  // The PDF, the recording and their nameless copies.
+  // Four objects: the PDF, the recording and their nameless copies.
   expect(file.storedFiles(app, 'upload')).toHaveLength(before - 4)
 })
 
-test('what lost whatever referred to it is swept away in every width: of a startup, of a channel that is gone', async () => {
+test('sweeps files of a deleted startup or channel after a day, in every width', async () => {
   const [ayu, bima] = [await person(), await person()]
   const channel = await chatMaker(app).direct(ayu, bima)
   const send = file.uploader(app, `/v1/store/chats/${channel}/upload`)
@@ -116,7 +116,7 @@ function store(folder: string, name: string, hours = 48) {
   utimesSync(join(root, folder, name), at, at)
 }
 
-test('what is stored and was never noted down is swept away, and so is what an upload that was cut off left behind', async () => {
+test('sweeps stored objects without a row, and parts of unfinished uploads', async () => {
   const { token } = await person()
   const avatar = file.uploader(app, '/v1/personal/update-avatar')
   const { url } = (await avatar(token, { bytes: await file.png() })).json.data.photo
@@ -129,7 +129,7 @@ test('what is stored and was never noted down is swept away, and so is what an u
   store('avatar', `${young}.webp`, 23)
   store('chat', `${lost}.pdf.part`)
   store('chat', `${young}.pdf.part`, 23)
-  // Of a feature that looks after its own.
+  // A folder that its own feature sweeps.
   store('elsewhere', `${lost}.pdf`)
   clock.advance({ days: 2 })
   await sweep()

@@ -34,7 +34,7 @@ async function drip(token: string, times: number): Promise<string[]> {
   open.push(...begun.map(({ leave }) => leave))
   const answers: string[] = []
   for (const { answered } of begun) void answered.then((answer) => answers.push(answer))
-  // One more that is refused was refused after these.
+  // Rejections come in order, so all earlier ones have arrived too.
   await expect.poll(() => answers.length, wait).toBeGreaterThanOrEqual(times - serverLimits.uploadsPerPerson)
   return answers
 }
@@ -43,7 +43,7 @@ async function drip(token: string, times: number): Promise<string[]> {
 const soon = (token: string, status: number) =>
   expect.poll(async () => (await upload(token, recording(100))).status, wait).toBe(status)
 
-/** What every call that takes a file answers to somebody of the programme's staff. */
+/** Send a file to every upload call. Returns the responses. */
 async function answersOfAll(token: string) {
   const answers: unknown[] = []
   for (const endpoint of takers) {
@@ -54,7 +54,7 @@ async function answersOfAll(token: string) {
   return answers
 }
 
-test('of 300 uploads of one person that do not go on, three are open; the rest is told to wait', async () => {
+test('accepts 3 of 300 stalled uploads of one person, and rejects the others with retry-after', async () => {
   const { token } = await person()
   const answers = await drip(token, 300)
   expect(answers).toHaveLength(297)
@@ -65,7 +65,7 @@ test('of 300 uploads of one person that do not go on, three are open; the rest i
   await soon(token, 201)
 })
 
-test('whoever waits for their turn does so at every call that takes a file, and nobody else does', async () => {
+test('rejects a person with too many uploads at every upload call, and no other person', async () => {
   const staff = await person({ scope: 'admin' })
   await drip(staff.token, 4)
   expect(await answersOfAll(staff.token)).toEqual(
@@ -88,7 +88,7 @@ test('a process takes so many at once and no more', async () => {
   await soon(somebody.token, 201)
 })
 
-// A recording: a PDF would be read.
+// An audio file: a PDF would be read by a process.
 const recording = (bytes: number) => ({
   bytes: Buffer.concat([Buffer.from('ID3'), Buffer.alloc(bytes)]),
   name: 'a.mp3',
@@ -98,7 +98,7 @@ const usedBy = async (id: string) => {
   return rows[0]?.used ?? 0
 }
 
-test('of six files of 9.5 MB in a row those are kept that are within the day, and the person is told until when', async () => {
+test('accepts six files of 9.5 MB up to the quota of the day, and returns when the quota resets', async () => {
   clock.set('2026-08-13T15:00:00Z')
   const { id, token } = await person()
   const statuses: number[] = []
@@ -110,7 +110,7 @@ test('of six files of 9.5 MB in a row those are kept that are within the day, an
   expect(json.message).toContain('00.00 WIB')
   expect(headers['retry-after']).toBe('7200')
   expect(await db.selectFrom('file').select('id').where('owner_id', '=', id).execute()).toHaveLength(2)
-  // What is small enough still goes, and tomorrow everything does.
+  // A small file still fits, and the quota resets tomorrow.
   expect((await upload(token, recording(100))).status).toBe(201)
   clock.advance({ hours: 2 })
   expect((await upload(token, recording(9.5 * MEGABYTE))).status).toBe(201)
@@ -138,7 +138,7 @@ test('staff have more for a day, and every call tells them when it is used up', 
   )
 })
 
-test('what is refused or broken off does not count', async () => {
+test('does not count rejected or aborted uploads', async () => {
   const { id, token } = await person()
   expect((await upload(token, { bytes: 'no picture', name: 'a.jpg' })).status).toBe(415)
   expect((await upload(token, { bytes: Buffer.alloc(11 * MEGABYTE), name: 'a.pdf' })).status).toBe(413)

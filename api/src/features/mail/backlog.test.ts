@@ -10,7 +10,7 @@ import { listBacklog } from './backlog-queries.ts'
 import { markMails } from './mark-mails.ts'
 import { postMails } from './post-mail.ts'
 
-// Nobody delivers here: what is written waits.
+// This app has no mail jobs, so mails stay in the queue.
 const database = await copyTemplate()
 const jobs = await startJobs(database, () => {})
 const app = await createTestApp({ database, deps: { jobs } })
@@ -33,7 +33,7 @@ const figures = async () => {
   )
 }
 
-test('Prometheus is told how many mails wait and for how long, codes by themselves, and what was given up', async () => {
+test('exports the number and age of queued mails, codes apart, and the number of failed ones', async () => {
   expect(await figures()).toEqual({ urgent: [0, 0, 0, 0], other: [0, 0, 0, 0] })
   await transaction(db, (tx) =>
     postMails(tx, { jobs }, [letter('satu@surel.example'), letter('dua@surel.example')], clock.now()),
@@ -45,7 +45,7 @@ test('Prometheus is told how many mails wait and for how long, codes by themselv
 
   const idOf = async (address: string) =>
     (await db.selectFrom('mail').select('id').where('to_address', '=', address).executeTakeFirstOrThrow()).id
-  // What is tried again waits, but nobody needs to be woken for it.
+  // A retry counts as queued, without an alarm.
   const outcomes = [
     { id: await idOf('tiga@surel.example'), status: 'queued', error: 'later' },
     { id: await idOf('satu@surel.example'), status: 'failed', error: 'no such box' },
@@ -57,7 +57,7 @@ test('Prometheus is told how many mails wait and for how long, codes by themselv
   expect((await figures())['other']).toEqual([0, 0, 0, 0])
 })
 
-test('reports mails that count as sent without an answer, and a pause of all deliveries', async () => {
+test('exports mails that count as sent without an answer, and a pause of all deliveries', async () => {
   const addresses = [1, 2, 3].map((at) => `putus${at}@surel.example`)
   await transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(letter), clock.now()))
   const rows = await db.selectFrom('mail').select('id').where('to_address', 'in', addresses).execute()

@@ -9,7 +9,7 @@ import { transaction } from '../../lib/database/db.ts'
 import { failLostMails, markMails } from './mark-mails.ts'
 import { postMail } from './post-mail.ts'
 
-// What is left of a letter once it is out, or given up. Whoever reads the database finds no code.
+// The text of settled mails. The database stores no code once its mail is sent or given up.
 const app = await createMailingApp()
 const { clock, database, db, jobs, mailOnce, smtp } = app
 const { forgot, register } = guestCalls(app)
@@ -64,7 +64,7 @@ test('keeps the text of a sent mail without a code', async () => {
   const [mail] = await smtp.mailsTo(to)
   expect(mail?.raw).toContain(`List-Unsubscribe: <${unsubscribe_url}>`)
   await mailOnce('sent', to)
-  // The job `retention` clears it: features/retention/kinds.test.ts.
+  // `retention` clears it later: features/retention/kinds.test.ts.
   expect(await mailOf(to)).toMatchObject({ unsubscribe_url, text_body: expect.stringContaining('Isi surat.') })
 })
 
@@ -83,7 +83,7 @@ test('nothing is left either in what the mail server refused, or in a code that 
   expect(await mailOf(late)).toMatchObject(blank)
 })
 
-test('what nobody delivered is blanked when it is given up', async () => {
+test('blanks a mail that is given up without a try', async () => {
   const to = 'hilang@surel.example'
   await transaction(db, (tx) => postMail(tx, { jobs: null }, letter(to), clock.now()))
   await db.updateTable('mail').set({ status: 'queued' }).where('to_address', '=', to).execute()

@@ -6,7 +6,7 @@ import { transaction } from '../../lib/database/db.ts'
 import { postMails } from './post-mail.ts'
 import { retryMails } from './retry.ts'
 
-// A mail server that closes the connection after DATA and keeps nothing, for real jobs.
+// The mail server closes the connection after DATA. The jobs are real.
 const app = await createMailingApp()
 const { clock, db, deps, jobs, mailOnce, smtp, statusOf } = app
 const { register } = guestCalls(app)
@@ -26,7 +26,7 @@ const onceCutOff = (address: string, times: number) =>
 const isPaused = async () =>
   (await db.selectFrom('mail_pause').select('paused_at').executeTakeFirstOrThrow()).paused_at !== null
 
-test('delivers every code although the server cut them off again and again and kept nothing', async () => {
+test('delivers every code after repeated cut-offs without delivery', async () => {
   const addresses = Array.from({ length: 4 }, () => newcomer().email)
   smtp.lose(6)
   for (const email of addresses) await register(newcomer({ email }))
@@ -42,7 +42,7 @@ test('delivers every code although the server cut them off again and again and k
   expect(await db.selectFrom('mail').select('id').where('status', '=', 'queued').execute()).toEqual([])
 }, 60_000)
 
-test('counts a mail as sent only when it is cut off again 10 minutes later, and keeps its text', async () => {
+test('counts a mail as sent after a second cut-off 10 minutes later, and keeps its text', async () => {
   const to = 'dua-kali@surel.example'
   smtp.cut(2)
   await post([to])
@@ -59,7 +59,7 @@ test('counts a mail as sent only when it is cut off again 10 minutes later, and 
   await mailOnce('sent', 'jeda@surel.example')
 })
 
-test('pauses after three mails that are cut off, tries one at a time, and sends all once one is taken', async () => {
+test('pauses after three cut-off mails, tries one at a time, and sends all after the first success', async () => {
   const [first, rest] = [
     ['satu', 'dua', 'tiga'].map((name) => `${name}@antre.example`),
     Array.from({ length: 9 }, (_, at) => `tiket${at}@antre.example`),
@@ -110,7 +110,7 @@ test('counts no mail as sent while the server cuts off every mail', async () => 
   for (const address of addresses) expect(await mailOnce('sent', address)).toMatchObject({ last_error: null })
 })
 
-test('sends again what the runbook puts back into the queue', async () => {
+test('sends mails again that the runbook puts back into the queue', async () => {
   const to = 'hilang-dua-kali@surel.example'
   smtp.lose(2)
   await post([to])

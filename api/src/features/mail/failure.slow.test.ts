@@ -7,7 +7,7 @@ import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { postMails } from './post-mail.ts'
 
-// What goes wrong on the way: a real mail server that refuses, and one that is gone.
+// Delivery failures: a real mail server that rejects mails, and one that is gone.
 const app = await createMailingApp()
 const { clock, db, jobs, mailOnce, smtp, statusOf } = app
 const { register } = guestCalls(app)
@@ -15,7 +15,7 @@ const { register } = guestCalls(app)
 const post = (addresses: string[]) =>
   transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(letter), clock.now()))
 
-/** What the queue thinks of the mail to an address. Completed is never done again. */
+/** Read the job of the mail to an address. A completed job never runs again. */
 async function jobOf(address: string) {
   const { rows } = await sql<{ id: string; state: string }>`
     select m.id, j.state
@@ -29,7 +29,7 @@ const expectCompleted = (address: string) =>
 
 const idIn = (raw = '') => /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim()
 
-test('tries a code under the same name until the server answers', async () => {
+test('retries a code with the same Message-ID until the server answers', async () => {
   const { email } = newcomer()
   smtp.cut(2)
   await register(newcomer({ email }))
@@ -61,7 +61,7 @@ test('an address that does not exist is tried once, and said to have failed', as
   expect(smtp.asked(email)).toBe(1)
 })
 
-test('of a batch, what is refused holds up and repeats nothing else', async () => {
+test('delivers the rest of a batch once when one mail is rejected', async () => {
   const good = Array.from({ length: 19 }, (_, at) => `ramai${at}@surel.example`)
   const before = smtp.refused()
   smtp.refuse(1)

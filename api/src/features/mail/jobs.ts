@@ -18,12 +18,12 @@ interface Wiring {
 interface Outbox {
   find(id: string): Promise<QueuedMail | null>
   mark(outcome: Outcome): Promise<unknown>
-  /** Whether it is the one mail that is tried during a pause. */
+  /** Claim the next try during a pause. Returns whether this mail has it. */
   claimProbe(id: string): Promise<boolean>
   hold(id: string): Promise<unknown>
 }
 
-/** Delivers what the outbox holds: codes and what is about sign-in by workers of their own. */
+/** Deliver queued mails. Codes and sign-in mails have workers of their own. */
 export async function startMailJobs(wiring: Wiring) {
   const { db, clock, jobs } = wiring
   // Emails are many at a time, and the embedded database does one thing after the other.
@@ -43,7 +43,7 @@ export async function startMailJobs(wiring: Wiring) {
 
 type Delivery = Wiring & { outbox: Outbox }
 
-/** Try a mail, unless deliveries are paused and another mail is the probe. The mail that ends the pause frees the others. */
+/** Try a mail. During a pause only the probe is tried; if the server takes it, the other mails are released. */
 async function tryMail(delivery: Delivery, id: string, attempt: Attempt) {
   const { outbox } = delivery
   const mail = await outbox.find(id)
@@ -53,7 +53,7 @@ async function tryMail(delivery: Delivery, id: string, attempt: Attempt) {
     return
   }
   if (mail.isPaused && !(await outbox.claimProbe(id))) {
-    // A code has its job look again within seconds; `mail-retry` looks each minute.
+    // The job of a code retries within seconds. `mail-retry` runs each minute.
     if (mail.isUrgent && mail.isFresh && !attempt.isLast) throw new Error('deliveries are paused')
     await outbox.hold(id)
     return
@@ -64,7 +64,7 @@ async function tryMail(delivery: Delivery, id: string, attempt: Attempt) {
   await retryMails(delivery)
 }
 
-/** Throws so that the queue tries again, later and later. */
+/** Send a mail and store the outcome. @throws to have the queue retry with backoff */
 async function deliver({ outbox, mailer, clock }: Delivery, mail: QueuedMail, attempt: Attempt) {
   try {
     await mailer.send(mail, attempt.signal)
@@ -92,8 +92,8 @@ function outcomeOf(error: unknown, mail: QueuedMail, { attempt, now }: Circumsta
 }
 
 /**
- * A second cut-off 10 minutes after the first counts as sent, since a third copy helps nobody; not while the server cuts
- * off all mails, and never for a code or what else is urgent. A fresh urgent mail is tried again at once by its job.
+ * A second cut-off 10 minutes after the first counts as sent: a third copy helps no reader. This never applies to urgent
+ * mails, nor while the server cuts off all mails. The job of a fresh urgent mail retries at once.
  */
 function afterCutOff(mail: QueuedMail, { isLast }: Attempt, now: Date): Pick<Outcome, 'status' | 'next_try_at'> {
   if (mail.wasCutOff && !mail.isUrgent && !mail.isPaused) return { status: 'sent' }

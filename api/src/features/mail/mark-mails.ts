@@ -3,17 +3,17 @@ import type { Db } from '../../lib/database/db.ts'
 import { endPause, noteCutOffs } from './pause.ts'
 import { jsonOf } from './post-mail.ts'
 
-/** What became of a try. `queued` is tried again. */
+/** The result of a try. `queued` means retry. */
 export interface Outcome {
   id: string
   status: 'queued' | 'sent' | 'failed'
   error: string | null
   isCutOff?: boolean
-  /** When `mail-retry` tries it again; without it, its job does. */
+  /** Next try by `mail-retry`; absent if the mail's job retries. */
   next_try_at?: string
 }
 
-/** Store what became of tries. A slower delivery never puts a settled mail back into the queue. */
+/** Store results. A late result never puts a settled mail back into the queue. */
 export async function markMails(db: Db, outcomes: Outcome[], now: Date) {
   const time = now.toISOString()
   await sql`
@@ -38,10 +38,10 @@ export async function markMails(db: Db, outcomes: Outcome[], now: Date) {
   if (outcomes.some(({ status, isCutOff }) => status === 'sent' && !isCutOff)) await endPause(db)
 }
 
-// Longer than the queue tries.
+// Longer than the queue retries.
 const TRIED_DAYS = 2
 
-/** What is still queued by then has no job any more, as after a restore: nobody would wait for it to end. */
+/** Fail mails that are still queued after 2 days. Their jobs are gone, as after a restore. */
 export async function failLostMails(db: Db, now: Date) {
   const before = new Date(now.getTime() - TRIED_DAYS * 86_400_000).toISOString()
   await sql`

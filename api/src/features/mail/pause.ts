@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 
-// So many different mails cut off in a row are no accident of one of them.
+// 3 different mails in a row: the server is at fault, not a mail.
 const CUT_OFFS = 3
 const PROBE_MS = 10_000
 
-/** Note mails that were cut off. The third in a row pauses the deliveries of all processes. */
+/** Record cut-off mails. The third in a row pauses deliveries in all processes. */
 export async function noteCutOffs(db: Db, ids: string[], now: Date) {
   const cutIds = sql`array(select distinct id from unnest(cut_ids || ${ids}::uuid[]) as cut (id) limit ${CUT_OFFS})`
   const isPaused = sql`cardinality(${cutIds}) = ${CUT_OFFS}`
@@ -16,7 +16,7 @@ export async function noteCutOffs(db: Db, ids: string[], now: Date) {
         probe_at = case when ${isPaused} then coalesce(probe_at, ${nextProbe(now)}) end`.execute(db)
 }
 
-/** End the pause and start counting anew: the mail server has taken a mail. */
+/** End the pause and reset the count, after the server accepted a mail. */
 export async function endPause(db: Db) {
   await sql`
     update mail_pause
@@ -24,7 +24,7 @@ export async function endPause(db: Db) {
     where cut_ids <> '{}'`.execute(db)
 }
 
-/** Which of these mails may be tried during a pause: one in 10 seconds, over all processes. */
+/** Claim a try during a pause: one in 10 s, over all processes. Returns which of the mails got it. */
 export async function claimProbe(db: Db, ids: string[], now: Date): Promise<boolean[]> {
   const { rows } = await sql<{ is_claimed: boolean }>`
     update mail_pause

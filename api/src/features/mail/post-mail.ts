@@ -12,7 +12,7 @@ import { goodUntil, isUrgent } from './rules.ts'
 export interface Email extends MailText {
   to: string
   user_id: string | null
-  /** What people may turn off; without it, it is about their account, or they asked for it. */
+  /** The kind that people can turn off; absent for account mails and mails they asked for. */
   kind?: NotificationKind
   reply_to?: string
   /** What it names, such as 'event:<id>': `withdrawMails` drops it as long as it waits. */
@@ -24,8 +24,8 @@ interface Wiring {
 }
 
 /**
- * Puts a mail that is the thing itself into the outbox, within the transaction that causes it, unless its reader wants
- * none of the kind; a job delivers. What only tells of something that happened is told by `notify`, which mails if need be.
+ * Put a mail into the outbox, in the transaction that causes it, unless its reader turned its kind off. A job delivers it.
+ * For news that a mail only accompanies, call `notify`.
  */
 export const postMail = (tx: Tx, wiring: Wiring, email: Email, now: Date) => postMails(tx, wiring, [email], now)
 
@@ -38,7 +38,7 @@ export async function postMails(tx: Tx, wiring: Wiring, emails: Email[], now: Da
   await insertIntoOutbox(tx, wiring, await wantedMails(tx, emails), now)
 }
 
-/** Of the feature `notification` alone, which has asked what its readers want. */
+/** For the feature `notification` only, which has checked its readers' settings. */
 export async function insertIntoOutbox(tx: Tx, { jobs }: Wiring, emails: Email[], now: Date) {
   for (let from = 0; from < emails.length; from += AT_ONCE) {
     const rows = emails.slice(from, from + AT_ONCE).map((email) => mailOf(email, jobs ? 'queued' : 'held', now))
@@ -60,7 +60,7 @@ async function insertMails(tx: Tx, rows: MailRow[]) {
 interface MailToTry {
   id: string
   is_urgent: boolean
-  /** Of the job; the mail's id without it. A later try needs another one, since the first job may still be there. */
+  /** Key of the job, by default the mail's id. A retry needs a new key, since the first job may still exist. */
   key?: string
 }
 
@@ -98,20 +98,20 @@ const jobOf = ({ id, key = id }: MailToTry) => ({ key, data: { mail_id: id } })
 export interface QueuedMail extends OutgoingMail {
   /** A code in it is not valid any more. */
   isTooLate: boolean
-  /** No older than a code lives. */
+  /** Younger than the lifetime of a code. */
   isFresh: boolean
-  /** How often it was tried and may have arrived. */
+  /** Number of cut-offs. The mail may have arrived at each of them. */
   cutOffs: number
-  /** It was cut off at least 10 minutes ago. */
+  /** The first cut-off was at least 10 minutes ago. */
   wasCutOff: boolean
-  /** Deliveries wait, because the mail server cuts off one mail after another. */
+  /** The server cuts off mail after mail, so deliveries are paused. */
   isPaused: boolean
 }
 
-/** Time between two cut-offs after which a mail counts as sent. */
+/** Time from the first to a later cut-off after which the mail counts as sent. */
 export const CUT_OFF_MS = 10 * 60_000
 
-/** Mails that may go now, in the order of their ids; null for one that is sent, given up or waits for a later try. */
+/** Read mails that are ready to be sent, in the order of `ids`; null for settled mails and mails with a later try. */
 export async function findQueuedMails(db: Db, ids: string[], now: Date): Promise<(QueuedMail | null)[]> {
   const [time, cutBefore] = [now.toISOString(), new Date(now.getTime() - CUT_OFF_MS).toISOString()]
   const freshFrom = new Date(now.getTime() - limits.codeMinutes * 60_000).toISOString()

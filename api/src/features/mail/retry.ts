@@ -5,7 +5,7 @@ import { CUT_OFF_MS, enqueueMails } from './post-mail.ts'
 
 const AT_ONCE = 500
 
-/** Leave mails without a job until `retryMails` asks for one. Their last error stays. */
+/** Leave mails without a job until `retryMails` queues one. `last_error` stays. */
 export async function holdMails(db: Db, ids: string[], now: Date) {
   await sql`
     update mail
@@ -15,7 +15,7 @@ export async function holdMails(db: Db, ids: string[], now: Date) {
   return ids
 }
 
-/** After a pause, try each mail that was cut off 10 minutes after its first try: the cause was the server, not the mail. */
+/** Retry cut-off mails 10 minutes after the first cut-off. The pause had the server as its cause, so backoff is dropped. */
 export async function bringForward(db: Db) {
   const wait = sql`make_interval(secs => ${CUT_OFF_MS / 1000}::integer)`
   await sql`
@@ -25,7 +25,7 @@ export async function bringForward(db: Db) {
       and next_try_at > cut_off_at + ${wait}`.execute(db)
 }
 
-/** Ask for jobs for the mails whose next try is due. During a pause it is one mail, once the probe is due. */
+/** Queue jobs for mails whose next try is due; during a pause, only for one probe. */
 export async function retryMails({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>) {
   if (!jobs) return
   const now = clock.now()

@@ -8,13 +8,13 @@ interface Written {
   latest: LatestVersion | null
   user_id: string
   work: Work
-  /** Of the draft that the work was written on, 0 for none. Pages of before 2026-11-28 hand in without it. */
+  /** Revision of the draft that the work is based on; 0 for none. Clients from before 2026-11-28 send none. */
   rev: number | undefined
 }
 
 /**
- * Protects words that the writer has not seen. What is there already, word by word, is replaced by nothing.
- * @throws Failure task-draft-changed, with what the server has and what of it differs
+ * Reject a work based on an outdated draft. A work equal to the stored one passes.
+ * @throws Failure task-draft-changed, with the stored work and the parts that differ
  */
 export async function checkRev(tx: Tx, { latest, user_id, work, rev }: Written) {
   const draft = latest?.state === 'draft' ? latest : null
@@ -53,7 +53,7 @@ async function readStored(tx: Tx, id: string): Promise<Stored | null> {
   return rows[0] ?? null
 }
 
-/** Which parts of a work are not as they are stored. */
+/** Parts that differ from the stored work. */
 const differing = (stored: Work, work: Work) =>
   (['text', 'links', 'file_ids'] as const).filter(
     (field) => JSON.stringify(stored[field]) !== JSON.stringify(work[field]),

@@ -22,7 +22,7 @@ const {
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
-test('a draft is kept for one’s other devices, and becomes what is handed in', async () => {
+test('keeps a draft for other devices and turns it into the version handed in', async () => {
   const { workshop, task: part } = await readTask({ link_part: 'optional' })
   const ayu = await learner(workshop)
   const file = await upload(ayu.id)
@@ -40,7 +40,7 @@ test('a draft is kept for one’s other devices, and becomes what is handed in',
   expect(after).toMatchObject({ draft: null, versions: [{ version: 1, text: 'Empat sopir truk.', files: [] }] })
 })
 
-test('of two devices the one that did not know of the other is told, and nothing is written over', async () => {
+test('rejects a draft from a device that does not know the other’s, and overwrites nothing', async () => {
   const { workshop, task: part } = await readTask()
   const ayu = await learner(workshop)
   await saveDraft(ayu, part, { text: 'Di ponsel', rev: 0 })
@@ -50,7 +50,7 @@ test('of two devices the one that did not know of the other is told, and nothing
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('what is sent again is there already, with its files in their order', async () => {
+test('accepts the same draft again, and rejects one with other files or another order', async () => {
   const { workshop, task: part } = await readTask()
   const ayu = await learner(workshop)
   const files = [await upload(ayu.id), await upload(ayu.id)]
@@ -83,7 +83,7 @@ test('is kept only of a task that is open to one, and as long as there is someth
   expect(outcomeOf(await saveDraft(ayu, part, { text: 'x', rev: 0 }))).toEqual([409, 'task-accepted'])
 })
 
-test('is nobody else’s: neither staff nor others find it', async () => {
+test('hides a draft from staff and other people', async () => {
   const { workshop, task: part } = await readTask()
   const [ayu, budi] = [await learner(workshop), await learner(workshop)]
   await saveDraft(ayu, part, { text: 'Rahasia', rev: 0 })
@@ -92,7 +92,7 @@ test('is nobody else’s: neither staff nor others find it', async () => {
 })
 
 describe('handing in a work that was written on an outdated draft', () => {
-  test('is refused with what the server has, and nothing is written over', async () => {
+  test('returns task-draft-changed with the stored work, and overwrites nothing', async () => {
     const { workshop, task: part } = await readTask({ link_part: 'optional' })
     const ayu = await learner(workshop)
     await saveDraft(ayu, part, { text: 'Di ponsel', rev: 0 })
@@ -112,7 +112,7 @@ describe('handing in a work that was written on an outdated draft', () => {
     expect((await handIn(ayu, part, { text: 'Di laptop', rev: 2 })).status).toBe(200)
   })
 
-  test('is accepted when the draft has the same words, or when the page sends no rev and wrote the draft itself', async () => {
+  test('succeeds with the same text, or without a rev on a draft of the same person', async () => {
     const { workshop, task: part } = await readTask()
     const [ayu, budi] = [await learner(workshop), await learner(workshop)]
     for (const one of [ayu, budi]) await saveDraft(one, part, { text: 'Di ponsel', rev: 0 })
@@ -120,7 +120,7 @@ describe('handing in a work that was written on an outdated draft', () => {
     expect((await handIn(budi, part, { text: 'Di laptop' })).status).toBe(200)
   })
 
-  test('is refused after the draft was handed in on another device', async () => {
+  test('fails after another device handed the draft in', async () => {
     const { workshop, task: part } = await readTask({ review: 'none' })
     const ayu = await learner(workshop)
     await saveDraft(ayu, part, { text: 'Di ponsel', rev: 0 })

@@ -31,7 +31,7 @@ interface HandInInput {
 }
 
 /**
- * Hands in a version of a task, for oneself or one's team. Where nobody reads it, it completes the task at once.
+ * Hand in a version of a task, for a person or their team. Without readers it completes the task at once.
  * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked, workshop-task-empty,
  * task-incomplete (by fields), task-waiting, task-accepted, task-draft-changed, file-not-found
  */
@@ -65,7 +65,7 @@ async function claimHandIn(tx: Tx, { id, owner_id }: OpenTask, now: Date) {
   throw new Failure('too-many-requests', { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) })
 }
 
-/** From now on nothing of it changes: not what was handed in, nor by what it is read. */
+/** Freeze the work with its rubric and reading: later changes of the task do not apply to it. */
 async function submit(tx: Tx, task: OpenTask, { id, version }: Pick<LatestVersion, 'id' | 'version'>, now: Date) {
   const time = now.toISOString()
   const before = await findDecided(tx, task, version)
@@ -98,7 +98,7 @@ async function findDecided(tx: Tx, { id, owner_id }: OpenTask, before: number) {
   return rows[0] ?? null
 }
 
-/** Whom it counts for: oneself, or those of the team who take part in the workshop. */
+/** Store the people that the version counts for: the person, or the team's members in the workshop. */
 async function insertMembers(tx: Tx, id: string, task: OpenTask, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     insert into task_submission_member (submission_id, user_id)
@@ -114,7 +114,7 @@ async function insertMembers(tx: Tx, id: string, task: OpenTask, userId: string)
   return rows.map(({ user_id }) => user_id).toSorted()
 }
 
-/** Completes the task for all, or notes that they have begun. Answers one's own part in the workshop. */
+/** Complete the task for all members, or mark it as begun. Returns the participation of the person who handed it in. */
 async function noteProgress(
   tx: Tx,
   deps: { clock: Clock },

@@ -3,15 +3,15 @@ import { newId, type Tx } from '../../lib/database/db.ts'
 import { KEPT_DRAFTS, type Work } from './rules.ts'
 
 interface Replaced {
-  /** Of the draft or version that is about to be written over. */
+  /** The draft or version about to be overwritten. */
   id: string
   work: Work
   now: Date
 }
 
 /**
- * Keeps a team's words that another member replaces; not where the new work contains all of them. Of a task and team the
- * latest ten stay.
+ * Keep a team's words that another member replaces, unless the new work contains all of them. Keeps the latest 10 of a
+ * task and team.
  */
 export async function keepReplaced(tx: Tx, { id, work, now }: Replaced) {
   const { rows } = await sql<{ id: string; workshop_sub_module_id: string; startup_id: string }>`

@@ -13,7 +13,7 @@ export interface OverdueReader {
 // When people come to work.
 const HOUR = 8
 
-/** Staff in whose hub work that they may read has waited longer than was promised, and who have not been told today. */
+/** Staff with overdue work that they may read and no reminder today. */
 export async function listOverdueReaders(db: Db, now: Date): Promise<OverdueReader[]> {
   const time = now.toISOString()
   const { rows } = await sql<OverdueReader>`

@@ -45,7 +45,7 @@ export async function getTask(deps: Deps, userId: string, id: string): Promise<T
 }
 
 /**
- * What was handed in for a task, by page.
+ * Read a page of the versions of a task.
  * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked
  */
 export async function getVersionPage(deps: Deps, userId: string, { id, page }: { id: string; page: number }) {
@@ -58,7 +58,7 @@ export async function getVersionPage(deps: Deps, userId: string, { id, page }: {
   return { ...rest, data: data.map((version) => versionOf(deps, version, areShown)) }
 }
 
-/** Whether somebody sees what peers gave them: they have read their own, or had their time for it. */
+/** Whether the peers' result is shown: the author has read their works, or `result_at` has passed. */
 const isResultShown = (peers: OwnReading | null, now: Date) =>
   peers === null || peers.done === peers.total || Date.parse(peers.result_at) <= now.getTime()
 
@@ -75,7 +75,7 @@ const draftOf = (
   written_by: user_id === me ? null : handed_in_by,
 })
 
-/** The deadline of what is to be handed in next, or of what waits. */
+/** Deadline of the next hand-in, or of the pending version. */
 function dueAt({ due_at, due_days, time_zone }: OpenTask, versions: StoredVersion[]) {
   const [latest] = versions
   if (latest?.state !== 'changes_requested') return latest ? latest.due_at : due_at

@@ -13,8 +13,8 @@ interface NewVersion {
 }
 
 /**
- * Removes the version that a new one of a task without readers replaces; another member's words stay as a replaced draft.
- * A version that counts for somebody who has left the team is not removed: the new one is not theirs to see.
+ * Remove the version that a new one replaces, in a task without readers. Another member's words stay as a replaced draft. A
+ * version of a person who left the team stays, since they cannot see the new one.
  */
 export async function removeFormer(tx: Tx, { id, owner_id }: OpenTask, made: NewVersion) {
   const { rows } = await sql<{ id: string; user_id: string | null; is_replaced: boolean }>`

@@ -6,7 +6,7 @@ import { linkedFiles, type StoredFile } from './version-queries.ts'
 
 type StoredDraft = Omit<ReplacedDraft, 'files'> & { files: StoredFile[] }
 
-/** What members of a team had written and another member replaced, the latest first. */
+/** Drafts of a team that another member replaced, the latest first. */
 export async function listReplaced(deps: Deps, { id, team }: Pick<OpenTask, 'id' | 'team'>): Promise<ReplacedDraft[]> {
   if (!team) return []
   const { rows } = await sql<StoredDraft>`

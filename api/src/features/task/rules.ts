@@ -1,24 +1,24 @@
 import type { GivenLevel, Rubric, TaskParts, TaskState } from '@semai/contract/task/rubric'
 import type { ValidationError } from '../../lib/failure.ts'
 
-/** How long one reader holds a work; prolonged again and again, three times as long beside it. Then it is others' to take. */
+/** Length of a claim. It can be prolonged to `LONGEST_CLAIM_MS`. */
 export const CLAIM_MS = 30 * 60_000
 export const LONGEST_CLAIM_MS = 4 * CLAIM_MS
-/** What staff promise: an answer within so many hours. */
+/** Hours within which staff promise an answer. */
 export const PROMISED_HOURS = 72
 /** How many letters a text has at least where it is the work. */
 const TEXT_LETTERS = 100
 /** How many words a reader keeps to use again. */
 export const REMARKS = 30
-/** How many days peers have, and how long one's own result waits for one's own reading. */
+/** Days for peers to read, and longest wait of a reader's own result for their reading. */
 export const PEER_DAYS = 5
 
-/** How many drafts of a team stay that another member replaced. */
+/** Replaced drafts kept for a task and team. */
 export const KEPT_DRAFTS = 10
 
 const WORD_LETTERS = 3
 
-/** What is handed in. */
+/** The content of a version. */
 export interface Work {
   text: string
   links: string[]
@@ -38,7 +38,7 @@ interface CountedWork extends Pick<Work, 'text' | 'links'> {
   files: { mime_type: string }[]
 }
 
-/** What is missing from a work, or not asked of it, by its parts. */
+/** Missing or unexpected parts of a work. */
 export function workErrors(parts: TaskParts, { text, links, files }: CountedWork): ValidationError[] {
   const audio = files.filter(isAudio).length
   const given = { text: text.length, link: links.length, file: files.length - audio, audio }
@@ -81,7 +81,7 @@ export function closedBy(latest: { state: TaskState; review: string } | undefine
   return null
 }
 
-/** What is missing from what a reader gave: one level for each criterion, and a word where it is not the best. */
+/** Missing levels of a review, and missing words where a level is not the best. */
 export function levelsErrors(rubric: Rubric, levels: GivenLevel[]): ValidationError[] {
   const isKnown = levels.every(({ criterion_id }) => rubric.some(({ id }) => id === criterion_id))
   if (!isKnown || levels.length > rubric.length) return [{ field: 'levels', message: 'Kriteria itu tidak ada.' }]
@@ -105,7 +105,7 @@ export const pointsOf = (rubric: Rubric, levels: Pick<GivenLevel, 'criterion_id'
 export const isMet = (levels: Pick<GivenLevel, 'level'>[], acceptLevel: number) =>
   levels.every(({ level }) => level >= acceptLevel)
 
-/** What counts of several readings, criterion by criterion: the one in the middle, the lower of two. */
+/** Median level of each criterion; of two, the lower. */
 export const medianLevels = (rubric: Rubric, readings: GivenLevel[][]) =>
   rubric.flatMap(({ id: criterion_id }) => {
     const given = readings.flatMap((levels) => levels.filter((level) => level.criterion_id === criterion_id))

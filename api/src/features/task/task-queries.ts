@@ -17,7 +17,7 @@ export interface TaskFacts {
   file_part: 'none' | 'optional' | 'required'
   audio_part: 'none' | 'optional' | 'required'
   is_team: boolean
-  /** Of the first version, for who asks: the end of a day of the workshop's zone. */
+  /** Deadline of the first version for this person: the end of a day in the workshop's zone. */
   due_at: string | null
   due_days: number | null
   time_zone: TimeZone
@@ -25,7 +25,7 @@ export interface TaskFacts {
 }
 
 export interface OpenTask extends TaskFacts {
-  /** Who hands in: a startup's id, or the person's own. */
+  /** The owner of the versions: a startup's id, or the person's. */
   owner_id: string
   team: { id: string; name: string } | null
 }
@@ -82,7 +82,7 @@ const teamOf = (userId: string) => sql`(
   limit 1
 )`
 
-/** Of somebody in that team who takes part in the workshop of a task `p`. */
+/** Members of the team who take part in the workshop of a task `p`. */
 export const isOfTeam = (startupId: string | null) => sql`
   p.user_id in (
     select m.user_id
@@ -97,7 +97,7 @@ export interface LatestVersion {
   version: number
   state: TaskState
   review: TaskReading
-  /** Who handed it in, or wrote the draft last. */
+  /** The person who handed the version in, or last saved the draft. */
   user_id: string | null
   rev: number
   staff_reason: string | null
@@ -116,7 +116,7 @@ export async function findLatest(db: Db, { id, owner_id }: Pick<OpenTask, 'id' |
   return rows[0] ?? null
 }
 
-/** What is handed in for one task by one person or team comes one after another. */
+/** Lock the versions of a task and owner. */
 export const lockOwner = (db: Db, { id, owner_id }: Pick<OpenTask, 'id' | 'owner_id'>) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`task:${id}:${owner_id}`}, 0))`.execute(db)
 

@@ -31,8 +31,8 @@ async function learnerOf(kind: 'task' | 'reading') {
   return { somebody, part }
 }
 
-describe('where nobody reads it', () => {
-  test('a task is handed in as text, as files of one’s own, or both, and is complete; again, it replaces the last version', async () => {
+describe('without readers', () => {
+  test('completes a task with text, own files or both, and replaces the version on the next hand-in', async () => {
     const { somebody, part } = await learnerOf('task')
     expect(outcomeOf(await handIn(somebody, part, {}))).toEqual([422, 'workshop-task-empty'])
     expect(outcomeOf(await handIn(somebody, part, { text: ' \n' }))).toEqual([422, 'workshop-task-empty'])
@@ -70,8 +70,8 @@ describe('where nobody reads it', () => {
   })
 })
 
-describe('what is asked of a work', () => {
-  test('is checked at handing in, part by part: its letters, and what is not wanted', async () => {
+describe('the parts of a work', () => {
+  test('are checked at the hand-in, with their lengths; unexpected parts are rejected', async () => {
     const { workshop: of, task: part } = await readTask({ text_part: 'required', link_part: 'none' })
     const ayu = await learner(of)
     const { status, json } = await handIn(ayu, part, { text: 'x'.repeat(99), links: ['https://semai.test/a'] })
@@ -143,7 +143,7 @@ describe('a work that somebody reads', () => {
     ])
   })
 
-  test('earns its certificate with its acceptance, whatever else was done, and never before', async () => {
+  test('earns the certificate when it is accepted, and only then', async () => {
     const { workshop: of, task: part, next } = await readTask()
     // Workshops of a role have a certificate.
     await db.updateTable('workshop').set({ role_code: 'HUS' }).where('id', '=', of.id).execute()
@@ -202,7 +202,7 @@ describe('a work that somebody reads', () => {
     expect([await lateness(ayu), await lateness(budi)]).toEqual([false, true])
   })
 
-  test('of somebody who leaves the workshop waits for nobody, and waits again when they are back', async () => {
+  test('leaves the queue with its author, and returns with them', async () => {
     const { workshop: of, task: part } = await readTask()
     const [ayu, wulan] = [await learner(of), await operator(7)]
     const id = await handedIn(ayu, part)

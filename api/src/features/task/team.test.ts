@@ -41,7 +41,7 @@ test('a startup hands in once: all write the same draft, and acceptance complete
   await review(wulan, sent.json.data.id)
   expect([await stateOf(ayu, workshop), await stateOf(budi, workshop)]).toEqual(['completed', 'completed'])
   expect([(await told(ayu)).length, (await told(budi)).length]).toEqual([1, 1])
-  // Who takes no part in the workshop has nothing to complete.
+  // A member outside the workshop has no part to complete.
   const parts = await db.selectFrom('user_workshop_history').select('id').where('user_id', '=', citra.id).execute()
   expect(parts).toEqual([])
 })
@@ -78,7 +78,7 @@ test('who joins a team whose work was accepted hands in for themselves', async (
   expect((await handIn(gita, part, { text: 'Sendiri' })).status).toBe(200)
 })
 
-test('who is in no startup hands in for themselves, and advisors too', async () => {
+test('hands in for the person alone without a startup, and for advisors', async () => {
   const { task: part, workshop, ayu, id } = await team()
   const [eka, fajar] = [await learner(workshop), await learner(workshop)]
   await join(ayu, id, fajar, 'advisor')
@@ -88,7 +88,7 @@ test('who is in no startup hands in for themselves, and advisors too', async () 
   }
 })
 
-test('what a reader says is anonymous to nobody: staff stand by their words, with their levels', async () => {
+test('shows staff’s names and levels with their answers', async () => {
   const { task: part, ayu, budi } = await team()
   const version = await handedIn(ayu, part)
   const wulan = await operator(7)
@@ -102,7 +102,7 @@ test('what a reader says is anonymous to nobody: staff stand by their words, wit
 describe('a draft that another member wrote', () => {
   const writtenBy = (text: string) => ({ text, written_by: 'Suharyanta' })
 
-  test('is not written over by a hand-in that does not know it, with or without a rev', async () => {
+  test('is not overwritten by a hand-in based on another rev, or without a rev', async () => {
     const { task: part, ayu, budi } = await team()
     await saveDraft(ayu, part, { text: 'Dari Ayu', rev: 0 })
     for (const rev of [{ rev: 0 }, {}]) {
@@ -113,7 +113,7 @@ describe('a draft that another member wrote', () => {
     expect((await task(ayu, part)).json.data).toMatchObject({ draft: { text: 'Dari Ayu' }, replaced: [] })
   })
 
-  test('is kept with its files when it is replaced by a draft or a hand-in; not when all of it is in the new one', async () => {
+  test('is kept with its files when a draft or hand-in replaces it, unless the new one contains all of it', async () => {
     const { task: part, ayu, budi } = await team()
     const file = await upload(ayu.id)
     await saveDraft(ayu, part, { text: 'Dari Ayu', file_ids: [file], rev: 0 })
@@ -129,7 +129,7 @@ describe('a draft that another member wrote', () => {
     expect(data.versions).toMatchObject([{ version: 1, text: 'Budi saja' }])
   })
 
-  test('is kept ten times at most', async () => {
+  test('is kept, at most 10 times', async () => {
     const { task: part, ayu, budi } = await team()
     for (let rev = 0; rev < 13; rev++) await saveDraft(rev % 2 ? budi : ayu, part, { text: `Draf ${rev}.`, rev })
     const { replaced } = (await task(ayu, part)).json.data

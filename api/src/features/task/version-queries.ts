@@ -60,7 +60,7 @@ const filesOf = sql`
     where part.submission_id = t.id
   ), '[]')`
 
-/** What was said of a row `t`: by staff with a name, by peers whose reading counts without. */
+/** Readings of a row `t`: staff with names, counted peers without. */
 const readingsOf = sql`
   coalesce((
     select json_agg(json_build_object(
@@ -88,7 +88,7 @@ interface Whose {
   user_id: string
 }
 
-/** Of a task, what somebody or their team has written, and what they had part in as it was handed in. */
+/** Versions of a task by a person or their team, and versions that counted for the person. */
 export const isOwn = ({ id, owner_id, user_id }: Whose) => sql`
   t.workshop_sub_module_id = ${id}
   and t.id in (
@@ -102,7 +102,7 @@ export const isOwn = ({ id, owner_id, user_id }: Whose) => sql`
     where m.user_id = ${user_id}
   )`
 
-/** What a version `t` shows, and where versions come from. `which` is of a row `t`. */
+/** Columns, source and order of versions. `which` is a condition on a row `t`. */
 export const versionsOf = (which: RawBuilder<unknown>) => ({
   select: sql`
     t.id, t.version, t.state, t.review, t.rubric, t.text, t.links, t.rev, t.user_id, t.submitted_at, t.updated_at,
@@ -117,7 +117,7 @@ export const versionsOf = (which: RawBuilder<unknown>) => ({
   order: sql`t.version desc, t.id`,
 })
 
-/** The latest versions, a draft first: a page of those that were handed in, and one more. */
+/** The latest versions, a draft first: one more than a page, to know whether there are more. */
 export async function listVersions(db: Db, which: RawBuilder<unknown>): Promise<StoredVersion[]> {
   const { select, from, order } = versionsOf(which)
   const { rows } = await sql<StoredVersion>`
@@ -131,7 +131,7 @@ export async function listVersions(db: Db, which: RawBuilder<unknown>): Promise<
 export const linkedFiles = (deps: Deps, files: StoredFile[]) =>
   files.map(({ storage_key, ...file }) => ({ ...file, url: fileLink(deps, storage_key) }))
 
-/** What came back for a version: each of staff by itself, and peers as one, once they may be seen. */
+/** Answers to a version: one for each of staff, and one for all peers once they may be shown. */
 function answersOf({ rubric, readings, review, state, staff_reason }: StoredVersion, arePeersShown: boolean) {
   const ofStaff = readings.filter(({ kind }) => kind === 'staff')
   const ofPeers = readings.filter(({ kind }) => kind === 'peer')
@@ -150,7 +150,7 @@ function answersOf({ rubric, readings, review, state, staff_reason }: StoredVers
   return [...answers, peersAnswer(rubric, ofPeers, decision)]
 }
 
-/** What several peers gave, as one: the level in the middle, and all their words. */
+/** Merge the readings of peers: median levels, and all words. */
 export function peersAnswer(rubric: Rubric, readings: Reading[], decision: TaskDecision | null): TaskAnswer {
   const levels = medianLevels(
     rubric,

@@ -12,7 +12,7 @@ const { join, leave, startup } = startupMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
-/** Copies a version so often that there are as many as given. */
+/** Multiply a version to `many`, with rising numbers. */
 const fill = (id: string, many: number) =>
   sql`
     insert into task_submission (
@@ -26,7 +26,7 @@ const fill = (id: string, many: number) =>
 
 const numbersOf = (data: { version: number }[]) => data.map(({ version }) => version)
 
-test('answers the latest ten of 5,000 versions to who handed them in and to who reads them, the rest by page', async () => {
+test('returns the latest 10 of 5,000 versions to authors and readers, and the rest by page', async () => {
   const { workshop, task: part } = await readTask({ review: 'none' })
   const ayu = await learner(workshop)
   await fill(await handedIn(ayu, part), 5000)
@@ -42,7 +42,7 @@ test('answers the latest ten of 5,000 versions to who handed them in and to who 
   )
 })
 
-test('lists the versions of a task to its own people alone', async () => {
+test('lists no versions of other people', async () => {
   const { workshop, task: part } = await readTask()
   const [ayu, budi] = [await learner(workshop), await learner(workshop)]
   await handedIn(ayu, part)
@@ -50,7 +50,7 @@ test('lists the versions of a task to its own people alone', async () => {
   expect((await versions(await operator(7), part)).json.code).toBe('workshop-not-registered')
 })
 
-test('takes 20 hand-ins of a task in an hour, and more after it', async () => {
+test('accepts 20 hand-ins of a task per hour', async () => {
   const { workshop, task: part } = await readTask({ review: 'none' })
   const ayu = await learner(workshop)
   for (let count = 0; count < 20; count++) await handedIn(ayu, part, `Versi ${count}.`)
@@ -65,7 +65,7 @@ test('takes 20 hand-ins of a task in an hour, and more after it', async () => {
   expect((await handIn(ayu, part, { text: 'Lagi.' })).status).toBe(200)
 })
 
-test('replaces the last version of a team that nobody reads; another member’s words stay as a replaced draft', async () => {
+test('replaces a team’s version that has no readers, and keeps another member’s words as a replaced draft', async () => {
   const { workshop, task: part } = await readTask({ review: 'none', is_team: true })
   const [ayu, budi] = [await learner(workshop), await learner(workshop)]
   await join(ayu, (await startup(ayu)).id, budi)
@@ -77,7 +77,7 @@ test('replaces the last version of a team that nobody reads; another member’s 
   })
 })
 
-test('keeps a version that counts for somebody who left the team, and shows them no later one', async () => {
+test('keeps a version that counts for a former member, and hides later ones from them', async () => {
   const { workshop, task: part } = await readTask({ review: 'none', is_team: true })
   const [ayu, budi] = [await learner(workshop), await learner(workshop)]
   const { id } = await startup(ayu)

@@ -6,7 +6,7 @@ import { textOf } from './html.ts'
 import { mediaUrl, youtubeUrl } from './media-host.ts'
 import { readingMinutes } from './progress.ts'
 
-/** What is played or read, as a form has it: of each an address, or '' for none. */
+/** Media fields of a form: addresses, '' for none. */
 export interface MediaForm {
   video_file: string
   video_link: string
@@ -19,7 +19,7 @@ interface Media {
   source_url: string | null
 }
 
-/** What is played or read, of the fields that may say so: a film or its address, a PDF, or else the text. */
+/** Choose the media: a film or its address, a PDF, or else the text. */
 export function mediaOf({ video_file, video_link, pdf_file }: MediaForm, hosts: string[]): Media {
   if (video_file) return { source: video_file.endsWith('.m3u8') ? 'hls' : 'file', source_url: video_file }
   if (video_link) {
@@ -41,11 +41,11 @@ export function videoErrors(form: MediaForm, hosts: string[]): ValidationError[]
 
 export interface MediaEdit {
   form: MediaForm
-  /** As it was, with what was counted then; null of what is new. */
+  /** The stored form with its page count; null for new content. */
   before: (MediaForm & { page_count: number | null }) | null
 }
 
-/** The columns of what is played or read, with what its files tell of themselves. */
+/** Columns of the media, with facts read from its files. */
 export async function mediaColumns(tx: Tx, { config }: Deps, { form, before }: MediaEdit) {
   const { mediaHosts } = config
   const { source, source_url } = mediaOf(form, mediaHosts)
@@ -68,7 +68,7 @@ interface FileFacts {
   page_count: number | null
 }
 
-/** What is known of a file since its upload; a PDF from before pages were counted then has no `page_count`. */
+/** Facts stored at the upload of a file. A PDF uploaded before pages were counted has no `page_count`. */
 async function factsOf(tx: Tx, path: string | null): Promise<FileFacts | null> {
   if (!path?.startsWith('/files/')) return null
   const { rows } = await sql<FileFacts>`

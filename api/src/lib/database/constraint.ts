@@ -23,8 +23,8 @@ export const constraintFailures: Record<string, { code: FailureCode; field: stri
 /** SQLSTATEs that say what went wrong without naming a constraint. */
 export function failureOfSqlState(state: string): FailureCode | null {
   if (state.startsWith('22')) return 'invalid-input'
-  // 40: still a deadlock or a conflict after the second try. 57: cancelled, too slow, or the server is leaving. 55P03:
-  // somebody holds for long what this call needs. 3D000: a restore is giving the new database the name of the old one.
+  // 40: deadlock or conflict, even on the second try. 57: cancelled, timeout or shutdown. 55P03: lock timeout. 3D000: a
+  // restore is renaming the database.
   if (/^(?:08|40|57)/.test(state) || ['53300', '55P03', '3D000'].includes(state)) return 'unavailable'
   return state === '53100' ? 'storage-full' : null
 }

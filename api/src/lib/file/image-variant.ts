@@ -18,12 +18,12 @@ const variantKey = (key: string, { width, format }: Variant) => key.replace(/\.[
 
 const VARIANT = new RegExp(`-(?:${variantWidths.join('|')})\\.(?:${variantFormats.join('|')})$`)
 
-/** The key of the copy of a PDF or a recording that says nothing of its author; any other key as it is. */
+/** Storage key of the copy of a PDF or a recording without its author; other keys unchanged. */
 export const namelessKey = (key: string) => key.replace(/\.(?:pdf|mp3|m4a|ogg|webm)$/, '-nameless$&')
 
 const NAMELESS = /-nameless(?=\.[a-z0-9]+$)/
 
-/** The key of the picture that a narrower one was made of, or the file that a nameless one was made of; any other key as it is. */
+/** Storage key of the original of a picture variant or a nameless copy; other keys unchanged. */
 export const wholeKey = (key: string) =>
   NAMELESS.test(key) ? key.replace(NAMELESS, '') : key.replace(VARIANT, '.webp')
 
@@ -45,7 +45,7 @@ export function imageVariants(files: FileStore) {
       if (format === 'webp') return narrow.webp({ quality: 80 }).toBuffer()
       return narrow.flatten({ background: PAPER }).jpeg({ quality: 80 }).toBuffer()
     })
-    // Where there is no room to keep it, it is made again the next time.
+    // If storing fails, the next request makes the variant again.
     await files.put(name, bytes).catch(() => {})
     return bytes
   }
@@ -55,14 +55,14 @@ export function imageVariants(files: FileStore) {
     const name = variantKey(key, variant)
     const kept = await files.open(name)
     if (kept) return buffer(kept.stream)
-    // Of several at once, one makes it.
+    // Concurrent requests share one conversion.
     const made = underway.get(name) ?? make(key, name, variant).finally(() => underway.delete(name))
     underway.set(name, made)
     return made
   }
 }
 
-/** Removes files by their keys: a picture in every width, others with their nameless copy. */
+/** Remove stored files: pictures in every width, other files with their nameless copies. */
 export async function removeStored(files: FileStore, keys: readonly string[]) {
   for (const key of keys) {
     if (key.endsWith('.webp')) await removeImage(files, key)

@@ -4,7 +4,7 @@ import { PictureTurns } from './picture-turns.ts'
 
 const nextTurn = promisify(setImmediate)
 
-/** Turns whose work lasts until it is told to end, and who is at work. */
+/** Turns whose work lasts until the test ends it, and the people at work. */
 function held() {
   const turns = new PictureTurns({ slots: 2, waiting: 30, viewing: 3, perPerson: 24 })
   const atWork: string[] = []
@@ -34,7 +34,7 @@ test('of 24 pictures of one person one is decoded at a time, and others pass by'
   await nextTurn()
   expect(atWork).toEqual(['ayu', 'bima'])
   for (const [turn, one] of all.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is looked at
+    // oxlint-disable-next-line no-await-in-loop -- the test checks the order
     await endOne(one)
     expect(atWork.filter((person) => person === 'ayu')).toHaveLength(Math.min(24, turn + 2))
     // oxlint-disable-next-line no-await-in-loop -- see above

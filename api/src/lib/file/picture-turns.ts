@@ -18,7 +18,7 @@ interface Waiting {
   start: () => void
 }
 
-/** Who may have a picture decoded, and when: one of a person at a time, in the order in which they came. */
+/** Slots for decoding, at most one for each person, in the order of arrival. */
 export class PictureTurns {
   readonly #bounds: Bounds
   readonly #running: (string | null)[] = []
@@ -29,8 +29,8 @@ export class PictureTurns {
   }
 
   /**
-   * Does the work when its turn has come. `person` is who sent the picture, null for one that is looked at. One that waits
-   * gives its place back when `signal` is aborted, since its client has left.
+   * Run `work` in a slot. `person` sent the picture; null for a picture that is only shown. An aborted `signal` takes waiting
+   * work out of the queue, since its client has left.
    * @throws Failure upload-too-many, unavailable
    */
   async run<T>(person: string | null, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -76,8 +76,8 @@ export class PictureTurns {
   }
 }
 
-/** Decoding takes a core and much memory: this process gives it two at most, and leaves a core to everything else. */
+/** Decoding takes a core and much memory: at most 2 slots, and one core stays free. */
 const slots = Math.min(2, Math.max(1, availableParallelism() - 1))
 
-/** Every use of the decoder goes through here: the threads are the process's, whatever apps are in it. */
+/** Shared by all uses of the decoder, since its threads belong to the process. */
 export const pictureTurns = new PictureTurns({ slots, waiting: 60, viewing: 20, perPerson: 4 })

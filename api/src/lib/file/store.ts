@@ -11,26 +11,26 @@ export interface ByteRange {
   last: number
 }
 
-/** Where uploaded bytes live, by a key such as `avatar/0199….webp`. */
+/** Store of uploaded bytes, by keys such as `avatar/0199….webp`. */
 export interface FileStore {
   /** Keeps bytes, or what a stream brings; nothing of one that breaks off. */
   put(key: string, bytes: Uint8Array | Readable): Promise<void>
   /** A file, or a range that lies within it; `size` is how much comes. Null when there is no such file. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
-  /** Removes what is there of some files. In the product through `carefulStore`, which is the one place that decides when. */
+  /** Remove stored files. In the product only `carefulStore` decides when. */
   remove(...keys: string[]): Promise<void>
   /** The keys of all that was last written before a time. */
   listOlder(before: Date): AsyncIterable<string>
   /** Whether files can be read and written now. @throws where they cannot */
   probe(): Promise<void>
-  /** Removes what was begun before a time and never finished: its process died. */
+  /** Remove unfinished uploads begun before a time. Their process died. */
   removeUnfinished(before: Date): Promise<void>
 }
 
 /** Whether a file can be stored under a name. */
 export const isKey = (text: string) => /^[a-z]+\/[A-Za-z0-9-]+\.[a-z0-9]+$/.test(text)
 
-/** @throws for what is no storage key */
+/** @throws for an invalid storage key */
 export function checkedKey(key: string): string {
   if (!isKey(key)) throw new Error(`not a storage key: ${key}`)
   return key
@@ -38,7 +38,7 @@ export function checkedKey(key: string): string {
 
 const PART = '.part'
 
-/** Files in a folder of this machine. Its operations wait for turns on the disk, so that a slow one delays nothing else. */
+/** Store in a local folder. Operations share few threads, so that a slow disk delays files only. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key))
   return {
@@ -78,7 +78,7 @@ export function localFileStore(folder: string): FileStore {
   }
 }
 
-/** What lies in the folders of a folder, as `avatar/0199….webp`, and was last written before a time. */
+/** Names in the subfolders of a folder, as `avatar/0199….webp`, last written before a time. */
 async function* olderNames(root: string, before: Date): AsyncGenerator<string> {
   const folders = await readdir(root, { withFileTypes: true }).catch(() => [])
   for (const folder of folders.filter((entry) => entry.isDirectory())) {

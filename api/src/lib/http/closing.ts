@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborted when the answer is sent or the client has left. Fastify's own signal is aborted once a body has been read. */
+/** Signal that aborts when the response is sent or the client has left. Fastify's own aborts once the body is read. */
 export function closing({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   raw.once('close', () => controller.abort())

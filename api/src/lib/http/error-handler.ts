@@ -10,9 +10,9 @@ type Thrown = Partial<FastifyError> & { constraint?: string; code?: string }
 const failed = new WeakSet<FastifyRequest>()
 
 /**
- * The one place where an error becomes an answer. An unexpected error is logged and answered as 'internal'. Set on the root
- * and on the scope of the calls: Fastify gives the second error of a request, thrown by a hook that follows the answer, to
- * the parent's handler, and answers a third one in its own words.
+ * Turn an error into the response: unexpected errors are logged and sent as `internal`. Set on the root and on the scope of
+ * the calls. Fastify passes a second error, from a hook after the response, to the parent's handler, and sends a third one
+ * with its own text.
  */
 export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(hasLeft(request) ? { statusCode: 400 } : error)
@@ -24,7 +24,7 @@ export function answerError(error: Thrown, request: FastifyRequest, reply: Fasti
   return reply.code(failure.status).send(failure.answer)
 }
 
-/** A hook that failed after an answer would fail after this one, too. */
+/** Bypass hooks: a hook that failed after the response would fail again. */
 function answerWithoutHooks(reply: FastifyReply, { status, answer }: Failure) {
   const body = JSON.stringify(answer)
   reply.header('content-type', 'application/json; charset=utf-8').header('content-length', Buffer.byteLength(body))
@@ -33,7 +33,7 @@ function answerWithoutHooks(reply: FastifyReply, { status, answer }: Failure) {
   reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders).end(body)
 }
 
-/** Whoever asked is gone before all that they had to say was here: that is no fault of ours. */
+/** Whether the client left before its request was complete, which is no error of ours. */
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 function failureOf(error: Thrown): Failure {
@@ -54,7 +54,7 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-// What the database's client says without a code, the last of a connection that broke between two statements.
+// Messages of the database client without a code, for connections that broke between two statements.
 const NO_CONNECTION = /connection terminated|timeout exceeded when trying to connect|is not queryable/i
 
 function byCode({ code = '', message = '' }: Thrown): FailureCode | null {

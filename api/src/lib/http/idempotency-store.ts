@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../database/db.ts'
 import { Failure } from '../failure.ts'
 
-// Times are the database's: processes on several machines read and write them, and their clocks differ.
+// Times come from the database, because the clocks of several machines differ.
 const KEPT = sql`interval '1 day'`
-// A process that has not answered by then has died, or is refused when it commits.
+// After a minute without a response the process has died. If it has not, its commit is rejected.
 const LEASE = sql`interval '1 minute'`
 
 /** A call that may be sent again. */
 export interface Asked {
-  /** Of who asks, the call and the key. */
+  /** Hash of the person, the call and the key. */
   digest: string
   fingerprint: string
   user_id: string | null
@@ -50,7 +50,7 @@ export async function claimKey(db: Db, { digest, fingerprint, user_id }: Asked):
 }
 
 /**
- * What was answered to the same call; null while it is under way.
+ * Read the stored response; null while the first call runs.
  * @throws Failure idempotency-key-used, answer-lost
  */
 export async function findAnswer(db: Db, { digest, fingerprint }: Asked): Promise<StoredAnswer | null> {
@@ -66,7 +66,7 @@ export async function findAnswer(db: Db, { digest, fingerprint }: Asked): Promis
   return null
 }
 
-/** In the transaction that does what was asked: both hold, or neither. @throws Failure request-under-way */
+/** Mark the key as done, in the transaction of the call itself. @throws Failure request-under-way */
 export async function noteDone(tx: Tx, { digest, id }: Claim) {
   const { rows } = await sql`
     update idempotency_key
@@ -85,7 +85,7 @@ export async function storeAnswer(db: Db, { digest, id }: Claim, { status, body 
       and claim_id = ${id}`.execute(db)
 }
 
-/** After a failure of ours: the same call is done anew, unless a part of it was committed. Then its answer is lost. */
+/** Release the key after an internal error, so that a retry runs. If a part was committed, the response is lost. */
 export async function releaseKey(db: Db, { digest, id }: Claim) {
   const { rows } = await sql`
     delete from idempotency_key

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Requests of one connection that wait for their answer. Browsers and proxies send the next one after the answer. */
+/** Pending requests of one connection. Browsers and proxies send the next request after the response. */
 const WAITING = 16
 
 /**
- * Closes a connection that sends many requests without reading the answers: each answer stays in memory until it is read, and
- * Node parses a thousand small requests from one packet. Goes before every other hook.
+ * Close connections that send many requests without reading the responses: each response stays in memory until it is read,
+ * and Node parses 1,000 small requests from one packet. Register it before all other hooks.
  */
 export function limitPipelining(app: FastifyInstance) {
   const waiting = new WeakMap<Socket, number>()
@@ -18,7 +18,7 @@ export function limitPipelining(app: FastifyInstance) {
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     if (socket.destroyed || add(socket, 1) > WAITING) {
       socket.destroy()
-      // Without `done` nothing else is run for it.
+      // `done` is not called, so no other hook or handler runs.
       reply.hijack()
       return
     }

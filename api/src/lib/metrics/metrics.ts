@@ -17,22 +17,22 @@ const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 export interface MailBacklog {
   kind: 'urgent' | 'other'
   waiting: number
-  /** Seconds since the oldest was written that nobody has tried yet; 0 without one. */
+  /** Age in seconds of the oldest untried mail; 0 without one. */
   oldest_seconds: number
   /** Given up within the last day. */
   failed: number
-  /** Cut off within the last day and counted as sent without an answer of the mail server. */
+  /** Mails of the last day that count as sent after cut-offs. */
   unsure: number
-  /** Deliveries wait because the mail server cuts off one mail after another. */
+  /** The server cuts off mail after mail, so deliveries are paused. */
   is_paused: boolean
 }
 
-// Less than Prometheus waits: without a database the rest is told all the same.
+// Less than Prometheus's timeout: the other metrics are sent even without a database.
 const LOOK_MS = 2000
 
 /**
- * What this process does, as Prometheus reads it. Labels are names of ours only: a route's pattern, never an address,
- * and nobody's id.
+ * Metrics of this process for Prometheus. Labels are our own names, such as a route's pattern, never an address or an id of
+ * a person.
  */
 export class Metrics {
   readonly registry = new Registry()
@@ -60,7 +60,7 @@ export class Metrics {
   watchApp(app: FastifyInstance) {
     app.addHook('onRequest', (request, reply, done) => {
       this.#inFlight.inc()
-      // Not 'finish': whoever leaves before their answer would be counted as here for ever.
+      // Not 'finish': it does not fire for a client that leaves early, which would count as active for ever.
       reply.raw.once('close', () => {
         this.#inFlight.dec()
         const { method, routeOptions } = request
@@ -86,7 +86,7 @@ export class Metrics {
     this.#removed.inc({ kind }, count)
   }
 
-  /** Counts who has a socket with this process. */
+  /** Count people with a socket to this process. */
   watchPeople(realtime: Realtime) {
     this.#gaugeOf('semai_people_connected', 'People with a socket', () => realtime.peopleHere().length)
   }

@@ -7,7 +7,7 @@ import type { TestApp } from '../../app.ts'
 import { guestCalls, newcomer } from '../registration.ts'
 import { sampling, type Samples } from './sample.ts'
 
-/** What signing in, and its bounds, leave behind. */
+/** Rows left by sign-ins and their limits. */
 export function accountSamples(app: TestApp) {
   const { call, clock, db, deps, person } = app
   const { register, login } = guestCalls(app)
@@ -36,7 +36,7 @@ export function accountSamples(app: TestApp) {
         const { id: user_id, token } = await person()
         const headers = { 'idempotency-key': newId() }
         await call('POST', '/v1/startup/create', { token, headers, body: { name: 'Panenara' } })
-        // Written by the database's clock, and compared here with the test's.
+        // The database sets this time, but the test compares with its own clock.
         await sql`
           update idempotency_key set created_at = ${clock.now().toISOString()} where user_id = ${user_id}`.execute(db)
         return isThere(sql`select from idempotency_key where user_id = ${user_id}`)

@@ -1,4 +1,4 @@
-/** Where work is read: the console's page, or another one with the same parts. */
+/** A page for reviewing: the console's, or the mentor's with the same parts. */
 export interface ReadingPlace {
   /** The queue's address; a work's is below it. */
   home: string
@@ -6,6 +6,6 @@ export interface ReadingPlace {
   zone: string
   /** Whether one reads the work of more than one hub. */
   hasHubs: boolean
-  /** Whether one may take a work from who holds it. */
+  /** Whether the reader may take over claimed works. */
   takesOver: boolean
 }

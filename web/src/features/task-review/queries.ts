@@ -7,7 +7,7 @@ import { isFailure } from '../../lib/call/failure-text.ts'
 export type QueueQuery = NonNullable<CallInput<'GET /v1/task-review/list'>['querystring']>
 export type Review = CallInput<'POST /v1/task-review/store'>['body']
 
-/** What opening a work came to: one holds it, somebody else does, or it has been answered. */
+/** Result of opening a work: claimed by this reader, claimed by another one, or already decided. */
 export interface OpenWork {
   work: ReviewWork
   standing: 'mine' | 'others' | 'decided'
@@ -46,7 +46,7 @@ export const workQuery = (id: string) =>
   })
 
 async function openWork(id: string): Promise<OpenWork> {
-  // What one has just left and opens again is not put back after it was claimed.
+  // Let a pending release finish first, so that it does not undo this claim.
   await releasing
   try {
     const { data } = await call('POST /v1/task-review/claim', { body: { id } })
@@ -57,10 +57,10 @@ async function openWork(id: string): Promise<OpenWork> {
   }
 }
 
-/** What has been written may be sent after the claim is over, as long as nobody else has the work. */
+/** A review can be sent after its claim has ended, as long as no other reader has claimed the work. */
 const standings: Partial<Record<string, OpenWork['standing']>> = { 'task-claimed': 'others', 'task-claim-over': 'mine' }
 
-/** Takes a work from who holds it, for administrators. */
+/** Take over a claimed work, for administrators. */
 export const takeOverWork = (id: string) => call('POST /v1/task-review/take-over', { body: { id } })
 
 let releasing: Promise<unknown> = Promise.resolve()
@@ -80,7 +80,7 @@ export function leaveWork(id: string) {
   void releaseWork(id)
 }
 
-/** Puts back what a page left before this one, unless it is what is open now. */
+/** Release the work of the previous page, unless it is open again. */
 export function releaseLeft(openId: string | undefined) {
   const id = readItem('session', LEFT)
   writeItem('session', LEFT, null)

@@ -15,7 +15,7 @@ interface RubricShownProps {
   isAsking: boolean
   /** Asks for the work once more. */
   onTry: () => void
-  /** Takes it from who holds it, where one may. */
+  /** Takes over a claimed work; absent without the right. */
   onTakeOver?: () => void
   isTakingOver: boolean
 }

@@ -7,10 +7,10 @@ import { findPlace } from '../../lib/progress/progress-place.ts'
 import { isNewer } from '../../lib/progress/progress-merge.ts'
 import { currentOf } from './status.ts'
 
-// What others do changes the seats slowly; what one does oneself outdates it at once.
+// Seats change slowly by other people; own actions invalidate the query.
 const STALE_MS = 60_000
 
-/** All workshops of a track, one's own role first: there are few. */
+/** All workshops of a track, the person's role first: few enough for one list. */
 export const workshopsQuery = (track: Workshop['track']) =>
   queryOptions({
     queryKey: ['workshop', 'list', track],
@@ -39,7 +39,7 @@ export const myWorkshopsQuery = queryOptions({
   staleTime: STALE_MS,
 })
 
-/** What one has to hand in, to mend or to read in the next days. */
+/** Hand-ins, revisions and readings due in the next days. */
 export const deadlinesQuery = queryOptions({
   queryKey: ['workshop', 'deadline'],
   meta: { persist: true },
@@ -47,7 +47,7 @@ export const deadlinesQuery = queryOptions({
   staleTime: STALE_MS,
 })
 
-/** One workshop, by its id or the code of a role. */
+/** A workshop by its id or the code of a role. */
 export const workshopQuery = (key: string) =>
   queryOptions({
     queryKey: ['workshop', 'detail', key],
@@ -59,7 +59,7 @@ export const workshopQuery = (key: string) =>
     staleTime: STALE_MS,
   })
 
-/** Its whole path, as far as one has come. */
+/** The whole path of a workshop, with the person's progress. */
 export const journeyQuery = (key: string) =>
   queryOptions({
     queryKey: ['workshop', 'journey', key],
@@ -104,14 +104,14 @@ interface Placed {
   device_updated_at: string | null
 }
 
-/** Where one was in a lesson; null before it was opened. */
+/** Last position in a lesson; null before it was opened. */
 export const placeOf = ({ last_position, device_updated_at }: Placed) =>
   device_updated_at === null ? null : { last_position, device_updated_at }
 
 // Links to files end after ten minutes.
 const FRESH_LINKS_MS = 8 * 60_000
 
-/** A task as one has it, or one's team: rubric, draft, and what was handed in and answered. */
+/** A task with rubric, draft, versions and answers, of the person or their team. */
 export const taskQuery = (id: string) =>
   queryOptions({
     queryKey: ['workshop', 'task', id],
@@ -124,7 +124,7 @@ export const taskQuery = (id: string) =>
     refetchInterval: FRESH_LINKS_MS,
   })
 
-/** What was handed in for a task before the versions that it shows itself. */
+/** Versions after the page that comes with the task. */
 export const olderVersionsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['workshop', 'task-versions', id],
@@ -135,7 +135,7 @@ export const olderVersionsQuery = (id: string) =>
     staleTime: STALE_MS,
   })
 
-/** The work of others that one has to read for a task. */
+/** Other people's works to read for a task. */
 export const peerTaskQuery = (id: string) =>
   queryOptions({
     queryKey: ['workshop', 'peer-task', id],
@@ -147,7 +147,6 @@ export const peerTaskQuery = (id: string) =>
     staleTime: STALE_MS,
   })
 
-/** One of them. */
 export const peerWorkQuery = (id: string) =>
   queryOptions({
     queryKey: ['workshop', 'peer-work', id],
@@ -157,7 +156,7 @@ export const peerWorkQuery = (id: string) =>
     refetchInterval: FRESH_LINKS_MS,
   })
 
-/** Opens without a network what was opened before: a lesson, its path and its workshop. */
+/** Restore a lesson, its path and its workshop from the cache, for offline use. */
 export async function restoreLesson(queryClient: QueryClient, id: string) {
   const { queryKey } = lessonQuery(id)
   await restoreQuery(queryClient, { queryKey })
@@ -191,5 +190,5 @@ export async function restoreMine(queryClient: QueryClient) {
   if (current) await restoreJourney(queryClient, current.id)
 }
 
-/** Something was completed, or one has come or gone: paths, percents and locks are asked for again. */
+/** Invalidate paths, progress and locks after a completion or a change of members. */
 export const outdateWorkshops = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['workshop'] })

@@ -8,7 +8,7 @@ import { solve } from '../../../../test/world/work.ts'
 
 const WRONG = 'bukan-kata-sandinya'
 
-/** What one address asks for. */
+/** Send the tested calls from one IP address. */
 function callsFrom({ call }: Pick<Awaited<ReturnType<typeof createTestApp>>, 'call'>, remoteAddress: string) {
   const post = (url: string, body: object, headers = {}) => call('POST', url, { body, remoteAddress, headers })
   return {
@@ -39,7 +39,7 @@ describe('as it is set', async () => {
     expect(entered.map(({ status }) => status)).toEqual(Array(40).fill(200))
   })
 
-  test('who is right is not counted, and each account earns its address room once a day', async () => {
+  test('does not count successful sign-ins, and refills the budget of an address once a day for each account', async () => {
     const { login } = callsFrom(app, '10.50.0.2')
     const [one, other] = [await app.person(), await app.person()]
     for (let times = 0; times < 5; times++) await login(one.email)
@@ -49,7 +49,7 @@ describe('as it is set', async () => {
   })
 })
 
-test('an attempt whose count cannot be adjusted is answered all the same, and stays counted', async () => {
+test('returns the response and keeps the attempt counted when the count cannot be adjusted', async () => {
   const app = await createTestApp()
   const { login } = callsFrom(app, '10.50.0.9')
   const { email } = await app.person()
@@ -85,7 +85,7 @@ describe('with room for ten', async () => {
   const app = await createTestApp({ config: { signInsPerMinute: 2 } })
   const { clock } = app
 
-  test('an address that fails is asked for work, whatever it says that it forwards and whoever it is', async () => {
+  test('asks an address for work after failures, with any X-Forwarded-For and any account', async () => {
     const { guess, login } = callsFrom(app, '10.51.0.1')
     expect(await guess(12)).toBe(5)
     const { email } = await app.person()
@@ -96,7 +96,7 @@ describe('with room for ten', async () => {
     expect((await callsFrom(app, '10.51.0.2').login(email)).status).toBe(200)
   })
 
-  test('who has done the work is let in, once for each', async () => {
+  test('accepts a solved proof of work for one attempt only', async () => {
     const { guess, login } = callsFrom(app, '10.51.0.3')
     await guess(6)
     const { email } = await app.person()
@@ -145,7 +145,7 @@ describe('with room for ten', async () => {
     expect((await login(email, testPassword, proof)).json.code).toBe('too-many-requests')
   })
 
-  test('new accounts count, and so does every mail to whoever is named; all go on with work', async () => {
+  test('counts new accounts and each mail, and accepts them again with a proof of work', async () => {
     const { post, register } = callsFrom(app, '10.51.0.7')
     for (let made = 0; made < 10; made++) expect((await register()).status).toBe(200)
     const refused = await register()
@@ -172,7 +172,7 @@ describe('with room for ten', async () => {
     expect(await guess(20)).toBe(5)
   })
 
-  test('what is refused within a second is counted with the next, and makes the work harder', async () => {
+  test('counts attempts rejected within a second with the next one, and makes the work harder', async () => {
     const { guess, login } = callsFrom(app, '10.51.0.12')
     const { email } = await app.person()
     await guess(12)
@@ -187,7 +187,7 @@ describe('with room for ten', async () => {
     expect(await guess(30)).toBe(10)
   })
 
-  test('a clock that is set back keeps nobody out for longer than they were to wait', async () => {
+  test('keeps the waiting time unchanged when the clock is set back', async () => {
     const { guess } = callsFrom(app, '10.51.0.10')
     await guess(20)
     clock.advance({ hours: -2 })
@@ -213,7 +213,7 @@ describe('a /48 of IPv6', async () => {
   const app = await createTestApp({ config: { signInsPerMinute: 2 } })
   const from = (network: string, at: number) => callsFrom(app, `2001:db8:${network}:${at.toString(16)}::1`)
 
-  test('asks for work after failed sign-ins from many of its networks /64, and takes it', async () => {
+  test('asks for work after failed sign-ins from many /64 networks of one /48, and accepts the proof', async () => {
     const codes = []
     for (let at = 0; at < 45; at++) {
       const { json } = await from('a', at).post('/v1/login', { email: newcomer().email, password: WRONG, ...device })
@@ -229,7 +229,7 @@ describe('a /48 of IPv6', async () => {
     expect((await from('b', 1).login(email)).status).toBe(200)
   })
 
-  test('lets many people sign in from as many networks /64', async () => {
+  test('accepts sign-ins of many people from as many /64 networks', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => app.person()))
     for (const [at, { email }] of people.entries()) expect((await from('c', at).login(email)).status).toBe(200)
   })

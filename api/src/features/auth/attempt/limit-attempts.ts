@@ -6,16 +6,16 @@ import { claimWork, isNewHere, adjust, spend } from './spend-budget.ts'
 import { BUDGET_SECONDS, budgetOf, outcomeOf, solvedChallenge, workFor, type Budget } from './rules.ts'
 import { keyOf } from './claim-try.ts'
 
-/** An address, or the wider network around it, whose attempts are counted together. */
+/** An IP address, or the /48 network around it. Its attempts share one budget. */
 interface Source {
   key: string
   budget: Budget
 }
 
-/** What an address has begun, until it is known what became of it. */
+/** An attempt in progress, until its result is known. */
 export interface Attempt {
   address: string
-  /** The address, and the /48 around it if it is one of IPv6. */
+  /** The address and, for IPv6, its /48. */
   sources: Source[]
   /** It makes an account, or a mail: however it ends, it counts. */
   isNew: boolean
@@ -32,13 +32,13 @@ declare module 'fastify' {
 /** To look a certificate up, or to come in at a door, gives little away: it may fail more often. */
 const CHECKS_A_SIGN_IN = 3
 
-/** How many addresses' room a /48 of IPv6 has: who rents one has 65,536 networks /64. */
+/** Budget of an IPv6 /48, in addresses. A customer who rents a /48 has 65,536 networks /64. */
 const ADDRESSES_PER_NETWORK = 4
 
 /**
- * Counts what an address fails at, and opens anew, of the calls that say so, in whichever feature. Whoever is right is
- * not counted, and earns the address room. Beyond it a proof of work is asked for, never more. Goes behind the guard, and
- * before the body is checked: a wrong body counts too.
+ * Count failed and account-creating requests per IP address, for endpoints that declare `attempts`. A success is not
+ * counted and refills the budget. Above it clients must solve a proof of work. Runs after the guard and before validation,
+ * so that a wrong body counts too.
  */
 export function limitAttempts(app: FastifyInstance, deps: Deps) {
   const rejections: Rejections = new Map()
@@ -54,7 +54,7 @@ export function limitAttempts(app: FastifyInstance, deps: Deps) {
     request.attempt = { address, sources, isNew: rate === 'new' || rate === 'guest', isWorkedFor }
   })
   app.addHook('preSerialization', async ({ attempt, log }, { statusCode }, payload) => {
-    // The attempt was counted before it began, so it stays counted if adjusting the count fails.
+    // The attempt was counted before it started. If adjusting fails, it stays counted.
     const adjusted = attempt && note(deps, attempt, statusCode, payload)
     await adjusted?.catch((error: unknown) => log.warn({ err: error }, 'the count of an attempt was not adjusted'))
     return payload
@@ -79,17 +79,17 @@ async function hasWorked({ db, signer, clock, metrics }: Deps, address: string, 
   return isDone
 }
 
-/** What was refused a moment ago: how far an address is beyond its room, and what it tried since. */
+/** Recent rejections by address: the excess over the budget, and the attempts since. */
 type Rejections = Map<string, { since: number; excess: number; uncounted: number }>
 
 const REMEMBERED_MS = 1000
-// What was tried longer ago is over.
+// Older rejections are dropped.
 const COUNTED_MS = 10_000
 const REMEMBERED = 20_000
 
 /**
- * Who has used the room up is refused from memory for a second: a storm from one address would have everybody behind it
- * wait for the same row. @throws Failure work-needed
+ * Claim budget. An address above its budget is rejected from memory for 1 s: otherwise a storm from it would make everyone
+ * behind it wait for the same row. @throws Failure work-needed
  */
 async function claim(deps: Deps, rejections: Rejections, { key, address, budget }: Source & { address: string }) {
   const time = deps.clock.now().getTime()
@@ -117,7 +117,7 @@ function workNeeded({ signer, clock, metrics }: Deps, address: string, excess: n
   return new Failure('work-needed', { details, retryAfterSeconds: Math.ceil(excess * BUDGET_SECONDS) })
 }
 
-/** Adjusts what was spent, by what became of it. */
+/** Adjust the spent budget by the result of the attempt. */
 async function note({ db, clock }: Deps, attempt: Attempt, status: number, payload: unknown) {
   const { address, sources, isNew, isWorkedFor } = attempt
   const change = async () => {

@@ -31,14 +31,14 @@ interface CodeTry {
   purpose: Purpose
   email: string
   code: string
-  /** The action that the mail with the code names; none for codes that open one thing only. */
+  /** The action that the mail with the code names; absent for purposes with a single action. */
   action?: string
 }
 
 /**
- * Uses up a challenge by its code: whichever was mailed to the address for this purpose and is still good. A try counts
- * for all of them before it is compared, so that more codes give no more guesses: after five a code is dead. A code for
- * another action counts the try and stays good for its own. Null when none fits.
+ * Use up a challenge by its code. A try counts for all open challenges of this address and purpose before the code is
+ * compared, so that more codes give no more guesses: a code expires after 5 tries. A code for another action counts the try
+ * and stays valid for its own. Returns null when no code matches.
  */
 export async function claimCode(db: Db | Tx, signer: Signer, attempt: CodeTry, now: Date): Promise<Challenge | null> {
   const time = now.toISOString()

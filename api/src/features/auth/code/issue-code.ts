@@ -9,7 +9,7 @@ import type { Registration } from '../user-queries.ts'
 
 export type Purpose = 'validation' | 'reset' | 'link' | 'participation' | 'proof'
 
-/** What waits for the proof: a registration, an identity to link, a guest's part in an event, or an owner's action. */
+/** Action that the code completes: a registration, an identity to link, a guest's participation, or an owner's action. */
 export interface Payload {
   registration?: Registration
   identity?: LinkedIdentity
@@ -17,7 +17,7 @@ export interface Payload {
   action?: OwnerAction
 }
 
-/** What a guest typed for an event; without it, the link takes a seat that they were offered. */
+/** A guest's form for an event. Without it, the link accepts an offered seat. */
 export interface GuestParticipation {
   participant_id: string
   registration?: { full_name: string; phone: string | null; attend_mode: 'offline' | 'online' }

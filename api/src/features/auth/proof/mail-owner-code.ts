@@ -7,7 +7,7 @@ import { insertChallenge } from '../code/issue-code.ts'
 import { ownerCodeEmail } from '../emails.ts'
 import { getAccount } from '../user-queries.ts'
 
-/** Mail the code that proves the owner, for this action alone. @throws Failure resend-too-soon */
+/** Mail a code that proves the owner for this action only. @throws Failure resend-too-soon */
 export async function mailOwnerCode(deps: Deps, userId: string, action: OwnerAction) {
   const { db, clock, signer } = deps
   const { id: user_id, email, full_name } = await getAccount(db, userId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIssuerApp, stranger } from '../../../../test/server/issuer.ts'
 
-// Somebody without a password proves each action by a code of its own.
+// The accounts have no password, so each action needs a mailed code of its own.
 const app = await createIssuerApp()
 const { arrive, call, db, mailTo } = app
 
@@ -44,7 +44,7 @@ test.each(names)('a code mailed for %s proves this action and no other', async (
   expect((await actions[named](code)).status).toBeLessThan(300)
 })
 
-test('tries for other actions use up the tries of a code', async () => {
+test('counts a try for another action against the code', async () => {
   const { actions, codeFor } = await somebodyWithout()
   const code = await codeFor('identity')
   for (let tries = 0; tries < 5; tries++) expect((await actions.password(code)).json.code).toBe('code-invalid')

@@ -9,10 +9,10 @@ import { type Account, getAccount } from '../user-queries.ts'
 
 interface Owner {
   userId: string
-  /** A mailed code proves only the action that its mail names. */
+  /** A mailed code is valid only for the action named in its mail. */
   action: OwnerAction
   proof: OwnerProof
-  /** Where the password stands in the body. */
+  /** Body field that holds the password. */
   field?: string
 }
 

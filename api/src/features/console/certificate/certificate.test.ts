@@ -71,7 +71,7 @@ describe('a corrected name', () => {
     expect((await rename(json.data.id, null)).json.data.values.recipient_name).toBe('Ni Luh Pramesti')
   })
 
-  test('is refused for one that was replaced or revoked, and for who edits what is no longer so', async () => {
+  test('rejects a replaced or revoked certificate, and an edit of an outdated row', async () => {
     const { certificate: old } = await certified()
     const { rev } = await record(certificate, old.id)
     const { json } = await rename(old.id, 'Made')
@@ -84,7 +84,7 @@ describe('a corrected name', () => {
 })
 
 describe('issuing by hand', () => {
-  test('names who has the same already, by its number, however that was issued', async () => {
+  test('returns the number of an existing certificate for the same person, however it was issued', async () => {
     const { certificate: old, template: own, id: user_id } = await certified()
     const again = await issue({ user_id, template_id: own.id })
     const message = `Ni Luh Pramesti sudah punya sertifikat ini: ${old.serial}.`
@@ -128,7 +128,7 @@ describe('issuing by hand', () => {
     expect(firstErrorOf(stray)).toMatchObject([422, { field: 'workshop_id' }])
   })
 
-  test('refuses a certificate for the operator who issues it', async () => {
+  test('rejects an operator who issues a certificate to themselves', async () => {
     const { id: template_id } = await template(null)
     expect(firstErrorOf(await issue({ user_id: operator.id, template_id }))).toMatchObject([422, { field: 'user_id' }])
     expect(
@@ -136,7 +136,7 @@ describe('issuing by hand', () => {
     ).toBe(201)
   })
 
-  test('needs a template that is out and somebody who is still there', async () => {
+  test('requires a published template and an open account', async () => {
     const [one, gone, own] = [await person(), await person(), await template(null, { status: 'draft' })]
     expect(firstErrorOf(await issue({ user_id: one.id, template_id: own.id }))).toMatchObject([
       422,

@@ -19,7 +19,7 @@ import { sessionOf } from '../../../lib/security/session.ts'
 import { readUpload, withUpload } from '../../../lib/file/upload.ts'
 import { insertFile } from '../../file/insert-file.ts'
 
-/** Large enough for a banner on a wide screen; what is shown smaller is made smaller. */
+/** Large enough for a banner on a wide screen. Smaller places get a scaled variant. */
 const imageShape = { width: 2048, height: 2048, isFilled: false }
 const CAPTIONS_BYTES = 1024 * 1024
 
@@ -54,7 +54,6 @@ type Keep = (request: FastifyRequest, deps: Deps, bounds: Bounds) => Promise<Kep
 
 interface Bounds {
   filmBytes: number
-  /** Aborted when the request closes. */
   signal: AbortSignal
 }
 
@@ -116,7 +115,7 @@ function keepFilm(request: FastifyRequest, { files }: Deps, { filmBytes }: Bound
   })
 }
 
-/** The bytes of a video, told to `onChunk` on their way. @throws Failure for what is none */
+/** Yield the bytes of a video and pass each chunk to `onChunk`. @throws Failure if the bytes are no video */
 async function* checked(file: MultipartFile['file'], onChunk: (chunk: Buffer) => void): AsyncGenerator<Buffer> {
   const bytes: AsyncIterable<Buffer> = file
   let start: Buffer | null = Buffer.alloc(0)
@@ -128,7 +127,7 @@ async function* checked(file: MultipartFile['file'], onChunk: (chunk: Buffer) =>
     yield start ?? chunk
     start = null
   }
-  // What is longer ends at the limit, as if it were whole.
+  // The parser cuts a longer file at the limit and reports no error.
   if (file.truncated) throw new Failure('console-file-too-large')
   if (start) throw start.length === 0 ? fieldFailure('file-missing', 'file') : new Failure('console-file-type-refused')
 }

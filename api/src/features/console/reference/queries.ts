@@ -23,8 +23,8 @@ const optionsOf = (lookup: Lookup, where: Fragment) => sql<Option>`
   where ${where}`
 
 /**
- * Rows that somebody may name. An operator of a hub may name that hub's rows, and national rows only of what their own
- * resources refer to: other national rows may be drafts.
+ * Rows that the session may refer to. An operator of a hub gets the hub's rows, and national rows only of lookups that
+ * their own resources refer to: other national rows may be drafts.
  */
 function nameable(lookup: Lookup, session: ConsoleContext['session']): Fragment {
   const hub = boundHub(session)
@@ -37,7 +37,7 @@ function nameable(lookup: Lookup, session: ConsoleContext['session']): Fragment 
 interface Looking {
   session: ConsoleContext['session']
   search: string
-  /** Those, instead of what is looked for. */
+  /** Read these rows instead of searching. */
   ids?: string[] | undefined
 }
 
@@ -54,7 +54,7 @@ export async function listOptions(db: Db, lookup: Lookup, { session, search, ids
 
 const LEAST_OF_A_NAME = 2
 
-/** Parts of addresses find nobody: one could be spelled out by asking. */
+/** Search matches no part of an email address: otherwise one could be spelled out by asking. */
 const foundPeople = (lookup: Lookup, search: string) => sql`
   t.status <> 'anonymised'
   and (${found(lookup, search.toLowerCase())} or lower(${lookup.named ?? lookup.label}) = ${search.toLowerCase()})`
@@ -89,7 +89,7 @@ async function findLabels(db: Db | Tx, named: Named[]): Promise<Map<string, stri
 
 export const unknownReference = 'Pilihan ini tidak ada lagi.'
 
-/** What each row newly names that is not there, or not one's to name. */
+/** Find the new references of each row that are missing or not allowed. */
 export async function unknownReferences(
   tx: Tx,
   { session, table: { resource } }: ConsoleContext,
@@ -123,7 +123,7 @@ async function findNameable(tx: Tx, session: ConsoleContext['session'], named: N
   return known
 }
 
-/** What the cells of a file mean: a row by its id, or all that are named so. */
+/** Resolve the cells of an imported file: a row by its id, or all rows of that name. */
 export async function findMeanings(tx: Tx, session: ConsoleContext['session'], { fields }: Resource, rows: Values[]) {
   const meanings: Meanings = new Map()
   const read = rows.flatMap((values) => namedBy(fields, values)).filter(({ path }) => !path.includes('.'))

@@ -8,7 +8,7 @@ import { lockParticipation, type LockedParticipation, type Rejection } from './l
 import { operates, type Operator } from './operator-queries.ts'
 import { takeSeat, updateParticipation } from './take-seat.ts'
 
-/** Decides on a participation that waits for approval. Nobody approves their own. */
+/** Approve or reject a pending participation. Operators cannot decide on their own. */
 export async function decide(
   deps: Deps,
   tx: Tx,

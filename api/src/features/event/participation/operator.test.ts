@@ -58,7 +58,7 @@ test("an event's participants are listed as they came, with what operators need"
   expect([json.total, json.data[0].masked_email]).toEqual([1, 'b…@surel.example'])
 })
 
-test('an operator who is bound to a hub finds the events of that hub only', async () => {
+test('lists only the hub’s events for an operator of a hub', async () => {
   const [theirs, others, anywhere] = [
     await event({ scope: 'regional', hub: 1 }),
     await event({ scope: 'regional', hub: 7 }),
@@ -91,7 +91,7 @@ test('an approved registration gets its seat, a mail and a notification, and is 
   expect(audit).toMatchObject([{ actor_id: ofHub7.id, action: 'participant-approved', details: { event_id: made.id } }])
 })
 
-test('refuses an operator who decides on their own registration', async () => {
+test('rejects an operator who decides on their own registration', async () => {
   const made = await event({ requires_approval: true, scope: 'regional', hub: 7 })
   const { id } = (await register(ofHub7, made)).json.data
   for (const isApproved of [true, false])
@@ -107,7 +107,7 @@ test('a declined registration is over, and may be made again', async () => {
   expect((await register(somebody, made)).json.data.status).toBe('pending_approval')
 })
 
-test('what is approved when it is full waits for a seat, or is told to the operator', async () => {
+test('puts an approved registration on the waiting list of a full event, or reports the full event to the operator', async () => {
   const waiting = await applicant({ capacity_online: 0 })
   expect((await decide(admin.token, waiting.participationId)).status).toBe(200)
   expect(await statusOf(waiting.participationId)).toBe('waitlisted')

@@ -16,7 +16,7 @@ type StoredOutcome = Omit<SessionOutcome, 'can_say'> & {
   settled_at: string | null
 }
 
-/** What was said of a session, as one of its people sees it. @throws Failure session-not-found, also of others' */
+/** Read the outcome of a session, as one of its people. @throws Failure session-not-found, also to outsiders */
 export async function readOutcome(
   db: Db | Tx,
   { id, user_id }: { id: string; user_id: string },
@@ -60,7 +60,7 @@ const readActions = async (
   return rows
 }
 
-/** One page of actions, the first due first. */
+/** Read a page of actions, the earliest due date first. */
 const readActionPage = (db: Db, where: RawBuilder<unknown>, page: number) =>
   readPage<MentorAction>(
     db,
@@ -69,7 +69,7 @@ const readActionPage = (db: Db, where: RawBuilder<unknown>, page: number) =>
     serverLimits.mentorActionPageSize,
   )
 
-/** What was agreed on in a session, without what was dropped. */
+/** Actions agreed in a session, without dropped ones. */
 export const listActionsOf = (db: Db | Tx, sessionId: string) =>
   readActions(db, sql`a.session_id = ${sessionId} and a.state <> 'dropped'`)
 
@@ -81,8 +81,8 @@ interface Earlier {
 }
 
 /**
- * What was agreed on the last time before an instant, done or not, with whichever mentor: of the startup, or of a person by
- * themselves. What a team agreed on is not read by who sees one of its members alone.
+ * Actions of the last session before an instant, done or not, with any mentor: of the startup, or of a person alone. A
+ * team's actions are hidden from a mentor who meets one of its members alone.
  */
 export const listEarlierActions = (db: Db | Tx, { startup_id, booked_by, before, except }: Earlier) =>
   readActions(
@@ -101,7 +101,7 @@ export const listEarlierActions = (db: Db | Tx, { startup_id, booked_by, before,
       )`,
   )
 
-/** One action by its id, dropped or not. */
+/** Read an action by id, dropped or not. */
 export async function getAction(db: Db | Tx, id: string): Promise<MentorAction> {
   const [action] = await readActions(db, sql`a.id = ${id}`)
   if (!action) throw new Failure('action-not-found')
@@ -110,15 +110,15 @@ export async function getAction(db: Db | Tx, id: string): Promise<MentorAction> 
 
 const byDue = sql`a.due_on, a.created_at, a.position, a.id`
 
-/** What one has still to do oneself, the first due first. */
+/** Open actions of a person, the earliest due date first. */
 export const listOwnActions = (db: Db, userId: string, page: number) =>
   readActionPage(db, sql`a.who_id = ${userId} and a.state = 'open'`, page)
 
 const STALE_MS = 14 * 86_400_000
 
 /**
- * What one has to do oneself and is due first; null for nothing. What is overdue for 14 days nobody waits for, and who
- * left the team does not see its sessions.
+ * The open action of a person that is due first; null for none. Leaves out actions overdue by 14 days, and those of a team
+ * that the person left.
  */
 export async function findDueAction(db: Db, userId: string, now: Date): Promise<MentorAction | null> {
   const staleBefore = new Date(now.getTime() - STALE_MS).toISOString().slice(0, 10)
@@ -130,7 +130,7 @@ export async function findDueAction(db: Db, userId: string, now: Date): Promise<
   return action ?? null
 }
 
-/** What is open of a startup, for its team and who mentors it. @throws Failure startup-not-found, to all others */
+/** Open actions of a startup, for its team and its mentors. @throws Failure startup-not-found, to all others */
 export async function listStartupActions(
   db: Db,
   { startup_id: startupId, user_id: userId }: { startup_id: string; user_id: string },
@@ -156,7 +156,7 @@ export async function listStartupActions(
   return readActionPage(db, sql`s.startup_id = ${startupId} and a.state = 'open'`, page)
 }
 
-/** What somebody who booked a session said of it. */
+/** Read the rating by the person who booked the session. */
 export async function findRating(db: Db | Tx, sessionId: string, userId: string): Promise<SessionRating | null> {
   const { rows } = await sql<SessionRating>`
     select rating, words

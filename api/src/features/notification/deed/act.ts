@@ -12,8 +12,8 @@ import { putOffByHour } from './put-off.ts'
 import { readDeedToken } from './rules.ts'
 
 /**
- * Does what a push's button says, as if its person had done it in the product. Answers what became of it.
- * @throws Failure link-invalid, reply-used, and what the deed itself throws there
+ * Run the action of a push button for its owner. Returns the text to show.
+ * @throws Failure link-invalid, reply-used, and the failures of the action
  */
 export async function act(deps: Deps, { token, message }: ActInput): Promise<string> {
   const { db, clock, signer, config } = deps
@@ -39,7 +39,7 @@ interface Answer {
   body?: string
 }
 
-/** Write the one message of a reply token. The same message again gets the same response. */
+/** Write the one message of a reply token. A retry with the same message gets the same response. */
 async function answer(deps: Deps, viewer: ChannelViewer, { token, until, channel_id, id, body }: Answer) {
   if (!id || !body) throw new Failure('message-empty')
   const isFirst = await claimReply(deps.db, { token, message_id: id, until })

@@ -6,13 +6,12 @@ import { hashToken } from '../../../lib/security/session.ts'
 interface Reply {
   token: string
   message_id: string
-  /** When the token expires. */
   until: Date
 }
 
 /**
- * Claim a reply token for one message, so that it writes no other. Returns whether this call was the first.
- * @throws Failure reply-used when the token has written another message
+ * Claim a reply token for one message. Returns whether this call was the first.
+ * @throws Failure reply-used if the token has written another message
  */
 export async function claimReply(db: Db, { token, message_id, until }: Reply): Promise<boolean> {
   const { rows } = await sql<{ message_id: string; is_new: boolean }>`
@@ -25,7 +24,7 @@ export async function claimReply(db: Db, { token, message_id, until }: Reply): P
   return rows[0].is_new
 }
 
-/** Give a token back whose message was refused, so that its person can answer in other words. */
+/** Release the token of a rejected message, so that the person can send another one. */
 export async function releaseReply(db: Db, { token, channel_id }: { token: string; channel_id: string }) {
   await sql`
     delete from push_reply r

@@ -33,7 +33,7 @@ test('an answer from the push is a message as any other, once however often it i
   expect(bodies.slice(0, 2)).toEqual(['Jadi.', 'Jadi ketemu jam empat?'])
 })
 
-test('writes one message: another id is refused, the same reply again gets the same response', async () => {
+test('writes one message: rejects a second id, and returns the same response to a retry', async () => {
   const { ayu, channel, token } = await written()
   const message = answer('Jadi.')
   expect((await press(token, message)).status).toBe(200)
@@ -48,7 +48,7 @@ test('writes one message: another id is refused, the same reply again gets the s
   expect(json.data).toHaveLength(2)
 })
 
-test('writes one of many replies that are sent at the same time', async () => {
+test('writes one of many replies sent at the same time', async () => {
   const { ayu, channel, token } = await written()
   const pressed = await Promise.all(Array.from({ length: 6 }, (_, at) => press(token, answer(`Ke-${at}`))))
   expect(pressed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -58,7 +58,7 @@ test('writes one of many replies that are sent at the same time', async () => {
   expect(json.data).toHaveLength(2)
 })
 
-test('takes another reply after one that was refused', async () => {
+test('accepts another reply after a rejected one', async () => {
   const { token } = await written()
   expect(await codeOf(press(token, answer(' ')))).toBe('message-empty')
   expect((await press(token, answer('Halo'))).status).toBe(200)
@@ -78,13 +78,13 @@ test('it keeps the pace of all messages', async () => {
   expect((await press(token, answer('Halo'))).status).toBe(200)
 })
 
-test('nobody is answered who has blocked one since', async () => {
+test('rejects a reply to a person after a block', async () => {
   const { ayu, bima, token } = await written()
   await block(ayu, bima)
   expect(await codeOf(press(token, answer('Halo?')))).toBe('channel-closed')
 })
 
-test('who has left a group does not answer in it any more', async () => {
+test('rejects a reply to a group from a former member', async () => {
   clock.advance({ minutes: 5 })
   const [ayu, { who: bima, phone }] = [await person(), await subscribed()]
   const channel = await group(ayu, [bima])
@@ -94,7 +94,7 @@ test('who has left a group does not answer in it any more', async () => {
   expect(await codeOf(press(token, answer('Halo?')))).toBe('channel-not-found')
 })
 
-test('a stranger who was not answered writes no second time from a push, either', async () => {
+test('rejects a second message to a stranger without an answer', async () => {
   clock.advance({ minutes: 5 })
   const [{ who: ayu, phone }, bima] = [await subscribed(), await person()]
   const channel = await directToStranger(ayu, bima)

@@ -29,7 +29,7 @@ async function team() {
   return { id, owner, admin }
 }
 
-test('a startup that its owner closes is there for nobody: page, directory, search, one’s own, candidates', async () => {
+test('hides a closed startup from its page, directory, search, its members and candidates', async () => {
   const { id, owner, admin } = await team()
   const { status, json } = await archive(owner, id)
   expect([status, json]).toEqual([200, { message: 'Startup-nya kamu tutup.' }])
@@ -43,7 +43,7 @@ test('a startup that its owner closes is there for nobody: page, directory, sear
   expect((await read(admin, `/v1/user/get/${owner.id}`)).data.startups ?? []).toEqual([])
 })
 
-test('the rest of the team is told by whom, and the act is written down', async () => {
+test('notifies the team with the owner’s name and records the closing', async () => {
   const { id, owner, admin } = await team()
   const before = (await newsOf(owner)).length
   await archive(owner, id)
@@ -57,7 +57,7 @@ test('the rest of the team is told by whom, and the act is written down', async 
   expect(await acts.where('subject_id', '=', id).execute()).toEqual([{ actor_id: owner.id }])
 })
 
-test('the whole team is told when staff close a startup, and when it is opened again', async () => {
+test('notifies the whole team when staff close a startup and when they reopen it', async () => {
   const { id, owner, admin } = await team()
   const { post } = await consoleRows(app)
   const operator = await person({ scope: 'operator' })
@@ -73,7 +73,7 @@ test('the whole team is told when staff close a startup, and when it is opened a
   }
 })
 
-test('who was invited is told that it came to nothing, but not whose invitation had run out', async () => {
+test('notifies invited people that the invitation is cancelled, except those whose invitation has expired', async () => {
   const { id, owner } = await team()
   const [late, guest] = [await person(), await person()]
   await invite(owner, id, late)
@@ -100,7 +100,7 @@ test('only an owner closes it, and once', async () => {
   expect(await codeOf(archive(owner, '01890a5d-ac96-774b-bcce-b302099a8057'))).toEqual(missing)
 })
 
-test('whoever alone owns a startup closes it, and then their account', async () => {
+test('lets a sole owner close the startup and then the account', async () => {
   const { id, owner } = await team()
   const close = () =>
     call('POST', '/v1/personal/close-account', { token: owner.token, body: { password: testPassword } })
@@ -115,12 +115,12 @@ test.skipIf(!isPostgres)('accepting while it is closed: one of the two holds', a
   const sent = (await invite(owner, id, guest)).json.data
   const [accepted, closed] = await Promise.all([answer(guest, sent.id), archive(owner, id)])
   expect(closed.status).toBe(200)
-  // Whoever came a moment before is one of the team, and hears of it as such.
+  // If the acceptance came first, the guest is a member and gets the team's notification.
   const title = accepted.status === 200 ? 'Kabar tim: Panenara' : 'Undangan tim: Panenara'
   expect((await newsOf(guest))[0].title).toBe(title)
 })
 
-test('staff do not verify a startup that they are a member of', async () => {
+test('refuses staff who verify a startup that they are a member of', async () => {
   const { post } = await consoleRows(app)
   const { id, owner } = await team()
   const [close, other] = [await person({ scope: 'operator' }), await person({ scope: 'operator' })]

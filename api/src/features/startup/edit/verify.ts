@@ -15,7 +15,7 @@ export const verifyStartups = async (
     .execute()
 }
 
-/** Whether somebody is a member of one of some startups: staff do not verify their own. */
+/** Whether the user is a member of one of these startups. Staff do not verify their own. */
 export async function isMemberOfAny(tx: Tx, userId: string, ids: string[]): Promise<boolean> {
   const { rows } = await sql`
     select

@@ -7,8 +7,8 @@ import { getOwn, type Own } from './own-queries.ts'
 import { assertTurn } from './queries.ts'
 
 /**
- * Opens a work that is one's own to read: from now on nobody else is given it instead. Works are read one after another:
- * one that waits is not found yet.
+ * Open a work that the user is to read. An opened work stays with its reader. Works are read one after another, so a later
+ * work is not found yet.
  * @throws Failure task-review-not-found, task-practice-first
  */
 export async function openWork(deps: Deps, userId: string, id: string): Promise<Own> {

@@ -20,12 +20,12 @@ interface Read {
   sector: string | null
   word_count: number
   file_count: number
-  /** What staff gave a practice; it goes no further. */
+  /** Levels that staff gave a practice. Never leaves the server. */
   staff_levels: GivenLevel[] | null
 }
 
 /**
- * What somebody has to read for a task, with how far they are.
+ * Read a person's reading list for a task, with their progress.
  * @throws Failure workshop-sub-module-not-found
  */
 export async function getPeerTask(db: Db, userId: string, subModuleId: string): Promise<PeerTask> {
@@ -51,7 +51,7 @@ export async function getPeerTask(db: Db, userId: string, subModuleId: string): 
   return { ...rows[0], ...dutyOf(reads), works: statesOf(reads).map(asWork) }
 }
 
-/** How far somebody is with their reading: what is due when, and until when their own result waits for it. */
+/** Progress with deadlines: `due_at` of the last work, `result_at` of the reader's own result at the latest. */
 const dutyOf = (reads: Read[]) => {
   const peers = reads.filter(({ kind }) => kind === 'peer')
   const [first] = peers.map(({ assigned_at }) => Date.parse(assigned_at)).toSorted((a, b) => a - b)
@@ -97,7 +97,7 @@ const readColumns = sql`
     limit 1
   ) end as staff_levels`
 
-/** What somebody has to read for a task, in its order. */
+/** The works that a person reads for a task, in order. */
 async function listReads(db: Db, userId: string, subModuleId: string): Promise<Read[]> {
   const { rows } = await sql<Read>`
     select ${readColumns}
@@ -123,14 +123,14 @@ const asWork = (read: Omit<Read, 'state'> & Pick<PeerWork, 'state'>): PeerWork =
   due_at: read.due_at,
 })
 
-/** One work of the list, as it stands there. @throws Failure task-review-not-found */
+/** Read a work with its state in the list. @throws Failure task-review-not-found */
 export async function getListed(db: Db, userId: string, { id, workshop_sub_module_id }: Own): Promise<PeerWork> {
   const work = statesOf(await listReads(db, userId, workshop_sub_module_id)).find((read) => read.id === id)
   if (!work) throw new Failure('task-review-not-found')
   return asWork(work)
 }
 
-/** @throws Failure task-review-not-found, of a work that waits for others to be read first */
+/** @throws Failure task-review-not-found if other works come first */
 export async function assertTurn(db: Db, userId: string, own: Own) {
   if ((await getListed(db, userId, own)).state === 'waiting') throw new Failure('task-review-not-found')
 }

@@ -14,7 +14,7 @@ beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const notFound = [404, 'task-review-not-found']
 
-/** Somebody who has three works to read, among seven others. */
+/** A group of 8. Returns a reader with three works to read. */
 async function reader() {
   const made = await group(8)
   const [one, ...others] = made.people
@@ -27,7 +27,7 @@ const openAndReport = async (who: Parameters<typeof open>[0], id: string) => {
   return report(who, id)
 }
 
-test('a work that waits for others to be read first cannot be opened, judged or reported', async () => {
+test('hides a work whose turn has not come from opening, judging and reporting', async () => {
   const { one, ids, task } = await reader()
   const [first = '', second = '', third = ''] = ids
   for (const id of [second, third]) {
@@ -40,7 +40,7 @@ test('a work that waits for others to be read first cannot be opened, judged or 
 })
 
 describe('a report', () => {
-  test('is refused of a work that was not opened, and before the practice', async () => {
+  test('is rejected for an unopened work, and before the practice', async () => {
     const { one, ids } = await reader()
     expect(outcomeOf(await report(one, ids[0] ?? ''))).toEqual([409, 'task-not-opened'])
     const { task, people, workshop } = await group(1)
@@ -58,7 +58,7 @@ describe('a report', () => {
     expect(outcomeOf(await report(beginner, String(peer?.id)))).toEqual([409, 'task-practice-first'])
   })
 
-  test('counts as read once: of a reader who reports again, the own result waits up to five days', async () => {
+  test('counts as read once; after a second report the own result waits up to 5 days', async () => {
     const { one, others, ids, task } = await reader()
     for (const other of others) await readAll(other, task)
     const [first = '', second = '', third = ''] = ids
@@ -76,7 +76,7 @@ describe('a report', () => {
     expect((await workOf(one, task)).state).toBe('accepted')
   })
 
-  test('brings its reader another work instead, after which their own result shows', async () => {
+  test('brings its reader a replacement, and the own result shows after it is read', async () => {
     const { one, others, ids, task, workshop } = await reader()
     for (const other of others) await readAll(other, task)
     const [first = '', second = '', third = ''] = ids
@@ -96,7 +96,7 @@ describe('a report', () => {
     expect((await workOf(one, task)).state).toBe('accepted')
   })
 
-  test('is taken twice a day from the same person, over all their tasks', async () => {
+  test('is accepted twice a day per person over all tasks', async () => {
     const { one, ids, workshop, task } = await reader()
     for (const id of ids.slice(0, 2)) expect((await openAndReport(one, id)).status).toBe(200)
     await handIn(await learner(workshop), task, { text: 'Kami bertemu empat sopir.' })

@@ -15,8 +15,8 @@ interface ReportInput {
 }
 
 /**
- * Says that something is wrong with a work that one has opened: staff read it, and its reader reads another instead. One
- * reported work of a task counts as read, so that a single bad one costs its reader nothing.
+ * Report an opened work: staff read it, and the reader gets another one. The first report of a task counts as read, so
+ * that one bad work costs its reader nothing.
  * @throws Failure task-review-not-found, task-review-done, task-practice-first, task-not-opened, too-many-requests
  */
 export async function reportWork(tx: Tx, deps: { clock: Clock }, { user_id, id, reason }: ReportInput) {
@@ -30,7 +30,7 @@ export async function reportWork(tx: Tx, deps: { clock: Clock }, { user_id, id, 
     set state = 'reported', report = ${reason.trim()}, done_at = ${now.toISOString()}
     where id = ${id}`.execute(tx)
   await handToStaff(tx, own.submission_id, 'report', now)
-  // What nobody has opened of it is read no more, and its readers get something else: this one before they get their result.
+  // Takes the work back from readers who have not opened it and assigns others, before results are decided.
   await assignPeers(tx, deps, own.workshop_sub_module_id)
   for (const mine of await listOwnWaiting(tx, user_id, own)) await decidePeers(tx, deps, mine)
   return own

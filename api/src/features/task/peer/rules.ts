@@ -4,7 +4,7 @@ import { READS } from './board-rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** How long peers have, and how long one's own result waits for one's own reading. */
+/** Time to read a work, and longest wait of a reader's own result for their reading. */
 export const PEER_MS = PEER_DAYS * DAY_MS
 /** After so long staff read what peers have not. */
 export const UNREAD_MS = 10 * DAY_MS
@@ -37,11 +37,11 @@ const isSameLevel = (one: GivenLevel, other: GivenLevel) =>
 interface ReadWork {
   rubric: Rubric
   accept_level: number
-  /** Of those that count, in the order in which they came. */
+  /** Counted readings, the earliest first. */
   readings: GivenLevel[][]
 }
 
-/** What comes of what peers gave: null until three have read it. The median of three counts for each criterion. */
+/** Decide from the first three readings by the median of each criterion. Returns null before the third. */
 export function outcomeOf({ rubric, accept_level, readings }: ReadWork): TaskDecision | 'spread' | null {
   if (readings.length < READS) return null
   const counted = readings.slice(0, READS)
@@ -49,13 +49,13 @@ export function outcomeOf({ rubric, accept_level, readings }: ReadWork): TaskDec
   return isMet(medianLevels(rubric, counted), accept_level) ? 'accepted' : 'changes_requested'
 }
 
-/** Reported works keep theirs, and what replaces them has the next. */
+/** A reported work keeps its letter; its replacement gets the next one. */
 export const LETTERS = 26
 
 /** 'A' for the first of the works of others; the practice has none. */
 export const letterOf = (position: number) => (position > 0 ? String.fromCharCode(64 + position) : null)
 
-/** What a work is called: nobody's name, nor what its file was called. */
+/** Neutral name of a work: neither its author's nor its file's. */
 const workName = (position: number) => (position > 0 ? `Karya ${letterOf(position)}` : 'Karya latihan')
 
 export const fileNameOf = (position: number, index: number, storageKey: string) =>
@@ -71,8 +71,7 @@ export const minutesOf = ({ words, files }: { words: number; files: number }) =>
   MINUTES_TO_JUDGE + Math.ceil(words / WORDS_A_MINUTE) + MINUTES_A_FILE * files
 
 /**
- * How far somebody is with their reading. Of the works that they reported one counts as read: the others are replaced by
- * works of other authors.
+ * Progress of a reader. One reported work counts as read, and each further one is replaced by another author's work.
  */
 export function countOf(works: Pick<Placed, 'state'>[]) {
   const countIn = (state: Placed['state']) => works.filter((work) => work.state === state).length
@@ -85,7 +84,7 @@ interface Placed {
   opened_at: string | null
 }
 
-/** Which works can be read now: the practice first, then one after another, or what was opened already. */
+/** Set `open` or `waiting` on each assigned work: the practice first, then one after another; opened works stay open. */
 export function statesOf<T extends Placed>(works: T[]) {
   const waiting = works.filter(({ state }) => state === 'assigned')
   const isPractising = waiting.some(({ position }) => position === 0)

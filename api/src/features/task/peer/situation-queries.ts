@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { PeerPair, PeerReader, WaitingWork } from './board-rules.ts'
 
-// What is looked at in one go. Of more, those come first who have the fewest; the others' turn is with the next.
+// Works and readers of one run. Those with the fewest reads come first; the next run takes the others.
 const AT_ONCE = 200
-/** Who handed in longer ago is given nothing to read any more. */
+/** People get nothing to read for hand-ins older than this. */
 const RECENT_MS = 30 * 86_400_000
 
 /** A task whose work peers read. */
@@ -15,7 +15,7 @@ export interface PeerTask {
 }
 
 /**
- * Has what is given to whom in a workshop to itself: nobody may read the same people twice in it.
+ * Lock the assignments of a workshop, since no person may read the same author twice in it.
  */
 export async function lockPeers(tx: Tx, subModuleId: string): Promise<PeerTask> {
   const { rows } = await sql<PeerTask>`
@@ -37,7 +37,7 @@ export const startupsOf = (people: ReturnType<typeof sql>) => sql`array(
   where user_id = any(${people})
 )`
 
-/** Who still takes part, with an account that is open. */
+/** Whether a person takes part and their account is open. */
 export const takesPart = (who: ReturnType<typeof sql>, workshopId: string) => sql`exists (
   select
   from workshop_participant p
@@ -47,7 +47,7 @@ export const takesPart = (who: ReturnType<typeof sql>, workshopId: string) => sq
     and p.status <> 'withdrawn'
 )`
 
-/** What somebody is to read of a task and has not: rows `r`, of submissions `t`. */
+/** Assigned works of a task: rows `r`, of submissions `t`. */
 export const assignedOf = (subModuleId: string, joined = sql``) => sql`
   from task_review r
   join task_submission t on t.id = r.submission_id
@@ -71,7 +71,7 @@ export const isWaiting = sql`(
   and t.staff_reason is null
 )`
 
-/** What waits for peers, the fewest reads first; `fixed` counts what is given, too. */
+/** Works that wait for peers, the fewest reads first. `fixed` counts assigned reads too. */
 export async function listWaiting(tx: Tx, { id, workshop_id }: PeerTask): Promise<WaitingWork[]> {
   const { rows } = await sql<WaitingWork>`
     select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, coalesce(t.submitted_at, t.created_at) as submitted_at,
@@ -100,7 +100,7 @@ export interface FoundReader extends PeerReader {
   has_begun: boolean
 }
 
-/** Who has handed in lately and takes part, the fewest works first; `fixed` counts what is given, and one reported work. */
+/** People with a recent hand-in, the fewest works first. `fixed` counts their reads, and reported works as one. */
 export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Date): Promise<FoundReader[]> {
   const { rows } = await sql<FoundReader>`
     select own.id, ${startupsOf(sql`array[own.id]`)} as startup_ids, read.*
@@ -132,14 +132,14 @@ export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Da
   return rows
 }
 
-/** Whether a review `r` of `t` was let go of because its time was over; not because nobody needed it any more. */
+/** Whether a review `r` of `t` was released because its deadline passed, and not because `t` was decided before. */
 const isLate = (now: Date) => sql`(
   r.state = 'released'
   and r.due_at <= ${now.toISOString()}
   and (t.decided_at is null or t.decided_at > r.due_at)
 )`
 
-/** Of some people, who has read, or reads, something of whom in a workshop. */
+/** Pairs of reader and author in a workshop, among these people. */
 export async function listPairs(tx: Tx, { workshop_id }: PeerTask, ids: string[]) {
   const { rows } = await sql<PeerPair & { work_id: string }>`
     select r.reviewer_id as reader_id, m.user_id as author_id, r.submission_id as work_id
@@ -153,7 +153,7 @@ export async function listPairs(tx: Tx, { workshop_id }: PeerTask, ids: string[]
   return rows
 }
 
-/** Of those, whom a block parts. */
+/** Pairs of these people with a block between them. */
 export async function listApart(tx: Tx, ids: string[]): Promise<{ one: string; other: string }[]> {
   const { rows } = await sql<{ one: string; other: string }>`
     select user_id as one, blocked_user_id as other

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The startups that a reader is too close to: of which they are or were a member, or with whose team they handed in.
- * Memberships that ended are in the audit log alone.
+ * Startups too close to a reader: their own, now or before, and those of teams that they handed in with. Past memberships
+ * are in the audit log only.
  */
 const closeStartups = (userId: RawBuilder<unknown>) => sql`array(
   select startup_id
@@ -22,7 +22,7 @@ const closeStartups = (userId: RawBuilder<unknown>) => sql`array(
     and details ->> 'startup_id' is not null
 )`
 
-/** Whether a submission `t` is neither a reader's own nor that of a startup, or of somebody in it, that they are close to. */
+/** Whether a submission `t` is neither the reader's own, nor of a close startup, nor of a member of one. */
 export const isApart = (userId: RawBuilder<unknown>) => sql<boolean>`(
   not exists (select from task_submission_member own where own.submission_id = t.id and own.user_id = ${userId})
   and coalesce(t.startup_id <> all (${closeStartups(userId)}), true)

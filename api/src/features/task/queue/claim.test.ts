@@ -18,8 +18,8 @@ async function waiting() {
   return { workshop, id: await handedIn(await learner(workshop), task) }
 }
 
-describe('a claim that is prolonged', () => {
-  test('ends after two hours, and for half an hour only others can take the work', async () => {
+describe('a prolonged claim', () => {
+  test('ends after two hours, and only others can take the work in the next half hour', async () => {
     const { id } = await waiting()
     const [one, two] = [await operator(7), await operator(7)]
     for (let minutes = 0; minutes < 120; minutes += 20) {
@@ -33,7 +33,7 @@ describe('a claim that is prolonged', () => {
     expect(outcomeOf(await review(one, id))).toEqual([409, 'task-claimed'])
   })
 
-  test('does not begin anew when it is released and taken again, but half an hour after it ended', async () => {
+  test('keeps its start over a release and a new claim, until half an hour after its end', async () => {
     const { id } = await waiting()
     const one = await operator(7)
     for (let minutes = 0; minutes < 120; minutes += 20) {
@@ -46,7 +46,7 @@ describe('a claim that is prolonged', () => {
     expect((await claim(one, id)).status).toBe(200)
   })
 
-  test('does not keep its reader from sending what they wrote after it ended', async () => {
+  test('lets its reader send their review after it ended', async () => {
     const { id } = await waiting()
     const one = await operator(7)
     await claim(one, id)
@@ -59,7 +59,7 @@ describe('a claim that is prolonged', () => {
 })
 
 describe('an administrator', () => {
-  test('takes a work over from who holds it; it is written down for both', async () => {
+  test('takes over a claimed work, with an audit entry for both people', async () => {
     const { id, workshop } = await waiting()
     const [holder, boss] = [await operator(7), await admin()]
     await claim(holder, id)
@@ -75,7 +75,7 @@ describe('an administrator', () => {
     for (const ask of [takeOver, release]) expect(outcomeOf(await ask(boss, id))).toEqual([409, 'task-decided'])
   })
 
-  test('alone takes works over, and not of a startup of their own', async () => {
+  test('takes over no work of their own startup; operators take over none', async () => {
     const { id } = await waiting()
     for (const one of [await operator(7), await operator()])
       expect(outcomeOf(await takeOver(one, id))).toEqual([403, 'forbidden'])

@@ -7,8 +7,8 @@ import { CLAIM_MS, LONGEST_CLAIM_MS } from '../rules.ts'
 import { fromSubmissions, isReadBy, type Reader } from './item-queries.ts'
 
 /**
- * Holds a work for somebody, so that nobody else reads it meanwhile: of two at once, one. Again, it holds it for longer, up
- * to two hours in all; then the work is free, and for the next half hour only others can take it.
+ * Claim a work, so that only this reader has it. A further call prolongs the claim, up to two hours in all. After that only
+ * others can claim it for half an hour.
  * @throws Failure task-submission-not-found, task-claimed, task-claim-over, task-decided
  */
 export async function claimWork(tx: Tx, { clock }: { clock: Clock }, reader: Reader, id: string) {
@@ -22,7 +22,7 @@ export async function claimWork(tx: Tx, { clock }: { clock: Clock }, reader: Rea
 }
 
 /**
- * Takes a work from who holds it, for an administrator. It is written down, for both to read.
+ * Take a claimed work over, for an administrator. Both people see the audit entry.
  * @throws Failure task-submission-not-found, task-decided
  */
 export async function takeOver(tx: Tx, { clock }: { clock: Clock }, reader: Reader, id: string) {
@@ -35,7 +35,7 @@ export async function takeOver(tx: Tx, { clock }: { clock: Clock }, reader: Read
   await insertAudit(tx, entry, now)
 }
 
-/** Since when a reader has held a work. A break shorter than a claim is none: nobody else had the time to take it. */
+/** Start of the reader's claim. Breaks shorter than `CLAIM_MS` do not count: others had no time to claim the work. */
 function heldSince({ claimed_by, claimed_since, claimed_until }: LockedWork, { user_id }: Reader, now: Date): Date {
   const isBreak = claimed_until === null || now.getTime() >= Date.parse(claimed_until) + CLAIM_MS
   return claimed_by === user_id && claimed_since !== null && !isBreak ? new Date(claimed_since) : now
@@ -89,12 +89,12 @@ export async function lockWork(tx: Tx, reader: Reader, id: string): Promise<Lock
   return work
 }
 
-/** Puts back what a reader holds. @throws Failure task-submission-not-found, task-not-claimed, task-decided */
+/** Release a claim. @throws Failure task-submission-not-found, task-not-claimed, task-decided */
 export async function releaseWork(tx: Tx, { clock }: { clock: Clock }, reader: Reader, id: string) {
   const now = clock.now()
   const work = await lockWork(tx, reader, id)
   if (!isHeld(work, now) || work.claimed_by !== reader.user_id) throw new Failure('task-not-claimed')
-  // Who had it stays written down: to release a work and take it again does not make two hours more.
+  // `claimed_by` stays: a release and a new claim share the two hours.
   await sql`
     update task_submission
     set claimed_until = ${now.toISOString()}

@@ -6,7 +6,7 @@ import type { Session } from '../../../lib/security/session.ts'
 import { PROMISED_HOURS } from '../rules.ts'
 import { isApart } from './apart-queries.ts'
 
-/** Who reads, or looks at what waits. */
+/** Reader of the queue. */
 export type Reader = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
 export type StoredItem = Omit<QueueItem, 'is_late' | 'is_overdue'> & { due_at: string | null }
@@ -48,13 +48,13 @@ export const itemColumns = (reader: Reader, now: Date) => sql`
     where holder.id = t.claimed_by
   ) end as claim`
 
-/** What somebody looks after or reads as a mentor, and is of nobody close to them. */
+/** Whether a reader has access: as staff or mentor, and without a tie to the authors. */
 export const isReadBy = (reader: Reader) => sql`(
   (${isKeptBy(reader, sql`h.id`)} or ${isMentorsToRead(reader)})
   and ${isApart(sql`${reader.user_id}::uuid`)}
 )`
 
-/** What is staff's to read, of a mentor's hub; not of people whom a block parts from them. */
+/** Work for staff in the hub of a mentor, without authors that a block separates from them. */
 const isMentorsToRead = ({ user_id }: Reader) => sql`(
   t.review in ('staff', 'both')
   and exists (

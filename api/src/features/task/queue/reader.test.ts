@@ -19,7 +19,7 @@ interface Caller {
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const notFound = [404, 'task-submission-not-found']
 
-/** Whether somebody has a work in their queue; that no other call has it for them either. */
+/** Whether a work is in the queue of `who`. Checks that every other call agrees. */
 async function reads(who: Caller, id: string, { id: workshop_id }: { id: string }) {
   const { data } = (await queue(who, `?workshop_id=${workshop_id}`)).json
   const isListed = data.some((item: { id: string }) => item.id === id)
@@ -31,7 +31,7 @@ async function reads(who: Caller, id: string, { id: workshop_id }: { id: string 
 }
 
 describe('a mentor reads the work', () => {
-  test('of their own hub, and one of no hub that of all; nobody else of another hub', async () => {
+  test('of their own hub; a mentor without a hub reads all, and no mentor reads another hub’s', async () => {
     const { workshop: of, task } = await readTask()
     const id = await handedIn(await learner(of, 7), task)
     const [near, far, everywhere] = [await mentor(7), await mentor(3), await mentor()]
@@ -44,13 +44,13 @@ describe('a mentor reads the work', () => {
     })
   })
 
-  test('that staff read, alone or beside peers; not what peers were to read', async () => {
+  test('for staff, alone or beside peers, but not for peers', async () => {
     const near = await mentor(7)
     const found: unknown[] = []
     for (const kind of ['staff', 'both', 'peer'] as const) {
       const { workshop: of, task } = await readTask({ review: kind })
       const id = await handedIn(await learner(of, 7), task)
-      // What peers left came to staff.
+      // Peers left the work unread, so staff have it.
       const came = { staff_since: clock.now().toISOString(), staff_reason: 'unread' }
       await db.updateTable('task_submission').set(came).where('id', '=', id).execute()
       found.push([kind, await reads(near, id, of), await reads(await operator(7), id, of)])
@@ -62,7 +62,7 @@ describe('a mentor reads the work', () => {
     ])
   })
 
-  test('of others alone: never their own, nor that of somebody of a startup of theirs', async () => {
+  test('unless it is their own or of a member of their startup', async () => {
     const { workshop: of, task } = await readTask()
     const near = await mentor(7)
     await maker.register(near, of)
@@ -76,7 +76,7 @@ describe('a mentor reads the work', () => {
     expect(await reads(await mentor(7), hers, of)).toBe(true)
   })
 
-  test('of nobody whom they blocked, or who blocked them', async () => {
+  test('unless a block stands between them and the author', async () => {
     const { workshop: of, task } = await readTask()
     const near = await mentor(7)
     const [ayu, budi] = [await learner(of, 7), await learner(of, 7)]
@@ -91,7 +91,7 @@ describe('a mentor reads the work', () => {
   })
 })
 
-test('what a mentor answered carries their name, and a reply leads them back to it in their room', async () => {
+test('shows the mentor’s name with the answer, and links a reply to their room', async () => {
   const { workshop: of, task } = await readTask()
   const [ayu, near] = [await learner(of, 7), await mentor(7)]
   const id = await handedIn(ayu, task)
@@ -104,7 +104,7 @@ test('what a mentor answered carries their name, and a reply leads them back to 
   expect(await maker.told(near)).toEqual([`Ulasanmu dijawab: /mentor/ruang/tugas/${id}`])
 })
 
-test('whose account is a mentor’s no longer reads nothing more, and the scope alone opens nothing', async () => {
+test('rejects an account that is no longer a mentor’s, and the scope alone', async () => {
   const { workshop: of, task } = await readTask()
   const id = await handedIn(await learner(of, 7), task)
   const near = await mentor(7)
@@ -116,7 +116,7 @@ test('whose account is a mentor’s no longer reads nothing more, and the scope 
       expect(outcomeOf(answer)).toEqual([403, 'forbidden'])
 })
 
-test('a mentor of the staff reads what is of their hub as a mentor beside what they look after', async () => {
+test('lists for staff who are mentors the work of both hubs', async () => {
   const { workshop: of, task } = await readTask()
   const [far, near] = [await handedIn(await learner(of, 3), task), await handedIn(await learner(of, 7), task)]
   const staff = await operator(3)
@@ -125,7 +125,7 @@ test('a mentor of the staff reads what is of their hub as a mentor beside what t
   expect([await reads(staff, far, of), await reads(staff, near, of)]).toEqual([true, true])
 })
 
-describe('staff of a startup do not read its work', () => {
+describe('staff with a tie to a startup', () => {
   const staff = { operator: () => operator(7), national: () => operator(), admin: () => person({ scope: 'admin' }) }
 
   test.each(['operator', 'national', 'admin'] as const)(
@@ -148,7 +148,7 @@ describe('staff of a startup do not read its work', () => {
     },
   )
 
-  test('hides it after they left the startup or were removed from it', async () => {
+  test('do not see its work after they left or were removed', async () => {
     const { workshop: of, task } = await readTask({ is_team: true })
     const ayu = await learner(of, 7)
     const { id: startupId } = await startup(ayu)
@@ -160,7 +160,7 @@ describe('staff of a startup do not read its work', () => {
     expect([await reads(left, id, of), await reads(removed, id, of)]).toEqual([false, false])
   })
 
-  test('hides the later versions of a team that they handed in with, however they left it', async () => {
+  test('do not see later versions of a team that they handed in with', async () => {
     const { workshop: of, task } = await readTask({ is_team: true })
     const ayu = await learner(of, 7)
     const { id: startupId } = await startup(ayu)
@@ -173,7 +173,7 @@ describe('staff of a startup do not read its work', () => {
     expect(await reads(close, await handedIn(ayu, task), of)).toBe(false)
   })
 
-  test('hides what somebody of their startup hands in alone', async () => {
+  test('do not see work that a member hands in alone', async () => {
     const { workshop: of, task } = await readTask()
     const ayu = await learner(of, 7)
     const close = await operator(7)
@@ -181,7 +181,7 @@ describe('staff of a startup do not read its work', () => {
     expect(await reads(close, await handedIn(ayu, task), of)).toBe(false)
   })
 
-  test('does not remind them of it when it is overdue', async () => {
+  test('get no reminder of its overdue work', async () => {
     const { workshop: of, task } = await readTask({ is_team: true })
     const ayu = await learner(of, 8)
     const [close, other] = [await operator(8), await operator(8)]

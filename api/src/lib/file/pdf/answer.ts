@@ -1,2 +1,2 @@
-/** What the process that reads a PDF says of it. */
+/** Output of the process that reads a PDF. */
 export type Answer = { page_count: number } | { refused: 'too-large' | 'unreadable' | 'names-author' }

@@ -1,5 +1,5 @@
-// The process that reads one PDF: see read-pdf.ts, which bounds it. The PDF comes by standard input; the answer goes out
-// by the fourth pipe, since libraries write to the standard ones: a line of JSON, and the nameless PDF if it was asked for.
+// The process that reads one PDF; read-pdf.ts bounds it. It reads the PDF from stdin and answers on fd 3, since libraries
+// write to stdout and stderr. The answer is a line of JSON, then the nameless PDF if requested.
 import { createWriteStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Answer } from './answer.ts'

@@ -1,6 +1,6 @@
-/** How many pages a PDF has; null for what is none, is broken, or asks for a password. */
+/** Count the pages of a PDF; null if it is broken, no PDF, or has a password. */
 export async function countPages(bytes: Uint8Array): Promise<number | null> {
-  // Large, and needed by few: read when somebody first uploads one.
+  // Imported on demand: large, and rarely needed.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const task = getDocument({
     data: new Uint8Array(bytes),

@@ -3,13 +3,13 @@ import { PictureTurns } from '../picture-turns.ts'
 import type { Answer } from './answer.ts'
 import { runChild } from './run-child.ts'
 
-// Two, so that one person's slow PDF does not keep everybody waiting: nobody has two running.
+// 2 slots, at most 1 for each person: a slow PDF does not delay other people.
 const turns = new PictureTurns({ slots: 2, waiting: 20, viewing: 5, perPerson: 3 })
 
 export interface Sender {
-  /** Null for a PDF of before, that is read when somebody first opens it. */
+  /** Null for an older PDF, read when a reader first opens it. */
   person: string | null
-  /** Aborted when the request closes: its place in the queue is free again. */
+  /** Aborted when the request closes. A queued PDF then leaves the queue. */
   signal?: AbortSignal
 }
 
@@ -20,7 +20,7 @@ interface ReadPdf {
 }
 
 /**
- * Count the pages of a PDF and rewrite it without what it says of its author, in a process of its own.
+ * Count the pages of a PDF and remove its author's data, in a separate process.
  * @throws Failure pdf-too-large, pdf-unreadable, upload-too-many, unavailable
  */
 export async function readPdf(bytes: Uint8Array, sender: Sender): Promise<ReadPdf> {
@@ -30,7 +30,7 @@ export async function readPdf(bytes: Uint8Array, sender: Sender): Promise<ReadPd
 }
 
 /**
- * Count the pages of a PDF in a process of its own.
+ * Count the pages of a PDF in a separate process.
  * @throws Failure as readPdf
  */
 export async function countPdfPages(bytes: Uint8Array, sender: Sender): Promise<number> {
@@ -38,7 +38,7 @@ export async function countPdfPages(bytes: Uint8Array, sender: Sender): Promise<
   return pagesOf(answer)
 }
 
-/** Whether a PDF is refused for what it is, and will be the next time. */
+/** Whether a retry would fail too: the PDF itself is the cause. */
 export const isRefusedPdf = (error: unknown) =>
   error instanceof Failure && (error.code === 'pdf-too-large' || error.code === 'pdf-unreadable')
 

@@ -13,20 +13,20 @@ import { cleanPages } from './pages.ts'
 import { stripPicture } from './picture.ts'
 import { dictOf, walk } from './walk.ts'
 
-/** A PDF that names its author in what cannot be taken from it: a signature, or a form that draws its own pages. */
+/** A PDF with a signature or an XFA form, which name the author and cannot be removed. */
 export class NamesAuthor extends Error {}
 
 /**
- * Parse a PDF. One that only forbids printing or copying opens with an empty password.
- * @throws Error for one that is broken, or asks for a password
+ * Parse a PDF. An empty password opens one that only forbids printing or copying.
+ * @throws Error for a broken PDF, or one with a password
  */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
   return PDFDocument.load(bytes, { updateMetadata: false, password: '', parseSpeed: ParseSpeeds.Fastest })
 }
 
 /**
- * Rewrite a PDF from what its catalogue reaches, without what it says of its author: earlier revisions, title, author, XMP,
- * remarks, and files within it. What its pages show stays.
+ * Rewrite a PDF from what its catalogue reaches, without its author's data: earlier revisions, title, author, XMP, remarks,
+ * attached files. Its pages look the same.
  * @throws NamesAuthor
  */
 export async function stripNames(document: PDFDocument): Promise<Uint8Array> {
@@ -66,7 +66,7 @@ function refuseNaming({ catalog, context }: PDFDocument) {
   })
 }
 
-/** Whether a dictionary is a file within the PDF, a path to one outside, or what a program notes for itself. */
+/** Whether a dictionary is an attached file, a path to another file, or private data of a program. */
 function pointsOutside(dict: PDFDict): boolean {
   if (dict.has(keyOf('EF')) || dict.get(keyOf('Type')) === keyOf('Filespec')) return true
   if (dict.get(keyOf('O')) === keyOf('UserProperties')) return true

@@ -2,10 +2,9 @@ import { inflateSync } from 'node:zlib'
 import { decodePDFRawStream, PDFName, PDFRawStream, type PDFDocument } from '@cantoo/pdf-lib'
 import { filtersOf } from './picture.ts'
 
-/** How many bytes all streams of a PDF may unpack to. A picture counts by itself. */
+/** Bytes that all streams of a PDF together may unpack to. Each picture has this bound for itself. */
 export const MOST_UNPACKED = 64 * 1024 * 1024
 
-/** A PDF that unpacks to more than `MOST_UNPACKED`. */
 export class UnpacksTooLarge extends Error {}
 
 const FLATE = PDFName.of('FlateDecode')
@@ -15,8 +14,8 @@ interface Decoding {
 }
 
 /**
- * Bound what pdf-lib unpacks in this process, and count it. The parser swallows errors of single objects, so the caller
- * asks `isSpent` afterwards.
+ * Bound and count the bytes that pdf-lib unpacks in this process. The parser swallows errors of single objects, so callers
+ * check `isSpent` afterwards.
  */
 export function boundUnpacking(most = MOST_UNPACKED) {
   const counted = new WeakMap<Decoding, number>()
@@ -29,7 +28,7 @@ export function boundUnpacking(most = MOST_UNPACKED) {
     isSpent ||= left < 0
     if (isSpent) throw new UnpacksTooLarge()
   }
-  // Every decoder of pdf-lib grows its buffer here and nowhere else.
+  // Every decoder of pdf-lib grows its buffer in this method only.
   decoding.ensureBuffer = function (size) {
     const before = counted.get(this) ?? 0
     if (size > before || isSpent) {
@@ -43,14 +42,14 @@ export function boundUnpacking(most = MOST_UNPACKED) {
 
 type Budget = ReturnType<typeof boundUnpacking>
 
-/** pdf-lib does not export the class that its decoders share. */
+/** Get the shared prototype of the decoders, which pdf-lib does not export. */
 function decodingPrototype(): Decoding {
   const dict = { lookup: (key: PDFName) => (key === PDFName.of('Filter') ? FLATE : undefined) }
   const flate = decodePDFRawStream({ dict, contents: new Uint8Array([0x78, 0x9c]) } as unknown as PDFRawStream)
   return Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Decoding
 }
 
-/** Unpack each stream that only its readers would unpack. @throws UnpacksTooLarge */
+/** Unpack the streams that the parser skipped. @throws UnpacksTooLarge */
 export function unpackStreams({ context }: PDFDocument, budget: Budget) {
   for (const [, object] of context.enumerateIndirectObjects()) {
     if (object instanceof PDFRawStream) unpack(object, budget)
@@ -60,12 +59,12 @@ export function unpackStreams({ context }: PDFDocument, budget: Budget) {
 function unpack(stream: PDFRawStream, budget: Budget) {
   const filters = filtersOf(stream.dict)
   if (filters.length === 0) return
-  // zlib is ten times as fast as pdf-lib, but it cannot decrypt and knows no other filter.
+  // zlib is 10 times as fast as pdf-lib, but supports neither encryption nor other filters.
   if (!stream.transform && filters.every((filter) => filter === FLATE)) return inflate(stream, filters.length, budget)
   try {
     decodePDFRawStream(stream).decode()
   } catch (error) {
-    // Damaged, or a picture in a format of its own: that unpacks to its pixels.
+    // A damaged stream, or a picture format whose size is its pixels.
     if (error instanceof UnpacksTooLarge) throw error
   }
 }
@@ -81,7 +80,7 @@ function inflate({ dict, contents }: PDFRawStream, times: number, budget: Budget
   }
 }
 
-/** Null for damaged bytes. @throws UnpacksTooLarge */
+/** Returns null for damaged bytes. @throws UnpacksTooLarge */
 function inflateOnce(bytes: Uint8Array, most: number): Uint8Array | null {
   try {
     return inflateSync(bytes, { maxOutputLength: Math.max(1, most) })

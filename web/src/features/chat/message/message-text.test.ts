@@ -16,7 +16,7 @@ test('an address becomes a link, without what ends the sentence', () => {
   expect(linksOf('(https://semai.id/a)')).toEqual(['https://semai.id/a'])
 })
 
-test('what is not http or hides where it leads is no link', () => {
+test('does not link other schemes, or addresses that hide their host', () => {
   expect(linksOf('javascript:alert(1) data:text/html,x ftp://semai.id //semai.id')).toEqual([])
   expect(linksOf('https://semai.id@example.test/')).toEqual([])
 })

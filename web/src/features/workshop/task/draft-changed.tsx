@@ -11,7 +11,7 @@ import type { TaskControl } from './use-task.ts'
 export function DraftChanged({ task: { draft, versions }, control }: { task: Task; control: TaskControl }) {
   const id = useId()
   if (!control.kept?.isChanged) return null
-  // The draft was handed in meanwhile.
+  // Without a draft, another device has handed it in.
   const latest = draft ?? versions[0]
   const whose = draft?.written_by
     ? `Draf ini juga ditulis ${draft.written_by}`

@@ -15,7 +15,7 @@ const REST_MS = 3000
 /** Tasks whose words have not rested yet. */
 const resting = new Map<string, number>()
 
-/** Carries drafts to the server. What is in one is read as it is sent: a line in the queue only says that it is due. */
+/** Send drafts to the server. An entry only says that a draft is due; its text is read when it is sent. */
 export const taskDraftQueue = createQueue<{ id: string }>({
   name: 'progress-task',
   subjectOf: ({ id }) => id,
@@ -51,13 +51,13 @@ export function saveDraftLater(id: string) {
   )
 }
 
-/** What is handed in now is not saved as a draft any more. */
+/** Stop saving a draft that is being handed in. */
 export function stopSaving(id: string) {
   window.clearTimeout(resting.get(id))
   resting.delete(id)
 }
 
-/** Waits until a save that is on its way was answered: it changes the rev of the server's draft. */
+/** Wait for a pending save, which changes the rev of the server's draft. */
 export const waitForSave = (id: string) =>
   new Promise<void>((resolve) => {
     if (!isSaving(id)) return resolve()
@@ -70,11 +70,11 @@ export const waitForSave = (id: string) =>
 
 const isSaving = (id: string) => taskDraftQueue.getState().sending.has(id)
 
-/** The rev of the server's draft that this device writes on; 0 for none. */
+/** Rev of the server's draft that this device's text is based on; 0 for none. */
 export const knownRev = (id: string) =>
   readTaskDraft(id)?.rev ?? queryClient.getQueryData(taskQuery(id).queryKey)?.draft?.rev ?? 0
 
-/** Asks for the server's words and keeps this device's beside them, until the person chooses. */
+/** Load the server's work and keep this device's beside it, until the person chooses. */
 export async function keepBoth(id: string, own: WorkDraft) {
   const rev = knownRev(id)
   await queryClient.fetchQuery({ ...taskQuery(id), staleTime: 0 }).catch(() => null)
@@ -129,7 +129,7 @@ const isSaved = (draft: TaskDraft, { text, links, file_ids }: Sent) =>
 /** The server has it: from here on its draft is the one, until another word is written. */
 async function noteSaved(id: string, sent: KeptDraft, rev: number) {
   const { queryKey } = taskQuery(id)
-  // What was asked before would bring back what stood there then.
+  // An older response would restore the old text.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (task) => task && withDraft(task, sent, rev))
   const now = readTaskDraft(id)

@@ -12,7 +12,7 @@ interface OlderVersionsProps {
   now: Date
 }
 
-/** Versions beyond the first page, loaded on demand. */
+/** Versions after the first page, loaded on demand. */
 export function OlderVersions({ id, now }: OlderVersionsProps) {
   const [isAsked, setAsked] = useState(false)
   if (isAsked) return <Older id={id} now={now} />

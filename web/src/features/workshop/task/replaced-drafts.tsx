@@ -3,7 +3,7 @@ import { formatRelative } from '../../../lib/format.ts'
 import { Fold } from './fold.tsx'
 import { HandedWork } from './handed-work.tsx'
 
-/** Drafts of the team that another member replaced, folded: nobody's words are lost. */
+/** Folded list of the team's replaced drafts, so that members can copy text back. */
 export const ReplacedDrafts = ({ drafts }: { drafts: Task['replaced'] }) => (
   <>
     {drafts.map((draft) => (

@@ -18,7 +18,7 @@ import { TaskWaiting } from './task-waiting.tsx'
 import { decidingAnswer, dueWords } from './task-words.ts'
 import { useTask, type TaskControl } from './use-task.ts'
 
-/** A page of versions comes with the task. */
+/** Versions that come with the task. */
 const SHOWN_VERSIONS = 10
 
 interface TaskBodyProps {
@@ -26,7 +26,7 @@ interface TaskBodyProps {
   task: Task
 }
 
-/** A task as one has it: to be made; or handed in, with what came of it. */
+/** The form of a task, or its last version with the answers. */
 export function TaskBody({ lesson, task }: TaskBodyProps) {
   const control = useTask(task)
   const now = new Date()
@@ -58,7 +58,7 @@ export function TaskBody({ lesson, task }: TaskBodyProps) {
   )
 }
 
-/** What the task asks. */
+/** Instructions of the task. */
 export const Instructions = ({ lesson: { body_html } }: Pick<TaskBodyProps, 'lesson'>) =>
   body_html ? <ReadingHtml html={body_html} /> : null
 
@@ -116,7 +116,7 @@ interface SentProps {
   control: TaskControl
 }
 
-/** What was handed in last. */
+/** The last version. */
 const Sent = ({ task: { can_hand_in, team }, version, control }: SentProps) => (
   <section className={classes.section} aria-labelledby="sent">
     <h2 id="sent">Kirimanmu</h2>

@@ -37,14 +37,14 @@ export function useTask(task: Task) {
     useCallback(() => readTaskDraft(id), [id]),
     () => null,
   )
-  // What waited here is sent as its page opens, not only as the network comes back.
+  // Send a pending draft when its page opens, not only when the network returns.
   useEffect(() => saveDraftNow(id), [id])
   const [isOpened, setOpened] = useState(false)
   const [errors, setErrors] = useState<WorkErrors>({})
   const begun = kept ?? begunAt(task)
   const draft: WorkDraft = begun && !kept?.isDropped ? begun : lastOf(task)
   const { handIn, isPending, error, reset } = useHandIn(task, () => setOpened(false))
-  // A file may arrive long after its upload began: neither the words nor the rev of that time hold any more.
+  // An upload can outlast edits and saves, so read text and rev when it ends.
   const newestTask = () => queryClient.getQueryData(taskQuery(id).queryKey) ?? task
   const newestWork = (): WorkDraft => readTaskDraft(id) ?? begunAt(newestTask()) ?? lastOf(newestTask())
   const keep = (change: Partial<KeptDraft>) => {
@@ -75,22 +75,22 @@ export function useTask(task: Task) {
     },
     /** Those of now: a file may arrive after others were removed. */
     latestFiles: () => newestWork().files,
-    /** Opens what was handed in last, or what was begun since, to be changed. */
+    /** Open the last version or the draft for editing. */
     rewrite: () => setOpened(true),
-    /** Leaves what was handed in as it is. */
+    /** Close the form and keep the last version. */
     dismiss() {
       setOpened(false)
       if (!begun) return
       keep({ ...EMPTY_WORK, isDropped: true })
       saveDraftNow(id)
     },
-    /** Of two devices' words, those of this one. */
+    /** Keep this device's text in a conflict. */
     preferOwn() {
       reset()
       keep({ rev: task.draft?.rev ?? 0, isChanged: false })
       saveDraftNow(id)
     },
-    /** Of two devices' words, those that the server has. */
+    /** Take the server's text in a conflict. */
     preferLatest() {
       reset()
       void dropDraft(id)
@@ -107,7 +107,7 @@ const begunAt = ({ draft }: Task) => (draft && hasWork(draft) ? draft : null)
 
 const lastOf = ({ versions }: Task): WorkDraft => versions[0] ?? EMPTY_WORK
 
-/** What the server misses, at its part. */
+/** Errors of the server, by part of the work. */
 function refused(error: unknown): WorkErrors {
   const { link, ...others } = fieldErrors(error)
   return { ...others, ...(link && { links: link }) }
