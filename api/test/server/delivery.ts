@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { startMailJobs } from '../../src/features/mail/jobs.ts'
 import { startJobs } from '../../src/lib/job/jobs.ts'
@@ -44,6 +45,12 @@ export async function createMailingApp({ perSecond = 1000 } = {}) {
     jobs,
     complaints,
     statusOf,
+    /** Run the retries that wait for their backoff. The queue waits by the database's clock, which no test advances. */
+    hurryRetries: () =>
+      sql`
+        with due as (update job.job set start_after = now() where state = 'retry' returning name)
+        select pg_notify('semai_job', name)
+        from (select distinct name from due) queue`.execute(app.db),
     /** The mail to an address, once it is so. */
     async mailOnce(status: 'sent' | 'failed', address: string) {
       for (let waited = 0; waited < 20_000; waited += 50) {
