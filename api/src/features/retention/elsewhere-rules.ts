@@ -2,7 +2,7 @@ import { limits, serverLimits } from '@semai/contract/call/limits'
 import { waitDays } from '../file/unused-queries.ts'
 import { retentions, type Retention } from './rules.ts'
 
-/** What jobs of their own take away, for it needs more than a statement: bytes, letters, a whole person. */
+/** Data that other jobs remove, because one statement is not enough: stored bytes, emails, a whole account. */
 export const elsewhere: (Retention & { by: string })[] = [
   {
     what: 'closed accounts, with all that personal-data.json says',
@@ -14,21 +14,21 @@ export const elsewhere: (Retention & { by: string })[] = [
     by: 'account-anonymise',
   },
   {
-    what: 'copies of one’s data',
+    what: 'copies of personal data',
     tables: ['data_export', 'file'],
     days: serverLimits.dataExportDays,
     since: 'they were made',
     end: 'deleted',
-    why: 'everything about somebody in one file',
+    why: 'one file with all data about a person',
     by: 'data-export',
   },
   {
-    what: 'files of messages and posts that never came, and what lost whatever referred to it',
+    what: 'files of messages and posts that were never sent, and files without a reference',
     tables: ['file', 'message_attachment', 'forum_image'],
     days: waitDays.other,
     since: 'they were uploaded',
     end: 'deleted',
-    why: 'what is written needs a while',
+    why: 'a message may be written for a while',
     by: 'unused-files',
   },
   {
@@ -55,23 +55,23 @@ export const elsewhere: (Retention & { by: string })[] = [
     days: 1,
     since: 'they were written',
     end: 'deleted',
-    why: 'what is being stored has no row yet; it fails instead of removing more than a tenth of a store',
+    why: 'a running upload has no row yet; the job fails instead of removing more than a tenth of a store',
     by: 'unused-files',
   },
   {
-    what: 'printed certificates that hold no longer',
+    what: 'printed certificates that are no longer valid',
     tables: [],
     days: 0,
-    since: 'they were taken back, replaced or made anonymous',
+    since: 'they were revoked, replaced or anonymised',
     end: 'deleted',
-    why: 'others are printed anew from what is kept',
+    why: 'valid ones are printed again from stored data',
     by: 'award-evaluate',
   },
   {
-    what: 'files whose removal was put off',
+    what: 'files whose removal was postponed',
     tables: ['postponed_removal'],
     days: 0,
-    since: 'no backup is made and the bucket is there',
+    since: 'no backup runs and the bucket answers',
     end: 'deleted',
     why: 'a backup has whole files only',
     by: 'file-postponed',
@@ -82,12 +82,12 @@ export const elsewhere: (Retention & { by: string })[] = [
     days: 0,
     since: 'five minutes after their end',
     end: 'deleted',
-    why: 'a minute that is done is not done again after the clock was set back',
+    why: 'a finished minute must not run again after the clock was set back',
     by: 'the queue itself',
   },
 ]
 
-/** The table as the runbook has it: one line for each. */
+/** Lines of the runbook's table. */
 export const retentionLines = () =>
   [...Object.values<Retention>(retentions).map((one) => ({ ...one, by: 'retention' })), ...elsewhere].map(
     ({ what, days, since, end, why, by }) =>
