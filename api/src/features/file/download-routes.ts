@@ -46,31 +46,26 @@ export const downloadRoutes =
       },
       handler: async (request, reply) => {
         const { params, query } = request
-        const key = `${params.folder}/${params.name}`
+        const path = `${params.folder}/${params.name}`
         const isPublic = PUBLIC_FOLDERS.has(params.folder)
-        const found = isPublic || opensFile(deps, key, query) ? await findFile(db, key, query.hidden === 1) : null
+        const found = isPublic || opensFile(deps, path, query) ? await findFile(db, path, query.hidden === 1) : null
         if (!found) throw new Failure('file-not-found')
         // A link may have been signed for another name than its owner gave it.
         const file = { ...found, name: query.name ?? found.name }
         if (query.w && (isPublic || PRIVATE_PICTURES.has(params.folder)) && file.mime_type === 'image/webp') {
           const variant = { width: query.w, format: query.as ?? formatFor(request.headers.accept) }
-          return sendVariant(request, reply, { ...file, key, isPublic }, variant)
+          return sendVariant(request, reply, { ...file, isPublic }, variant)
         }
-        if (query.name !== undefined && file.mime_type === 'application/pdf')
-          return sendNameless(request, reply, { ...file, key })
+        if (query.name !== undefined && file.mime_type === 'application/pdf') return sendNameless(request, reply, file)
         const isNameless = query.name !== undefined && isSound(file.mime_type)
-        return sendFile(request, reply, { ...file, key, isPublic, isNameless })
+        return sendFile(request, reply, { ...file, isPublic, isNameless })
       },
     })
 
     /** Under another name than its owner's, a PDF says nothing of its owner inside either. */
-    const sendNameless = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { key, ...file }: StoredFile & { key: string },
-    ) => {
-      const { stream, size } = await openNameless(key, file)
-      const { 'accept-ranges': _, ...headers } = contentHeaders({ ...file, key, isPublic: false })
+    const sendNameless = async (request: FastifyRequest, reply: FastifyReply, file: StoredFile) => {
+      const { stream, size } = await openNameless(file.key, file)
+      const { 'accept-ranges': _, ...headers } = contentHeaders({ ...file, isPublic: false })
       reply.headers({ ...headers, 'cache-control': 'private, no-store', 'content-length': size })
       return sendStream(request, reply, stream)
     }
@@ -115,7 +110,6 @@ export const downloadRoutes =
   }
 
 interface Sendable extends StoredFile {
-  key: string
   isPublic: boolean
   /** Sent whole in place of a small one, which the next look may get. */
   isBrief?: true

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
+import { readerKeyIn } from '../../lib/file/link.ts'
 
 export interface StoredFile {
+  key: string
   name: string
   mime_type: string
   size_bytes: number
@@ -10,12 +12,17 @@ export interface StoredFile {
   page_count: number | null
 }
 
-/** Not what a moderator has hidden, but to moderators: an address that was signed before opens it no more. */
-export async function findFile(db: Db, storageKey: string, isModerator: boolean): Promise<StoredFile | null> {
+/** Find a file by the path of its address. Hides files that a moderator has hidden, except from moderators. */
+export async function findFile(db: Db, path: string, isModerator: boolean): Promise<StoredFile | null> {
   const { rows } = await sql<StoredFile>`
-    select name, mime_type, size_bytes, sha256, page_count
+    select storage_key as key, name, mime_type, size_bytes, sha256, page_count
     from file
-    where storage_key = ${storageKey}
+    where storage_key = coalesce((
+        select named.storage_key
+        from task_submission_file part
+        join file named on named.id = part.file_id
+        where part.reader_key = ${readerKeyIn(path)}::uuid
+      ), ${path})
       and (${isModerator} or not exists (
         select
         from message_attachment a

@@ -6,12 +6,10 @@ import { readPage } from '../../lib/database/page.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { addDays, endOfDay, localDay } from '../../lib/time/local-time.ts'
 import { doneCount, dutyCount } from './peer/duty-queries.ts'
-import { closedBy, PEER_DAYS } from './rules.ts'
+import { closedBy } from './rules.ts'
 import { listReplaced } from './replaced-queries.ts'
 import { getOpenTask, partsOf, type OpenTask } from './task-queries.ts'
 import { isOwn, linkedFiles, listVersions, versionOf, versionsOf, type StoredVersion } from './version-queries.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A task as one person has it, with their own or their team's draft and versions.
@@ -93,17 +91,14 @@ interface OwnReading {
 
 /** The works of others that somebody has to read for a task; null where there are none. */
 async function readOwnReading(db: Db, userId: string, id: string): Promise<OwnReading | null> {
-  const { rows } = await sql<{ total: number; done: number; due_at: string | null; assigned_at: string | null }>`
-    select ${dutyCount} as total, ${doneCount} as done, max(r.due_at) as due_at,
-           min(r.assigned_at) as assigned_at
+  const { rows } = await sql<{ total: number; done: number; due_at: string | null; result_at: string | null }>`
+    select ${dutyCount} as total, ${doneCount} as done, max(r.due_at) as due_at, min(r.due_at) as result_at
     from task_review r
     join task_submission t on t.id = r.submission_id
     where r.reviewer_id = ${userId}
       and r.kind = 'peer'
       and r.state <> 'released'
       and t.workshop_sub_module_id = ${id}`.execute(db)
-  const row = rows[0]
-  if (!row?.assigned_at || !row.due_at) return null
-  const result_at = new Date(Date.parse(row.assigned_at) + PEER_DAYS * DAY_MS).toISOString()
-  return { total: row.total, done: row.done, due_at: row.due_at, result_at }
+  const { due_at = null, result_at = null, ...counts } = rows[0] ?? { total: 0, done: 0 }
+  return due_at === null || result_at === null ? null : { ...counts, due_at, result_at }
 }

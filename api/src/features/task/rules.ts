@@ -10,7 +10,7 @@ export const PROMISED_HOURS = 72
 const TEXT_LETTERS = 100
 /** How many words a reader keeps to use again. */
 export const REMARKS = 30
-/** Days for peers to read, and longest wait of a reader's own result for their reading. */
+/** Days for peers to read, to the end of the last one; a reader's own result waits as long for their reading. */
 export const PEER_DAYS = 5
 
 /** Replaced drafts kept for a task and team. */

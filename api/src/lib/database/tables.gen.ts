@@ -1418,6 +1418,7 @@ export interface Tables {
     submission_id: string
     file_id: string
     position: number
+    reader_key: Generated<string>
   }
   task_submission_member: {
     submission_id: string

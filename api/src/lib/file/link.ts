@@ -39,6 +39,12 @@ export function hiddenFileLink({ signer, clock }: Deps, storageKey: string): str
   return `/files/${storageKey}?until=${until}&hidden=1&signature=${signer.sign('file', signedText(storageKey, { until, hidden: 1 }))}`
 }
 
+const READER_KEY = /^work\/([0-9a-f-]{36})\./
+
+/** Address a work's file by its random `reader_key`. The storage key tells when the file was uploaded. */
+export const readerKey = (key: string, extension: string) => `work/${key}.${extension}`
+export const readerKeyIn = (path: string) => READER_KEY.exec(path)?.[1] ?? null
+
 /** The same under another name than its owner gave it. */
 export function namedFileLink({ signer, clock }: Deps, storageKey: string, name: string): string {
   const until = clock.now().getTime() + SIGNED_MS

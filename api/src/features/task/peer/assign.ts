@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { newId, type Tx } from '../../../lib/database/db.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
+import { PEER_DAYS } from '../rules.ts'
+import { dayEnd } from '../task-queries.ts'
 import { proposeAssignments, proposePractice } from './assignment-rules.ts'
 import { READS, type PeerRead, type PeerSituation } from './board-rules.ts'
 import { notifyReaders } from './notifications.ts'
 import { listPractice } from './practice-queries.ts'
-import { LETTERS, PEER_MS } from './rules.ts'
+import { LETTERS } from './rules.ts'
 import {
   listApart,
   listPairs,
@@ -102,15 +104,16 @@ async function deleteReads(tx: Tx, reads: PeerRead[]) {
       and r.opened_at is null`.execute(tx)
 }
 
+/** Insert reads whose id and deadline do not tell a reader when they were assigned, which is when a work was handed in. */
 async function insertReads(tx: Tx, reads: PeerRead[], { kind, now }: { kind: 'peer' | 'practice'; now: Date }) {
   if (reads.length === 0) return
-  const rows = reads.map((read) => ({ ...read, id: newId() }))
-  const due = new Date(now.getTime() + PEER_MS).toISOString()
+  const time = sql`${now.toISOString()}::timestamptz`
   await sql`
     insert into task_review (id, submission_id, reviewer_id, kind, state, position, assigned_at, due_at)
-    select id, work_id, reader_id, ${kind}, 'assigned', ${kind === 'peer' ? READS : 0}, ${now.toISOString()}, ${due}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added (id uuid, work_id uuid, reader_id uuid)
-    order by id`.execute(tx)
+    select gen_random_uuid(), work_id, reader_id, ${kind}, 'assigned', ${kind === 'peer' ? READS : 0}, ${time},
+           ${dayEnd(time, sql`${PEER_DAYS}::integer`, sql`u.time_zone`)}
+    from jsonb_to_recordset(${JSON.stringify(reads)}::jsonb) as added (work_id uuid, reader_id uuid)
+    join app_user u on u.id = added.reader_id`.execute(tx)
 }
 
 /** Gives the works of each reader their letters: what was opened keeps its own, the others have the rest from A on. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { decideSubmission } from '../decide.ts'
 import { owesReading } from './duty-queries.ts'
-import { PEER_MS, outcomeOf } from './rules.ts'
+import { outcomeOf } from './rules.ts'
 
 interface Undecided {
   rubric: Rubric
@@ -56,7 +56,7 @@ async function mayBeTold(tx: Tx, { user_id, workshop_sub_module_id }: Undecided,
     where r.reviewer_id = ${user_id}
       and r.kind = 'peer'
       and t.workshop_sub_module_id = ${workshop_sub_module_id}
-    having ${owesReading(sql`${new Date(now.getTime() - PEER_MS).toISOString()}::timestamptz`)}`.execute(tx)
+    having ${owesReading(now)}`.execute(tx)
   return rows.length === 0
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 import { READS } from './board-rules.ts'
 import { owesReading } from './duty-queries.ts'
-import { PEER_MS, REMINDED_MS } from './rules.ts'
+import { REMINDED_MS } from './rules.ts'
 
 export const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
@@ -47,7 +47,7 @@ export async function listRipe(db: Db, now: Date): Promise<string[]> {
         where r.reviewer_id = t.user_id
           and r.kind = 'peer'
           and other.workshop_sub_module_id = t.workshop_sub_module_id
-        having ${owesReading(sql`${before(now, PEER_MS)}::timestamptz`)}
+        having ${owesReading(now)}
       )
     order by t.id`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { READS } from './board-rules.ts'
 
 /** SQL twin of `countOf`, over rows `r` of task_review. */
@@ -7,8 +7,8 @@ export const doneCount = sql<number>`(
 )::integer`
 export const dutyCount = sql<number>`least(count(*) filter (where r.state <> 'released'), ${READS}::integer)::integer`
 
-/** Whether a reader still owes reading, over rows `r`: works were assigned after `since`, and too few of them are read. */
-export const owesReading = (since: RawBuilder<unknown>) => sql<boolean>`(
+/** Whether a reader still owes reading, over rows `r`: too few are read, and the first deadline has not passed. */
+export const owesReading = (now: Date) => sql<boolean>`(
   (coalesce(bool_or(r.state = 'assigned'), false) or ${doneCount} < ${dutyCount})
-  and min(r.assigned_at) > ${since}
+  and min(r.due_at) > ${now.toISOString()}
 )`

@@ -92,16 +92,15 @@ test('a file of another is called what its link was signed for, and nothing else
   const practice = (await maker.worksOf(reader, task))[0]
   const { data } = (await open(reader, String(practice?.id))).json
   const { url } = data.work.files[0]
-  const stored = (await db.selectFrom('file').select('storage_key').execute()).find(({ storage_key }) =>
-    url.includes(storage_key),
-  )
-  await deps.files.put(String(stored?.storage_key), Buffer.from('a'))
-  // What is within a PDF is looked at in file/nameless.test.ts.
-  await db
-    .updateTable('file')
-    .set({ mime_type: 'image/webp' })
-    .where('storage_key', '=', String(stored?.storage_key))
-    .execute()
+  const stored = await db
+    .selectFrom('task_submission_file as part')
+    .innerJoin('file', 'file.id', 'part.file_id')
+    .select(['file.id', 'storage_key'])
+    .where('part.reader_key', '=', data.work.files[0].id)
+    .executeTakeFirstOrThrow()
+  await deps.files.put(stored.storage_key, Buffer.from('a'))
+  // An image, because file/nameless.test.ts covers PDFs.
+  await db.updateTable('file').set({ mime_type: 'image/webp' }).where('id', '=', stored.id).execute()
   const { headers, status } = await call('GET', url)
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Karya%20latihan%2C%20berkas%201.pdf")

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { GivenLevel, Rubric } from '@semai/contract/task/rubric'
 import type { Db } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { namedFileLink } from '../../../lib/file/link.ts'
+import { namedFileLink, readerKey } from '../../../lib/file/link.ts'
 import { fileNameOf } from './rules.ts'
 
 export interface Own {
@@ -50,16 +49,17 @@ interface Shown {
   rubric: Rubric
   text: string
   links: string[]
-  files: { id: string; mime_type: string; size_bytes: number; storage_key: string }[]
+  files: { id: string; mime_type: string; size_bytes: number; extension: string }[]
 }
 
 /** The work itself, without whose it is. */
-export async function readWork(deps: Deps, { id, position, submission_id }: Own) {
+export async function readWork(deps: Deps, { position, submission_id }: Own) {
   const { rows } = await sql<Shown>`
     select s.title, coalesce(s.body_html, '') as body_html, t.rubric, t.text, t.links,
            (
-             select coalesce(json_agg(json_build_object('id', f.id, 'mime_type', f.mime_type,
-                                                        'size_bytes', f.size_bytes, 'storage_key', f.storage_key)
+             select coalesce(json_agg(json_build_object('id', here.reader_key, 'mime_type', f.mime_type,
+                                                        'size_bytes', f.size_bytes,
+                                                        'extension', substring(f.storage_key from '[a-z0-9]+$'))
                                       order by here.position, f.id), '[]')
              from task_submission_file here
              join file f on f.id = here.file_id
@@ -70,15 +70,9 @@ export async function readWork(deps: Deps, { id, position, submission_id }: Own)
     where t.id = ${submission_id}`.execute(deps.db)
   if (!rows[0]) throw new Failure('task-review-not-found')
   const { title, body_html, rubric, text, links, files } = rows[0]
-  const shown = files.map(({ storage_key, ...file }, index) => {
-    const name = fileNameOf(position, index, storage_key)
-    return { ...file, id: idFor(id, file.id), name, url: namedFileLink(deps, storage_key, name) }
+  const shown = files.map(({ extension, ...file }, index) => {
+    const name = fileNameOf(position, index, extension)
+    return { ...file, name, url: namedFileLink(deps, readerKey(file.id, extension), name) }
   })
   return { title, body_html, rubric, work: { text, links, files: shown } }
-}
-
-/** An id that only this reader has of a file: by the file's own, its author would be found where else it is told of. */
-function idFor(reviewId: string, fileId: string) {
-  const hex = createHash('sha256').update(`${reviewId} ${fileId}`).digest('hex')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 }

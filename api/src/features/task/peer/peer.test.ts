@@ -48,15 +48,15 @@ describe('who hands in', () => {
     expect(data).toMatchObject({
       title: 'Lembar Wawancara',
       workshop: { id: of.id },
-      due_at: '2026-08-18T03:00:00Z',
-      result_at: '2026-08-18T03:00:00.000Z',
+      due_at: '2026-08-18T16:59:59.999Z',
+      result_at: '2026-08-18T16:59:59.999Z',
       done: 0,
       total: 3,
     })
     const shown = data.works.map(({ letter, state }: { letter: string; state: string }) => `${letter} ${state}`)
     expect(shown).toEqual(['A open', 'B waiting', 'C waiting'])
     const [module] = (await maker.modules(one, of)).json.data
-    expect(module.sub_modules[0].peer_reads).toEqual({ done: 0, total: 3, due_at: '2026-08-18T03:00:00Z' })
+    expect(module.sub_modules[0].peer_reads).toEqual({ done: 0, total: 3, due_at: '2026-08-18T16:59:59.999Z' })
     expect((await list(one, { id: newId() })).json.code).toBe('workshop-sub-module-not-found')
     expect((await list(await learner(of), task)).json.data).toMatchObject({ total: 0, works: [], due_at: null })
   })
@@ -129,7 +129,7 @@ describe('a result', () => {
     if (!gone) throw new Error('eight people')
     const left = (await readsOf(task)).filter(({ reviewer_id }) => reviewer_id === gone.id)
     for (const one of others) await readAll(one, task)
-    clock.advance({ days: 4 })
+    clock.advance({ days: 5 })
     await settlePeerWork(deps)
     await settlePeerWork(deps)
     expect(await told(gone)).toHaveLength(2)

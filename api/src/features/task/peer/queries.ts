@@ -5,7 +5,7 @@ import type { Db } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { badgeGoal } from '../../award/badge-queries.ts'
 import type { Own } from './own-queries.ts'
-import { PEER_MS, agreedOf, countOf, letterOf, minutesOf, statesOf } from './rules.ts'
+import { agreedOf, countOf, letterOf, minutesOf, statesOf } from './rules.ts'
 
 interface Read {
   id: string
@@ -14,7 +14,6 @@ interface Read {
   position: number
   levels: GivenLevel[]
   words: string
-  assigned_at: string
   opened_at: string | null
   due_at: string
   sector: string | null
@@ -51,24 +50,16 @@ export async function getPeerTask(db: Db, userId: string, subModuleId: string): 
   return { ...rows[0], ...dutyOf(reads), works: statesOf(reads).map(asWork) }
 }
 
-/** Progress with deadlines: `due_at` of the last work, `result_at` of the reader's own result at the latest. */
+/** Progress with the last deadline, and the first, until which the reader's own result waits. */
 const dutyOf = (reads: Read[]) => {
   const peers = reads.filter(({ kind }) => kind === 'peer')
-  const [first] = peers.map(({ assigned_at }) => Date.parse(assigned_at)).toSorted((a, b) => a - b)
-  return {
-    due_at:
-      peers
-        .map(({ due_at }) => due_at)
-        .toSorted()
-        .at(-1) ?? null,
-    result_at: first === undefined ? null : new Date(first + PEER_MS).toISOString(),
-    ...countOf(peers),
-  }
+  const deadlines = peers.map(({ due_at }) => due_at).toSorted()
+  return { due_at: deadlines.at(-1) ?? null, result_at: deadlines[0] ?? null, ...countOf(peers) }
 }
 
 const readColumns = sql`
-  r.id, r.kind, r.state, r.position, r.levels, r.words, r.assigned_at, r.opened_at,
-  coalesce(r.due_at, r.assigned_at) as due_at,
+  r.id, r.kind, r.state, r.position, r.levels, r.words, r.opened_at,
+  coalesce(r.due_at, 'epoch') as due_at,
   (
     select sector.name
     from startup_in_sector i

@@ -71,7 +71,7 @@ describe('a report', () => {
       peers: { done: 2, total: 3 },
     })
     expect((await workOf(one, task)).state).not.toBe('accepted')
-    clock.advance({ days: 5 })
+    clock.advance({ days: 6 })
     await settlePeerWork(deps)
     expect((await workOf(one, task)).state).toBe('accepted')
   })

@@ -74,7 +74,7 @@ test('the practice is read first, then one after another; what was opened stays 
   ])
 })
 
-test('a file is called after the work, not after its author', () => {
-  expect(fileNameOf(1, 0, 'upload/0.pdf')).toBe('Karya A, berkas 1.pdf')
-  expect(fileNameOf(0, 1, 'upload/0.webp')).toBe('Karya latihan, berkas 2.webp')
+test('names a file after the work and not after its author', () => {
+  expect(fileNameOf(1, 0, 'pdf')).toBe('Karya A, berkas 1.pdf')
+  expect(fileNameOf(0, 1, 'webp')).toBe('Karya latihan, berkas 2.webp')
 })

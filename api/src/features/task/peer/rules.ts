@@ -1,11 +1,9 @@
 import type { GivenLevel, Rubric, TaskDecision } from '@semai/contract/task/rubric'
-import { PEER_DAYS, isMet, medianLevels } from '../rules.ts'
+import { isMet, medianLevels } from '../rules.ts'
 import { READS } from './board-rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** Time to read a work, and longest wait of a reader's own result for their reading. */
-export const PEER_MS = PEER_DAYS * DAY_MS
 /** After so long staff read what peers have not. */
 export const UNREAD_MS = 10 * DAY_MS
 /** So long before the end one is reminded. */
@@ -58,8 +56,8 @@ export const letterOf = (position: number) => (position > 0 ? String.fromCharCod
 /** Neutral name of a work: neither its author's nor its file's. */
 const workName = (position: number) => (position > 0 ? `Karya ${letterOf(position)}` : 'Karya latihan')
 
-export const fileNameOf = (position: number, index: number, storageKey: string) =>
-  `${workName(position)}, berkas ${index + 1}.${storageKey.split('.').at(-1) ?? ''}`
+export const fileNameOf = (position: number, index: number, extension: string) =>
+  `${workName(position)}, berkas ${index + 1}.${extension}`
 
 // Read with care, and then judged.
 const WORDS_A_MINUTE = 150
