@@ -165,8 +165,8 @@ test('what peers asked to be changed is read by staff, and completes its module'
   const id = workshop.parts.get('Di Meja Kasir') ?? ''
   const person = await newPerson()
   const [founder, staff] = [await clientOf(person), await clientOf('admin')]
-  // Nobody reads the work of somebody who reads theirs: from seven on, each reads three.
-  const others = await Promise.all(Array.from({ length: 6 }, () => newPerson().then(clientOf)))
+  // Eight works fill the pool of the task: then their readers are drawn.
+  const others = await Promise.all(Array.from({ length: 7 }, () => newPerson().then(clientOf)))
   for (const client of [founder, ...others]) {
     await client('POST', '/v1/workshop-participant/registration', { workshop_id: workshop.id })
     await handIn(client, id, first)

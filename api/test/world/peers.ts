@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { makeExports } from '../../src/features/profile/export/jobs.ts'
+import { settlePeerWork } from '../../src/features/task/peer/jobs.ts'
 import { testPassword, type TestApp } from '../app.ts'
 import { levelsOf, taskMaker } from './tasks.ts'
 
@@ -50,6 +52,22 @@ export function peerMaker(app: TestApp) {
       .orderBy('r.id')
       .execute()
 
+  /** Lets 6 hours pass for what waits in a task's pool. */
+  async function endPool({ id }: { id: string }) {
+    await sql`
+      update task_submission t
+      set submitted_at = submitted_at - interval '6 hours'
+      where workshop_sub_module_id = ${id}
+        and state = 'submitted'
+        and not exists (select from task_review r where r.submission_id = t.id and r.kind = 'peer')`.execute(db)
+    await settlePeerWork(app.deps)
+  }
+
+  /** Hands in for people, one after another. */
+  async function handInAll(people: Person[], task: { id: string }) {
+    for (const [at, person] of people.entries()) await handIn(person, task, { text: `Kami bertemu sopir nomor ${at}.` })
+  }
+
   return {
     ...maker,
     list,
@@ -57,17 +75,17 @@ export function peerMaker(app: TestApp) {
     judge,
     worksOf,
     readsOf,
+    endPool,
+    handInAll,
     report: (who: Person, id: string, reason = 'Ini salinan karya orang lain.') =>
       post('/v1/task-peer/report', who, { id, reason }),
-    /** People who have handed in, one after another. */
+    /** People who have handed in, one after another, and whose works have left the pool. */
     async group(size: number, options: Parameters<typeof readTask>[0] = {}) {
       const made = await readTask({ review, ...options })
       const people: Person[] = []
-      for (let count = 0; count < size; count++) {
-        const person = await learner(made.workshop)
-        await handIn(person, made.task, { text: `Kami bertemu sopir nomor ${count}.` })
-        people.push(person)
-      }
+      for (let count = 0; count < size; count++) people.push(await learner(made.workshop))
+      await handInAll(people, made.task)
+      await endPool(made.task)
       return { ...made, people }
     },
     /** Judge the works before this one in the list. */

@@ -3,15 +3,16 @@ import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable } from '../call/field.ts'
 import { DataOf, Message, PageOf, PageQuery, WholeListQuery } from '../call/page.ts'
 import { GivenLevel, Rubric, TaskDecision, TaskState, TaskWork } from './rubric.ts'
-import { TaskAnswer, TaskVersion } from './submission.ts'
+import { StaffCheck, TaskAnswer, TaskVersion } from './submission.ts'
 
-/** Why staff read what peers were to read. */
+/** Why staff read what peers were to read, or have read. */
 export type StaffReason = Static<typeof StaffReason>
 export const StaffReason = Type.Union([
   Type.Literal('spread'),
   Type.Literal('report'),
   Type.Literal('unread'),
   Type.Literal('revision'),
+  ...StaffCheck.anyOf,
 ])
 
 export type QueueItem = Static<typeof QueueItem>

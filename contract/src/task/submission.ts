@@ -29,6 +29,10 @@ export const TaskAnswer = Type.Object({
   answered_at: Instant,
 })
 
+/** Why staff read a work that peers have accepted: by chance, for hand-ins close together, before a certificate. */
+export type StaffCheck = Static<typeof StaffCheck>
+export const StaffCheck = Type.Union([Type.Literal('sample'), Type.Literal('together'), Type.Literal('certificate')])
+
 export type TaskVersion = Static<typeof TaskVersion>
 export const TaskVersion = Type.Object({
   id: Id,
@@ -43,6 +47,10 @@ export const TaskVersion = Type.Object({
   is_late: Type.Boolean(),
   /** Readers that the version still waits for. */
   waits_for: Nullable(Type.Union([Type.Literal('staff'), Type.Literal('peer')])),
+  /** Until when a work waits at most for its readers to be drawn; null once it was given to some. */
+  pool_until: Nullable(Instant),
+  /** Why staff also read a work that peers have accepted; null once they have, or if they do not. */
+  staff_check: Nullable(StaffCheck),
   answers: Type.Array(TaskAnswer),
   /** The founder's one reply. */
   reply: Nullable(Type.Object({ text: Type.String(), at: Instant })),

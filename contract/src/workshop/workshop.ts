@@ -47,6 +47,8 @@ const summary = {
   module_count: Type.Integer(),
   estimated_minutes: Type.Integer(),
   participation: Nullable(WorkshopParticipation),
+  /** Whether what one has completed earns its certificate once staff have read a work that peers alone have read. */
+  is_certificate_held: Type.Boolean(),
 }
 
 /** Where to go on: the first sub-module that is open and not completed. */

@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import { isOnPeersAlone } from './peers-alone-queries.ts'
+
+/** A workshop that was completed by works that peers alone have read: no rule counts it. */
+export const ON_PEERS = 'workshop_on_peers'
 
 /**
  * What people have done that may earn something: a row for each time, and for teams a row for each role in the fullest of
@@ -41,7 +45,8 @@ export const actionsOf = (userIds: string[]) => sql`(
   where user_id = any(${userIds}::uuid[])
     and percent = 100
   union all
-  select p.user_id, 'workshop_completed', coalesce(w.line, w.role_code), w.id::text, w.title
+  select p.user_id, case when ${isOnPeersAlone} then ${ON_PEERS} else 'workshop_completed' end,
+         coalesce(w.line, w.role_code), w.id::text, w.title
   from workshop_participant p
   join workshop w on w.id = p.workshop_id
   where p.user_id = any(${userIds}::uuid[])

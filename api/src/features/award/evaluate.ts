@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { addMoments, type NewMoment } from '../moment/add-moments.ts'
 import { notifyAll } from '../notification/notify.ts'
+import { askStaffReading } from './ask-staff-reading.ts'
 import { countsFor, actionsOf } from './action-queries.ts'
 import { badgeNotification } from './notifications.ts'
 import { insertCertificates, type NewCertificate } from './issue.ts'
@@ -25,6 +26,7 @@ export async function giveAwards(tx: Tx, deps: { clock: Clock }, userIds: string
   await takeTurns(tx, userIds)
   const given = await awardBadges(tx, deps, await listDueBadges(tx, userIds))
   await insertCertificates(tx, deps, await listDueCertificates(tx, userIds))
+  await askStaffReading(tx, deps, userIds)
   return given
 }
 

@@ -30,6 +30,24 @@ export const certificateNotification = ({ id, user_id, title }: { id: string; us
   dedupe_key: `certificate:${id}`,
 })
 
+interface HeldWorkshop {
+  user_id: string
+  workshop_id: string
+  title: string
+  task_id: string
+}
+
+export const readingNotification = ({ user_id, workshop_id, title, task_id }: HeldWorkshop) => ({
+  user_id,
+  kind: 'certificate' as const,
+  title: 'Sertifikatmu menunggu satu pembaca lagi',
+  content_title: title,
+  content_summary:
+    'Sejauh ini hanya teman yang membaca karyamu. Seorang pengelola membaca satu, lalu sertifikatmu terbit.',
+  target: `/workshop/submodul?id=${task_id}`,
+  dedupe_key: `certificate-reading:${workshop_id}`,
+})
+
 interface ClosedCertificate {
   id: string
   user_id: string

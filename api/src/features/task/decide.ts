@@ -38,7 +38,34 @@ export async function decideSubmission(tx: Tx, deps: { clock: Clock }, id: strin
     for (const { user_id } of members.filter(({ takes_part }) => takes_part))
       await completeSubModule(tx, deps, { user_id, workshop_sub_module_id: decided.workshop_sub_module_id })
   }
-  await notifyDecided(tx, deps, { ...decided, decision, members: members.map(({ user_id }) => user_id) })
+  await notifyDecided(tx, deps, {
+    ...decided,
+    decision,
+    members: members.map(({ user_id }) => user_id),
+    is_check: false,
+  })
+}
+
+/**
+ * End the reading of a work by staff that peers have accepted. What they asked to be changed is to be mended; the step that
+ * the work completed stays complete. Its people are notified.
+ */
+export async function decideCheck(tx: Tx, deps: { clock: Clock }, id: string, decision: TaskDecision) {
+  const time = deps.clock.now().toISOString()
+  const { rows } = await sql<Decided>`
+    update task_submission t
+    set state = ${decision}, decided_at = case when ${decision}::text = 'accepted' then decided_at else ${time} end,
+        claimed_by = null, claimed_since = null, claimed_until = null, updated_at = ${time}
+    from workshop_sub_module s
+    where t.id = ${id}
+      and s.id = t.workshop_sub_module_id
+      and t.state = 'accepted'
+    returning t.id, t.workshop_sub_module_id, t.startup_id, s.title, t.version`.execute(tx)
+  const decided = rows[0]
+  if (!decided) return
+  const members = await listMembers(tx, id)
+  const notice = { ...decided, decision, members: members.map(({ user_id }) => user_id), is_check: true }
+  await notifyDecided(tx, deps, notice)
 }
 
 /** What nobody has begun to read need not be read. */

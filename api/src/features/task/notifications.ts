@@ -11,26 +11,35 @@ const reviewAddress = (id: string, isStaff: boolean) => (isStaff ? `/console/tug
 interface DecidedNotice extends Decided {
   decision: TaskDecision
   members: string[]
+  /** Whether staff read it after peers had accepted it: its people have been notified of that. */
+  is_check: boolean
 }
 
 /** Tells a version's people that it was read. */
-export const notifyDecided = (tx: Tx, deps: { clock: Clock }, { id, decision, members, ...task }: DecidedNotice) =>
-  notifyAll(
+export const notifyDecided = (tx: Tx, deps: { clock: Clock }, notice: DecidedNotice) => {
+  const { id, decision, members, is_check, ...task } = notice
+  return notifyAll(
     tx,
     deps,
     members.map((user_id) => ({
       user_id,
       kind: 'task' as const,
-      title: decision === 'accepted' ? 'Karyamu diterima' : 'Karyamu sudah dibaca',
+      title: decidedTitle(notice),
       content_title: task.title,
       content_summary:
         decision === 'accepted'
           ? `Kiriman ke-${task.version} diterima. Baca kata pembacanya.`
           : `Tinggal sedikit lagi: baca sarannya, perbaiki, lalu kirim lagi.`,
       target: taskAddress(task.workshop_sub_module_id),
-      dedupe_key: `task:decided:${id}`,
+      dedupe_key: `task:${is_check ? 'checked' : 'decided'}:${id}`,
     })),
   )
+}
+
+function decidedTitle({ decision, is_check }: DecidedNotice) {
+  if (is_check) return 'Pengelola ikut membaca karyamu'
+  return decision === 'accepted' ? 'Karyamu diterima' : 'Karyamu sudah dibaca'
+}
 
 interface Replied {
   id: string

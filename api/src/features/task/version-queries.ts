@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { GivenLevel, ReaderName, Rubric, TaskDecision, TaskReading, TaskState } from '@semai/contract/task/rubric'
-import type { TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
+import type { StaffCheck, TaskVersion } from '@semai/contract/task/submission'
 import { instant } from '../../lib/database/json.ts'
 import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fileLink } from '../../lib/file/link.ts'
-import { medianLevels, pointsOf } from './rules.ts'
+import { answersOf } from './answers.ts'
+import { isToCheck } from './check-queries.ts'
+import { POOL_MS } from './peer/pool-rules.ts'
 
 /** A version as it is kept, with all that was said of it. */
 export interface StoredVersion {
@@ -25,6 +27,9 @@ export interface StoredVersion {
   due_at: string | null
   decided_at: string | null
   staff_reason: string | null
+  staff_check: StaffCheck | null
+  /** Whether somebody was given it to read, as a peer. */
+  is_given: boolean
   reply: string | null
   replied_at: string | null
   files: StoredFile[]
@@ -107,6 +112,8 @@ export const versionsOf = (which: RawBuilder<unknown>) => ({
   select: sql`
     t.id, t.version, t.state, t.review, t.rubric, t.text, t.links, t.rev, t.user_id, t.submitted_at, t.updated_at,
     t.due_at, t.decided_at, t.staff_reason, t.reply, t.replied_at,
+    case when ${isToCheck} then t.staff_reason end as staff_check,
+    exists (select from task_review given where given.submission_id = t.id and given.kind = 'peer') as is_given,
     coalesce(u.full_name, 'Anggota Semai') as handed_in_by,
     ${filesOf} as files,
     ${readingsOf} as readings`,
@@ -131,49 +138,9 @@ export async function listVersions(db: Db, which: RawBuilder<unknown>): Promise<
 export const linkedFiles = (deps: Deps, files: StoredFile[]) =>
   files.map(({ storage_key, ...file }) => ({ ...file, url: fileLink(deps, storage_key) }))
 
-/** Answers to a version: one for each of staff, and one for all peers once they may be shown. */
-function answersOf({ rubric, readings, review, state, staff_reason }: StoredVersion, arePeersShown: boolean) {
-  const ofStaff = readings.filter(({ kind }) => kind === 'staff')
-  const ofPeers = readings.filter(({ kind }) => kind === 'peer')
-  const answers: TaskAnswer[] = ofStaff.map(({ reader, levels, words, decision, done_at }) => ({
-    by: 'staff',
-    reader,
-    levels: levels.map((level) => ({ ...level, words: level.words ? [level.words] : [] })),
-    words: words ? [words] : [],
-    decision,
-    points: pointsOf(rubric, levels),
-    answered_at: done_at,
-  }))
-  if (!arePeersShown || ofPeers.length === 0) return answers
-  const decidedByPeers = review === 'peer' && staff_reason === null
-  const decision = decidedByPeers && (state === 'accepted' || state === 'changes_requested') ? state : null
-  return [...answers, peersAnswer(rubric, ofPeers, decision)]
-}
-
-/** Merge the readings of peers: median levels, and all words. */
-export function peersAnswer(rubric: Rubric, readings: Reading[], decision: TaskDecision | null): TaskAnswer {
-  const levels = medianLevels(
-    rubric,
-    readings.map((reading) => reading.levels),
-  )
-  return {
-    by: 'peer',
-    reader: null,
-    levels,
-    words: readings.map(({ words }) => words).filter(Boolean),
-    decision,
-    points: pointsOf(rubric, levels),
-    answered_at:
-      readings
-        .map(({ done_at }) => done_at)
-        .toSorted()
-        .at(-1) ?? '',
-  }
-}
-
 /** A handed-in version as its people see it. */
 export function versionOf(deps: Deps, stored: StoredVersion, arePeersShown: boolean): TaskVersion {
-  const { id, version, state, text, links, rubric, handed_in_by, reply, replied_at } = stored
+  const { id, version, state, text, links, rubric, handed_in_by, reply, replied_at, staff_check } = stored
   const submitted_at = stored.submitted_at ?? stored.updated_at
   return {
     id,
@@ -187,9 +154,17 @@ export function versionOf(deps: Deps, stored: StoredVersion, arePeersShown: bool
     files: linkedFiles(deps, stored.files),
     is_late: stored.due_at !== null && submitted_at > stored.due_at,
     waits_for: waitsFor(stored),
+    pool_until: poolUntil(stored),
+    staff_check,
     answers: stored.decided_at || stored.review === 'both' ? answersOf(stored, arePeersShown) : [],
     reply: reply !== null && replied_at !== null ? { text: reply, at: replied_at } : null,
   }
+}
+
+function poolUntil(stored: StoredVersion) {
+  const { is_given, submitted_at } = stored
+  if (waitsFor(stored) !== 'peer' || is_given || submitted_at === null) return null
+  return new Date(Date.parse(submitted_at) + POOL_MS).toISOString()
 }
 
 function waitsFor({ state, review, staff_reason }: StoredVersion) {

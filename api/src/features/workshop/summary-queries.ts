@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCertificateHeld } from '../award/peers-alone-queries.ts'
 import { participationOf } from './journey-queries.ts'
 
 /** Whether one may register now; without an end of its own, registration ends with the workshop. */
@@ -15,7 +16,8 @@ export const summaryOf = (now: Date) => sql`
   ${isRegistrationOpen(now)} as is_registration_open,
   modules.module_count,
   modules.estimated_minutes,
-  ${participationOf} as participation`
+  ${participationOf} as participation,
+  ${isCertificateHeld} as is_certificate_held`
 
 /** Workshops `w` with what belongs to them, and one's own part `p`. `from` may name which ones, and their order. */
 export const fromWorkshops = (userId: string, from = sql`from workshop w`) => sql`

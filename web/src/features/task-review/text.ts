@@ -7,12 +7,15 @@ const HOUR_MS = 60 * MINUTE_MS
 /** From here on days say more. */
 const MANY_HOURS = 100
 
-/** Why staff read what peers were to read. */
+/** Why staff read what peers were to read, or have read. */
 export const reasonWords: Record<StaffReason, string> = {
   spread: 'Beda pendapat',
   report: 'Dilaporkan',
   unread: 'Belum dibaca teman',
   revision: 'Perbaikan',
+  sample: 'Contoh acak',
+  together: 'Pembacanya mengumpulkan hampir bersamaan',
+  certificate: 'Sertifikat hanya dari teman',
 }
 
 export const stateWords: Record<TaskState, string> = {

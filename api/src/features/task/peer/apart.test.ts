@@ -6,7 +6,7 @@ import { rubric } from '../../../../test/world/tasks.ts'
 
 const app = await createTestApp()
 const { clock } = app
-const { group, handIn, learner, readAll, readTask, readsOf, subModule, worksOf } = peerMaker(app)
+const { endPool, group, handInAll, learner, readAll, readTask, readsOf, subModule, worksOf } = peerMaker(app)
 const { block, join, startup } = startupMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
@@ -22,7 +22,8 @@ test('who has blocked somebody, or works with them, neither reads them nor is re
   if (!blocker || !blocked || !owner || !member) throw new Error('six people')
   await block(blocker, blocked)
   await join(owner, (await startup(owner)).id, member)
-  for (const one of people) await handIn(one, task, { text: 'Kami bertemu empat sopir.' })
+  await handInAll(people, task)
+  await endPool(task)
   const pairs = await pairsOf(task)
   expect(pairs).toHaveLength(13)
   for (const [one, other] of [
@@ -43,14 +44,16 @@ test('a block that comes before somebody has opened a work takes it away', async
   const { id } = (await worksOf(late, task))[0] ?? { id: '' }
   await readAll(late, task)
   expect((await readsOf(task)).find((one) => one.id === id)?.state).toBe('done')
-  await handIn(await learner(await workshopOf(task)), task, { text: 'Kami bertemu empat sopir.' })
+  await handInAll([await learner(await workshopOf(task))], task)
+  await endPool(task)
   expect(await pairsOf(task)).not.toContain(`${reader.id} ${author.id}`)
 })
 
 test('the same two meet once in a workshop, in one direction, whatever they hand in', async () => {
   const { first, task, people } = await group(12)
   const next = await subModule(first, { kind: 'task', review: 'peer', rubric: JSON.stringify(rubric) })
-  for (const one of people) await handIn(one, next, { text: 'Kami bertemu empat sopir.' })
+  await handInAll(people, next)
+  await endPool(next)
   const pairs = [...(await pairsOf(task)), ...(await pairsOf(next))]
   expect(pairs.length).toBeGreaterThan(50)
   expect(new Set(pairs).size).toBe(pairs.length)

@@ -5,7 +5,9 @@ import { PEER_DAYS } from '../rules.ts'
 import { dayEnd } from '../task-queries.ts'
 import { proposeAssignments, proposePractice } from './assignment-rules.ts'
 import { READS, type PeerRead, type PeerSituation } from './board-rules.ts'
+import { handUnread } from './claim-unread.ts'
 import { notifyReaders } from './notifications.ts'
+import { drawFrom, listShort } from './pool-rules.ts'
 import { listPractice } from './practice-queries.ts'
 import { LETTERS } from './rules.ts'
 import {
@@ -22,18 +24,24 @@ import { takeUnopened } from './take-unopened.ts'
 interface Found {
   situation: PeerSituation
   readers: FoundReader[]
+  /** Works that have waited 6 hours in the pool. */
+  late: Set<string>
 }
 
 /**
- * Gives the work of a task that waits for peers to those who have handed in themselves, and tells them. What nobody has
- * opened yet may move to somebody else, so that the last ones are read, too. As often as one likes.
+ * Draw readers for the works of a task that wait for peers, among those who have handed in themselves, and notify them.
+ * Works stay in the pool until it is full or 6 hours have passed. What nobody has opened yet may move to somebody else, so
+ * that the last works are read, too. Harmless to repeat.
  */
 export async function assignPeers(tx: Tx, deps: { clock: Clock }, subModuleId: string) {
   const task = await lockPeers(tx, subModuleId)
   const now = deps.clock.now()
-  const { situation, readers } = await readSituation(tx, task, now)
+  const { situation, readers, late } = await readSituation(tx, task, now)
+  const short = new Set(listShort(situation, late))
   const before = keysOf(situation.unopened)
-  const proposed = proposeAssignments(situation)
+  const proposed = proposeAssignments({ ...situation, works: situation.works.filter(({ id }) => !short.has(id)) })
+  const given = new Set(proposed.map(({ work_id }) => work_id))
+  await handUnread(tx, [...late].filter((id) => !given.has(id)).toSorted(), now)
   const after = keysOf(proposed)
   await deleteReads(
     tx,
@@ -48,8 +56,7 @@ export async function assignPeers(tx: Tx, deps: { clock: Clock }, subModuleId: s
 
 async function readSituation(tx: Tx, task: PeerTask, now: Date): Promise<Found> {
   const given = await takeUnopened(tx, task)
-  const works = await listWaiting(tx, task)
-  const readers = await listReaders(tx, task, now)
+  const { works, readers, late } = drawFrom(await listWaiting(tx, task), await listReaders(tx, task, now), now)
   const reliable = readers.filter(({ is_reliable }) => is_reliable)
   // What the others have keep is not given to anybody else while they have it.
   const ids = new Set(reliable.map(({ id }) => id))
@@ -63,6 +70,7 @@ async function readSituation(tx: Tx, task: PeerTask, now: Date): Promise<Found> 
   const ofWork = countBy(unopened, ({ work_id }) => work_id)
   return {
     readers,
+    late,
     situation: {
       works: works.map((work) => ({ ...work, fixed: work.fixed - (ofWork.get(work.id) ?? 0) })),
       readers: reliable.map((reader) => ({ ...reader, fixed: reader.fixed - (ofReader.get(reader.id) ?? 0) })),
@@ -74,7 +82,7 @@ async function readSituation(tx: Tx, task: PeerTask, now: Date): Promise<Found> 
 }
 
 /** Gives a practice to those who have not begun to read. */
-async function assignPractice(tx: Tx, task: PeerTask, { situation, readers }: Found, now: Date) {
+async function assignPractice(tx: Tx, task: PeerTask, { situation, readers }: Omit<Found, 'late'>, now: Date) {
   const given = countBy(situation.unopened, ({ reader_id }) => reader_id)
   const free = new Set(readers.filter(({ has_practice, has_begun }) => !has_practice && !has_begun).map(({ id }) => id))
   const beginners = situation.readers.filter(({ id, fixed }) => free.has(id) && fixed + (given.get(id) ?? 0) > 0)

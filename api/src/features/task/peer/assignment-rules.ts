@@ -13,16 +13,27 @@ const STEPS = 3
 const TRIES = 200
 
 /**
- * Who reads what, of all that nobody has opened yet: what was given stays with its reader where it can. Each work is read
- * by three, each person reads three at most. Nobody reads what is their own, their team's or startup's, of somebody from
- * whom a block parts them, whom they have read before, or who reads them. The fewest reads come first, then the oldest.
- * The same situation has the same answer.
+ * Propose who reads what, of all that nobody has opened yet: what was given stays with its reader where it can. Each work
+ * is read by three, each person reads three at most. Nobody reads what is their own, their team's or startup's, of somebody
+ * from whom a block parts them, whom they have read before, or who reads them. Each work gets a guide first, where there
+ * is one. Works with the fewest reads come first, then chance decides. The same situation has the same answer.
  */
 export function proposeAssignments(situation: PeerSituation): PeerRead[] {
   const board = new Board(situation)
+  giveGuides(board)
   do fill(board)
   while (levelWorks(board) || levelReaders(board))
   return board.reads()
+}
+
+/** Gives each work that has room for one a guide, before the places are taken. */
+function giveGuides(board: Board) {
+  const readers = board.readers.filter(({ is_guide }) => is_guide)
+  const tries = { left: TRIES }
+  for (const work of board.works) {
+    if (board.countOf(work) < READS && !board.hasGuide(work))
+      place(board, work, { steps: STEPS, held: [], tries, readers })
+  }
 }
 
 /** Gives what can be given: who makes way for one work may become free for another that found nobody before. */
@@ -39,7 +50,7 @@ function fillOnce(board: Board, tries: Search['tries']): number {
   const waiting = new Set(board.works.filter((work) => board.countOf(work) < READS))
   while (waiting.size > 0) {
     const work = [...waiting].reduce((least, one) => (board.countOf(one) < board.countOf(least) ? one : least))
-    const isPlaced = place(board, work, { steps: STEPS, held: [], tries })
+    const isPlaced = place(board, work, { steps: STEPS, held: [], tries, readers: board.readers })
     given += Number(isPlaced)
     if (!isPlaced || board.countOf(work) >= READS) waiting.delete(work)
   }
@@ -52,11 +63,13 @@ interface Search {
   /** What the search itself has given. */
   held: Read[]
   tries: { left: number }
+  /** Who may be asked. */
+  readers: PeerReader[]
 }
 
 /** Finds a work a reader: the one with the fewest works. Where all are taken, what is in the way goes to others. */
 function place(board: Board, work: WaitingWork, search: Search): boolean {
-  const able = board.readers
+  const able = search.readers
     .filter((reader) => board.may({ reader, work }))
     .toSorted((a, b) => board.loadOf(a) - board.loadOf(b))
   const free = able.find((reader) => board.isFree({ reader, work }))
@@ -66,7 +79,7 @@ function place(board: Board, work: WaitingWork, search: Search): boolean {
 
 function makeWay(board: Board, read: Read, search: Search): boolean {
   return waysTo(board, read).some((inWay) => {
-    if (inWay.some((one) => search.held.some((held) => isSame(one, held))) || search.tries.left-- <= 0) return false
+    if (inWay.some((one) => mustStay(board, one, search)) || search.tries.left-- <= 0) return false
     const mark = board.mark()
     inWay.forEach(board.remove)
     board.add(read)
@@ -76,6 +89,10 @@ function makeWay(board: Board, read: Read, search: Search): boolean {
     return isDone
   })
 }
+
+/** Whether a read is the search's own, or the only guide's of its work; guides alone are given their place anew. */
+const mustStay = (board: Board, one: Read, { held, readers }: Search) =>
+  held.some((other) => isSame(one, other)) || (readers === board.readers && board.isOnlyGuide(one))
 
 /** What others would have to take over so that somebody could read a work: one or two reads. */
 function waysTo(board: Board, read: Read): Read[][] {
@@ -117,6 +134,7 @@ function levelReaders(board: Board): boolean {
 }
 
 function exchange(board: Board, before: Read, after: Read): boolean {
+  if (board.isOnlyGuide(before) && !(before.work === after.work && after.reader.is_guide)) return false
   const mark = board.mark()
   board.remove(before)
   const isFree = board.isFree(after)
@@ -127,7 +145,7 @@ function exchange(board: Board, before: Read, after: Read): boolean {
 
 /**
  * What those who have no practice yet read first: a work that staff have read, of nobody whom they know or read. What
- * fewer have practised on comes first, then the oldest: `fixed` of a work says how many have.
+ * fewer have practised on comes first, then chance decides: `fixed` of a work says how many have.
  */
 export function proposePractice(situation: PeerSituation): PeerRead[] {
   const board = new Board({ ...situation, unopened: [] })

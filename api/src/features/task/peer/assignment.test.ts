@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { authorsOf, idOf, personOf, situationOf, type Person } from '../../../../test/world/peer-situations.ts'
 import { proposeAssignments, proposePractice } from './assignment-rules.ts'
 import { Board, READS, type PeerRead, type PeerSituation } from './board-rules.ts'
-
-interface Person {
-  id: string
-  startup_ids: string[]
-}
 
 /** A group whose people come one after another; some have opened what they were given by then. */
 interface Group {
@@ -18,14 +14,14 @@ interface Group {
   openers: boolean[]
 }
 
-const idOf = (index: number) => `p${String(index).padStart(2, '0')}`
+const luck = fc.record({ chance: fc.string({ minLength: 4, maxLength: 4 }), is_guide: fc.boolean() })
 
 const groups = (isOpening: boolean) =>
   fc.integer({ min: 2, max: 14 }).chain((size) =>
     fc.record({
       people: fc
-        .tuple(...Array.from({ length: size }, () => fc.subarray(['s1', 's2'], { maxLength: 1 })))
-        .map((startups) => startups.map((startup_ids, index): Person => ({ id: idOf(index), startup_ids }))),
+        .tuple(...Array.from({ length: size }, () => fc.tuple(fc.subarray(['s1', 's2'], { maxLength: 1 }), luck)))
+        .map((all) => all.map(([startup_ids, own], index) => personOf(index, { startup_ids, ...own }))),
       teams: fc.tuple(
         ...Array.from({ length: size }, (_, index) =>
           fc
@@ -59,25 +55,6 @@ function arrivals({ people, teams, apart, openers }: Group) {
     unopened = proposed.filter((read) => !opened.includes(read))
     return { person, situation, proposed, all }
   })
-}
-
-const authorsOf = ({ works }: PeerSituation, id: string) => works.find((work) => work.id === id)?.people ?? []
-
-function situationOf(given: Omit<Group, 'openers'> & { fixed: PeerRead[]; unopened: PeerRead[] }): PeerSituation {
-  const { people, teams, apart, fixed, unopened } = given
-  const works = people.map(({ id, startup_ids }, index) => ({
-    id: `w-${id}`,
-    people: teams[index] ?? [id],
-    startup_ids,
-    submitted_at: String(index).padStart(3, '0'),
-    fixed: fixed.filter(({ work_id }) => work_id === `w-${id}`).length,
-  }))
-  const readers = people.map((one) => ({ ...one, fixed: fixed.filter(({ reader_id }) => reader_id === one.id).length }))
-  const empty = { works, readers, unopened, pairs: [], apart }
-  const pairs = fixed.flatMap(({ reader_id, work_id }) =>
-    authorsOf(empty, work_id).map((author_id) => ({ reader_id, author_id })),
-  )
-  return { ...empty, pairs }
 }
 
 const spreadOf = (counts: number[]) => Math.max(...counts) - Math.min(...counts)
@@ -125,6 +102,8 @@ function expectNothingLeft(group: Group) {
         if (board.countOf(work) < READS) expect(board.isFree({ reader, work })).toBe(false)
         for (const rich of board.works.filter((one) => board.givenTo(reader).has(one))) {
           if (board.countOf(rich) < board.countOf(work) + 2) continue
+          // The only guide of a work stays with it.
+          if (board.isOnlyGuide({ reader, work: rich })) continue
           board.remove({ reader, work: rich })
           expect(board.isFree({ reader, work }), 'a fairer work').toBe(false)
           board.add({ reader, work: rich })
@@ -155,10 +134,9 @@ describe('who reads what', () => {
 
   test('who makes way for a work is asked once more for those that had found nobody', () => {
     const authors = [[0, 3], [1], [2], [3, 1], [4, 1]]
-    const people = Array.from({ length: 13 }, (_, index) => ({
-      id: idOf(index),
-      startup_ids: index === 1 || index === 2 ? ['s2'] : [],
-    }))
+    const people = Array.from({ length: 13 }, (_, index) =>
+      personOf(index, { startup_ids: index === 1 || index === 2 ? ['s2'] : [] }),
+    )
     const teams = people.map((_, index) => (authors[index] ?? [index]).map(idOf))
     expectNothingLeft({ people, teams, apart: [], openers: people.map(() => false) })
   })
@@ -166,7 +144,7 @@ describe('who reads what', () => {
   test('among people of their own is as much as there can be, and evenly so: three of three with eight or more', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 2, maxLength: 16 }), (order) => {
-        const people = order.map((index) => ({ id: idOf(index), startup_ids: [] }))
+        const people = order.map((index) => personOf(index))
         const group = { people, teams: people.map(({ id }) => [id]), apart: [], openers: order.map(() => false) }
         for (const { situation, all } of arrivals(group)) {
           const size = situation.works.length
@@ -207,10 +185,11 @@ describe('the practice', () => {
     id,
     people: [person],
     startup_ids: [],
-    submitted_at: id,
+    chance: id,
     fixed,
+    has_guide: false,
   })
-  const reader = (id: string) => ({ id, startup_ids: [], fixed: 0 })
+  const reader = (id: string) => ({ id, startup_ids: [], chance: id, fixed: 0, is_guide: false })
   const none = { unopened: [], pairs: [], apart: [] }
 
   test('is of somebody else, of nobody one reads, and turns by turn', () => {

@@ -5,7 +5,7 @@ import { settlePeerWork } from './jobs.ts'
 
 const app = await createTestApp()
 const { clock, deps } = app
-const { group, handIn, judge, learner, open, readAll, readBefore, readsOf, workOf, worksOf } = peerMaker(app)
+const { endPool, group, handIn, judge, learner, open, readAll, readBefore, readsOf, workOf, worksOf } = peerMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
@@ -19,6 +19,7 @@ test('all read at once, while others hand in and the clock is looked at: each wo
     settlePeerWork(deps),
   ])
   expect(sent.map(({ status }) => status)).toEqual(others.map(() => 200))
+  await endPool(task)
   // Who came meanwhile reads, and so does who was given something meanwhile.
   for (const one of [...people, ...others]) await readAll(one, task)
   await settlePeerWork(deps)

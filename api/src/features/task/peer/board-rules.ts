@@ -7,16 +7,23 @@ export interface WaitingWork {
   /** Whose it is. */
   people: string[]
   startup_ids: string[]
-  submitted_at: string
+  /** Random: the order in which works get their readers. */
+  chance: string
   /** Reads that count and cannot be given to somebody else. */
   fixed: number
+  /** Whether a guide is among those. */
+  has_guide: boolean
 }
 
 export interface PeerReader {
   id: string
   startup_ids: string[]
+  /** Random: the order in which readers are asked. */
+  chance: string
   /** Works they read, or have read, that cannot be given to somebody else. */
   fixed: number
+  /** Whether a work of their own, of any task, has been read and decided before. */
+  is_guide: boolean
 }
 
 export interface PeerRead {
@@ -58,8 +65,8 @@ export class Board {
   readonly #done: { read: Read; isAdded: boolean }[] = []
 
   constructor({ works, readers, unopened, pairs, apart }: PeerSituation) {
-    this.works = works.toSorted((a, b) => compare(a.submitted_at, b.submitted_at) || compare(a.id, b.id))
-    this.readers = readers.toSorted((a, b) => compare(a.id, b.id))
+    this.works = works.toSorted(byChance)
+    this.readers = readers.toSorted(byChance)
     this.#given = new Map(this.readers.map((reader) => [reader, new Set()]))
     this.#taken = new Map(works.map((work) => [work, work.fixed]))
     this.#readerOf = new Map(readers.map((reader) => [reader.id, reader]))
@@ -80,6 +87,11 @@ export class Board {
   }
 
   countOf = (work: WaitingWork) => this.#taken.get(work) ?? 0
+  readersOf = (work: WaitingWork) => this.readers.filter((reader) => this.givenTo(reader).has(work))
+  hasGuide = (work: WaitingWork) => work.has_guide || this.readersOf(work).some(({ is_guide }) => is_guide)
+  /** Whether a work has no other guide than this reader. */
+  isOnlyGuide = ({ reader, work }: Read) =>
+    reader.is_guide && !work.has_guide && this.readersOf(work).every((other) => other === reader || !other.is_guide)
   loadOf = (reader: PeerReader) => reader.fixed + this.givenTo(reader).size
   givenTo = (reader: PeerReader) => this.#given.get(reader) ?? new Set<WaitingWork>()
 
@@ -139,3 +151,5 @@ export class Board {
 
 const keyOf = (one: string, other: string) => `${one} ${other}`
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+const byChance = (a: WaitingWork | PeerReader, b: WaitingWork | PeerReader) =>
+  compare(a.chance, b.chance) || compare(a.id, b.id)

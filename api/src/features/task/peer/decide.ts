@@ -4,6 +4,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { decideSubmission } from '../decide.ts'
 import { owesReading } from './duty-queries.ts'
+import { drawCheck } from './draw-check.ts'
 import { outcomeOf } from './rules.ts'
 
 interface Undecided {
@@ -16,15 +17,17 @@ interface Undecided {
 
 /**
  * Ends the reading of a work by peers, if three have read it and its author has read theirs, or had five days for it.
- * Where they saw different works, staff read it. Of what staff decide nothing is decided here.
+ * Where they saw different works, staff read it. Staff also read some of what peers accept; the result of peers stands
+ * until they have. Of what staff decide nothing is decided here.
  */
 export async function decidePeers(tx: Tx, deps: { clock: Clock }, submissionId: string) {
   const now = deps.clock.now()
   const work = await lockUndecided(tx, submissionId)
   const outcome = work && outcomeOf(work)
   if (!work || !outcome || !(await mayBeTold(tx, work, now))) return
-  if (outcome === 'spread') await handToStaff(tx, submissionId, 'spread', now)
-  else await decideSubmission(tx, deps, submissionId, outcome)
+  if (outcome === 'spread') return handToStaff(tx, submissionId, 'spread', now)
+  if (outcome === 'accepted') await drawCheck(tx, submissionId, now)
+  await decideSubmission(tx, deps, submissionId, outcome)
 }
 
 async function lockUndecided(tx: Tx, id: string): Promise<Undecided | null> {
@@ -61,7 +64,7 @@ async function mayBeTold(tx: Tx, { user_id, workshop_sub_module_id }: Undecided,
 }
 
 /** From now on staff read what peers were to read; what staff read anyway has waited for them since it was handed in. */
-export const handToStaff = (tx: Tx, submissionId: string, reason: 'spread' | 'report' | 'unread', now: Date) =>
+export const handToStaff = (tx: Tx, submissionId: string, reason: 'spread' | 'report', now: Date) =>
   sql`
     update task_submission
     set staff_reason = ${reason},

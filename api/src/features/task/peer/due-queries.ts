@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 import { READS } from './board-rules.ts'
 import { owesReading } from './duty-queries.ts'
+import { POOL_MS } from './pool-rules.ts'
 import { REMINDED_MS } from './rules.ts'
+import { hasAuthor, isWaiting } from './situation-queries.ts'
 
 export const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
@@ -27,6 +29,21 @@ export async function listLapsedTasks(db: Db, now: Date): Promise<string[]> {
             and p.status <> 'withdrawn'
         )
       )
+    order by s.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** List tasks in whose pool a work has waited 6 hours. */
+export async function listLatePools(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.id
+    from task_submission t
+    join workshop_sub_module s on s.id = t.workshop_sub_module_id
+    join workshop_module module on module.id = s.workshop_module_id
+    where ${isWaiting}
+      and t.submitted_at <= ${before(now, POOL_MS)}
+      and not exists (select from task_review r where r.submission_id = t.id and r.kind = 'peer')
+      and ${hasAuthor(sql`module.workshop_id`)}
     order by s.id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -3,20 +3,21 @@ import type { Deps } from '../../../lib/deps.ts'
 import { assignPeers } from './assign.ts'
 import { claimUnread } from './claim-unread.ts'
 import { decidePeers } from './decide.ts'
-import { listDueSoon, listLapsedTasks, listRipe } from './due-queries.ts'
+import { listDueSoon, listLapsedTasks, listLatePools, listRipe } from './due-queries.ts'
 import { notifyDueSoon } from './notifications.ts'
 import { releaseLate } from './release-late.ts'
 import { lockPeers } from './situation-queries.ts'
 
 /**
  * Does what the clock has done to work that peers read: reminds who has a day left, gives to others what was not read in
- * time, decides what need not wait for its author any longer, and hands to staff what nobody reads. Harmless when several
- * processes do it, and as often as one likes.
+ * time, draws what has waited 6 hours in a pool, decides what need not wait for its author any longer, and hands to staff
+ * what nobody reads. Harmless when several processes do it, and as often as one likes.
  */
 export async function settlePeerWork(deps: Deps) {
   const now = deps.clock.now()
   await remind(deps, now)
   for (const id of await listLapsedTasks(deps.db, now)) await giveAnew(deps, id, now)
+  for (const id of await listLatePools(deps.db, now)) await transaction(deps.db, (tx) => assignPeers(tx, deps, id))
   for (const id of await listRipe(deps.db, now)) await transaction(deps.db, (tx) => decidePeers(tx, deps, id))
   const unread = await transaction(deps.db, (tx) => claimUnread(tx, now))
   // Who was to read it is free for something else.

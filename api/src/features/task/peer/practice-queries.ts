@@ -6,7 +6,8 @@ import { peopleOf, startupsOf, type PeerTask } from './situation-queries.ts'
 /** What staff have read of a task, with how many have practised on it. */
 export async function listPractice(tx: Tx, { id }: PeerTask): Promise<WaitingWork[]> {
   const { rows } = await sql<WaitingWork>`
-    select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, coalesce(t.submitted_at, t.created_at) as submitted_at,
+    select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, gen_random_uuid()::text as chance,
+           false as has_guide,
            (
              select count(*)::integer
              from task_review r

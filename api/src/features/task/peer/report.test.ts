@@ -6,7 +6,21 @@ import { settlePeerWork } from './jobs.ts'
 const app = await createTestApp()
 const { clock, deps } = app
 const maker = peerMaker(app)
-const { group, handIn, judge, learner, list, open, operator, readAll, report, review, task: taskOf } = maker
+const {
+  endPool,
+  group,
+  handIn,
+  handInAll,
+  judge,
+  learner,
+  list,
+  open,
+  operator,
+  readAll,
+  report,
+  review,
+  task: taskOf,
+} = maker
 const { workOf, worksOf } = maker
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
@@ -51,6 +65,7 @@ describe('a report', () => {
       await handIn(beginner, task, { text: 'Kami bertemu empat sopir.' })
       beginners.push(beginner)
     }
+    await endPool(task)
     const [beginner = one] = beginners
     const works = await worksOf(beginner, task)
     expect(works.map(({ kind }) => kind)).toContain('practice')
@@ -83,7 +98,9 @@ describe('a report', () => {
     await openAndReport(one, first)
     await openAndReport(one, second)
     await judge(one, third)
-    await handIn(await learner(workshop), task, { text: 'Kami bertemu empat sopir.' })
+    // One alone would find too few readers: the others have read theirs.
+    await handInAll([await learner(workshop), await learner(workshop), await learner(workshop)], task)
+    await endPool(task)
     const works = (await list(one, task)).json.data.works
     expect(works.map(({ letter, state }: { letter: string; state: string }) => `${letter} ${state}`)).toEqual([
       'A reported',
@@ -99,7 +116,8 @@ describe('a report', () => {
   test('is accepted twice a day per person over all tasks', async () => {
     const { one, ids, workshop, task } = await reader()
     for (const id of ids.slice(0, 2)) expect((await openAndReport(one, id)).status).toBe(200)
-    await handIn(await learner(workshop), task, { text: 'Kami bertemu empat sopir.' })
+    await handInAll([await learner(workshop)], task)
+    await endPool(task)
     const next = (await worksOf(one, task)).find(({ state }) => state === 'open')
     expect(outcomeOf(await openAndReport(one, String(next?.id)))).toEqual([429, 'too-many-requests'])
     clock.advance({ days: 1 })

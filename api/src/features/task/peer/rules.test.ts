@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GivenLevel, Rubric } from '@semai/contract/task/rubric'
 import { medianLevels } from '../rules.ts'
-import { agreedOf, fileNameOf, isFarOff, isSpread, outcomeOf, statesOf } from './rules.ts'
+import { agreedOf, fileNameOf, isFarOff, isSpread, isTogether, outcomeOf, statesOf } from './rules.ts'
 
 const rubric: Rubric = ['a', 'b'].map((id) => ({
   id,
@@ -77,4 +77,18 @@ test('the practice is read first, then one after another; what was opened stays 
 test('names a file after the work and not after its author', () => {
   expect(fileNameOf(1, 0, 'pdf')).toBe('Karya A, berkas 1.pdf')
   expect(fileNameOf(0, 1, 'webp')).toBe('Karya latihan, berkas 2.webp')
+})
+
+describe('hand-ins', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 7, 13, 3, minutes)).toISOString()
+  const isClose = (author: number, ...readers: number[]) =>
+    isTogether({ author: at(author), readers: readers.map((minutes) => at(minutes)) })
+
+  test('are together if all readers handed in within 10 minutes of each other, or of the author', () => {
+    expect(isClose(0, 300, 305, 310)).toBe(true)
+    expect(isClose(20, 10, 20, 30)).toBe(true)
+    expect(isClose(0, 300, 305, 311)).toBe(false)
+    expect(isClose(20, 9, 20, 30)).toBe(false)
+    expect(isClose(0)).toBe(false)
+  })
 })

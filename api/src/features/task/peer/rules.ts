@@ -47,6 +47,22 @@ export function outcomeOf({ rubric, accept_level, readings }: ReadWork): TaskDec
   return isMet(medianLevels(rubric, counted), accept_level) ? 'accepted' : 'changes_requested'
 }
 
+// Hand-ins so close to each other look arranged.
+const TOGETHER_MS = 10 * 60_000
+
+export interface HandIns {
+  author: string
+  readers: string[]
+}
+
+/** Whether all readers of a work handed in within 10 minutes of each other, or of its author. */
+export function isTogether({ author, readers }: HandIns): boolean {
+  const times = readers.map((time) => Date.parse(time))
+  if (times.length === 0) return false
+  const isNear = times.every((time) => Math.abs(time - Date.parse(author)) <= TOGETHER_MS)
+  return isNear || Math.max(...times) - Math.min(...times) <= TOGETHER_MS
+}
+
 /** A reported work keeps its letter; its replacement gets the next one. */
 export const LETTERS = 26
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
-import type { PeerPair, PeerReader, WaitingWork } from './board-rules.ts'
+import type { PeerPair, PeerReader } from './board-rules.ts'
+import type { PooledWork } from './pool-rules.ts'
 
 // Works and readers of one run. Those with the fewest reads come first; the next run takes the others.
 const AT_ONCE = 200
@@ -38,7 +39,7 @@ export const startupsOf = (people: ReturnType<typeof sql>) => sql`array(
 )`
 
 /** Whether a person takes part and their account is open. */
-export const takesPart = (who: ReturnType<typeof sql>, workshopId: string) => sql`exists (
+export const takesPart = (who: ReturnType<typeof sql>, workshopId: string | ReturnType<typeof sql>) => sql`exists (
   select
   from workshop_participant p
   join app_user u on u.id = p.user_id and u.status = 'active'
@@ -57,7 +58,7 @@ export const assignedOf = (subModuleId: string, joined = sql``) => sql`
     and r.state = 'assigned'`
 
 /** Whether anybody of a submission `t` still takes part. */
-export const hasAuthor = (workshopId: string) => sql`exists (
+export const hasAuthor = (workshopId: string | ReturnType<typeof sql>) => sql`exists (
   select
   from task_submission_member m
   where m.submission_id = t.id
@@ -72,25 +73,36 @@ export const isWaiting = sql`(
 )`
 
 /** Works that wait for peers, the fewest reads first. `fixed` counts assigned reads too. */
-export async function listWaiting(tx: Tx, { id, workshop_id }: PeerTask): Promise<WaitingWork[]> {
-  const { rows } = await sql<WaitingWork>`
-    select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, coalesce(t.submitted_at, t.created_at) as submitted_at,
-           (
-             select count(*)::integer
-             from task_review r
-             where r.submission_id = t.id
-               and r.kind = 'peer'
-               and r.state in ('assigned', 'done')
-               and r.is_counted
-           ) as fixed
+export async function listWaiting(tx: Tx, { id, workshop_id }: PeerTask): Promise<PooledWork[]> {
+  const { rows } = await sql<PooledWork>`
+    select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, gen_random_uuid()::text as chance,
+           coalesce(t.submitted_at, t.created_at) as submitted_at, read.*
     from task_submission t
+    cross join lateral (
+      select count(*) > 0 as is_given,
+             (count(*) filter (where r.state in ('assigned', 'done') and r.is_counted))::integer as fixed,
+             coalesce(bool_or(r.is_counted and (r.state = 'done' or r.opened_at is not null) and ${isGuide(sql`r.reviewer_id`)}), false)
+               as has_guide
+      from task_review r
+      where r.submission_id = t.id
+        and r.kind = 'peer'
+    ) read
     where t.workshop_sub_module_id = ${id}
       and ${isWaiting}
       and ${hasAuthor(workshop_id)}
-    order by fixed, submitted_at, t.id
+    order by read.fixed, submitted_at, t.id
     limit ${AT_ONCE}`.execute(tx)
   return rows
 }
+
+/** Whether a work of somebody's own, of any task, has been read and decided. */
+const isGuide = (who: ReturnType<typeof sql>) => sql<boolean>`exists (
+  select
+  from task_submission_member m
+  join task_submission decided on decided.id = m.submission_id
+  where m.user_id = ${who}
+    and decided.decided_at is not null
+)`
 
 export interface FoundReader extends PeerReader {
   /** They may be given more: they were never late, nor off in the practice. */
@@ -103,7 +115,8 @@ export interface FoundReader extends PeerReader {
 /** People with a recent hand-in, the fewest works first. `fixed` counts their reads, and reported works as one. */
 export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Date): Promise<FoundReader[]> {
   const { rows } = await sql<FoundReader>`
-    select own.id, ${startupsOf(sql`array[own.id]`)} as startup_ids, read.*
+    select own.id, ${startupsOf(sql`array[own.id]`)} as startup_ids, gen_random_uuid()::text as chance,
+           ${isGuide(sql`own.id`)} as is_guide, read.*
     from (
       select distinct u.id
       from task_submission t
@@ -127,7 +140,7 @@ export async function listReaders(tx: Tx, { id, workshop_id }: PeerTask, now: Da
         and r.kind <> 'staff'
     ) read
     where ${takesPart(sql`own.id`, workshop_id)}
-    order by read.fixed, own.id
+    order by read.fixed, chance
     limit ${AT_ONCE}`.execute(tx)
   return rows
 }

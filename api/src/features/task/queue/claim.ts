@@ -3,6 +3,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
+import { isToCheck } from '../check-queries.ts'
 import { CLAIM_MS, LONGEST_CLAIM_MS } from '../rules.ts'
 import { fromSubmissions, isReadBy, type Reader } from './item-queries.ts'
 
@@ -52,11 +53,13 @@ const hold = (tx: Tx, { id, reader, since, until }: Hold) =>
   sql`
     update task_submission
     set claimed_by = ${reader.user_id}, claimed_since = ${since.toISOString()}, claimed_until = ${until.toISOString()},
-        state = 'in_review'
+        state = case when state = 'submitted' then 'in_review' else state end
     where id = ${id}`.execute(tx)
 
 interface LockedWork {
   state: string
+  /** Whether staff read it after peers have accepted it. */
+  is_check: boolean
   claimed_by: string | null
   claimed_since: string | null
   claimed_until: string | null
@@ -75,7 +78,7 @@ export function assertFree(work: LockedWork, { user_id }: Reader, now: Date) {
 /** @throws Failure task-submission-not-found, task-decided */
 export async function lockWork(tx: Tx, reader: Reader, id: string): Promise<LockedWork> {
   const { rows } = await sql<LockedWork>`
-    select t.state, t.claimed_by, t.claimed_since, t.claimed_until,
+    select t.state, ${isToCheck} as is_check, t.claimed_by, t.claimed_since, t.claimed_until,
            (select full_name from app_user where id = t.claimed_by) as holder
     ${fromSubmissions}
     where t.id = ${id}
@@ -85,7 +88,7 @@ export async function lockWork(tx: Tx, reader: Reader, id: string): Promise<Lock
     for update of t`.execute(tx)
   const work = rows[0]
   if (!work) throw new Failure('task-submission-not-found')
-  if (work.state !== 'submitted' && work.state !== 'in_review') throw new Failure('task-decided')
+  if (work.state !== 'submitted' && work.state !== 'in_review' && !work.is_check) throw new Failure('task-decided')
   return work
 }
 

@@ -3,6 +3,7 @@ import type { QueueItem } from '@semai/contract/task/queue'
 import { instant } from '../../../lib/database/json.ts'
 import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
+import { isToCheck } from '../check-queries.ts'
 import { PROMISED_HOURS } from '../rules.ts'
 import { isApart } from './apart-queries.ts'
 
@@ -73,9 +74,14 @@ const isMentorsToRead = ({ user_id }: Reader) => sql`(
 
 /** Whether staff are waited for: of people who still take part. */
 export const isWaiting = sql`(
-  t.state in ('submitted', 'in_review')
-  and t.review <> 'none'
-  and (t.review in ('staff', 'both') or t.staff_since is not null)
+  (
+    (
+      t.state in ('submitted', 'in_review')
+      and t.review <> 'none'
+      and (t.review in ('staff', 'both') or t.staff_since is not null)
+    )
+    or ${isToCheck}
+  )
   and exists (
     select
     from task_submission_member member

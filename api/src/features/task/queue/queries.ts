@@ -7,7 +7,8 @@ import type { Db } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { linkedFiles, listVersions, peersAnswer, versionOf } from '../version-queries.ts'
+import { peersAnswer } from '../answers.ts'
+import { linkedFiles, listVersions, versionOf } from '../version-queries.ts'
 import {
   fromSubmissions,
   isOverdue,

@@ -3,7 +3,8 @@ import type { GivenLevel, Rubric, TaskDecision } from '@semai/contract/task/rubr
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
-import { decideSubmission } from '../decide.ts'
+import { evaluateAwards } from '../../award/evaluate.ts'
+import { decideCheck, decideSubmission } from '../decide.ts'
 import { isMet, levelsErrors } from '../rules.ts'
 import { assertFree, lockWork } from './claim.ts'
 import type { Reader } from './item-queries.ts'
@@ -22,7 +23,8 @@ interface ReviewInput {
  */
 export async function saveReview(tx: Tx, deps: { clock: Clock }, reader: Reader, input: ReviewInput) {
   const now = deps.clock.now()
-  assertFree(await lockWork(tx, reader, input.id), reader, now)
+  const work = await lockWork(tx, reader, input.id)
+  assertFree(work, reader, now)
   const { rubric, accept_level } = await readRubric(tx, input.id)
   const levels = input.levels.map((level) => ({ ...level, words: level.words.trim() }))
   const errors = levelsErrors(rubric, levels)
@@ -45,7 +47,15 @@ export async function saveReview(tx: Tx, deps: { clock: Clock }, reader: Reader,
       done_at: time,
     })
     .execute()
-  await decideSubmission(tx, deps, input.id, input.decision)
+  const decide = work.is_check ? decideCheck : decideSubmission
+  await decide(tx, deps, input.id, input.decision)
+  // A certificate may have waited for a reader of staff.
+  if (input.decision === 'accepted') await evaluateAwards(tx, deps, await listPeople(tx, input.id))
+}
+
+async function listPeople(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.selectFrom('task_submission_member').select('user_id').where('submission_id', '=', id).execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 async function readRubric(tx: Tx, id: string) {

@@ -26,8 +26,12 @@ export function WorkshopBar({ workshop, control }: WorkshopBarProps) {
 }
 
 function barWords(workshop: WorkshopDetail, { status }: ParticipationControl) {
-  const { next, participation, seats_left, module_count, estimated_minutes } = workshop
-  if (status.kind === 'completed') return { title: 'Selesai', text: 'Sertifikatmu sudah terbit' }
+  const { next, participation, seats_left, module_count, estimated_minutes, is_certificate_held } = workshop
+  if (status.kind === 'completed')
+    return {
+      title: 'Selesai',
+      text: is_certificate_held ? 'Sertifikatmu menunggu pengelola' : 'Sertifikatmu sudah terbit',
+    }
   if (status.kind === 'active' && next)
     return { title: next.title, text: `${next.module_title} · ${participation?.progress_percent ?? 0}% selesai` }
   if (status.kind === 'active') return { title: workshop.title, text: `${participation?.progress_percent ?? 0}%` }

@@ -9,7 +9,10 @@ import { ModuleBadge } from './module-badge.tsx'
 import { roleName } from '../workshop-text.ts'
 
 interface CertificateCardProps {
-  workshop: Pick<Workshop, 'track' | 'line' | 'role_code' | 'title' | 'module_count' | 'participation'>
+  workshop: Pick<
+    Workshop,
+    'track' | 'line' | 'role_code' | 'title' | 'module_count' | 'participation' | 'is_certificate_held'
+  >
   level?: 2 | 3
 }
 
@@ -25,13 +28,9 @@ export function CertificateCard({ workshop, level = 2 }: CertificateCardProps) {
         </ModuleBadge>
         <div>
           <Heading>{certificateTitle(workshop)}</Heading>
-          <p>
-            {completedAt
-              ? `Kamu menyelesaikan semuanya pada ${formatDate(completedAt)}. Sertifikatmu lengkap dengan kode verifikasi.`
-              : `Terbit otomatis saat ${workshop.module_count} modul lulus, lengkap dengan kode verifikasi.`}
-          </p>
+          <p>{certificateWords(workshop)}</p>
         </div>
-        {completedAt && (
+        {completedAt && !workshop.is_certificate_held && (
           <Button
             variant="light"
             size="sm"
@@ -43,6 +42,15 @@ export function CertificateCard({ workshop, level = 2 }: CertificateCardProps) {
       </div>
     </Card>
   )
+}
+
+function certificateWords({ participation, module_count, is_certificate_held }: CertificateCardProps['workshop']) {
+  const completedAt = participation?.completed_at
+  if (!completedAt) return `Terbit otomatis saat ${module_count} modul lulus, lengkap dengan kode verifikasi.`
+  const done = `Kamu menyelesaikan semuanya pada ${formatDate(completedAt)}.`
+  if (is_certificate_held)
+    return `${done} Sejauh ini hanya teman yang membaca karyamu; sertifikat terbit setelah seorang pengelola membaca satu.`
+  return `${done} Sertifikatmu lengkap dengan kode verifikasi.`
 }
 
 function certificateTitle({ track, role_code, title }: CertificateCardProps['workshop']): string {

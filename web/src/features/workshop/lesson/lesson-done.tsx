@@ -38,7 +38,7 @@ export function LessonDone({ lesson, place, isFresh }: LessonDoneProps) {
 
 /** What a lesson has ended besides itself, told to who has just done it. */
 function endWords({ module, workshop }: WorkshopSubModuleDetail, place: LessonPlace | null) {
-  if (place?.isPathDone) return { title: `${workshop.title} tuntas!`, text: 'Sertifikatmu sudah terbit. Selamat.' }
+  if (place?.isPathDone) return { title: `${workshop.title} tuntas!`, text: 'Semua langkahmu selesai. Selamat.' }
   if (!place?.isModuleDone) return null
   const { badge } = place.module
   return {

@@ -95,7 +95,7 @@ function Outcome({ task, version, control, now }: OutcomeProps) {
   return (
     <>
       {isWaiting && <TaskWaiting version={version} now={now} />}
-      {version.state === 'accepted' && <TaskAccepted />}
+      {version.state === 'accepted' && <TaskAccepted version={version} />}
       {version.state === 'changes_requested' && answer && (
         <TaskStrip
           task={task}

@@ -3,7 +3,7 @@ import { IconPencil, IconPlant2 } from '@tabler/icons-react'
 import type { Task, TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
 import bar from '../../../ui/action-bar.module.css'
 import classes from './task-strip.module.css'
-import { dueWords, firstThing, whenWords } from './task-words.ts'
+import { checkWords, dueWords, firstThing, whenWords } from './task-words.ts'
 
 interface TaskStripProps {
   task: Task
@@ -50,13 +50,14 @@ export function TaskStrip({ task, version, answer, now, onRewrite }: TaskStripPr
   )
 }
 
-/** The work was taken: a warm line. */
-export const TaskAccepted = () => (
+/** The work was taken: a warm line; and why staff read it, too, if they do. */
+export const TaskAccepted = ({ version: { staff_check } }: Pick<TaskStripProps, 'version'>) => (
   <section className={classes.strip} data-tone="daun" role="status">
     <IconPlant2 size={24} aria-hidden />
     <div className={classes.words}>
       <h2>Karyamu diterima</h2>
       <p>Semua kriteria terpenuhi. Selamat, kerja kerasmu terbayar.</p>
+      {staff_check && <p>{checkWords[staff_check]}</p>}
     </div>
   </section>
 )

@@ -3,7 +3,7 @@ import type { TaskVersion } from '@semai/contract/task/submission'
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './task-waiting.module.css'
-import { promisedAt, whenWords } from './task-words.ts'
+import { peersWords, promisedAt, whenWords } from './task-words.ts'
 
 /** A version that nobody has answered yet: who reads it, and until when at the latest. */
 export function TaskWaiting({ version, now }: { version: TaskVersion; now: Date }) {
@@ -23,8 +23,8 @@ export function TaskWaiting({ version, now }: { version: TaskVersion; now: Date 
   )
 }
 
-function waitWords({ waits_for, submitted_at }: TaskVersion, now: Date): string {
-  if (waits_for === 'peer') return 'Tiga teman membaca karyamu, tanpa nama. Langkah berikutnya sudah bisa kamu buka.'
+function waitWords({ waits_for, pool_until, submitted_at }: TaskVersion, now: Date): string {
+  if (waits_for === 'peer') return `${peersWords(pool_until, now)} Langkah berikutnya sudah bisa kamu buka.`
   const promised = promisedAt(submitted_at)
   if (new Date(promised) < now)
     return 'Sudah lewat 72 jam, maaf. Karyamu dibaca lebih dulu; kamu dikabari begitu ada jawaban.'

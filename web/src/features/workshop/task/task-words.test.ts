@@ -6,6 +6,7 @@ import {
   firstThing,
   levelsOf,
   mostPoints,
+  peersWords,
   promisedAt,
   readInWords,
   whenWords,
@@ -36,6 +37,16 @@ test('a deadline is told by the day as one counts it, with its zone', () => {
   expect(whenWords('2026-08-18T05:00:00Z', now, zone)).toBe('besok 12.00 WIB')
   expect(whenWords('2026-08-20T16:59:00Z', now, zone)).toBe('Kamis, 20 Agu, 23.59 WIB')
   expect(whenWords('2026-08-17T16:59:00Z', now, 'Asia/Jayapura')).toBe('besok 01.59 WIT')
+})
+
+test('says that a work waits for others to be handed in, and until when at most', () => {
+  expect(peersWords('2026-08-17T08:00:00Z', now, zone)).toBe(
+    'Menunggu karya lain terkumpul, paling lama sampai hari ini 15.00 WIB. Lalu pembacanya diundi, tanpa nama.',
+  )
+  expect(peersWords('2026-08-17T02:59:00Z', now, zone)).toBe(
+    'Menunggu karya lain terkumpul. Lalu pembacanya diundi, tanpa nama.',
+  )
+  expect(peersWords(null, now, zone)).toBe('Tiga teman membaca karyamu, tanpa nama.')
 })
 
 test('late is said kindly', () => {

@@ -1,5 +1,5 @@
 import type { Rubric } from '@semai/contract/task/rubric'
-import type { TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
+import type { StaffCheck, TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
 import { formatClock, formatDate, formatDay, formatTime, viewerTimeZone } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 
@@ -21,6 +21,21 @@ export function whenWords(moment: string, now: Date, zone = viewerTimeZone()): s
 export function dueWords(dueAt: string, now: Date, zone = viewerTimeZone()): string {
   if (new Date(dueAt) >= now) return `Tenggat ${whenWords(dueAt, now, zone)}.`
   return `Tenggatnya ${formatDay(dueAt, zone)} sudah lewat. Tetap boleh kamu kirim.`
+}
+
+/** What a work waits for that peers read: for others to hand in, so that its readers can be drawn, or for its readers. */
+export function peersWords(poolUntil: string | null, now: Date, zone = viewerTimeZone()): string {
+  if (!poolUntil) return 'Tiga teman membaca karyamu, tanpa nama.'
+  const until = new Date(poolUntil) > now ? `, paling lama sampai ${whenWords(poolUntil, now, zone)}` : ''
+  return `Menunggu karya lain terkumpul${until}. Lalu pembacanya diundi, tanpa nama.`
+}
+
+/** Why staff read a work that peers have accepted; what peers decided stands meanwhile. */
+export const checkWords: Record<StaffCheck, string> = {
+  sample: 'Seorang pengelola ikut membacanya sebagai contoh acak. Sementara itu hasil dari teman tetap berlaku.',
+  together: 'Seorang pengelola ikut membacanya. Sementara itu hasil dari teman tetap berlaku.',
+  certificate:
+    'Sejauh ini hanya teman yang membaca karyamu di workshop ini. Seorang pengelola membaca karya ini dulu, lalu sertifikatmu terbit.',
 }
 
 /** dibaca dalam 19 jam */

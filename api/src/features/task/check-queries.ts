@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { StaffCheck } from '@semai/contract/task/submission'
+
+export const staffChecks: readonly string[] = ['sample', 'together', 'certificate'] satisfies StaffCheck[]
+
+/** Whether a version `t` that peers have accepted waits for staff to read it, too. Its index has the same condition. */
+export const isToCheck = sql<boolean>`(
+  t.state = 'accepted'
+  and t.staff_reason in ('sample', 'together', 'certificate')
+  and not exists (select from task_review staff where staff.submission_id = t.id and staff.kind = 'staff')
+)`
