@@ -4,7 +4,7 @@ import { levelsOf } from '../world/tasks.ts'
 
 /** Words of those who hand in work, and of those who read it, where there is work to be written of. */
 export async function plantedTasks(app: TestApp) {
-  const { group, handedIn, learner, open, operator, readTask, readsOf, review } = peerMaker(app)
+  const { group, handedIn, learner, open, operator, readTask, review, worksOf } = peerMaker(app)
   const { workshop, task } = await readTask({ link_part: 'optional' })
   const [reader, writer, ada, eka] = [
     await operator(7),
@@ -16,12 +16,10 @@ export async function plantedTasks(app: TestApp) {
   const answered = await handedIn(eka, task)
   await review(reader, answered, { levels: levelsOf(1, 1, 1), decision: 'changes_requested' })
   const levels = levelsOf(2, 2, 2)
-  const { people, task: peerTask } = await group(3, { review: 'peer' })
-  const [read, other] = (await readsOf(peerTask)).flatMap(({ id, reviewer_id }) => {
-    const by = people.find((one) => one.id === reviewer_id)
-    return by ? [{ id, by }] : []
-  })
-  if (!read || !other) throw new Error('three who read each other')
+  const { people, task: peerTask } = await group(8, { review: 'peer' })
+  const given = people.slice(0, 2).map(async (by) => ({ by, id: (await worksOf(by, peerTask))[0]?.id ?? '' }))
+  const [read, other] = await Promise.all(given)
+  if (!read || !other) throw new Error('eight who read each other')
   // Only an opened work can be reported.
   await open(other.by, other.id)
   return {
