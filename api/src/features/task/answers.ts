@@ -4,7 +4,7 @@ import { staffChecks } from './check-queries.ts'
 import { medianLevels, pointsOf } from './rules.ts'
 import type { Reading, StoredVersion } from './version-queries.ts'
 
-/** What came back for a version: each of staff by itself, and peers as one, once they may be seen. */
+/** Answers to a version: one for each of staff, and one for all peers once they may be shown. */
 export function answersOf(version: StoredVersion, arePeersShown: boolean) {
   const { rubric, readings } = version
   const ofStaff = readings.filter(({ kind }) => kind === 'staff')
@@ -28,7 +28,7 @@ function peersDecision({ review, state, staff_reason }: StoredVersion): TaskDeci
   return state === 'accepted' || state === 'changes_requested' ? state : null
 }
 
-/** What several peers gave, as one: the level in the middle, and all their words. */
+/** Merge the readings of peers: median levels, and all words. */
 export function peersAnswer(rubric: Rubric, readings: Reading[], decision: TaskDecision | null): TaskAnswer {
   const levels = medianLevels(
     rubric,
