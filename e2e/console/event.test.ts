@@ -90,7 +90,7 @@ test('a new operator of a hub makes an event and publishes it; a founder takes p
   await page.getByRole('link', { name: 'Isi kegiatan' }).click()
   await field(page, 'Nama tempat').fill('Aula Gedung Sate')
   await button(page, 'Simpan').click()
-  const effects = page.getByRole('dialog', { name: 'Simpan perubahan ini?' })
+  const effects = page.getByRole('dialog', { name: 'Akibat perubahan ini' })
   await effects.getByText('1 orang').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await effects.getByRole('button', { name: 'Kembali' }).click()

@@ -148,7 +148,7 @@ export async function eventCells(app: TestApp): Promise<CellTests> {
         const { statusCode, headers } = await app.app.inject(`/v1/public/event/${call}/${made.slug}`)
         expect([statusCode, headers.location]).toEqual([301, `/v1/public/event/${call}/${slug}`])
       }
-      // Nobody else gets the former slug, by hand or by title.
+      // Another event cannot take the former slug.
       const other = await event({})
       expect((await save(other.id, { slug: made.slug })).json).toMatchObject({
         code: 'console-duplicate',

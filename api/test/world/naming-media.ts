@@ -52,7 +52,7 @@ export const namingPictures: [where: string, make: () => Promise<Buffer>][] = [
   ],
 ]
 
-/** What the made recordings have for sound. */
+/** The sound of the made recordings. */
 export const SOUND = text('GETARAN')
 
 function mp3(): Buffer {

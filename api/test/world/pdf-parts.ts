@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** Whose name the made files hide. */
+/** The name that the made files hide. */
 export const NAME = 'Siti Rahmawati'
 
 export const hexName = (name: string) =>
@@ -23,7 +23,7 @@ interface Parts {
 
 export const SHOWN = 'BT /F1 12 Tf 56 770 Td (Kami bertemu empat sopir.) Tj ET'
 
-/** A page with a line of text, and whatever else is put into its objects. */
+/** Make a PDF with a line of text, and add objects to it. */
 export function pdfOf({ catalog = '', page = '', trailer = '', more = [], content = SHOWN }: Parts): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,

@@ -47,7 +47,7 @@ const summary = {
   module_count: Type.Integer(),
   estimated_minutes: Type.Integer(),
   participation: Nullable(WorkshopParticipation),
-  /** Whether what one has completed earns its certificate once staff have read a work that peers alone have read. */
+  /** Whether the certificate of a completed workshop waits until staff have read a work that only peers have read. */
   is_certificate_held: Type.Boolean(),
 }
 

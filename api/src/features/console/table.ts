@@ -49,7 +49,7 @@ export interface Change {
   id: string
   values: Values
   before: Values | null
-  /** What staff chose of the effects of a change. */
+  /** The choices of staff, by the name of the effect. */
   choices?: Choices
 }
 
@@ -119,7 +119,7 @@ export interface ConsoleTable extends Lookup {
   isClosed?: (values: Values) => boolean
   /** Whether participants see a row, when not by `states`. */
   isShown?: (values: Values) => boolean
-  /** What a change does to people who hold a place; `after` does it. */
+  /** The effects of a change on people who hold a place. `after` carries them out. */
   effects?: Effects
   /** Columns beside those of the fields, or other values for them. */
   prepare?: (change: Change) => Promise<Values> | Values

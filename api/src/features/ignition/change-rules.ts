@@ -1,7 +1,7 @@
 import { limits } from '@semai/contract/call/limits'
 import type { OpenSession } from './rules.ts'
 
-/** What people rely on in a published session, as it was before a change. */
+/** The values of a published session that people rely on, before a change. */
 export interface SessionBefore extends Pick<
   OpenSession,
   'start_time' | 'end_time' | 'time_zone' | 'venue_name' | 'mode' | 'join_url'

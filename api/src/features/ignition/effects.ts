@@ -78,7 +78,7 @@ const cells: Effect[] = [
   { name: 'session.cancelled', action: 'cancel', fields: [], count: countOpen, text: () => 'diberi tahu.' },
 ]
 
-/** What happens to the people of a published Ignition session; see docs/changes.md. */
+/** The effects of changes of a published Ignition session on its people; see docs/changes.md. */
 export const sessionEffects: Effects = {
   cells,
   silent: [

@@ -28,7 +28,7 @@ const whereOf = ({ session: { mode, venue_name } }: AboutSession) =>
     ? `Daring: tombol masuk ruang terbuka di halaman sesi ${limits.joinMinutesBefore} menit sebelum mulai.`
     : `Tempat: ${venue_name ?? 'lihat halaman sesi'}`
 
-/** Where it takes place, in a few words. */
+/** The place of a session in a few words. */
 export const placeOf = ({ mode, venue_name }: Pick<AboutSession['session'], 'mode' | 'venue_name'>) =>
   mode === 'recorded' ? 'rekaman' : (venue_name ?? (mode === 'online' ? 'daring' : 'tempat menyusul'))
 
@@ -93,7 +93,7 @@ export const hasFacts = ({ session, before }: Pick<AboutChange, 'session' | 'bef
     (name) => before[name] !== session[name],
   )
 
-/** To everybody who is coming or waits, with the former time and place. */
+/** Email to registered and waiting people, with the former time and place. */
 export function sessionChangedEmail(about: AboutChange): MailText {
   const { session, reader, before, hasOtherLink } = about
   const factsOf = (then: SessionSummary) =>

@@ -15,8 +15,8 @@ import type { OpenSession } from './rules.ts'
 const facts = ['start_time', 'end_time', 'time_zone', 'venue_name', 'mode', 'region_hub_id'] as const
 
 /**
- * Follow a change of a published session, in its transaction: notify everyone who is registered or waits, remind again,
- * and give free seats. A session that was over and still is has nobody to follow.
+ * Follow a change of a published session, in its transaction: notify registered and waiting people, remind again, and
+ * give free seats. Past sessions that stay past are skipped.
  */
 export async function followChange(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function followChange(
   await fillSeats(deps, tx, session)
 }
 
-/** Notify everyone who was coming or waited. Call it after the session was cancelled, in its transaction. */
+/** Notify registered and waiting people. Call it after the session was cancelled, in its transaction. */
 export async function followCancellation(deps: Deps, tx: Tx, id: string) {
   const session = await lockSession(tx, id)
   const readers = await takeBack(tx, session, { now: deps.clock.now(), seatedOnly: false })

@@ -15,7 +15,7 @@ export interface Email extends MailText {
   /** The kind that people can turn off; absent for account mails and mails they asked for. */
   kind?: NotificationKind
   reply_to?: string
-  /** What it names, such as 'event:<id>': `withdrawMails` drops it as long as it waits. */
+  /** Its subject, such as 'event:<id>': `withdrawMails` deletes the mail until it is sent. */
   about?: string
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 
-/** Delete the mails about a subject that nobody has sent yet. Their jobs find no mail and end. */
+/** Delete the unsent mails about a subject. Their jobs find no mail and end. */
 export async function withdrawMails(tx: Tx, about: string) {
   await sql`
     delete from mail

@@ -23,11 +23,11 @@ export interface Effect {
   name: string
   /** Fields of the form; none for an action. */
   fields: readonly string[]
-  /** Of an action instead of a change of fields. */
+  /** Name of an action that has the effect, instead of a change of fields. */
   action?: string
   /** Whether a change of these fields has the effect; without it, every change has. */
   applies?: (change: RowChange) => boolean
-  /** Count the people concerned. Null: the form shows the text although nobody may be concerned. */
+  /** Count the people concerned. Null for a warning, which the form shows without a number. */
   count: ((tx: Tx, change: RowChange) => Promise<number>) | null
   /** Describe the effect for the form, in Indonesian; the form shows the number before it. */
   text: (change: RowChange) => string
@@ -35,7 +35,7 @@ export interface Effect {
   choices?: readonly [EffectChoice, EffectChoice, ...EffectChoice[]]
 }
 
-/** The effects of one entity, and the fields whose change concerns nobody. */
+/** The effects of one entity, and the fields whose change concerns no people. */
 export interface Effects {
   cells: readonly Effect[]
   silent: readonly string[]
@@ -43,7 +43,7 @@ export interface Effects {
   isOpen: (change: RowChange) => boolean
 }
 
-/** What staff chose, by the name of the effect. */
+/** The choices of staff, by the name of the effect. */
 export type Choices = Readonly<Record<string, string>>
 
 const isSame = (before: unknown, after: unknown) => JSON.stringify(before ?? null) === JSON.stringify(after ?? null)

@@ -9,7 +9,7 @@ export interface LinkPreview {
   image: { path: string; alt: string; isHouses?: boolean } | null
   /** The address that it is best known by, from `/`; null where it has none. */
   path: string | null
-  /** Where the address leads since a slug was corrected. */
+  /** Present address, if the slug was corrected. */
   movedTo?: string
   type: 'website' | 'article'
   /** Whether search engines may keep it: names of people, and what needs a login, they may not. */

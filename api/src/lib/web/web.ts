@@ -81,7 +81,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
     if (elsewhere) return reply.redirect(elsewhere, 302)
     if (!page.isKnown) reply.code(404)
     const said = await previewed(path)
-    // Asked anew: what is kept of the two addresses of a slug that was changed twice would lead in a circle.
+    // Read again: cached previews of a slug that was changed twice could redirect in a circle.
     const movedTo = said?.hasMoved ? (await findPreview(path))?.movedTo : null
     if (movedTo) return movedPermanently(reply, `${movedTo}${request.url.slice(path.length)}`)
     if (said && !said.isForSearch) reply.header('x-robots-tag', 'noindex')

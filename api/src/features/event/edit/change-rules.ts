@@ -1,7 +1,7 @@
 import { limits } from '@semai/contract/call/limits'
 import type { OpenEvent } from '../rules.ts'
 
-/** What people rely on in a published event, as it was before a change. */
+/** The values of a published event that people rely on, before a change. */
 export interface EventBefore extends Pick<
   OpenEvent,
   'start_at' | 'end_at' | 'venue_name' | 'address' | 'mode' | 'requires_approval'
@@ -11,7 +11,7 @@ export interface EventBefore extends Pick<
 }
 
 /**
- * What a change of mode did to a participation: it kept its seat, lost it to the waiting list, or has to confirm it by
+ * The result of a change of mode for a participation: it kept its seat, lost it to the waiting list, or has to confirm it by
  * `until`; one without a seat followed.
  */
 export interface Move {

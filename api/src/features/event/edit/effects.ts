@@ -138,7 +138,7 @@ const cells: Effect[] = [
   { name: 'event.cancelled', action: 'cancel', fields: [], count: withStatus(...open), text: () => 'diberi tahu.' },
 ]
 
-/** What happens to the people of a published event; see docs/changes.md. */
+/** The effects of changes of a published event on its people; see docs/changes.md. */
 export const eventEffects: Effects = {
   cells,
   silent: [

@@ -23,11 +23,11 @@ export interface AboutChange extends About {
   move: Move | null
   /** The link that had been shown was replaced, and the reader has a seat online. */
   hasOtherLink: boolean
-  /** Opens the seat of a guest who has to confirm it. */
+  /** Token of the link that confirms a guest's seat. */
   token: string | null
 }
 
-/** What became of the reader's seat, when the event no longer has their way to attend. */
+/** Describe the reader's seat after the event lost their way to attend. */
 export function moveText({ event, participation, move }: Omit<AboutChange, 'token'>): string | null {
   if (!move) return null
   const mode = modeNames[participation.attend_mode]

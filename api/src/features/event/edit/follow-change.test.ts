@@ -43,7 +43,7 @@ test('merges the waiting lists of both modes by their times', async () => {
   ])
 })
 
-test('lets a guest who was asked take the seat by the link of the mail', async () => {
+test('lets a guest confirm the seat by the link of the mail', async () => {
   const made = await event({ mode: 'offline', starts: 100 })
   const guest = `tamu-${made.slug}@surel.example`
   await asGuest(made, guest, { attend_mode: 'offline' })
@@ -79,7 +79,7 @@ test('mails two changes within 15 minutes once, with the last time', async () =>
   expect(await heard(holder)).toHaveLength(2)
 })
 
-test('notifies nobody of a correction of an event that is over', async () => {
+test('sends no notice of a correction of a past event', async () => {
   const made = await event({ starts: 24 })
   const holder = await comer(made)
   clock.advance({ hours: 48 })
@@ -112,7 +112,7 @@ test('withdraws the mail of a guest’s reminder that has not been sent', async 
   expect((await mailTo(guest)).template).toBe('event-changed')
 })
 
-test('reminds nobody of an event while staff are changing it', async () => {
+test('skips the reminders of an event while staff are changing it', async () => {
   const made = await event({ starts: 30 })
   await comer(made)
   clock.advance({ hours: 7 })

@@ -28,8 +28,7 @@ const facts = ['start_at', 'end_at', 'time_zone', 'venue_name', 'address', 'mode
 
 /**
  * Follow a change of a published event, in its transaction: move people to the remaining mode, accept those who wait for
- * an approval that is no longer needed, notify, remind again, and offer seats. An event that was over and still is has
- * nobody to follow.
+ * an approval that is no longer needed, notify, remind again, and offer seats. Past events that stay past are skipped.
  */
 export async function followChange(deps: Deps, tx: Tx, id: string, { before, after, asks }: Followed) {
   const event = await lockEvent(tx, id)

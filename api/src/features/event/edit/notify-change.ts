@@ -22,7 +22,7 @@ type Letter = Pick<Notice, 'letter' | 'deeds'> & { summary: string }
 export const changeKey = (eventId: string) => `event-change:${eventId}:`
 
 /**
- * Notify everyone who has a seat, waits or was offered a seat, guests by mail, that an event has changed or is cancelled.
+ * Notify all people with a seat, an offer or a place on the waiting list that an event has changed or is cancelled.
  * Reminders and changes that were queued before are dropped. Call it after the change, in its transaction.
  */
 export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, change: EventChange) {

@@ -30,7 +30,7 @@ interface Found {
 
 /**
  * Draw readers for the works of a task that wait for peers, among those who have handed in themselves, and notify them.
- * Works stay in the pool until it is full or 6 hours have passed. What nobody has opened yet may move to somebody else, so
+ * Works stay in the pool until it is full or 6 hours have passed. An unopened read may move to another reader, so
  * that the last works are read, too. Harmless to repeat.
  */
 export async function assignPeers(tx: Tx, deps: { clock: Clock }, subModuleId: string) {

@@ -13,8 +13,8 @@ const STEPS = 3
 const TRIES = 200
 
 /**
- * Propose who reads what, of all that nobody has opened yet: what was given stays with its reader where it can. Each work
- * is read by three, each person reads three at most. Nobody reads what is their own, their team's or startup's, of somebody
+ * Propose readers for all unopened reads; given reads stay with their readers where possible. Each work gets three
+ * readers, each person reads at most three works. People never read works of their own, their team's or startup's, of somebody
  * from whom a block parts them, whom they have read before, or who reads them. Each work gets a guide first, where there
  * is one. Works with the fewest reads come first, then chance decides. The same situation has the same answer.
  */
@@ -63,7 +63,7 @@ interface Search {
   /** What the search itself has given. */
   held: Read[]
   tries: { left: number }
-  /** Who may be asked. */
+  /** The people who may read. */
   readers: PeerReader[]
 }
 
@@ -90,7 +90,7 @@ function makeWay(board: Board, read: Read, search: Search): boolean {
   })
 }
 
-/** Whether a read is the search's own, or the only guide's of its work; guides alone are given their place anew. */
+/** Whether a read must stay: the search made it, or its reader is the only guide of the work. */
 const mustStay = (board: Board, one: Read, { held, readers }: Search) =>
   held.some((other) => isSame(one, other)) || (readers === board.readers && board.isOnlyGuide(one))
 

@@ -20,8 +20,8 @@ const first = <T>(all: T[]): T => {
   return all[0]
 }
 
-describe('who is no help', () => {
-  test('a report frees its reader and hands the work to staff; nobody else begins to read it', async () => {
+describe('a reader without effect', () => {
+  test('a report frees its reader and hands the work to staff; no other peer begins to read it', async () => {
     const { task, people } = await group(8)
     const one = first(people)
     const { id } = first(await worksOf(one, task))

@@ -14,7 +14,7 @@ export interface PooledWork extends WaitingWork {
 /**
  * Choose which works and readers take part in a draw. The pool is drawn from when it is full, or once a work in it has
  * waited 6 hours. Until then its authors read nothing: otherwise the next to hand in would be the next reader.
- * @returns `late`: ids of works that have waited 6 hours and that nobody was given
+ * @returns `late`: ids of works that have waited 6 hours without a reader
  */
 export function drawFrom<Reader extends PeerReader>(works: PooledWork[], readers: Reader[], now: Date) {
   const pool = works.filter(({ is_given }) => !is_given)

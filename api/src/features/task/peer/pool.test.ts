@@ -23,7 +23,7 @@ const authorsReadBy = (reads: Awaited<ReturnType<typeof readsOf>>, reader: Perso
   reads.filter(({ reviewer_id }) => reviewer_id === reader?.id).map(({ author_id }) => author_id)
 
 describe('the pool of a task', () => {
-  test('gives nobody anything to read until an eighth person hands in, then all eight three each', async () => {
+  test('gives out no reads until an eighth person hands in, then three to each of the eight', async () => {
     const { workshop, task } = await readTask({ review: 'peer' })
     const [last, ...people] = await learners(workshop, 8)
     await handInAll(people, task)

@@ -98,7 +98,7 @@ describe('a report', () => {
     await openAndReport(one, first)
     await openAndReport(one, second)
     await judge(one, third)
-    // One alone would find too few readers: the others have read theirs.
+    // A single work would find too few readers: the others have read theirs.
     await handInAll([await learner(workshop), await learner(workshop), await learner(workshop)], task)
     await endPool(task)
     const works = (await list(one, task)).json.data.works

@@ -26,7 +26,7 @@ export const ANNOTATION_KEYS = keySet(
 
 export const NAMES_KEYS = keySet('Dests')
 
-/** Annotations that a page shows: links, fields, and what is drawn or typed onto it, which may be the work itself. */
+/** Annotations that a page shows: links, fields, and drawings or text on it, which may be the work itself. */
 export const SHOWN_ANNOTATIONS = keySet(
   'Link Widget FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Ink Stamp',
 )

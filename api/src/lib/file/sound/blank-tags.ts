@@ -16,14 +16,14 @@ const blanks: Record<string, Blank> = {
 export const isSound = (mimeType: string) => mimeType in blanks
 
 /**
- * Blank the tags of a recording: title, artist, comments, cover. What is heard stays where it is, so that a copy is as long
+ * Blank the tags of a recording: title, artist, comments, cover. The sound stays in place, so that a copy is as long
  * as its original and seeking still works. Null for a recording that may name its author somewhere else.
  */
 export function blankTags(bytes: Uint8Array, mimeType: string): Buffer | null {
   try {
     return blanks[mimeType]?.(Buffer.from(bytes)) ?? null
   } catch (error) {
-    // The file says that it goes on where it has ended.
+    // A length in the file reaches past its end.
     if (error instanceof RangeError) return null
     throw error
   }

@@ -29,7 +29,7 @@ export function blankMp3(bytes: Buffer): Buffer | null {
   return out
 }
 
-/** Where tags at the beginning end. */
+/** Offset of the end of leading ID3 tags. */
 function id3Size(bytes: Buffer): number {
   let at = 0
   while (bytes.toString('latin1', at, at + 3) === 'ID3' && at + ID3_HEAD <= bytes.length) {

@@ -10,12 +10,12 @@ const TREE: Record<string, string> = {
   traf: 'tfhd trun tfdt sbgp sgpd subs saiz saio sdtp',
 }
 const SOUND_OR_PICTURE = ['soun', 'vide']
-// What stands before a handler's name.
+// Bytes before a handler's name.
 const HANDLER = 24
 
 /**
  * Blank what an MP4 says beside its sound: `udta`, `meta`, XMP and names of tracks. Offsets of samples stay true. Null for
- * one that has text of its own, such as chapters, since that lies among the samples.
+ * a file with text tracks, such as chapters, because text lies among the samples.
  */
 export function blankMp4(bytes: Buffer): Buffer | null {
   return blankWithin(bytes, { from: 0, to: bytes.length, parent: '' }) ? bytes : null

@@ -8,7 +8,7 @@ interface Stream {
   kind: 'opus' | 'vorbis'
   /** How many packets have ended. */
   packets: number
-  /** Where the packet with comments lies: it may go on over several pages. */
+  /** Segments of the packet with comments, which may span several pages. */
   comments: Buffer[]
   pages: Set<Buffer>
 }
@@ -53,7 +53,7 @@ function readPage(stream: Stream, page: Buffer, lacing: Buffer): boolean {
       stream.pages.add(page)
     }
     at += size
-    // A packet goes on as long as its segments are full.
+    // A packet continues while its segments are full (255 bytes).
     if (size === 255) continue
     stream.packets += 1
     if (stream.packets === 2 && !blankComments(stream)) return false

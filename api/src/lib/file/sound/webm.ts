@@ -14,7 +14,7 @@ const VOID = 0xec
 const PROGRAMS = [0x4d80, 0x5741]
 const SOUND_OR_PICTURE = [1, 2]
 
-/** What stays, by what it lies in; anything else is blanked: tags, chapters, attachments, titles, names, sums. */
+/** Kept elements, by their parent. All others are blanked: tags, chapters, attachments, titles, names, checksums. */
 const KEPT = new Map<number, readonly number[]>([
   [0, [EBML, SEGMENT]],
   [SEGMENT, [0x114d9b74, INFO, TRACKS, CLUSTER, 0x1c53bb6b]],
@@ -53,7 +53,7 @@ const IN_CLUSTER = [0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, VOID, 0xbf]
 interface Element {
   id: number
   at: number
-  /** Where what it has begins and ends. */
+  /** Offsets of its content. */
   start: number
   end: number
   isOpen: boolean
@@ -95,12 +95,12 @@ function elementAt(bytes: Buffer, at: number, to: number): Element {
   const digits = bytes.subarray(sizeAt, start)
   const isOpen = digits.every((byte, place) => byte === (place === 0 ? 0xff >> (sizeWidth - 1) : 0xff))
   const size = digits.reduce((sum, byte, place) => sum * 256 + (place === 0 ? byte & (0xff >> sizeWidth) : byte), 0)
-  // What is recorded live does not say how long it is, and may be cut off.
+  // Live recordings have no length, and may be cut off.
   const end = isOpen ? (id === CLUSTER ? clusterEnd(bytes, start, to) : to) : start + size
   return { id, at, start, end: id === CLUSTER || id === SEGMENT ? Math.min(end, to) : end, isOpen }
 }
 
-/** Where the next cluster begins, or anything else that lies in no cluster. */
+/** Offset of the next cluster, or of another element that cannot lie in a cluster. */
 function clusterEnd(bytes: Buffer, start: number, to: number): number {
   let at = start
   while (at < to) {

@@ -21,7 +21,7 @@ export function EffectsDialog({ effects, onClose, onSave }: EffectsDialogProps) 
   return (
     <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={onClose}>
       <div className={classes.content}>
-        <h2 id={id}>Simpan perubahan ini?</h2>
+        <h2 id={id}>Akibat perubahan ini</h2>
         <ul className={own.effects}>
           {effects.map((effect) => (
             <li key={effect.name}>

@@ -25,7 +25,7 @@ export function useEffects({ name: resource, hasEffects }: Resource) {
   }
   return {
     isPending: list.isPending,
-    /** What staff chose; null when they go back to the form. Throws what the call rejects. */
+    /** Returns the choices of staff; null if they go back to the form. Throws the call's failure. */
     async ask(id: string | undefined, values: Record<string, unknown>): Promise<Choices | null> {
       if (!hasEffects || id === undefined) return {}
       const { data: effects } = await list.mutateAsync({ id, values })

@@ -23,7 +23,7 @@ export function dueWords(dueAt: string, now: Date, zone = viewerTimeZone()): str
   return `Tenggatnya ${formatDay(dueAt, zone)} sudah lewat. Tetap boleh kamu kirim.`
 }
 
-/** What a work waits for that peers read: for others to hand in, so that its readers can be drawn, or for its readers. */
+/** Describe the wait of a work that peers read: for the draw of its readers, or for their reading. */
 export function peersWords(poolUntil: string | null, now: Date, zone = viewerTimeZone()): string {
   if (!poolUntil) return 'Tiga teman membaca karyamu, tanpa nama.'
   const until = new Date(poolUntil) > now ? `, paling lama sampai ${whenWords(poolUntil, now, zone)}` : ''
