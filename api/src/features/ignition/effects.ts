@@ -29,7 +29,7 @@ const cells: Effect[] = [
     fields: ['start_time', 'end_time', 'time_zone'],
     count: countOpen,
     text: () =>
-      'terdaftar atau menunggu. Tempatnya tetap, jadwal barunya langsung dikabarkan, dan pengingat dikirim lagi.',
+      'terdaftar atau menunggu. Kursinya tetap, jadwal barunya langsung dikabarkan, dan pengingat dikirim lagi.',
   },
   {
     name: 'session.time-soon',
@@ -45,7 +45,7 @@ const cells: Effect[] = [
     name: 'session.place',
     fields: ['venue_name', 'region_hub_id'],
     count: countOpen,
-    text: () => 'terdaftar atau menunggu. Tempatnya tetap, dan lokasi barunya langsung dikabarkan.',
+    text: () => 'terdaftar atau menunggu. Kursinya tetap, dan lokasi barunya langsung dikabarkan.',
   },
   {
     name: 'session.mode',

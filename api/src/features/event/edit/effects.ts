@@ -55,7 +55,7 @@ const cells: Effect[] = [
     fields: ['start_at', 'end_at', 'time_zone'],
     count: withStatus(...open),
     text: () =>
-      'terdaftar atau menunggu. Tempatnya tetap, jadwal barunya langsung dikabarkan, dan pengingat dikirim lagi.',
+      'terdaftar atau menunggu. Kursinya tetap, jadwal barunya langsung dikabarkan, dan pengingat dikirim lagi.',
   },
   {
     name: 'event.time-soon',
@@ -71,7 +71,7 @@ const cells: Effect[] = [
     name: 'event.place',
     fields: ['venue_name', 'address'],
     count: withStatus(...open),
-    text: () => 'terdaftar atau menunggu. Tempatnya tetap, dan lokasi barunya langsung dikabarkan.',
+    text: () => 'terdaftar atau menunggu. Kursinya tetap, dan lokasi barunya langsung dikabarkan.',
   },
   modeEffect,
   {

@@ -34,7 +34,7 @@ export function EffectsDialog({ effects, onClose, onSave }: EffectsDialogProps) 
                 >
                   <div className={own.choices}>
                     {effect.choices.map(({ value, label }) => (
-                      <Radio key={value} value={value} label={label} />
+                      <Radio key={value} value={value} label={label} size="md" />
                     ))}
                   </div>
                 </Radio.Group>
