@@ -98,9 +98,11 @@ export function sessionChangedEmail(about: AboutChange): MailText {
   const { session, reader, before, hasOtherLink } = about
   const factsOf = (then: SessionSummary) =>
     [
-      formatSpan(spanOf(then), reader.time_zone),
-      placeOf(then),
-      ...(before.mode === session.mode ? [] : [modeNames[then.mode]]),
+      ...new Set([
+        formatSpan(spanOf(then), reader.time_zone),
+        placeOf(then),
+        ...(before.mode === session.mode ? [] : [modeNames[then.mode]]),
+      ]),
     ].join(' · ')
   const facts = [
     `Jadwal atau tempat ${session.title} berubah.`,

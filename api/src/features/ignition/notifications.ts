@@ -63,15 +63,16 @@ export const changeKey = (sessionId: string) => `ignition:changed:${sessionId}:`
 export function changedNotification(about: AboutChange & { now: Date }) {
   const { session, before, reader, hasOtherLink, now } = about
   const then = { session: { ...session, ...before }, reader }
-  const former = [
+  // A place without a name is called by its mode.
+  const former = new Set([
     ...(whenOf(then) === whenOf(about) ? [] : [whenOf(then)]),
     ...(placeOf(then.session) === placeOf(session) ? [] : [placeOf(then.session)]),
     ...(before.mode === session.mode ? [] : [modeNames[before.mode]]),
-  ]
+  ])
   const sentences = [
     `${whenOf(about)} · ${placeOf(session)}.`,
-    former.length > 0 ? `Semula ${former.join(' · ')}.` : '',
-    former.length === 0 && hasFacts(about) ? 'Jadwal atau tempatnya berubah.' : '',
+    former.size > 0 ? `Semula ${[...former].join(' · ')}.` : '',
+    former.size === 0 && hasFacts(about) ? 'Jadwal atau tempatnya berubah.' : '',
     hasOtherLink ? linkText : '',
   ]
   return {

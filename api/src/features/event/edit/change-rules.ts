@@ -26,6 +26,10 @@ export const modeNames: Record<EventBefore['mode'], string> = {
   hybrid: 'hibrida: luring dan daring',
 }
 
+/** Name a mode beside its place: a place that is called 'Daring' needs no second word. */
+export const modeBeside = ({ mode, venue_name }: Pick<EventBefore, 'mode' | 'venue_name'>) =>
+  venue_name.toLowerCase() === modeNames[mode] ? [] : [modeNames[mode]]
+
 /** The mode in a form's values. */
 export const modeIn = (value: unknown): EventBefore['mode'] =>
   value === 'online' || value === 'hybrid' ? value : 'offline'

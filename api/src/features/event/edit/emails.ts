@@ -13,7 +13,7 @@ import {
 } from '../emails.ts'
 import { hasTicket } from '../rules.ts'
 import type { ParticipationStatus } from '@semai/contract/event/event'
-import { modeNames, type EventBefore, type Move } from './change-rules.ts'
+import { modeBeside, modeNames, type EventBefore, type Move } from './change-rules.ts'
 
 /** A changed event, and what the change did to the reader's participation. */
 export interface AboutChange extends About {
@@ -52,7 +52,7 @@ export function eventChangedEmail(about: AboutChange): MailText {
     [
       formatSpan(then, participation.time_zone),
       placeOf(then),
-      ...(before.mode === event.mode ? [] : [modeNames[then.mode]]),
+      ...(before.mode === event.mode ? [] : modeBeside(then)),
     ].join(' · ')
   const facts = [
     `Jadwal atau tempat ${event.title} berubah.`,

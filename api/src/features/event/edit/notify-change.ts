@@ -9,7 +9,7 @@ import { insertOfferLink, mailFor, noticeOf } from '../notifications.ts'
 import { findOpenEvent } from '../open-event-queries.ts'
 import { listRecipients, type Recipient } from '../recipient-queries.ts'
 import { hasTicket, type OpenEvent } from '../rules.ts'
-import { modeNames, type EventBefore, type Move } from './change-rules.ts'
+import { modeBeside, type EventBefore, type Move } from './change-rules.ts'
 import { eventCancelledEmail, eventChangedEmail, hasFacts, linkText, moveText, type AboutChange } from './emails.ts'
 
 export type EventChange =
@@ -86,7 +86,7 @@ function changeSummary(about: AboutChange): string {
   const former = [
     ...(hourOf(then) === hourOf(event) ? [] : [hourOf(then)]),
     ...(before.venue_name === event.venue_name ? [] : [before.venue_name]),
-    ...(before.mode === event.mode ? [] : [modeNames[before.mode]]),
+    ...(before.mode === event.mode ? [] : modeBeside(before)),
   ]
   const sentences = [
     `${hourOf(event)} · ${event.venue_name}.`,
