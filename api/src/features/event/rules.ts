@@ -60,6 +60,9 @@ export function offerDeadline(event: Registrable, zone: TimeZone, now: Date): Da
   return until > now.getTime() ? new Date(until) : null
 }
 
+/** Prefix of the keys of an event's change notices. A second change replaces one that still waits. */
+export const changeKey = (eventId: string) => `event-change:${eventId}:`
+
 const seated = new Set<ParticipationStatus>(['registered', 'offered', 'attended', 'no_show'])
 
 /** Whether the event's `taken_*` counts somebody. */

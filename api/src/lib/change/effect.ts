@@ -11,7 +11,7 @@ export interface RowChange {
   now: Date
 }
 
-export interface EffectChoice {
+interface EffectChoice {
   value: string
   /** In Indonesian, for the form. */
   label: string

@@ -8,7 +8,7 @@ import { notifyAll, type Notice } from '../../notification/notify.ts'
 import { insertOfferLink, mailFor, noticeOf } from '../notifications.ts'
 import { findOpenEvent } from '../open-event-queries.ts'
 import { listRecipients, type Recipient } from '../recipient-queries.ts'
-import { hasTicket, type OpenEvent } from '../rules.ts'
+import { changeKey, hasTicket, type OpenEvent } from '../rules.ts'
 import { modeBeside, type EventBefore, type Move } from './change-rules.ts'
 import { eventCancelledEmail, eventChangedEmail, hasFacts, linkText, moveText, type AboutChange } from './emails.ts'
 
@@ -17,9 +17,6 @@ export type EventChange =
   | { kind: 'cancelled' }
 
 type Letter = Pick<Notice, 'letter' | 'deeds'> & { summary: string }
-
-/** Prefix of the keys of an event's change notices. A second change replaces one that still waits. */
-export const changeKey = (eventId: string) => `event-change:${eventId}:`
 
 /**
  * Notify all people with a seat, an offer or a place on the waiting list that an event has changed or is cancelled.

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { dropPending } from '../../notification/drop-pending.ts'
-import { holdsSeat } from '../rules.ts'
+import { changeKey, holdsSeat } from '../rules.ts'
 import type { LockedParticipation } from './lock-participation.ts'
 import { promoteFromWaitingList } from './promote-from-waiting-list.ts'
 import { freeSeat, updateParticipation } from './take-seat.ts'
@@ -13,7 +13,7 @@ export async function leave(deps: Deps, tx: Tx, { event, participation }: Locked
   const now = deps.clock.now()
   const gone = { queued_at: null, offer_expires_at: null, cancelled_at: now.toISOString() }
   await updateParticipation(tx, id, { ...gone, status: 'cancelled' }, now)
-  const subject = [`participation:${id}:`, `reminder:${event.id}:`, `event-change:${event.id}:`]
+  const subject = [`participation:${id}:`, `reminder:${event.id}:`, changeKey(event.id)]
   if (user_id) await dropPending(tx, { user_id, subject }, now)
   if (!holdsSeat(status)) return
   await freeSeat(tx, event.id, attend_mode)
