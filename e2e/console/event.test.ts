@@ -96,7 +96,8 @@ test('a new operator of a hub makes an event and publishes it; a founder takes p
   await effects.getByRole('button', { name: 'Kembali' }).click()
   await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await effects.getByRole('button', { name: 'Simpan' }).click()
-  await page.getByText('Tersimpan.').waitFor()
+  await effects.waitFor({ state: 'hidden' })
+  await page.getByText('Belum disimpan.').waitFor({ state: 'hidden' })
 
   await button(page, 'Batalkan kegiatan').click()
   const question = page.getByRole('dialog')

@@ -103,6 +103,7 @@ const reasons: Record<string, string[]> = {
     'database_epoch',
     'figure_state',
     'file_sweep',
+    'former_slug',
     'mail_pause',
     'migration',
     'retention_run',

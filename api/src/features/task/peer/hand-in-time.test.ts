@@ -6,6 +6,7 @@ const app = await createTestApp()
 const { call, clock, db, deps } = app
 const maker = peerMaker(app)
 const {
+  endPool,
   handIn,
   judge,
   learner,
@@ -35,6 +36,7 @@ async function group() {
     const { json } = await handIn(reader, task, work)
     if (count === 0) await review(await operator(7), json.data.id)
   }
+  await endPool(task)
   clock.advance({ days: 1, hours: 2 })
   return { workshop, task, reader, begun }
 }

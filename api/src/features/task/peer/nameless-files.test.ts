@@ -54,6 +54,7 @@ async function showToPeers(made: Made[]): Promise<Map<string, Shown>> {
     expect((await maker.handIn(author, task, { text: `Karya ${at}`, file_ids })).json).toHaveProperty('data')
     people.push(author)
   }
+  await maker.endPool(task)
   const shown = new Map<string, Shown>()
   for (const reader of people) {
     for (const { id } of await maker.worksOf(reader, task)) {
