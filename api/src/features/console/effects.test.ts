@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { eventCells } from '../../../test/change/event-cells.ts'
 import { sessionCells } from '../../../test/change/session-cells.ts'
+import { newId } from '../../lib/database/db.ts'
 import { tables } from './tables.ts'
 
 const app = await createTestApp()
@@ -30,6 +31,14 @@ describe('the table of changes', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../../docs/changes.md'), 'utf8')
     const cells = withEffects.flatMap(({ effects }) => effects.cells.map(({ name }) => `\`${name}\``))
     expect(cells.filter((name) => !page.includes(name))).toEqual([])
+  })
+
+  test('returns 404 for the effects of a resource or a row that does not exist', async () => {
+    const { token } = await app.person({ scope: 'admin' })
+    const effects = (resource: string) =>
+      app.call('POST', `/v1/console/${resource}/effects/${newId()}`, { token, body: { values: {} } })
+    expect((await effects('tidak-ada')).json.code).toBe('console-resource-not-found')
+    expect((await effects('event')).json.code).toBe('console-row-not-found')
   })
 
   test('says of every field whether its change concerns people', () => {

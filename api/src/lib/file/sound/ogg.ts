@@ -31,7 +31,7 @@ export function blankOgg(bytes: Buffer): Buffer | null {
       streams.set(serial, { kind, packets: 0, comments: [], pages: new Set() })
     }
     const stream = streams.get(serial)
-    if (!stream || !readPage(stream, page, lacing)) return null
+    if (!stream || !noteSegments(stream, page, lacing)) return null
     at = end
   }
   return [...streams.values()].every(isBlanked) ? bytes : null
@@ -45,7 +45,7 @@ function kindOf(packet: Buffer): Stream['kind'] | null {
 }
 
 /** Returns whether the comments, where they end in this page, were blanked. */
-function readPage(stream: Stream, page: Buffer, lacing: Buffer): boolean {
+function noteSegments(stream: Stream, page: Buffer, lacing: Buffer): boolean {
   let at = PAGE_HEAD + lacing.length
   for (const size of lacing) {
     if (stream.packets === 1) {
