@@ -34,7 +34,7 @@ const keyless = {
     '/v1/analytics/create',
     '/v1/channel/push_new_message',
     '/v1/channel/upload_photo',
-    '/v1/console/:resource/effects/:id',
+    '/v1/console/:resource/effects',
     '/v1/event-attendance/create',
     '/v1/forum-follow/update',
     '/v1/forum-reply/react/:id',

@@ -11,7 +11,7 @@ export async function eventCells(app: TestApp): Promise<CellTests> {
   const { clock, db, deps } = app
   const { event } = eventMaker(app)
   const { accept, comer, statusOf, takenOf } = participationCalls(app)
-  const { change, cancel, heard, mailed, save } = await staffChanges(app, resource)
+  const { act, change, heard, mailed, save } = await staffChanges(app, resource)
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
   const rowOf = (id: string) =>
     db.selectFrom('event_participant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -164,7 +164,7 @@ export async function eventCells(app: TestApp): Promise<CellTests> {
       clock.advance({ hours: 7 })
       await remindParticipants(deps)
       // Within 15 minutes of the reminder, which has not been mailed yet.
-      await cancel(made.id)
+      await act('cancel', made.id)
       expect(await mailed(holder.email, 'event-cancelled')).toHaveLength(1)
       expect(await mailed(holder.email, 'event-reminder')).toEqual([])
     },

@@ -9,7 +9,7 @@ import { staffChanges, type CellTests } from './staff-changes.ts'
 export async function sessionCells(app: TestApp): Promise<CellTests> {
   const { clock, db, deps } = app
   const { comer, session, statusesOf } = sessionMaker(app)
-  const { change, cancel, heard, mailed } = await staffChanges(app, resource)
+  const { act, change, heard, mailed } = await staffChanges(app, resource)
   const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
   const remindedOf = ({ id }: { id: string }) =>
     db
@@ -92,7 +92,7 @@ export async function sessionCells(app: TestApp): Promise<CellTests> {
       const holder = await comer(made)
       clock.advance({ hours: 7 })
       await remindIgnitionParticipants(deps)
-      await cancel(made.id)
+      await act('cancel', made.id)
       expect(await mailed(holder.email, 'ignition-cancelled')).toHaveLength(1)
       expect(await mailed(holder.email, 'ignition-reminder')).toEqual([])
     },

@@ -29,22 +29,39 @@ export async function staffChanges(app: TestApp, { name }: Resource) {
     })
   }
 
+  const effectsOf = async (body: object) => {
+    const { token } = await admin()
+    const listed = await call('POST', `/v1/console/${name}/effects`, { token, body })
+    expect([listed.status, listed.json.message]).toEqual([200, listed.json.message])
+    const effects: ConsoleEffect[] = listed.json.data
+    return effects.map((effect) => [effect.name, effect.count])
+  }
+
   return {
     save,
     /** Save what must be accepted, after the form has listed the effects. Returns them as name and count. */
     async change(id: string, values: Values, more: More = {}) {
-      const { token } = await admin()
-      const listed = await call('POST', `/v1/console/${name}/effects/${id}`, { token, body: { values } })
-      expect([listed.status, listed.json.message]).toEqual([200, listed.json.message])
+      const effects = await effectsOf({ id, values })
       const { status, text } = await save(id, values, more)
       expect([status, text]).toEqual([200, text])
-      const effects: ConsoleEffect[] = listed.json.data
-      return effects.map((effect) => [effect.name, effect.count])
+      return effects
     },
-    async cancel(id: string) {
+    /** Create a row, after the form has listed the effects. Returns its id, and the effects as name and count. */
+    async create(values: Values, more: More = {}) {
       const { token } = await admin()
-      const { status } = await call('POST', `/v1/console/${name}/act`, { token, body: { action: 'cancel', ids: [id] } })
-      expect(status).toBe(200)
+      const effects = await effectsOf({ values })
+      const made = await call('POST', `/v1/console/${name}/create`, { token, body: { values, ...more } })
+      expect([made.status, made.text]).toEqual([201, made.text])
+      const id: string = made.json.data.id
+      return { id, effects }
+    },
+    /** Do an action, after the dialog has listed the effects. Returns them as name and count. */
+    async act(action: string, id: string, more: More = {}) {
+      const { token } = await admin()
+      const effects = await effectsOf({ action, ids: [id] })
+      const done = await call('POST', `/v1/console/${name}/act`, { token, body: { action, ids: [id], ...more } })
+      expect([done.status, done.text]).toEqual([200, done.text])
+      return effects
     },
     /** The summaries of a person's notices, the latest first. */
     async heard({ id }: { id: string }) {

@@ -11,7 +11,7 @@ export const consoleInput: Record<string, Input> = {
   'GET /v1/console/:resource/get/:id': { params: { ...of, id } },
   'POST /v1/console/:resource/create': { params: of, body: { id, values } },
   'PUT /v1/console/:resource/update/:id': { params: { ...of, id }, body: { values } },
-  'POST /v1/console/:resource/effects/:id': { params: { ...of, id }, body: { values } },
+  'POST /v1/console/:resource/effects': { params: of, body: { id, values } },
   'POST /v1/console/:resource/act': { params: of, body: { action: 'remove', ids: [id], reason: 'Terbit dua kali' } },
   'PUT /v1/console/:resource/order': { params: { resource: 'banner' }, body: { parent: 'home', ids: [id] } },
   'GET /v1/console/:resource/options': { params: of, query: { search: 'raka', ids: id } },

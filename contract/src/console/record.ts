@@ -4,20 +4,8 @@ import { Id, Instant, Nullable } from '../call/field.ts'
 import { staffLimits } from '../call/staff-limits.ts'
 import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 import { uploadFailures } from '../call/failures.ts'
-
-const Name = Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' })
-// Most rows have a uuid; roles, stages and days are named by a code.
-const RowId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:._-]+$' })
-// The entity and what changes of it: 'event.mode'.
-const EffectName = Type.String({ maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*\\.[a-z]+(-[a-z]+)*$' })
-const Params = Type.Object({ resource: Name })
-export const RowParams = Type.Object({ resource: Name, id: RowId })
-
-/** A value as JSON carries it; each resource has its own schema of what may be written. */
-export type ConsoleValues = Static<typeof ConsoleValues>
-export const ConsoleValues = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Type.Unknown(), {
-  maxProperties: 60,
-})
+import { ConsoleEffect } from './effect.ts'
+import { ConsoleValues, EffectChoices, ofResource, ofRow, ResourceParams, rowAction, RowId, RowParams } from './row.ts'
 
 /** `labels` has the names of what references name, by field; of several, in their order. */
 const row = {
@@ -42,9 +30,6 @@ const ConsoleRecord = Type.Object({
   updated_by: Nullable(Type.String()),
 })
 
-const known = ['console-resource-not-found'] as const
-export const ofRow = [...known, 'console-row-not-found'] as const
-
 export const ConsoleListQuery = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
   /** 'status=draft&region_hub_id=…', as in an address. */
@@ -56,10 +41,10 @@ export const ConsoleListQuery = {
 export const listConsoleRows = endpoint({
   method: 'GET',
   url: '/v1/console/:resource/get',
-  config: { access: 'operator', failures: known },
+  config: { access: 'operator', failures: ofResource },
   schema: {
     summary: "Rows of a resource: of one's hub for a hub's operator.",
-    params: Params,
+    params: ResourceParams,
     querystring: Type.Object({
       ...PageQuery,
       ...ConsoleListQuery,
@@ -83,11 +68,11 @@ export const getConsoleRow = endpoint({
 export const createConsoleRow = endpoint({
   method: 'POST',
   url: '/v1/console/:resource/create',
-  config: { access: 'operator', failures: [...known, 'console-duplicate', 'console-reference-unknown'] },
+  config: { access: 'operator', failures: [...ofResource, 'console-duplicate', 'console-reference-unknown'] },
   schema: {
     summary: 'Makes a row, as a draft where the resource has drafts. `id` makes a second try the same row.',
-    params: Params,
-    body: Type.Object({ id: Type.Optional(Id), values: ConsoleValues }),
+    params: ResourceParams,
+    body: Type.Object({ id: Type.Optional(Id), values: ConsoleValues, choices: Type.Optional(EffectChoices) }),
     response: { 201: DataOf(ConsoleRecord) },
   },
 })
@@ -112,8 +97,7 @@ export const updateConsoleRow = endpoint({
     params: RowParams,
     body: Type.Object({
       values: ConsoleValues,
-      /** By the name of an effect: one of its choices. Without it, the first. */
-      choices: Type.Optional(Type.Record(EffectName, Type.String({ maxLength: 40 }), { maxProperties: 20 })),
+      choices: Type.Optional(EffectChoices),
     }),
     response: { 200: DataOf(ConsoleRecord) },
   },
@@ -129,10 +113,10 @@ export const actOnConsoleRows = endpoint({
   schema: {
     summary:
       "Does one of the resource's actions, or 'remove', with up to 200 rows: all of them or none. `parts` says whether drafts within them are published along; without it they are named, and nothing is done.",
-    params: Params,
+    params: ResourceParams,
     body: Type.Object({
-      action: Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' }),
-      ids: Type.Array(RowId, { minItems: 1, maxItems: 200 }),
+      ...rowAction,
+      choices: Type.Optional(EffectChoices),
       reason: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$' })),
       parts: Type.Optional(Type.Union([Type.Literal('with'), Type.Literal('without')])),
     }),
@@ -146,7 +130,7 @@ export const orderConsoleRows = endpoint({
   config: { access: 'operator', failures: [...ofRow, 'console-changed'] },
   schema: {
     summary: 'Puts all rows of a resource (within a parent, where it has one) in an order.',
-    params: Params,
+    params: ResourceParams,
     body: Type.Object({ parent: Type.Optional(RowId), ids: Type.Array(RowId, { minItems: 1, maxItems: 500 }) }),
     response: { 200: DataOf(Type.Object({ count: Type.Integer() })) },
   },
@@ -155,10 +139,10 @@ export const orderConsoleRows = endpoint({
 export const listConsoleOptions = endpoint({
   method: 'GET',
   url: '/v1/console/:resource/options',
-  config: { access: 'operator', failures: known },
+  config: { access: 'operator', failures: ofResource },
   schema: {
     summary: 'At most 20 rows to choose from, by their name; `ids` answers those.',
-    params: Params,
+    params: ResourceParams,
     querystring: Type.Object({
       search: Type.Optional(Type.String({ maxLength: 100 })),
       ids: Type.Optional(Type.String({ maxLength: 3300, pattern: '^[A-Za-z0-9:._-]{1,64}(,[A-Za-z0-9:._-]{1,64})*$' })),
@@ -170,11 +154,11 @@ export const listConsoleOptions = endpoint({
 export const exportConsoleRows = endpoint({
   method: 'GET',
   url: '/v1/console/:resource/export',
-  config: { access: 'operator', failures: known },
+  config: { access: 'operator', failures: ofResource },
   schema: {
     summary:
       'All rows that meet the filter as CSV (UTF-8, with the field labels as its head). Written down in the audit log.',
-    params: Params,
+    params: ResourceParams,
     querystring: Type.Object(ConsoleListQuery),
     response: { 200: Type.Unknown() },
   },
@@ -188,6 +172,8 @@ const ConsoleImport = Type.Object({
   bad: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() })),
   /** How many were added: none, all, or the good ones. */
   imported: Type.Integer(),
+  /** Effects of adding the good rows; only of a check. */
+  effects: Type.Array(ConsoleEffect),
 })
 
 export const importConsoleRows = endpoint({
@@ -196,15 +182,17 @@ export const importConsoleRows = endpoint({
   config: {
     access: 'operator',
     upload: true,
-    failures: [...uploadFailures, ...known, 'file-missing', 'csv-unreadable', 'csv-too-long'],
+    failures: [...uploadFailures, ...ofResource, 'file-missing', 'csv-unreadable', 'csv-too-long'],
   },
   schema: {
     summary:
       "Reads a CSV file: 'check' adds nothing, 'all' adds all rows or none, 'good' leaves out those with a fault. Every fault is named.",
-    params: Params,
+    params: ResourceParams,
     querystring: Type.Object({
       mode: Type.Union([Type.Literal('check'), Type.Literal('all'), Type.Literal('good')]),
       parent: Type.Optional(RowId),
+      /** Choices of effects, as in an address: 'holiday.added=keep'. */
+      choices: Type.Optional(Type.String({ maxLength: 400 })),
     }),
     response: { 200: DataOf(ConsoleImport) },
   },

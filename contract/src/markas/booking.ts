@@ -69,11 +69,19 @@ const BookingDetail = Type.Object({
         Type.Literal('completed'),
         Type.Literal('cancelled'),
         Type.Literal('released'),
+        /** It holds although the Markas is closed then. */
+        Type.Literal('kept'),
+        /** The zone of the Markas was wrong: the hour stayed. */
+        Type.Literal('corrected'),
       ]),
       at: Instant,
       /** In words, for people. */
       words: Type.String(),
     }),
+  ),
+  /** The nearest free slots, in place of a booking to come that staff cancelled; of get alone. */
+  alternatives: Type.Optional(
+    Type.Array(Type.Object({ room_id: Id, room_name: Type.String(), start_at: Instant, end_at: Instant })),
   ),
 })
 

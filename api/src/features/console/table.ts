@@ -72,6 +72,7 @@ export interface Act {
   context: ConsoleContext
   rows: FoundRow[]
   reason: string | null
+  choices: Choices
 }
 
 /** Something within a row that participants do not see while it is a draft. */

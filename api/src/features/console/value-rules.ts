@@ -34,6 +34,9 @@ export const textsIn = (values: Values, name: string) => {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
+/** The ids of rows. */
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
 /** The rows of a small table within a row. */
 export const rowsIn = (values: Values, name: string) => {
   const value = values[name]

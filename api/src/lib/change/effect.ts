@@ -3,7 +3,7 @@ import type { Tx } from '../database/db.ts'
 /** Values of a form's fields, as JSON carries them. */
 type Values = Record<string, unknown>
 
-/** A change of a published row, before it is saved. */
+/** A change of a row, before it is saved. `before` has no values for a new row. */
 export interface RowChange {
   id: string
   before: Values
@@ -27,8 +27,10 @@ export interface Effect {
   action?: string
   /** Whether a change of these fields has the effect; without it, every change has. */
   applies?: (change: RowChange) => boolean
-  /** Count the people concerned. Null for a warning, which the form shows without a number. */
-  count: ((tx: Tx, change: RowChange) => Promise<number>) | null
+  /** Units of the count: people, if not bookings. */
+  unit?: 'booking'
+  /** Count the people concerned, or list bookings for the form. Null for a warning, which has no number. */
+  count: ((tx: Tx, change: RowChange) => Promise<number | string[]>) | null
   /** Describe the effect for the form, in Indonesian; the form shows the number before it. */
   text: (change: RowChange) => string
   /** The first is the default. */
@@ -52,9 +54,13 @@ const isSame = (before: unknown, after: unknown) => JSON.stringify(before ?? nul
 export const differs = ({ before, after }: Pick<RowChange, 'before' | 'after'>, fields: readonly string[]) =>
   fields.some((name) => !isSame(before[name], after[name]))
 
-/** The effects that a change has. */
-export const effectsOf = ({ cells, isOpen }: Effects, change: RowChange): Effect[] =>
-  isOpen(change) ? cells.filter((cell) => differs(change, cell.fields) && (cell.applies?.(change) ?? true)) : []
+/** The effects that a change of fields has, or an action. */
+export const effectsOf = ({ cells, isOpen }: Effects, change: RowChange, action?: string): Effect[] =>
+  isOpen(change)
+    ? cells.filter(
+        (cell) => (action ? cell.action === action : differs(change, cell.fields)) && (cell.applies?.(change) ?? true),
+      )
+    : []
 
 /** The value that staff chose, or the default. */
 export const chosen = ({ name, choices }: Effect, given: Choices): string => given[name] ?? choices?.[0].value ?? ''

@@ -1232,6 +1232,7 @@ export interface Tables {
     created_at: string
     updated_at: string
     checked_in_by_code: Generated<boolean>
+    cancelled_by_staff: Generated<boolean>
   }
   schedule_change: {
     id: string

@@ -82,9 +82,11 @@ export const building = {
       from: ['coming_soon', 'active'],
       to: 'inactive',
       isInstead: true,
-      question: 'Ruangnya tidak bisa dipesan lagi. Pemesanan yang sudah ada tetap berlaku.',
+      question: 'Ruangnya tidak bisa dipesan lagi.',
+      hasEffects: true,
     },
   ],
+  hasEffects: true,
   can: { create: true, update: true, remove: true, export: true },
   address: '/markas/building/{id}',
 } as const satisfies Resource

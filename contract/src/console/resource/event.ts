@@ -139,6 +139,7 @@ export const event = {
       from: ['published'],
       to: 'cancelled',
       question: 'Semua peserta diberi tahu lewat notifikasi dan e-mail. Pembatalan tidak bisa ditarik kembali.',
+      hasEffects: true,
       tone: 'danger',
     },
   ],

@@ -21,5 +21,6 @@ export const holiday = {
   sorts: ['date', 'name'],
   sort: '-date',
   actions: [],
+  hasEffects: true,
   can: { create: true, update: true, remove: true, import: true, export: true },
 } as const satisfies Resource

@@ -92,6 +92,7 @@ export const ignitionContent = {
       from: ['published'],
       to: 'cancelled',
       question: 'Semua peserta diberi tahu. Pembatalan tidak bisa ditarik kembali.',
+      hasEffects: true,
       tone: 'danger',
     },
   ],

@@ -9,7 +9,7 @@ export const closedDate = {
   scope: 'hub',
   fields: {
     building_id: reference('Markas', 'building', { isFixed: true }),
-    date: { ...day('Tanggal'), isFixed: true, help: 'Pemesanan pada hari itu dibatalkan, dan pemesannya diberi tahu.' },
+    date: { ...day('Tanggal'), isFixed: true },
     reason: text('Alasan', { max: 200 }),
     bookings: { ...whole('Pemesanan hari itu'), isReadOnly: true },
   },
@@ -19,6 +19,7 @@ export const closedDate = {
   sorts: ['date'],
   sort: '-date',
   actions: [],
+  hasEffects: true,
   can: { create: true, update: true, remove: true, export: true },
 } as const satisfies Resource
 
@@ -57,5 +58,6 @@ export const markasSetting = {
   sorts: ['place'],
   sort: 'place',
   actions: [],
+  hasEffects: true,
   can: { create: true, update: true, remove: true, export: true },
 } as const satisfies Resource

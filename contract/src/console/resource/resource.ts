@@ -24,6 +24,8 @@ export interface Action {
   counts?: string
   /** Who is concerned reads why. */
   needsReason?: true
+  /** It concerns people who hold a place: the dialog asks for the effects first (docs/changes.md). */
+  hasEffects?: true
   /** What to do with a row that is still used instead of removing it. */
   isInstead?: true
   tone?: 'danger'
@@ -57,7 +59,7 @@ export interface Resource {
   can: { create?: true; update?: true; remove?: true; import?: true; order?: true; export?: true }
   /** A file to import, its head first, where columns of its own say what a cell cannot. */
   example?: readonly (readonly string[])[]
-  /** People can hold a place in a row: the form asks for the effects of a change before it saves (docs/changes.md). */
+  /** People can hold a place: form and import ask for the effects before they save (docs/changes.md). */
   hasEffects?: true
   /** Where participants see it; `{id}` and `{slug}` are the row's. */
   address?: string

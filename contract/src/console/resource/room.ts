@@ -42,7 +42,14 @@ export const room = {
   },
   actions: [
     { name: 'open', label: 'Buka', done: '{count} dibuka.', from: ['maintenance', 'inactive'], to: 'active' },
-    { name: 'repair', label: 'Tandai diperbaiki', done: '{count} ditandai.', from: ['active'], to: 'maintenance' },
+    {
+      name: 'repair',
+      label: 'Tandai diperbaiki',
+      done: '{count} ditandai.',
+      from: ['active'],
+      to: 'maintenance',
+      hasEffects: true,
+    },
     {
       name: 'close',
       label: 'Tutup',
@@ -50,9 +57,11 @@ export const room = {
       from: ['active', 'maintenance'],
       to: 'inactive',
       isInstead: true,
-      question: 'Ruang ini tidak bisa dipesan lagi. Pemesanan yang sudah ada tetap berlaku.',
+      question: 'Ruang ini tidak bisa dipesan lagi.',
+      hasEffects: true,
     },
   ],
+  hasEffects: true,
   can: { create: true, update: true, remove: true, order: true, export: true },
   address: '/markas/ruangan/{id}',
   pages: [{ path: 'kode', title: 'Kode di pintu' }],

@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { staffLimits } from '@semai/contract/call/staff-limits'
+import type { Action } from '@semai/contract/console/resource/resource'
 import { call } from '../../lib/call/call.ts'
+
+/** Rows that one call of an action takes. */
+export const MOST_ROWS = 200
 
 /** What a list asks for, as the API takes it. */
 export interface RowsQuery {
@@ -46,6 +50,20 @@ export const countQuery = (resource: string, id: string, field: string | undefin
     },
     enabled: field !== undefined,
     gcTime: 0,
+  })
+
+/** The people and bookings that an action would concern. Read anew for each dialog. */
+export const effectsQuery = (resource: string, action: Action, ids: string[]) =>
+  queryOptions({
+    queryKey: [...resourceKey(resource), 'effects', action.name, ids],
+    queryFn: async ({ signal }) => {
+      const body = { action: action.name, ids: ids.slice(0, MOST_ROWS) }
+      const { data } = await call('POST /v1/console/:resource/effects', { params: { resource }, body }, { signal })
+      return data
+    },
+    enabled: action.hasEffects === true,
+    gcTime: 0,
+    staleTime: 0,
   })
 
 /** At most twenty rows to choose from. */

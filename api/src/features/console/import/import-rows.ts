@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ConsoleImport } from '@semai/contract/console/record'
+import type { Choices } from '../../../lib/change/effect.ts'
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import { Failure, type ValidationError } from '../../../lib/failure.ts'
 import type { Sheet } from './csv-rules.ts'
@@ -8,7 +9,9 @@ import { failureOf } from '../failure-rules.ts'
 import { missingColumn, readRows, withIds, type SheetRow } from './rules.ts'
 import { placer, type Placer } from '../record/place-queries.ts'
 import { hubFieldOf, withOwnHub } from '../record/hub-rules.ts'
+import { describeEffects, refuseUnknownChoices } from '../record/effects.ts'
 import { findMeanings } from '../reference/queries.ts'
+import { changeOf } from '../row-change.ts'
 import type { ConsoleContext } from '../table.ts'
 import { readValues } from '../value-rules.ts'
 import { findErrors, insertRows, newRowId, type Draft } from '../record/write-rows.ts'
@@ -17,6 +20,7 @@ export interface Import {
   sheet: Sheet
   mode: 'check' | 'all' | 'good'
   parent?: string
+  choices?: Choices
 }
 
 type Bad = ConsoleImport['bad']
@@ -46,8 +50,9 @@ export async function importRows(context: ConsoleContext, given: Import): Promis
   const total = rows.length
   if (missing.length > 0) {
     const bad = missing.map((field) => ({ row: 0, field, message: missingColumn }))
-    return { total, good: 0, bad, imported: 0 }
+    return { total, good: 0, bad, imported: 0, effects: [] }
   }
+  refuseUnknownChoices(context.table, given.choices ?? {})
   try {
     return await transaction(context.deps.db, (tx) => addRows(tx, context, rows, given))
   } catch (error) {
@@ -60,10 +65,12 @@ async function addRows(
   tx: Tx,
   context: ConsoleContext,
   rows: SheetRow[],
-  { mode, parent }: Import,
+  { mode, parent, choices = {} }: Import,
 ): Promise<ConsoleImport> {
   const bad: Bad = []
-  const drafts = await draftsOf(tx, context, { rows, parent, bad })
+  const drafts = (await draftsOf(tx, context, { rows, parent, bad })).map((draft) => ({ ...draft, choices }))
+  const changes = mode === 'check' ? drafts.map((draft) => changeOf(context, draft)) : []
+  const effects = await describeEffects(tx, context, changes)
   const places = placer(tx, context.table)
   for (let from = 0; from < drafts.length; from += AT_ONCE) {
     await insertOrBlame(tx, context, drafts.slice(from, from + AT_ONCE), { places, bad })
@@ -71,7 +78,7 @@ async function addRows(
   const good = rows.length - new Set(bad.map(({ row }) => row)).size
   const isUndone = mode === 'check' || (mode === 'all' && bad.length > 0)
   const sorted = bad.toSorted((one, other) => one.row - other.row)
-  const result = { total: rows.length, good, bad: sorted, imported: isUndone ? 0 : good }
+  const result = { total: rows.length, good, bad: sorted, imported: isUndone ? 0 : good, effects }
   if (isUndone) throw new Undone(result)
   return result
 }

@@ -46,7 +46,8 @@ export const sheetRoutes =
         const { params, query } = request
         const context = contextOf(deps, request, params.resource, 'import')
         const { bytes } = await readUpload(request, limits.pdfBytes, 'csv-too-long')
-        return { data: await importRows(context, { sheet: readSheet(bytes), ...query }) }
+        const choices = Object.fromEntries(new URLSearchParams(query.choices))
+        return { data: await importRows(context, { ...query, sheet: readSheet(bytes), choices }) }
       },
     })
 

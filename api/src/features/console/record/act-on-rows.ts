@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Choices } from '../../../lib/change/effect.ts'
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { badInput, failureOf, isInUse } from '../failure-rules.ts'
 import { contextFor, insertChanges } from '../audit/insert-actions.ts'
+import { refuseUnknownChoices } from './effects.ts'
 import { insteadWords, isPossible } from './rules.ts'
 import { findRows, isOneOf, lockRows, tableOf, valuesById } from '../row-queries.ts'
 import type { Act, ConsoleContext, FoundRow } from '../table.ts'
@@ -12,6 +14,7 @@ interface ActionInput {
   ids: string[]
   reason?: string
   parts?: 'with' | 'without'
+  choices?: Choices
 }
 
 interface Done {
@@ -24,8 +27,12 @@ interface Done {
  * Does something with all of the rows or with none.
  * @throws Failure console-parts-unpublished, as long as nobody has said what becomes of what is within them
  */
-export async function actOnRows(context: ConsoleContext, { action, ids, reason, parts }: ActionInput): Promise<Done> {
-  const input = { ids, reason: reason?.trim() || null, parts }
+export async function actOnRows(
+  context: ConsoleContext,
+  { action, ids, reason, parts, choices = {} }: ActionInput,
+): Promise<Done> {
+  const input = { ids, reason: reason?.trim() || null, parts, choices }
+  refuseUnknownChoices(context.table, choices)
   try {
     return await transaction(context.deps.db, async (tx) =>
       action === 'remove'
@@ -41,13 +48,14 @@ interface CheckedInput {
   ids: string[]
   reason: string | null
   parts?: ActionInput['parts']
+  choices: Choices
 }
 
 async function actOn(
   tx: Tx,
   context: ConsoleContext,
   name: string,
-  { ids, reason, parts }: CheckedInput,
+  { ids, reason, parts, choices }: CheckedInput,
 ): Promise<Done> {
   const { table } = context
   const { resource } = table
@@ -58,7 +66,7 @@ async function actOn(
   if (!rows.every(({ values }) => isPossible(action, resource, values))) throw new Failure('console-action-refused')
   const along = parts === 'without' ? 0 : await publishParts(tx, context, name, { ids, parts })
   if (action.to) await setState(tx, context, rows, action.to)
-  await table.actions?.[name]?.({ tx, context, rows, reason })
+  await table.actions?.[name]?.({ tx, context, rows, reason, choices })
   await noteAction(tx, context, rows, { name, reason })
   return { count: rows.length, parts: along }
 }
@@ -85,7 +93,7 @@ async function publishParts(
     const inner = contextFor(context, resource)
     const publish = inner.table.resource.actions.find(({ to }) => to === 'published')
     const partIds = own.map(({ id }) => id)
-    await actOn(tx, inner, publish?.name ?? '', { ids: partIds, reason: null, parts: 'without' })
+    await actOn(tx, inner, publish?.name ?? '', { ids: partIds, reason: null, parts: 'without', choices: {} })
   }
   return drafts.length
 }
@@ -113,7 +121,7 @@ async function noteAction(
   await insertChanges(tx, context, pairs, { action: 'act', act: name, reason })
 }
 
-async function removeRows(tx: Tx, context: ConsoleContext, { ids, reason }: CheckedInput): Promise<number> {
+async function removeRows(tx: Tx, context: ConsoleContext, { ids, reason, choices }: CheckedInput): Promise<number> {
   const { table } = context
   if (!table.resource.can.remove) throw new Failure('console-action-refused')
   const rows = await lockRows(tx, context, ids)
@@ -126,7 +134,7 @@ async function removeRows(tx: Tx, context: ConsoleContext, { ids, reason }: Chec
     },
   })
   if (await isAnyUsed(tx, context, ids)) throw inUse
-  await table.remove?.({ tx, context, rows, reason } satisfies Act)
+  await table.remove?.({ tx, context, rows, reason, choices } satisfies Act)
   const pairs = rows.map(({ id, label, values }) => ({ id, label, before: values }))
   await insertChanges(tx, context, pairs, { action: 'remove', reason })
   try {

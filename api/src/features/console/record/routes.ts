@@ -48,7 +48,7 @@ export const rowRoutes =
       handler: async (request, reply) => {
         const { params, body } = request
         const context = contextOf(deps, request, params.resource, 'create')
-        const id = await createRow(context, body.values, body.id)
+        const id = await createRow(context, body)
         return reply.code(201).send({ data: await getRecord(context, id) })
       },
     })
@@ -72,8 +72,9 @@ export const rowRoutes =
       ...listConsoleEffects,
       handler: async (request) => {
         const { params, body } = request
-        const context = contextOf(deps, request, params.resource, 'update')
-        return { data: await listEffects(context, params.id, body.values) }
+        const saves = 'id' in body && body.id ? 'update' : 'create'
+        const context = contextOf(deps, request, params.resource, 'ids' in body ? undefined : saves)
+        return { data: await listEffects(context, body) }
       },
     })
 

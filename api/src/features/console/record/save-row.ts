@@ -11,13 +11,21 @@ import { checked } from './check-values.ts'
 import { refuseUnknownChoices } from './effects.ts'
 import { findErrors, insertRows, newRowId, refuseErrors, replaceRow, updateRow } from './write-rows.ts'
 
-/** Makes a row and answers its id. With the id of one that the same person made before, nothing is done. */
-export async function createRow(context: ConsoleContext, given: Values, givenId?: string): Promise<string> {
-  const values = checked(context, given, null)
+interface NewRow {
+  id?: string
+  values: Values
+  choices?: Choices
+}
+
+/** Create a row and return its id. A repeated call with the same id by the same person does nothing. */
+export async function createRow(context: ConsoleContext, { id: givenId, ...given }: NewRow): Promise<string> {
+  const values = checked(context, given.values, null)
+  const { choices = {} } = given
   const id = newRowId(context, values, givenId)
   try {
     await transaction(context.deps.db, async (tx) => {
-      const draft = { id, values, before: null }
+      const draft = { id, values, before: null, choices }
+      refuseUnknownChoices(context.table, choices)
       const [errors] = await findErrors(tx, context, [draft])
       if (errors) refuseErrors(errors)
       await insertRows(tx, context, [draft], { places: placer(tx, context.table), action: 'create' })

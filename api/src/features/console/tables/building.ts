@@ -1,9 +1,11 @@
 import { building } from '@semai/contract/console/resource/building'
 import { sql } from 'kysely'
+import { buildingEffects, followBuilding, followBuildingClosed } from '../../markas/change/building-effects.ts'
 import { checkHours, closesBeforeOpening } from '../../markas/building/check-hours.ts'
 import { emptyBuildings } from './draft-parts-queries.ts'
+import { changeOf } from '../row-change.ts'
 import type { ConsoleTable, Values } from '../table.ts'
-import { rowsIn, textIn, textsIn } from '../value-rules.ts'
+import { idsOf, rowsIn, textIn, textsIn } from '../value-rules.ts'
 
 /** Photos as the form has them, of the jsonb in which they are kept. */
 export const photosShown = sql`(
@@ -48,4 +50,10 @@ export const buildingTable: ConsoleTable = {
     media: photosKept(values),
     ...(!before && { status: 'coming_soon' }),
   }),
+  effects: buildingEffects,
+  after: ({ tx, context, id, before, values, choices = {} }) =>
+    followBuilding(context.deps, tx, changeOf(context, { id, before, values }), choices),
+  actions: {
+    close: ({ tx, context, rows, choices }) => followBuildingClosed(context.deps, tx, idsOf(rows), choices),
+  },
 }

@@ -1,9 +1,10 @@
 import { closedDate, markasSetting } from '@semai/contract/console/resource/markas-day'
 import { sql } from 'kysely'
-import { cancelOnDay } from '../../markas/booking/cancel.ts'
+import { closedDateEffects, followClosedDate } from '../../markas/change/day-effects.ts'
+import { followSetting, followSettingRemoved, settingEffects } from '../../markas/change/setting-effects.ts'
 import { checkPlace } from '../../markas/setting/check-place.ts'
+import { changeOf } from '../row-change.ts'
 import type { ConsoleTable } from '../table.ts'
-import { textIn } from '../value-rules.ts'
 
 export const closedDateTable: ConsoleTable = {
   resource: closedDate,
@@ -24,15 +25,9 @@ export const closedDateTable: ConsoleTable = {
         and (s.start_at at time zone b.time_zone)::date = t.date)`,
   },
   constraints: { building_closed_date_once: { field: 'date', message: 'Tanggal ini sudah ditandai tutup.' } },
-  after: async ({ tx, context, values, before }) => {
-    if (before) return
-    const day = {
-      building_id: textIn(values, 'building_id'),
-      date: textIn(values, 'date'),
-      reason: textIn(values, 'reason'),
-    }
-    await cancelOnDay(context.deps, tx, day)
-  },
+  effects: closedDateEffects,
+  after: ({ tx, context, id, before, values, choices = {} }) =>
+    followClosedDate(context.deps, tx, changeOf(context, { id, before, values }), choices),
 }
 
 const buildingOf = sql`coalesce(t.building_id, (select r.building_id from room r where r.id = t.room_id))`
@@ -57,4 +52,8 @@ export const markasSettingTable: ConsoleTable = {
   // What holds where nothing nearer says otherwise.
   isUsed: sql`(t.building_id is null and t.room_id is null)`,
   check: ({ values, before }) => (before ? [] : checkPlace(values)),
+  effects: settingEffects,
+  after: ({ tx, context, id, before, values }) =>
+    followSetting(context.deps, tx, changeOf(context, { id, before, values })),
+  remove: ({ tx, context, rows }) => followSettingRemoved(context.deps, tx, rows),
 }

@@ -1,9 +1,11 @@
 import { room } from '@semai/contract/console/resource/room'
 import { sql } from 'kysely'
+import { followRoom, followRoomsClosed, roomEffects } from '../../markas/change/room-effects.ts'
 import { checkDurations, isMostBelowLeast } from '../../markas/room/check-durations.ts'
 import { makeDoorCode } from '../../markas/room/make-door-code.ts'
+import { changeOf } from '../row-change.ts'
 import type { ConsoleTable } from '../table.ts'
-import { numberIn } from '../value-rules.ts'
+import { idsOf, numberIn } from '../value-rules.ts'
 import { photosKept, photosShown } from './building.ts'
 
 export const roomTable: ConsoleTable = {
@@ -24,4 +26,13 @@ export const roomTable: ConsoleTable = {
     media: photosKept(values),
     ...(!before && { status: 'active', check_in_code: makeDoorCode() }),
   }),
+  effects: roomEffects,
+  after: ({ tx, context, id, before, values }) =>
+    followRoom(context.deps, tx, changeOf(context, { id, before, values })),
+  actions: {
+    close: ({ tx, context, rows, choices }) =>
+      followRoomsClosed(context.deps, tx, { ids: idsOf(rows), action: 'close', choices }),
+    repair: ({ tx, context, rows, choices }) =>
+      followRoomsClosed(context.deps, tx, { ids: idsOf(rows), action: 'repair', choices }),
+  },
 }

@@ -1,26 +1,65 @@
 import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
-import type { Db } from '../../../lib/database/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import { addDays, localDay } from '../../../lib/time/local-time.ts'
 import { readRoomDays } from '../slot/grid-queries.ts'
-import { findRoom, listRoomsOf } from '../room/queries.ts'
+import type { DayRange } from '../../../lib/time/day-range.ts'
+import { findBuildingOf, listRoomsOf, type RuledRoom } from '../room/queries.ts'
 import type { Booker } from './queries.ts'
 import { isOpenAt } from './state-queries.ts'
 import { nearestFree, type Alternative, type Span, type SlotRequest } from '../slot/rules.ts'
 
-/** What is free near what was wanted: the room itself on the days around, the others of the building at that time. */
-export async function listAlternatives(db: Db, wanted: SlotRequest, booker: Booker): Promise<Alternative[]> {
-  const building = (await findRoom(db, wanted.room_id))?.building
+// Behind a full day and a Sunday; else behind the days of a feast.
+const RANGES = [
+  { back: -1, ahead: 2 },
+  { back: -3, ahead: 10 },
+]
+
+/**
+ * Lists free slots near a requested one: in its room on the days around, in the others of the building at that time.
+ * Without that room, in any.
+ */
+export async function listAlternatives(db: Db | Tx, wanted: SlotRequest, booker: Booker): Promise<Alternative[]> {
+  const building = await findBuildingOf(db, wanted.room_id)
   if (!building) return []
-  const day = localDay(new Date(wanted.start_at), building.time_zone)
-  // Far enough to find something behind a full day and a Sunday.
-  const range = { start_date: addDays(day, -1), end_date: addDays(day, 2) }
   const rooms = await listRoomsOf(db, [building.id])
+  const day = localDay(new Date(wanted.start_at), building.time_zone)
+  let found: Alternative[] = []
+  for (const { back, ahead } of RANGES) {
+    const range = { start_date: addDays(day, back), end_date: addDays(day, ahead) }
+    found = await listFree(db, { rooms, wanted, range, day }, booker)
+    if (found.length > 0) break
+  }
+  return found
+}
+
+/** Lists free slots in place of a booking to come that staff cancelled; null for any other. */
+export async function findReplacements(db: Db, id: string, booker: Booker): Promise<Alternative[] | null> {
+  const { rows } = await sql<SlotRequest>`
+    select room_id, start_at, end_at, attendee_count
+    from schedule
+    where id = ${id}
+      and user_id = ${booker.user_id}
+      and cancelled_by_staff
+      and start_at > ${booker.now.toISOString()}`.execute(db)
+  return rows[0] ? listAlternatives(db, rows[0], booker) : null
+}
+
+interface Search {
+  rooms: RuledRoom[]
+  wanted: SlotRequest
+  range: DayRange
+  /** The requested local date. */
+  day: string
+}
+
+async function listFree(db: Db | Tx, { rooms, wanted, range, day }: Search, booker: Booker) {
+  const isThere = rooms.some(({ id, status }) => id === wanted.room_id && status === 'active')
   const days = await readRoomDays(db, rooms, range, { ...booker, region_hub_id: null })
   // Each day on its own: the last slot of one and the first of the next are not adjacent.
   const offers = rooms.flatMap((room) =>
     (days.get(room.id) ?? [])
-      .filter(({ date, state }) => state === 'open' && (room.id === wanted.room_id || date === day))
+      .filter(({ date, state }) => state === 'open' && (!isThere || room.id === wanted.room_id || date === day))
       .map(({ slots }) => ({ room, slots })),
   )
   const own = await listOpenSpans(db, booker)
@@ -32,7 +71,7 @@ const meet = (one: Span, other: Span) =>
   Date.parse(one.start_at) < Date.parse(other.end_at) && Date.parse(one.end_at) > Date.parse(other.start_at)
 
 /** When one is somewhere already. */
-async function listOpenSpans(db: Db, { user_id, now }: Booker): Promise<Span[]> {
+async function listOpenSpans(db: Db | Tx, { user_id, now }: Booker): Promise<Span[]> {
   const { rows } = await sql<Span>`
     select s.start_at, s.end_at
     from schedule s

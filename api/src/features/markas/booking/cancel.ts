@@ -4,7 +4,7 @@ import type { BookingDetail } from '@semai/contract/markas/booking'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { notifyCancelled } from './notifications.ts'
+import { notifyCancelled, notifyCancelledByStaff } from './notifications.ts'
 import { bookerOf, getBooking, lockOwn } from './own-queries.ts'
 import { announceSlots, insertChange } from './record-change.ts'
 
@@ -32,7 +32,7 @@ export async function cancel(
     where id = ${id}`.execute(tx)
   await insertChange(tx, { schedule_id: id, kind: 'cancelled', changed_at: time })
   await announceSlots(tx, own.building, [own.start_at])
-  await notifyCancelled(deps, tx, { id, isOwn: true })
+  await notifyCancelled(deps, tx, id)
   return getBooking(tx, id, booker)
 }
 
@@ -67,14 +67,16 @@ async function free(tx: Tx, which: RawBuilder<unknown>, now: Date) {
   }
 }
 
-/** Cancels bookings for who looks after the house, frees their slots, and tells who booked, with the reason. */
+/** Cancels bookings that still wait, frees their slots, and notifies the bookers with the reason and free slots nearby. */
 export async function cancelForStaff(deps: Deps, tx: Tx, ids: string[], reason: string) {
   const time = deps.clock.now().toISOString()
   const { rows } = await sql<Freed>`
     update schedule s
-    set status = 'cancelled', cancelled_at = ${time}, cancel_reason = ${reason}, updated_at = ${time}
+    set status = 'cancelled', cancelled_at = ${time}, cancel_reason = ${reason}, cancelled_by_staff = true,
+        updated_at = ${time}
     from room r, building b
     where s.id = any(${ids}::uuid[])
+      and s.status = 'booked'
       and r.id = s.room_id
       and b.id = r.building_id
     returning s.id, s.user_id, s.start_at, json_build_object('id', b.id, 'time_zone', b.time_zone) as building`.execute(
@@ -83,29 +85,6 @@ export async function cancelForStaff(deps: Deps, tx: Tx, ids: string[], reason: 
   for (const { id, user_id, start_at, building } of rows) {
     await insertChange(tx, { schedule_id: id, kind: 'cancelled', changed_at: time })
     await announceSlots(tx, building, [start_at])
-    if (user_id) await notifyCancelled(deps, tx, { id, isOwn: false })
+    if (user_id) await notifyCancelledByStaff(deps, tx, { id, user_id, reason })
   }
-}
-
-/** Cancels what is booked in a building on one of its days, on which it closes. */
-export async function cancelOnDay(
-  deps: Deps,
-  tx: Tx,
-  { reason, ...day }: { building_id: string; date: string; reason: string },
-) {
-  await cancelForStaff(deps, tx, await listBookedOn(tx, day), `Markas tutup: ${reason}`)
-}
-
-/** What is booked in a building on one of its days. */
-async function listBookedOn(tx: Tx, { building_id, date }: { building_id: string; date: string }) {
-  const { rows } = await sql<{ id: string }>`
-    select s.id
-    from schedule s
-    join room r on r.id = s.room_id
-    join building b on b.id = r.building_id
-    where b.id = ${building_id}
-      and s.status = 'booked'
-      and (s.start_at at time zone b.time_zone)::date = ${date}::date
-    for no key update of s`.execute(tx)
-  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { formatSpan, type Span } from '../../../lib/time/format.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
+import type { Alternative } from '../slot/rules.ts'
 
 /** A booking as emails tell of it. */
 export interface EmailBooking extends Span {
@@ -88,6 +89,35 @@ export const cancelledEmail = (about: About): MailText => ({
     `Semula: ${formatSpan(about.booking, about.reader.time_zone)}`,
   ],
   button: findRoomButton(about),
+})
+
+/** To the booker of a room that staff cancelled, with the nearest free slots. */
+export const cancelledByStaffEmail = (about: About & { reason: string; offers: Alternative[] }): MailText => ({
+  template: 'schedule-cancelled',
+  subject: `Dibatalkan: ${placeOf(about.booking)}`,
+  body: [
+    greet(about),
+    `Pemesanan ${about.booking.reference_no} dibatalkan pengelola. ${about.reason}`,
+    `Semula: ${formatSpan(about.booking, about.reader.time_zone)}`,
+  ],
+  sections: about.offers.length > 0 ? [{ heading: 'Terdekat yang masih kosong', items: offersOf(about) }] : [],
+  button: about.offers.length > 0 ? { ...bookingButton(about), label: 'Pilih slot lain' } : findRoomButton(about),
+})
+
+const offersOf = ({ publicUrl, booking, reader, offers }: About & { offers: Alternative[] }) =>
+  offers.map(({ room_name, ...slot }) => ({
+    title: formatSpan({ ...slot, time_zone: booking.time_zone }, reader.time_zone),
+    url: `${publicUrl}/markas/transaksi/${booking.id}`,
+    about: `${room_name}, ${booking.building_name}`,
+  }))
+
+/** To the booker of a room whose booking holds after a change. `words` give the new and the former value. */
+export const changedEmail = (about: About & { words: string[] }): MailText => ({
+  template: 'schedule-changed',
+  subject: `Ada perubahan: ${placeOf(about.booking)}`,
+  body: [greet(about), ...about.words, whenOf(about), whereOf(about), checkInOf(about)],
+  button: bookingButton(about),
+  note: CANCEL_NOTE,
 })
 
 /** To somebody who did not come. `words` say what that means for the next booking. */

@@ -1,11 +1,21 @@
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { formatHourFirst, formatInstant } from '../../../lib/time/format.ts'
+import { formatHourFirst, formatHours, formatInstant, formatSpan, type Span } from '../../../lib/time/format.ts'
+import { localDay } from '../../../lib/time/local-time.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 import { postMail } from '../../mail/post-mail.ts'
 import { dropPending } from '../../notification/drop-pending.ts'
 import { notify } from '../../notification/notify.ts'
-import { bookedEmail, cancelledEmail, releasedEmail, rescheduledEmail, type MovedFrom } from './emails.ts'
+import { listAlternatives } from './alternative-queries.ts'
+import {
+  bookedEmail,
+  cancelledByStaffEmail,
+  cancelledEmail,
+  changedEmail,
+  releasedEmail,
+  rescheduledEmail,
+  type MovedFrom,
+} from './emails.ts'
 import { findNotified, type Notified } from './notified-queries.ts'
 import { strikesOf, strikesSince, strikeWords } from './rules.ts'
 import { getSetting } from '../setting/queries.ts'
@@ -28,14 +38,89 @@ export const notifyRescheduled = (deps: Deps, tx: Tx, id: string, before: MovedF
     isBooking: true,
   }))
 
-/** `isOwn`: by who booked it, who has just seen that it is. */
-export const notifyCancelled = (deps: Deps, tx: Tx, { id, isOwn }: { id: string; isOwn: boolean }) =>
+/** Notify the booker of their own cancellation. */
+export const notifyCancelled = (deps: Deps, tx: Tx, id: string) =>
   notifyAndMail(deps, tx, id, async ({ booking, reader }) => ({
-    isOwn,
+    isOwn: true,
     title: 'Ruang Markas dibatalkan',
     summary: `${formatHourFirst(booking, reader.time_zone)}. Tidak jadi.`,
     email: cancelledEmail,
   }))
+
+/** Notify the booker that staff cancelled a booking, with the nearest free slots. */
+export const notifyCancelledByStaff = (
+  deps: Deps,
+  tx: Tx,
+  { id, user_id, reason }: { id: string; user_id: string; reason: string },
+) =>
+  notifyAndMail(deps, tx, id, async ({ booking, reader }) => {
+    const offers = await listAlternatives(tx, booking, { user_id, now: deps.clock.now() })
+    return {
+      title: 'Ruang Markas dibatalkan',
+      summary: `${formatHourFirst(booking, reader.time_zone)}. ${reason}${offers.length > 0 ? ' Pilih slot lain di sini.' : ''}`,
+      email: (about) => cancelledByStaffEmail({ ...about, reason, offers }),
+    }
+  })
+
+/** Notify the booker that a booking holds although the Markas or room is closed then. */
+export const notifyKept = (deps: Deps, tx: Tx, id: string, reason: string) =>
+  notifyAndMail(deps, tx, id, async ({ booking, reader }) => ({
+    title: 'Ruang Markas tetap untukmu',
+    summary: `${formatHourFirst(booking, reader.time_zone)} tetap berlaku. ${reason}`,
+    email: (about) => changedEmail({ ...about, words: [reason, 'Pemesananmu tetap berlaku pada waktunya.'] }),
+    isStillTrue: true,
+  }))
+
+/** Notify the booker that the zone of the Markas was wrong: the hour stays, the instant moves. */
+export const notifyCorrected = (deps: Deps, tx: Tx, id: string, before: Span) =>
+  notifyAndMail(deps, tx, id, async ({ booking, reader }) => ({
+    title: 'Zona waktu Markas dibetulkan',
+    summary: `${formatHourFirst(booking, reader.time_zone)}, semula ${formatHourFirst(before)}.`,
+    email: (about) =>
+      changedEmail({
+        ...about,
+        words: [`Zona waktu Markas dibetulkan. Jam pemesananmu tetap. Semula: ${formatSpan(before)}`],
+      }),
+  }))
+
+/** Notify the booker of a change of the room. `words` give the new and the former value. */
+export const notifyRoomChanged = (
+  deps: Deps,
+  tx: Tx,
+  id: string,
+  { words, canMove = false }: { words: string; canMove?: boolean },
+) =>
+  notifyAndMail(deps, tx, id, async ({ booking, reader }) => ({
+    title: 'Ruang Markas berubah',
+    summary: `${formatHourFirst(booking, reader.time_zone)} tetap berlaku. ${words}`,
+    email: (about) => changedEmail({ ...about, words: [words] }),
+    isStillTrue: true,
+    // Opens the other rooms and slots of that day.
+    search: canMove ? `?date=${localDay(new Date(booking.start_at), booking.time_zone)}` : '',
+  }))
+
+/** Notify the booker of a new time for checking in. */
+export const notifyCheckInChanged = (
+  deps: Deps,
+  tx: Tx,
+  { id, ...before }: { id: string; check_in_from: string; grace_until: string },
+) =>
+  notifyAndMail(deps, tx, id, async ({ booking, reader }) => {
+    const former = formatHours({
+      start_at: before.check_in_from,
+      end_at: before.grace_until,
+      time_zone: booking.time_zone,
+    })
+    return {
+      title: 'Waktu check-in berubah',
+      summary: `${formatHourFirst(booking, reader.time_zone)}. Check-in ${checkInHours(booking)}, semula ${former}.`,
+      email: (about) => changedEmail({ ...about, words: [`Waktu check-in berubah. Semula: ${former}`] }),
+      isStillTrue: true,
+    }
+  })
+
+const checkInHours = ({ check_in_from, grace_until, time_zone }: Notified['booking']) =>
+  formatHours({ start_at: check_in_from, end_at: grace_until, time_zone })
 
 /** A room that was let go of, and what that means for the next booking. */
 export const notifyReleased = (deps: Deps, tx: Tx, id: string) =>
@@ -66,6 +151,10 @@ interface Message {
   /** The mail is the booking itself, as its person made it a moment ago. */
   isBooking?: boolean
   isOwn?: boolean
+  /** Notices that still wait, such as reminders, hold. */
+  isStillTrue?: boolean
+  /** Of the page that the notice opens. */
+  search?: string
 }
 
 /** The time names what happened: one may move a booking more than once. */
@@ -79,12 +168,13 @@ async function notifyAndMail(
   if (!notified) return
   const now = deps.clock.now()
   const { booking, reader } = notified
-  const { title, summary, email, isBooking = false, isOwn = isBooking } = await messageOf(notified)
+  const message = await messageOf(notified)
+  const { title, summary, email, isBooking = false, isOwn = isBooking, search = '' } = message
   const subject = [`schedule:${booking.id}:`, `schedule:reminder:${booking.id}:`]
   const text = email({ publicUrl: deps.config.publicUrl, booking, reader })
   await Promise.all([
     // What was to be told of it before holds no more: first of all, in the order in which they are sent.
-    dropPending(tx, { user_id: reader.id, subject }, now),
+    !message.isStillTrue && dropPending(tx, { user_id: reader.id, subject }, now),
     isBooking && postMail(tx, deps, { ...text, to: reader.email, user_id: reader.id, kind: 'booking' }, now),
     notify(tx, deps, {
       user_id: reader.id,
@@ -95,7 +185,7 @@ async function notifyAndMail(
       title,
       content_title: `${booking.room_name}, ${booking.building_name}`,
       content_summary: summary,
-      target: `/markas/transaksi/${booking.id}`,
+      target: `/markas/transaksi/${booking.id}${search}`,
       dedupe_key: `schedule:${booking.id}:${title}:${now.toISOString()}`,
     }),
   ])

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
+import type { TimeZone } from '@semai/contract/call/field'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { EmailBooking } from './emails.ts'
 
 /** A booking, and who is notified of it. */
 export interface Notified {
-  booking: EmailBooking & { room_id: string }
+  booking: EmailBooking & { room_id: string; attendee_count: number; time_zone: TimeZone }
   reader: { id: string; full_name: string; email: string; time_zone: string }
 }
 
 /** Null when nobody is left to be notified. */
 export async function findNotified(tx: Tx, bookingId: string): Promise<Notified | null> {
-  const { rows } = await sql<EmailBooking & { room_id: string; reader: Notified['reader'] }>`
-    select s.id, s.room_id, s.reference_no, s.start_at, s.end_at, s.check_in_from, s.grace_until, b.time_zone,
+  const { rows } = await sql<Notified['booking'] & { reader: Notified['reader'] }>`
+    select s.id, s.room_id, s.attendee_count, s.reference_no, s.start_at, s.end_at, s.check_in_from, s.grace_until, b.time_zone,
            r.name as room_name, r.check_in_required, b.name as building_name, b.address,
            json_build_object('id', u.id, 'full_name', u.full_name, 'email', u.email, 'time_zone', u.time_zone) as reader
     from schedule s

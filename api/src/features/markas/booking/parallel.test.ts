@@ -47,6 +47,19 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect(statusesOf(side)).toEqual(Array<number>(6).fill(201))
   })
 
+  test('leaves no booking on a date that staff close at the same time', async () => {
+    const where = await room({ slot_minutes: 60, min_minutes: 60 })
+    const [crowd, { token }] = [await people(10), await person({ scope: 'admin' })]
+    const values = { building_id: where.building_id, date: '2026-08-14', reason: 'Listrik padam' }
+    const close = () => call('POST', '/v1/console/closed-date/create', { token, body: { values } })
+    const [closed] = await Promise.all([
+      close(),
+      ...crowd.map((somebody, at) => book(somebody, where, slotAt(9 + at, { hours: 1 }))),
+    ])
+    expect(closed.status).toBe(201)
+    expect(await openRows(where)).toEqual([])
+  })
+
   test('a double tap is one booking with one answer', async () => {
     const [somebody, where] = [await person(), await room()]
     const key = { idempotency_key: newId() }

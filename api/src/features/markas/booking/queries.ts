@@ -67,13 +67,14 @@ export async function listBookings(db: Db, { page, when, status }: BookingFilter
 
 interface DetailRow extends Row, Omit<BookingDetail, keyof Booking | 'timeline'> {
   cancel_reason: string | null
+  cancelled_by_staff: boolean
 }
 
 /** One own booking with what happened; null for anybody else's. */
 export async function findBooking(db: Db | Tx, id: string, booker: Booker): Promise<BookingDetail | null> {
   const { rows } = await sql<DetailRow>`
     select ${summaryColumns(booker.now)}, r.check_in_required, b.house_rules, s.checked_in_at, s.created_at,
-           s.first_start_at, s.is_walk_in, s.cancel_reason,
+           s.first_start_at, s.is_walk_in, s.cancel_reason, s.cancelled_by_staff,
            coalesce(s.ended_at, case when s.status = 'occupied' and s.end_at <= ${booker.now.toISOString()} then s.end_at end)
              as ended_at
     ${ownBookings(booker)}

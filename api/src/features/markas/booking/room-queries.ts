@@ -18,9 +18,21 @@ export interface BookedRoom extends RoomTimes {
   building: OpenBuilding & Hours & { id: string; name: string; address: string }
 }
 
-/** Bookings of a room come one after another: without it the constraint is right, too, but slow under a rush. */
+/**
+ * Bookings of a room come one after another: without it the constraint is right, too, but slow under a rush. The shared
+ * locks make a booking wait for staff who close the room or its Markas, and staff for the booking.
+ */
 export const lockRoom = (tx: Tx, roomId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`room:${roomId.toLowerCase()}`}, 0))`.execute(tx)
+  sql`
+    with turn as materialized (
+      select pg_advisory_xact_lock(hashtextextended(${`room:${roomId.toLowerCase()}`}, 0))
+    )
+    select
+    from turn
+    cross join room r
+    join building b on b.id = r.building_id
+    where r.id = ${roomId}
+    for share of r, b`.execute(tx)
 
 /**
  * Bookings of one person come one after another, in whichever rooms: what is counted stays so. Whoever closes the

@@ -8,6 +8,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { formatInstant } from '../../../lib/time/format.ts'
 import { ICS_TYPE, icsFile } from '../../../lib/time/ics.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
+import { findReplacements } from './alternative-queries.ts'
 import { book } from './book.ts'
 import { orNameAlternatives } from './check-overlap.ts'
 import { findBookingIcs } from './calendar-queries.ts'
@@ -38,9 +39,11 @@ export const bookingRoutes =
     app.route({
       ...schedule.getSchedule,
       handler: async (request) => {
-        const data = await findBooking(db, request.params.id, bookerFrom(request))
+        const booker = bookerFrom(request)
+        const data = await findBooking(db, request.params.id, booker)
         if (!data) throw new Failure('schedule-not-found')
-        return { data }
+        const alternatives = await findReplacements(db, data.id, booker)
+        return { data: { ...data, ...(alternatives && { alternatives }) } }
       },
     })
 

@@ -18,6 +18,7 @@ export interface TimelineBooking {
   grace_until: string
   is_walk_in: boolean
   cancel_reason: string | null
+  cancelled_by_staff: boolean
   building: { time_zone: string }
 }
 
@@ -50,8 +51,12 @@ function wordsOf(booking: TimelineBooking, { kind, before, changed_at }: Booking
     case 'completed':
       return Date.parse(changed_at) < Date.parse(booking.end_at) ? 'Selesai lebih awal' : 'Selesai'
     case 'cancelled':
-      return booking.cancel_reason ? `Dibatalkan: ${booking.cancel_reason}` : 'Dibatalkan'
+      return `Dibatalkan${booking.cancelled_by_staff ? ' pengelola' : ''}${booking.cancel_reason ? `: ${booking.cancel_reason}` : ''}`
     case 'released':
       return `Dilepas, karena belum ada check-in sampai ${formatInstant(booking.grace_until, zone)}`
+    case 'kept':
+      return 'Tetap berlaku, meski Markas tutup saat itu'
+    case 'corrected':
+      return 'Zona waktu Markas dibetulkan, jamnya tetap'
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Room } from '@semai/contract/markas/markas'
-import type { Db } from '../../../lib/database/db.ts'
+import type { TimeZone } from '@semai/contract/call/field'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { OpenBuilding } from '../slot/day-rules.ts'
 import { horizonDays, joinSettings, noticeMinutes, walkInMinutes } from '../setting/queries.ts'
 import type { Hours } from '../slot/rules.ts'
@@ -36,7 +37,7 @@ export const fromRooms = (from = sql`from room r`) => sql`
   ${joinSettings}`
 
 /** The rooms of some buildings that are there to see, in their order. */
-export async function listRoomsOf(db: Db, buildingIds: string[]): Promise<RuledRoom[]> {
+export async function listRoomsOf(db: Db | Tx, buildingIds: string[]): Promise<RuledRoom[]> {
   const { rows } = await sql<RuledRoom>`
     select ${ruledColumns}
     ${fromRooms()}
@@ -44,6 +45,17 @@ export async function listRoomsOf(db: Db, buildingIds: string[]): Promise<RuledR
       and r.status <> 'inactive'
     order by r.position, r.id`.execute(db)
   return rows
+}
+
+/** The building of a room, also of one that can no longer be booked; null if the building is closed. */
+export async function findBuildingOf(db: Db | Tx, roomId: string): Promise<{ id: string; time_zone: TimeZone } | null> {
+  const { rows } = await sql<{ id: string; time_zone: TimeZone }>`
+    select b.id, b.time_zone
+    from room r
+    join building b on b.id = r.building_id
+    where r.id = ${roomId}
+      and b.status <> 'inactive'`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function findRoom(db: Db, id: string): Promise<(RuledRoom & { house_rules: string[] }) | null> {

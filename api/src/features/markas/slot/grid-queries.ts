@@ -1,7 +1,7 @@
 import type { BuildingDay, BuildingGrid } from '@semai/contract/markas/markas'
 import type { DayStatus, NextFree, Slot } from '@semai/contract/markas/slot'
 import type { Building, Room } from '@semai/contract/markas/markas'
-import type { Db } from '../../../lib/database/db.ts'
+import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { DayRange } from '../../../lib/time/day-range.ts'
 import { addDays, daysBetween, endOfDay, localDay, startOfDay } from '../../../lib/time/local-time.ts'
 import type { Viewer } from '../building/queries.ts'
@@ -10,20 +10,20 @@ import { listRuledRooms, type RoomFilter } from '../room/list-queries.ts'
 import { listRoomsOf, type RuledRoom } from '../room/queries.ts'
 import { getSetting } from '../setting/queries.ts'
 import { readClosings, readHoldings } from './queries.ts'
-import { bestOf, isTakeable, slotsOf, dayStatusOf, statesOf, type Holding } from './rules.ts'
+import { bestOf, dayStatusOf, exceptionsOf, isTakeable, slotsOf, statesOf, type Holding } from './rules.ts'
 
 interface RoomDay extends Omit<BuildingDay, 'free_slots'> {
   slots: Slot[]
 }
 
 /** What one sees of some rooms on each day of a range, by room: two queries, however many there are. */
-export async function readRoomDays(db: Db, rooms: RuledRoom[], range: DayRange, viewer: Viewer) {
+export async function readRoomDays(db: Db | Tx, rooms: RuledRoom[], range: DayRange, viewer: Viewer) {
   const dayOf = await readDays(db, rooms, range, viewer)
   return new Map(rooms.map((room) => [room.id, daysOf(range).map((date) => dayOf(room, date))]))
 }
 
 /** The same, each day made out when it is asked for: a list needs few of the many that it could show. */
-async function readDays(db: Db, rooms: RuledRoom[], range: DayRange, viewer: Viewer) {
+async function readDays(db: Db | Tx, rooms: RuledRoom[], range: DayRange, viewer: Viewer) {
   const buildings = [...new Set(rooms.map(({ building }) => building.id))]
   const closings = await readClosings(db, buildings, { from: range.start_date, to: range.end_date })
   const ids = rooms.map(({ id }) => id)
@@ -53,11 +53,14 @@ interface Known {
 function roomDay(room: RuledRoom, date: string, { closings, holdings }: Known, { now }: Viewer): RoomDay {
   const { building, horizon_days } = room
   const { state, reason } = stateOfDay(date, building, { closing: closings?.get(date), horizon_days, now })
-  if (!hasSlots(state) || room.status !== 'active')
-    return { date, state, reason, standing: dayStatusOf(state, []), slots: [] }
+  const isClosed = !hasSlots(state) || room.status !== 'active'
+  // On a day that is over nobody looks for exceptions.
+  const exceptions = state === 'past' ? [] : exceptionsOf(holdings, date, { ...building, isClosed })
+  if (isClosed) return { date, state, reason, standing: dayStatusOf(state, []), slots: exceptions }
   const clock = { ...room, now, is_beyond: state === 'beyond' }
   const slots = statesOf(room, slotsOf(room, building, date), holdings, clock)
-  return { date, state, reason, standing: dayStatusOf(state, slots), slots }
+  const shown = [...slots, ...exceptions].toSorted((one, other) => one.start_at.localeCompare(other.start_at))
+  return { date, state, reason, standing: dayStatusOf(state, slots), slots: shown }
 }
 
 const countFree = (slots: Slot[]) => slots.filter(({ state }) => isTakeable(state)).length

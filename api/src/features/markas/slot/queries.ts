@@ -18,7 +18,7 @@ export async function readHoldings(
   { user_id, now }: { user_id: string; now: Date },
 ): Promise<Map<string, Holding[]>> {
   const { rows } = await sql<Holding & { room_id: string }>`
-    select s.id, s.room_id, s.start_at, s.blocked_until, s.user_id is not distinct from ${user_id} as is_mine
+    select s.id, s.room_id, s.start_at, s.end_at, s.blocked_until, s.user_id is not distinct from ${user_id} as is_mine
     from schedule s
     where s.room_id = any(${roomIds}::uuid[])
       and ${meetsSpan(span.start_at, span.end_at)}

@@ -150,6 +150,7 @@ describe('what one sees of a slot', () => {
   const holding = (start: string, until: string, is_mine = false) => ({
     id: `${start} ${is_mine}`,
     start_at: `${DAY}T${start}:00Z`,
+    end_at: `${DAY}T${until}:00Z`,
     blocked_until: `${DAY}T${until}:00Z`,
     is_mine,
   })
@@ -194,10 +195,8 @@ describe('what one sees of a slot', () => {
           .toSorted((one, other) => one - other)
           .map((quarter) => {
             const start = base + quarter * 15 * 60_000
-            const times = {
-              start_at: new Date(start).toISOString(),
-              blocked_until: new Date(start + 900_000).toISOString(),
-            }
+            const end_at = new Date(start + 900_000).toISOString()
+            const times = { start_at: new Date(start).toISOString(), end_at, blocked_until: end_at }
             return { id: String(quarter), is_mine: false, ...times }
           })
         for (const { start_at, end_at, state } of statesOf(room, slots, held, clock)) {
@@ -215,7 +214,7 @@ describe('what is free instead', () => {
     const slots = slotsOf(times, surabaya, DAY)
     const held = taken.map((at) => {
       const { start_at = '', end_at = '' } = slots[at] ?? {}
-      return { id, start_at, blocked_until: end_at, is_mine: false }
+      return { id, start_at, end_at, blocked_until: end_at, is_mine: false }
     })
     return { room: { id, name: `Ruang ${id}`, capacity, ...times }, slots: statesOf(times, slots, held, clock) }
   }
@@ -245,6 +244,8 @@ describe('what is free instead', () => {
 
   test('does not take a room for shorter than it allows', () => {
     const long = { ...aired, min_minutes: 135 }
-    expect(found([roomSlots('b', 8, [], long)], { end_at: `${DAY}T07:00:00Z` })).toEqual(['b 05:45–08:00'])
+    expect(
+      found([roomSlots('a', 8, [0, 1, 2, 3, 4, 5]), roomSlots('b', 8, [], long)], { end_at: `${DAY}T07:00:00Z` }),
+    ).toEqual(['b 05:45–08:00'])
   })
 })

@@ -29,6 +29,7 @@ export interface Span {
 export interface Holding {
   id: string
   start_at: string
+  end_at: string
   blocked_until: string
   is_mine: boolean
 }
@@ -99,6 +100,30 @@ export function statesOf(room: RoomTimes, slots: Span[], holdings: Holding[], cl
   })
 }
 
+/**
+ * Bookings, or their parts, outside the opening hours of a day, as slots: staff kept them when the Markas or room closed.
+ * Without hours the room is closed on that day.
+ */
+export function exceptionsOf(holdings: Holding[], day: string, hours: Hours & { isClosed: boolean }): Slot[] {
+  const { start_time, end_time, time_zone, isClosed } = hours
+  const midnight = startOfDay(day, time_zone).getTime()
+  const opening = midnight + minutesOf(isClosed ? '24:00' : start_time) * MINUTE_MS
+  const closing = midnight + minutesOf(isClosed ? '24:00' : end_time) * MINUTE_MS
+  return holdings
+    .filter(({ start_at }) => localDay(new Date(start_at), time_zone) === day)
+    .flatMap(({ id, start_at, end_at, is_mine }) => {
+      const [start, end] = [Date.parse(start_at), Date.parse(end_at)]
+      const parts = [
+        [start, Math.min(end, opening)],
+        [Math.max(start, closing), end],
+      ] as const
+      const state = is_mine ? ('mine' as const) : ('held' as const)
+      return parts
+        .filter(([from, to]) => from < to)
+        .map(([from, to]) => ({ ...spanFrom(from, (to - from) / MINUTE_MS), state, schedule_id: is_mine ? id : null }))
+    })
+}
+
 /** Walks along both lists at once. A slot that has two holders, since the room was cut anew, is one's own if one is. */
 function holderFinder({ buffer_minutes }: RoomTimes, holdings: Holding[]) {
   let first = 0
@@ -163,8 +188,8 @@ export interface Alternative extends Span {
 }
 
 /**
- * What comes nearest to what was wanted and is free, for as long: first in the same room by how far off it is, then in
- * other rooms with enough places at the same time.
+ * List the nearest free slots of the requested length: first in the same room by their distance, then in other rooms with
+ * enough places at the same time. Without that room among `rooms`, in any with enough places by their distance.
  */
 export function nearestFree(
   rooms: RoomSlots[],
@@ -174,7 +199,8 @@ export function nearestFree(
   const isSame = ({ room }: RoomSlots) => room.id === wanted.room_id
   const isNear = ({ start_at, end_at }: Span) => start_at < endOf(wanted) && end_at > startOf(wanted)
   const hasPlaces = ({ room }: RoomSlots) => room.capacity >= wanted.attendee_count
-  const same = rooms.filter(isSame).flatMap((each) => freeSpans(each, wanted))
+  const isThere = rooms.some(isSame)
+  const same = rooms.filter(isThere ? isSame : hasPlaces).flatMap((each) => freeSpans(each, wanted))
   const others = rooms
     .filter((each) => !isSame(each) && hasPlaces(each))
     .flatMap((each) => freeSpans(each, wanted).filter(isNear).toSorted(byDistance(wanted)).slice(0, 1))

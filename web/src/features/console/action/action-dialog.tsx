@@ -1,14 +1,15 @@
 import { useId, useState } from 'react'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Action, Resource } from '@semai/contract/console/resource/resource'
 import { formatNumber } from '../../../lib/format.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from '../../../ui/dialog/question-dialog.module.css'
 import own from './action-dialog.module.css'
 import { ActionQuestion } from './action-question.tsx'
-import { countQuery } from '../queries.ts'
+import { countQuery, effectsQuery } from '../queries.ts'
+import { EffectList, type Choices } from '../record/effect-list.tsx'
 import { PartsQuestion } from '../record/parts-question.tsx'
 import { partsOf, rejectionText, type Parts } from '../rejection.ts'
 import { useAction } from './use-action.ts'
@@ -30,11 +31,13 @@ export function ActionDialog({ resource, action, ids, rejection, onClose, onDone
   const [isMissing, setMissing] = useState(false)
   const act = useAction(resource, onDone)
   const count = useQuery(countQuery(resource.name, ids[0] ?? '', action.counts))
-  const shown = act.error ?? count.error ?? rejection
+  const effects = useQuery(effectsQuery(resource.name, action, ids))
+  const [choices, setChoices] = useState<Choices>({})
+  const shown = act.error ?? count.error ?? effects.error ?? rejection
   const parts = partsOf(shown)
   function send(along?: 'with' | 'without') {
     if (action.needsReason && reason.trim() === '') return setMissing(true)
-    act.mutate({ action, ids, reason: reason.trim(), parts: along })
+    act.mutate({ action, ids, reason: reason.trim(), parts: along, choices })
   }
   return (
     <ModalDialog aria-labelledby={id} className={classes.dialog} onClose={onClose}>
@@ -49,6 +52,7 @@ export function ActionDialog({ resource, action, ids, rejection, onClose, onDone
           {action.label} {ids.length > 1 ? `${ids.length} ${resource.one}` : resource.one}?
         </h2>
         {parts ? <PartsQuestion parts={parts} /> : <ActionQuestion action={action} count={count.data ?? null} />}
+        {effects.data && <EffectList effects={effects.data} choices={choices} onChange={setChoices} />}
         {action.needsReason && (
           <Textarea
             className={own.reason}
@@ -84,7 +88,7 @@ export function ActionDialog({ resource, action, ids, rejection, onClose, onDone
           <Button
             type="submit"
             color={action.tone === 'danger' ? 'bata' : 'nila'}
-            disabled={action.counts !== undefined && count.data === undefined}
+            disabled={isUnanswered(count) || isUnanswered(effects)}
             loading={act.isPending}
           >
             {parts ? partsLabel(action, parts) : action.label}
@@ -94,6 +98,9 @@ export function ActionDialog({ resource, action, ids, rejection, onClose, onDone
     </ModalDialog>
   )
 }
+
+/** Whether a number that the question needs is still on its way. */
+const isUnanswered = ({ isLoading, isError }: UseQueryResult) => isLoading || isError
 
 const partsLabel = ({ label }: Action, { count }: Parts) =>
   count > 0 ? `${label} dengan ${formatNumber(count)} bagian` : `${label} saja`

@@ -23,7 +23,7 @@ export function useAskedAction(resource: Resource, id: string, onDone?: (action:
     isPending: act.isPending,
     ask: setAsked,
     begin(action: Action) {
-      if (action.question || action.needsReason) setAsked({ action })
+      if (action.question || action.needsReason || action.hasEffects) setAsked({ action })
       else act.mutate({ action, ids: [id] }, { onError: (error) => reject(action, error) })
     },
     dialog: asked && (

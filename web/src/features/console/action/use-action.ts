@@ -3,10 +3,8 @@ import type { Action, Resource } from '@semai/contract/console/resource/resource
 import { call } from '../../../lib/call/call.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
-import { resourceKey } from '../queries.ts'
-
-// What one call takes.
-const MOST = 200
+import { MOST_ROWS, resourceKey } from '../queries.ts'
+import type { Choices } from '../record/effect-list.tsx'
 
 interface Doing {
   action: Action
@@ -14,14 +12,16 @@ interface Doing {
   reason?: string
   /** Whether drafts within them are published along. */
   parts?: 'with' | 'without' | undefined
+  choices?: Choices
 }
 
 /** Does an action with rows: all of them or none. What it changes is read anew. */
 export function useAction({ name: resource }: Resource, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ action, ids, reason, parts }: Doing) => {
-      const body = { action: action.name, ids: ids.slice(0, MOST), ...(reason && { reason }), ...(parts && { parts }) }
+    mutationFn: async ({ action, ids, reason, parts, choices = {} }: Doing) => {
+      const optional = { ...(reason && { reason }), ...(parts && { parts }) }
+      const body = { action: action.name, ids: ids.slice(0, MOST_ROWS), choices, ...optional }
       const { data } = await call('POST /v1/console/:resource/act', { params: { resource }, body })
       return data
     },

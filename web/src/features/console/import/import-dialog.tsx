@@ -14,6 +14,7 @@ import { exampleOf } from '../list/csv.ts'
 import classes from './import-dialog.module.css'
 import { ImportResult } from './import-result.tsx'
 import { resourceKey } from '../queries.ts'
+import type { Choices } from '../record/effect-list.tsx'
 
 type Mode = 'check' | 'all' | 'good'
 
@@ -29,17 +30,18 @@ export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
   const id = useId()
   const queryClient = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const send = async (chosen: File, mode: Mode) => {
+  const send = async (chosen: File, mode: Mode, choices: Choices = {}) => {
     const body = new FormData()
     body.set('file', chosen)
-    const querystring = { mode, ...(parent && { parent }) }
+    const querystring = { mode, ...(parent && { parent }), choices: new URLSearchParams(choices).toString() }
     const params = { resource: resource.name }
     const { data } = await inUploadTurn(() => call('POST /v1/console/:resource/import', { params, querystring, body }))
     return data
   }
   const check = useMutation({ mutationFn: (chosen: File) => send(chosen, 'check') })
   const bring = useMutation({
-    mutationFn: ({ chosen, mode }: { chosen: File; mode: Mode }) => send(chosen, mode),
+    mutationFn: ({ chosen, mode, choices }: { chosen: File; mode: Mode; choices: Choices }) =>
+      send(chosen, mode, choices),
     onSuccess: async ({ imported }) => {
       if (imported === 0) return
       void toast.success(`${formatNumber(imported)} ${resource.one} diimpor.`)
@@ -83,7 +85,7 @@ export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
           resource={resource}
           result={result}
           isBusy={bring.isPending}
-          onImport={(mode) => bring.mutate({ chosen: file, mode })}
+          onImport={(mode, choices) => bring.mutate({ chosen: file, mode, choices })}
         />
       )}
       {!result && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, ScrollArea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import type { ConsoleImport } from '@semai/contract/console/record'
@@ -5,6 +6,7 @@ import type { Resource } from '@semai/contract/console/resource/resource'
 import { formatNumber } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/call/save-file.ts'
 import { faultsFile } from '../list/csv.ts'
+import { EffectList, type Choices } from '../record/effect-list.tsx'
 import classes from './import-dialog.module.css'
 
 // More are told by the file.
@@ -14,12 +16,13 @@ interface ImportResultProps {
   resource: Resource
   result: ConsoleImport
   isBusy: boolean
-  onImport: (mode: 'all' | 'good') => void
+  onImport: (mode: 'all' | 'good', choices: Choices) => void
 }
 
 /** What a file holds, each error by its row, and what can be done with it. */
 export function ImportResult({ resource, result, isBusy, onImport }: ImportResultProps) {
-  const { total, good, bad } = result
+  const { total, good, bad, effects } = result
+  const [choices, setChoices] = useState<Choices>({})
   const badRows = total - good
   return (
     <>
@@ -36,13 +39,14 @@ export function ImportResult({ resource, result, isBusy, onImport }: ImportResul
         )}
       </ul>
       {bad.length > 0 && <Errors resource={resource} result={result} />}
+      {effects.length > 0 && <EffectList effects={effects} choices={choices} onChange={setChoices} />}
       <div className={classes.actions}>
         {badRows > 0 && good > 0 && (
-          <Button variant="light" loading={isBusy} onClick={() => onImport('good')}>
+          <Button variant="light" loading={isBusy} onClick={() => onImport('good', choices)}>
             Impor {formatNumber(good)} yang benar
           </Button>
         )}
-        <Button disabled={badRows > 0 || good === 0} loading={isBusy} onClick={() => onImport('all')}>
+        <Button disabled={badRows > 0 || good === 0} loading={isBusy} onClick={() => onImport('all', choices)}>
           Impor semua
         </Button>
       </div>

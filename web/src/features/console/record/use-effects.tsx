@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { ConsoleEffect } from '@semai/contract/console/effect'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import { call } from '../../../lib/call/call.ts'
+import type { Choices } from './effect-list.tsx'
 import { EffectsDialog } from './effects-dialog.tsx'
-
-type Choices = Record<string, string>
 
 interface Asked {
   effects: ConsoleEffect[]
@@ -16,8 +15,8 @@ interface Asked {
 export function useEffects({ name: resource, hasEffects }: Resource) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = useMutation({
-    mutationFn: ({ id, values }: { id: string; values: Record<string, unknown> }) =>
-      call('POST /v1/console/:resource/effects/:id', { params: { resource, id }, body: { values } }),
+    mutationFn: ({ id, values }: { id: string | undefined; values: Record<string, unknown> }) =>
+      call('POST /v1/console/:resource/effects', { params: { resource }, body: { ...(id && { id }), values } }),
   })
   function answer(choices: Choices | null) {
     asked?.answer(choices)
@@ -25,9 +24,9 @@ export function useEffects({ name: resource, hasEffects }: Resource) {
   }
   return {
     isPending: list.isPending,
-    /** Returns the choices of staff; null if they go back to the form. Throws the call's failure. */
+    /** Returns the choices of staff; null if they go back to the form. A new row has no id. Throws the call's failure. */
     async ask(id: string | undefined, values: Record<string, unknown>): Promise<Choices | null> {
-      if (!hasEffects || id === undefined) return {}
+      if (!hasEffects) return {}
       const { data: effects } = await list.mutateAsync({ id, values })
       if (effects.length === 0) return {}
       return new Promise((resolve) => setAsked({ effects, answer: resolve }))

@@ -33,7 +33,7 @@ export function useSave({ name: resource }: Resource) {
         id === null
           ? await call('POST /v1/console/:resource/create', {
               params: { resource },
-              body: { id: newId.current, values },
+              body: { id: newId.current, values, choices },
             })
           : await call(
               'PUT /v1/console/:resource/update/:id',

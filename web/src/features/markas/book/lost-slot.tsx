@@ -1,9 +1,10 @@
 import { IconClockX } from '@tabler/icons-react'
 import type { SlotState } from '@semai/contract/markas/slot'
-import { formatDay, formatTime } from '../../../lib/format.ts'
+import { formatTime } from '../../../lib/format.ts'
+import { AlternativeList } from './alternative-list.tsx'
 import type { Alternative } from './alternatives.ts'
 import classes from './lost-slot.module.css'
-import { clockRange, LOST_WORDS } from '../markas-text.ts'
+import { LOST_WORDS } from '../markas-text.ts'
 import type { GridRoom } from './picking.ts'
 
 export interface LostSlotProps {
@@ -27,18 +28,7 @@ export function LostSlot({ room, start_at, state, alternatives, zone, onPick }: 
         {room.name}, {formatTime(start_at, zone, zone)}, {LOST_WORDS[state]}.{' '}
         {alternatives.length > 0 ? 'Yang terdekat masih kosong:' : 'Pilih slot lain di jadwal.'}
       </p>
-      {alternatives.length > 0 && (
-        <ul className={classes.list}>
-          {alternatives.map((alternative) => (
-            <li key={alternative.room_id + alternative.start_at}>
-              <button type="button" onClick={() => onPick(alternative)}>
-                <b>{alternative.room_name}</b>
-                {formatDay(alternative.start_at, zone)} · {clockRange(alternative, zone)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {alternatives.length > 0 && <AlternativeList alternatives={alternatives} zone={zone} onPick={onPick} />}
     </div>
   )
 }

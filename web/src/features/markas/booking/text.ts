@@ -76,10 +76,18 @@ const HOW = {
 }
 
 function overWords(
-  { ended_at, end_at, check_in_until }: BookingDetail,
+  { ended_at, end_at, check_in_until, alternatives }: BookingDetail,
   phase: 'completed' | 'cancelled' | 'released',
   moment: (instant: string) => string,
 ): PhaseWords {
+  if (phase === 'cancelled' && alternatives)
+    return {
+      title: 'Pengelola membatalkan pemesanan ini',
+      text:
+        alternatives.length > 0
+          ? 'Ini slot terdekat yang masih kosong. Sekali tekan, langsung dipesan untukmu.'
+          : 'Belum ada slot kosong di sekitar waktu itu.',
+    }
   if (phase === 'cancelled')
     return { title: 'Pemesanan ini dibatalkan', text: 'Ruangnya sudah terbuka untuk orang lain.' }
   if (phase === 'released')

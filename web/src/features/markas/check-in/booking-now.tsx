@@ -7,6 +7,7 @@ import { useOnline } from '../../../lib/offline/use-online.ts'
 import { Card } from '../../../ui/card.tsx'
 import { BookingCheckIn } from './booking-check-in.tsx'
 import { EndDialog } from '../booking/booking-dialogs.tsx'
+import { Replacements } from '../booking/replacements.tsx'
 import classes from './booking-now.module.css'
 import type { BookingPhase } from '../booking/booking-phase.ts'
 import { phaseWords } from '../booking/text.ts'
@@ -43,6 +44,7 @@ export function BookingNow({ booking, phase, looked }: BookingNowProps) {
       {phase === 'open' && <TimeLeft until={booking.check_in_until} />}
       {phase === 'open' && <BookingCheckIn booking={booking} />}
       {phase === 'occupied' && booking.can_end && <End booking={booking} />}
+      {booking.alternatives && <Replacements booking={booking} alternatives={booking.alternatives} />}
       {(phase === 'completed' || phase === 'cancelled' || phase === 'released') && (
         <Button
           variant="light"

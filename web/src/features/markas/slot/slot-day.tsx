@@ -24,9 +24,17 @@ interface SlotDayProps {
   onClear: () => void
 }
 
-/** One day: its slots, or why there are none. */
+/** One day: its slots, or why there are none. On a closed day the bookings that staff kept as exceptions. */
 export function SlotDay({ day, days, rooms, searchOf, ...grid }: SlotDayProps) {
-  if (!day || day.state !== 'open') return <Closed day={day} days={days} searchOf={searchOf} />
+  if (!day || day.state !== 'open') {
+    const kept = rooms?.filter(({ slots }) => slots.length > 0) ?? []
+    return (
+      <>
+        <Closed day={day} days={days} searchOf={searchOf} />
+        {kept.length > 0 && <SlotGrid rooms={kept} {...grid} />}
+      </>
+    )
+  }
   if (!rooms) return <SlotSkeleton />
   if (rooms.every(({ slots }) => slots.length === 0))
     return (

@@ -1,0 +1,28 @@
+import { Type, type Static } from 'typebox'
+
+const Name = Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' })
+// Most rows have a uuid; roles, stages and days are named by a code.
+export const RowId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:._-]+$' })
+export const ResourceParams = Type.Object({ resource: Name })
+export const RowParams = Type.Object({ resource: Name, id: RowId })
+
+/** A value as JSON carries it; each resource has its own schema of what may be written. */
+export type ConsoleValues = Static<typeof ConsoleValues>
+export const ConsoleValues = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Type.Unknown(), {
+  maxProperties: 60,
+})
+
+/** An action on up to 200 rows. */
+export const rowAction = {
+  action: Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' }),
+  ids: Type.Array(RowId, { minItems: 1, maxItems: 200 }),
+}
+
+// The entity and the change: 'event.mode'.
+const EffectName = Type.String({ maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*\\.[a-z]+(-[a-z]+)*$' })
+
+/** One of the choices of an effect, by the effect's name. Without it, the first. */
+export const EffectChoices = Type.Record(EffectName, Type.String({ maxLength: 40 }), { maxProperties: 20 })
+
+export const ofResource = ['console-resource-not-found'] as const
+export const ofRow = [...ofResource, 'console-row-not-found'] as const

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { BookingDetail } from '@semai/contract/markas/booking'
+import { failureMessage } from '../../../lib/call/failure-text.ts'
+import { createKeptKey } from '../../../lib/call/kept-key.ts'
+import { useOnline } from '../../../lib/offline/use-online.ts'
+import { toast } from '../../../lib/toast.ts'
+import { AlternativeList } from '../book/alternative-list.tsx'
+import type { Alternative } from '../book/alternatives.ts'
+import { bookRoom, refreshMarkas } from './queries.ts'
+
+const replaceKey = createKeptKey('semai.replace-key')
+
+interface ReplacementsProps {
+  booking: BookingDetail
+  alternatives: Alternative[]
+}
+
+/** The nearest free slots in place of a booking that staff cancelled: one press books one of them. */
+export function Replacements({ booking, alternatives }: ReplacementsProps) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const isOnline = useOnline()
+  const { purpose, attendee_count, startup, building } = booking
+  const { mutate, isPending } = useMutation({
+    ...bookRoom,
+    onSuccess: ({ data }) => {
+      replaceKey.forget()
+      void toast.success(`${data.room.name} sudah dipesan untukmu.`)
+      void navigate({ to: '/markas/transaksi/$id', params: { id: data.id } })
+    },
+    onError: (error) => void toast.failure(failureMessage(error)),
+    onSettled: () => void refreshMarkas(queryClient),
+  })
+  function pick({ room_id, start_at, end_at }: Alternative) {
+    const wanted = { room_id, start_at, end_at, purpose, attendee_count, startup_id: startup?.id ?? null }
+    mutate({ ...wanted, idempotency_key: replaceKey.keyOf(wanted) })
+  }
+  return (
+    <AlternativeList
+      alternatives={alternatives}
+      zone={building.time_zone}
+      isBusy={isPending || !isOnline}
+      onPick={pick}
+    />
+  )
+}
