@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { newPerson, newStaff, type Person } from '../new-person.ts'
 import { clientOf } from '../people.ts'
 
 test('an operator prints the sheet for a room’s door, and gives it another code', async () => {
@@ -73,4 +75,64 @@ test('an operator adds a room, a founder books it, and reads why the operator ca
   const own = await openHome('founder', { size: phone })
   await own.goto(`/markas/transaksi/${id}`)
   await own.getByText(/Listrik gedung dipadamkan/).waitFor()
+})
+
+/** A Markas with one room, open every day from 08:00 to 20:00. */
+async function newMarkas(staff: Person) {
+  const client = await clientOf(staff)
+  const create = (resource: string, values: object) =>
+    client<{ id: string }>('POST', `/v1/console/${resource}/create`, { values })
+  const name = `Markas Uji ${randomUUID().slice(0, 8)}`
+  const hours = { start_time: '08:00', end_time: '20:00', open_days: ['1', '2', '3', '4', '5', '6', '7'] }
+  const building = await create('building', {
+    ...hours,
+    name,
+    address: 'Jalan Uji 1',
+    time_zone: 'Asia/Jakarta',
+    is_open_on_holidays: true,
+  })
+  const room = await create('room', { name: 'Bilik Uji', building_id: building.id, capacity: 4 })
+  await client('POST', '/v1/console/building/act', { action: 'open', ids: [building.id], parts: 'without' })
+  return { id: building.id, name, room }
+}
+
+test('an operator reads the bookings of a date before closing it, and the founder books another slot by one press', async () => {
+  const [staff, founder] = [await newStaff('admin'), await newPerson()]
+  const markas = await newMarkas(staff)
+  const start = new Date(Date.now() + 3 * 86_400_000)
+  const date = start.toISOString().slice(0, 10)
+  const booker = await clientOf(founder)
+  const { id } = await booker<{ id: string }>('POST', '/v1/schedule', {
+    room_id: markas.room.id,
+    start_at: `${date}T03:00:00.000Z`,
+    end_at: `${date}T05:00:00.000Z`,
+    purpose: 'Latihan presentasi',
+    attendee_count: 2,
+  })
+
+  const page = await openHome(staff, { size: desktop })
+  await page.goto('/console/closed-date/baru')
+  await page.getByRole('combobox', { name: 'Markas' }).fill(markas.name)
+  await page.getByRole('option', { name: markas.name }).click()
+  await page.getByLabel(/^Tanggal/).fill(date)
+  await page.getByRole('textbox', { name: 'Alasan' }).fill('Listrik padam')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  const effects = page.getByRole('dialog', { name: 'Akibat perubahan ini' })
+  await effects.getByText('1 pemesanan').waitFor()
+  await effects.getByText(founder.full_name).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await effects.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByText('Tersimpan.', { exact: true }).waitFor()
+
+  const own = await openHome(founder, { size: phone })
+  await own.goto(`/markas/transaksi/${id}`)
+  await own.getByRole('heading', { name: 'Pengelola membatalkan pemesanan ini' }).waitFor()
+  await own.getByText('Dibatalkan pengelola: Markas tutup: Listrik padam.').waitFor()
+  expect(await seriousFindings(own)).toEqual([])
+  await own
+    .getByRole('button', { name: /^Bilik Uji/ })
+    .first()
+    .click()
+  await own.getByRole('heading', { name: /^Check-in dibuka/ }).waitFor()
+  expect(new URL(own.url()).pathname).not.toBe(`/markas/transaksi/${id}`)
 })

@@ -54,6 +54,15 @@ test('whoever looks at a building hears on which days its slots change, and noth
   expect([elsewhere.heard, complaints]).toEqual([[], []])
 })
 
+test('tells viewers of a building that staff closed a date', async () => {
+  const where = await room()
+  const { heard } = await watcher(where.building_id)
+  const { token } = await person({ scope: 'admin' })
+  const values = { building_id: where.building_id, date: '2026-08-14', reason: 'Listrik padam' }
+  await testApp.call('POST', '/v1/console/closed-date/create', { token, body: { values } })
+  await soon(() => expect(heard[0]?.dates).toContain('2026-08-14'))
+})
+
 test('a refused booking is not announced, a room that nobody came to is', async () => {
   const where = await room()
   await booked(await person(), where, slotAt(9))

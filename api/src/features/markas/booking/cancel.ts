@@ -76,7 +76,9 @@ export async function cancelForStaff(deps: Deps, tx: Tx, ids: string[], reason: 
         updated_at = ${time}
     from room r, building b
     where s.id = any(${ids}::uuid[])
-      and s.status = 'booked'
+      -- The action of the console has set the status already.
+      and s.status in ('booked', 'cancelled')
+      and s.cancelled_at is null
       and r.id = s.room_id
       and b.id = r.building_id
     returning s.id, s.user_id, s.start_at, json_build_object('id', b.id, 'time_zone', b.time_zone) as building`.execute(

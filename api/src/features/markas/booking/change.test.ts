@@ -55,6 +55,17 @@ test('the code alone finds the booking that it is for', async () => {
   expect(outcomeOf(strange)).toEqual([404, 'schedule-not-found'])
 })
 
+test('gives the reason and the nearest free slots to the booker when staff cancel', async () => {
+  const { somebody, made } = await booker()
+  const { token } = await person({ scope: 'admin' })
+  const body = { action: 'cancel', ids: [made.id], reason: 'Listrik padam' }
+  expect((await call('POST', '/v1/console/schedule/act', { token, body })).status).toBe(200)
+  const { data } = await read(somebody, made.id)
+  expect([data.status, data.alternatives.length]).toEqual(['cancelled', 3])
+  expect(data.timeline.at(-1).words).toBe('Dibatalkan pengelola: Listrik padam')
+  expect((await noticesOf(somebody)).at(-1)?.content_summary).toContain('Listrik padam')
+})
+
 test('a room without a code takes one tap', async () => {
   const { somebody, made } = await booker({ check_in_required: false })
   clock.set('2026-08-14T02:00:00.000Z')

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { limits } from '@semai/contract/call/limits'
 import type { TimeZone } from '@semai/contract/call/field'
 import { newId, type Tx } from '../../../lib/database/db.ts'
-import { localDay } from '../../../lib/time/local-time.ts'
+import { addDays, localDay } from '../../../lib/time/local-time.ts'
 import type { BookingChange } from './timeline-rules.ts'
 
 /** Writes down what happened to a booking, in the transaction in which it does. */
@@ -17,6 +18,17 @@ export const insertChange = (
 interface NewChange {
   schedule_id: string
   before?: BookingChange['before']
+}
+
+/** Tell every process, after the commit, that the days ahead of some buildings `b` have changed. */
+export async function announceDays(tx: Tx, where: RawBuilder<unknown>, now: Date) {
+  const today = localDay(now, 'Asia/Jakarta')
+  const days = Array.from({ length: limits.calendarDays }, (_, count) => addDays(today, count)).join(' ')
+  await sql`
+    select pg_notify('building_slots', b.id::text || ' ' || ${days})
+    from building b
+    where b.status = 'active'
+      and ${where}`.execute(tx)
 }
 
 /** Tells every process, after the commit, on which days slots of a building have changed. See live.ts. */

@@ -3,6 +3,7 @@ import { zones } from '@semai/contract/console/resource/place'
 import { chosen, differs, type Choices, type Effect, type Effects, type RowChange } from '../../../lib/change/effect.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
+import { announceDays } from '../booking/record-change.ts'
 import { closeBookings, closingChoices } from './close-bookings.ts'
 import { correctZone, listConflicts, listMoved } from './correct-zone.ts'
 import { heldLine, listHeld, type HeldBooking } from './held-queries.ts'
@@ -90,6 +91,7 @@ export const buildingEffects: Effects = {
 /** Apply the effects of a saved change of a Markas: first its zone, then its hours. */
 export async function followBuilding(deps: Deps, tx: Tx, change: RowChange, choices: Choices) {
   if (!buildingEffects.isOpen(change)) return
+  if (differs(change, ['time_zone', ...openingFields])) await announceDays(tx, sql`b.id = ${change.id}`, change.now)
   if (differs(change, ['time_zone'])) await correctZone(deps, tx, correctionOf(change))
   if (!differs(change, openingFields)) return
   const reason = `${openingWords(openingOf(change.before), openingOf(change.after))}.`

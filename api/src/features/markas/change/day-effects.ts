@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { chosen, differs, type Choices, type Effect, type Effects, type RowChange } from '../../../lib/change/effect.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
+import { announceDays } from '../booking/record-change.ts'
 import { closeBookings, closingChoices } from './close-bookings.ts'
 import { heldLine, listHeld } from './held-queries.ts'
 
@@ -73,6 +74,7 @@ export async function followHoliday(deps: Deps, tx: Tx, change: RowChange, choic
     where not is_open_on_holidays
     order by id
     for no key update`.execute(tx)
+  await announceDays(tx, sql`not b.is_open_on_holidays`, change.now)
   const reason = `Markas libur: ${String(change.after['name'])}.`
   await closeBookings(deps, tx, await listOnHoliday(tx, change), { choice: chosen(holidayEffect, choices), reason })
 }
@@ -81,6 +83,7 @@ export async function followHoliday(deps: Deps, tx: Tx, change: RowChange, choic
 export async function followClosedDate(deps: Deps, tx: Tx, change: RowChange, choices: Choices) {
   if (!differs(change, closedDateEffect.fields)) return
   await sql`select from building where id = ${String(change.after['building_id'])} for no key update`.execute(tx)
+  await announceDays(tx, sql`b.id = ${String(change.after['building_id'])}`, change.now)
   const reason = `Markas tutup: ${String(change.after['reason'])}.`
   const choice = chosen(closedDateEffect, choices)
   await closeBookings(deps, tx, await listOnClosedDate(tx, change), { choice, reason })

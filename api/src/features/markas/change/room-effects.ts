@@ -3,6 +3,7 @@ import { chosen, differs, type Choices, type Effect, type Effects, type RowChang
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { notifyRoomChanged } from '../booking/notifications.ts'
+import { announceDays } from '../booking/record-change.ts'
 import { closeBookings, closingChoices } from './close-bookings.ts'
 import { heldLine, listHeld } from './held-queries.ts'
 
@@ -27,10 +28,12 @@ const closing = (name: string, action: string): Effect => ({
 const closedEffect = closing('room.closed', 'close')
 const repairEffect = closing('room.repair', 'repair')
 
+const slotFields = ['slot_minutes', 'buffer_minutes', 'min_minutes', 'max_minutes']
+
 const cells: Effect[] = [
   {
     name: 'room.slots',
-    fields: ['slot_minutes', 'buffer_minutes', 'min_minutes', 'max_minutes'],
+    fields: slotFields,
     unit: 'booking',
     count: async (tx, change) => (await inRoom(tx, change)).length,
     text: () => 'tetap pada waktunya, dan bisa tampil melintasi beberapa slot.',
@@ -68,6 +71,7 @@ export const roomEffects: Effects = {
 export async function followRoom(deps: Deps, tx: Tx, change: RowChange) {
   const { before, after } = change
   if (!roomEffects.isOpen(change)) return
+  if (differs(change, slotFields)) await announceRooms(tx, [change.id], change.now)
   if (differs(change, ['check_in_required'])) {
     const words =
       after['check_in_required'] === true
@@ -80,13 +84,18 @@ export async function followRoom(deps: Deps, tx: Tx, change: RowChange) {
   for (const { id } of await listTooLarge(tx, change)) await notifyRoomChanged(deps, tx, id, { words, canMove: true })
 }
 
+const announceRooms = (tx: Tx, ids: string[], now: Date) =>
+  announceDays(tx, sql`b.id in (select building_id from room where id = any(${ids}::uuid[]))`, now)
+
 /** Apply the effects of the actions that end the booking of rooms. */
 export async function followRoomsClosed(
   deps: Deps,
   tx: Tx,
   { ids, action, choices }: { ids: string[]; action: 'close' | 'repair'; choices: Choices },
 ) {
-  const held = await listHeld(tx, sql`r.id = any(${ids}::uuid[])`, deps.clock.now())
+  const now = deps.clock.now()
+  await announceRooms(tx, ids, now)
+  const held = await listHeld(tx, sql`r.id = any(${ids}::uuid[])`, now)
   const [effect, reason] =
     action === 'close' ? [closedEffect, 'Ruangnya ditutup.'] : [repairEffect, 'Ruangnya sedang diperbaiki.']
   await closeBookings(deps, tx, held, { choice: chosen(effect, choices), reason })
