@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000
 const at = (instant: string) => Date.parse(instant)
 const moved = (instant: number, minutes: number) => new Date(instant + minutes * MINUTE_MS)
 
-/** Instants that a booking is promised when it is made: later changes of the settings do not move them. */
+/**
+ * Instants that are promised when a booking is made. A change of the check-in rules moves the first two until it begins;
+ * `cancel_until` stays.
+ */
 export interface Promises {
   check_in_from: string
   grace_until: string

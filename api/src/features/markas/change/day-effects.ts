@@ -42,7 +42,7 @@ const holidayEffect: Effect = {
   unit: 'booking',
   applies: ({ after }) => after['kind'] === 'national',
   count: async (tx, change) => (await listOnHoliday(tx, change)).map(heldLine),
-  text: () => 'pada hari itu, di Markas yang tutup pada hari libur. Pemesannya diberi tahu.',
+  text: () => 'pada tanggal itu, di Markas yang tutup pada hari libur. Pemesannya diberi tahu.',
   choices: closingChoices,
 }
 
@@ -51,7 +51,7 @@ const closedDateEffect: Effect = {
   fields: ['building_id', 'date'],
   unit: 'booking',
   count: async (tx, change) => (await listOnClosedDate(tx, change)).map(heldLine),
-  text: () => 'pada hari itu. Pemesannya diberi tahu.',
+  text: () => 'pada tanggal itu. Pemesannya diberi tahu.',
   choices: closingChoices,
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { nextFreeDay } from './days.ts'
 import type { GridRoom, Picking, RoomSlots } from '../book/picking.ts'
+import classes from './slot-day.module.css'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotLegend } from './slot-legend.tsx'
 import { SlotSkeleton } from './slot-skeleton.tsx'
@@ -31,7 +32,12 @@ export function SlotDay({ day, days, rooms, searchOf, ...grid }: SlotDayProps) {
     return (
       <>
         <Closed day={day} days={days} searchOf={searchOf} />
-        {kept.length > 0 && <SlotGrid rooms={kept} {...grid} />}
+        {kept.length > 0 && (
+          <section className={classes.kept} aria-labelledby="kept">
+            <h2 id="kept">Tetap berlaku</h2>
+            <SlotGrid rooms={kept} {...grid} />
+          </section>
+        )}
       </>
     )
   }
