@@ -8,6 +8,7 @@ type Values = Record<string, unknown>
 
 interface More {
   choices?: Record<string, string>
+  reason?: string
 }
 
 /** Tests by the name of the cell that they prove. */
@@ -32,7 +33,7 @@ export async function staffChanges(app: TestApp, { name }: Resource) {
   const effectsOf = async (body: object) => {
     const { token } = await admin()
     const listed = await call('POST', `/v1/console/${name}/effects`, { token, body })
-    expect([listed.status, listed.json.message]).toEqual([200, listed.json.message])
+    expect([listed.status, listed.text]).toEqual([200, listed.text])
     const effects: ConsoleEffect[] = listed.json.data
     return effects.map((effect) => [effect.name, effect.count])
   }

@@ -73,5 +73,11 @@ export const replacedNotification = (certificate: ClosedCertificate) =>
     content_summary: 'Namanya sudah diperbaiki. Kode pada sertifikat lama kini berbunyi “diganti”.',
   })
 
+export const reissuedNotification = (certificate: ClosedCertificate) =>
+  closedNotification(certificate, {
+    title: 'Sertifikatmu diterbitkan ulang',
+    content_summary: 'Isinya diperbarui. Kode pada sertifikat lama kini berbunyi “diganti”.',
+  })
+
 export const revokedNotification = (certificate: ClosedCertificate, reason: string) =>
   closedNotification(certificate, { title: 'Sertifikatmu dicabut', content_summary: reason })

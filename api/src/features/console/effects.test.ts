@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holiday } from '@semai/contract/console/resource/holiday'
 import { createTestApp } from '../../../test/app.ts'
+import { awardCells } from '../../../test/change/award-cells.ts'
+import { circleCells } from '../../../test/change/circle-cells.ts'
 import { eventCells } from '../../../test/change/event-cells.ts'
 import { markasCells } from '../../../test/change/markas-cells.ts'
 import { roomCells } from '../../../test/change/room-cells.ts'
@@ -19,10 +21,12 @@ const make = bookingMaker(app)
 const staff = staffMaker(app)
 const rows = await consoleRows(app)
 const cellTests = {
+  ...(await awardCells(app)),
+  ...(await circleCells(app)),
   ...(await eventCells(app)),
-  ...(await sessionCells(app)),
   ...(await markasCells(app)),
   ...(await roomCells(app)),
+  ...(await sessionCells(app)),
 }
 
 // In the morning, since mails wait at night, and weeks after the test before.

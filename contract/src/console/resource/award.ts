@@ -1,5 +1,5 @@
 import { choice, instant, longText, reference, rows, text, whole } from './field.ts'
-import { publishing, type Resource } from './resource.ts'
+import { withArchiveEffects, type Resource } from './resource.ts'
 
 const rule = { group: 'Yang dihitung' } as const
 
@@ -43,7 +43,8 @@ export const badge = {
   filters: ['rule_event'],
   sorts: ['name', 'holders'],
   sort: 'name',
-  ...publishing,
+  ...withArchiveEffects,
+  hasEffects: true,
   can: { update: true, export: true },
   address: '/badge-certificate/badge',
 } as const satisfies Resource
@@ -85,7 +86,8 @@ export const certificateTemplate = {
   filters: ['subject_type'],
   sorts: ['title', 'issued'],
   sort: 'title',
-  ...publishing,
+  ...withArchiveEffects,
+  hasEffects: true,
   can: { create: true, update: true, remove: true, export: true },
   pages: [{ path: 'pratinjau', title: 'Pratinjau sertifikat' }],
 } as const satisfies Resource

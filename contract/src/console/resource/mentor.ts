@@ -29,6 +29,7 @@ export const mentor = {
   sorts: ['full_name', 'created_at'],
   sort: 'full_name',
   actions: [],
+  hasEffects: true,
   can: { create: true, update: true, remove: true, import: true, export: true },
   address: '/mentor',
   pages: [{ path: 'akun', title: 'Akun' }],

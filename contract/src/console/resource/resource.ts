@@ -102,3 +102,9 @@ export const publishing = {
     },
   ],
 } as const satisfies Pick<Resource, 'states' | 'actions'>
+
+/** The same where people hold what is archived: the dialog asks for the effects. */
+export const withArchiveEffects = {
+  ...publishing,
+  actions: [publishing.actions[0], { ...publishing.actions[1], hasEffects: true }],
+} as const satisfies Pick<Resource, 'states' | 'actions'>

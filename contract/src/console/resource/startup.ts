@@ -43,6 +43,7 @@ export const startup = {
       to: 'archived',
       question: 'Timnya diberi tahu. Startup ini bisa dibuka lagi dari sini.',
       needsReason: true,
+      hasEffects: true,
       tone: 'danger',
     },
     {
@@ -53,6 +54,7 @@ export const startup = {
       to: 'active',
     },
   ],
+  hasEffects: true,
   can: { update: true, export: true },
   address: '/startup/{id}',
 } as const satisfies Resource

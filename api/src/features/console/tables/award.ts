@@ -1,6 +1,8 @@
 import { badge, certificateTemplate } from '@semai/contract/console/resource/award'
 import { sql } from 'kysely'
+import { badgeEffects, followTemplate, templateEffects } from '../../award/effects.ts'
 import { keepSignatures } from '../../award/keep-signatures.ts'
+import { changeOf } from '../row-change.ts'
 import type { ConsoleTable } from '../table.ts'
 import { rowsIn, textIn } from '../value-rules.ts'
 
@@ -16,6 +18,7 @@ export const badgeTable: ConsoleTable = {
     holders: sql`(select count(*)::integer from badge_award a where a.badge_id = t.id and a.revoked_at is null)`,
   },
   apart: ['rule_event', 'rule_target', 'rule_threshold'],
+  effects: badgeEffects,
   prepare: ({ values }) => {
     const target = textIn(values, 'rule_target')
     const rule = { event: values['rule_event'], ...(target && { target }), threshold: values['rule_threshold'] }
@@ -35,6 +38,12 @@ export const certificateTemplateTable: ConsoleTable = {
     issued: sql`(
       select count(*)::integer from certificate c where c.template_id = t.id and c.status = 'issued')`,
   },
+  effects: templateEffects,
+  after: ({ tx, context, id, before, values, choices = {} }) =>
+    followTemplate(context.deps, tx, changeOf(context, { id, before, values }), {
+      operator: context.session,
+      choices,
+    }),
   constraints: { certificate_template_once: { field: 'subject_key', message: 'Templat untuk ini sudah ada.' } },
   isUsed: sql`exists (select from certificate c where c.template_id = t.id)`,
   check: ({ values }) =>

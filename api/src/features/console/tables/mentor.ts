@@ -1,5 +1,6 @@
 import { mentor } from '@semai/contract/console/resource/mentor'
 import { sql } from 'kysely'
+import { mentorEffects } from '../../mentor/effects.ts'
 import type { ConsoleTable } from '../table.ts'
 
 export const mentorTable: ConsoleTable = {
@@ -7,6 +8,7 @@ export const mentorTable: ConsoleTable = {
   table: 'mentor',
   hub: sql`t.region_hub_id`,
   label: sql`t.full_name`,
+  effects: mentorEffects,
   searched: [sql`t.full_name`, sql`t.position`, sql`t.startup_name`],
   // Its sessions are others' memory too: who no longer takes any is set to not available.
   isUsed: sql`(

@@ -1,12 +1,13 @@
 import { startup } from '@semai/contract/console/resource/startup'
 import { sql } from 'kysely'
+import { startupEffects } from '../../startup/edit/effects.ts'
 import { closeForStaff } from '../../startup/edit/archive.ts'
 import { reopenForStaff } from '../../startup/edit/reopen.ts'
 import { replaceSectors } from '../../startup/edit/save.ts'
 import { isMemberOfAny, verifyStartups } from '../../startup/edit/verify.ts'
 import { Failure } from '../../../lib/failure.ts'
-import type { ConsoleTable, FoundRow } from '../table.ts'
-import { textsIn } from '../value-rules.ts'
+import type { ConsoleTable } from '../table.ts'
+import { idsOf, textsIn } from '../value-rules.ts'
 
 export const startupTable: ConsoleTable = {
   resource: startup,
@@ -20,6 +21,7 @@ export const startupTable: ConsoleTable = {
     sector_ids: sql`array(select i.sector_id from startup_in_sector i where i.startup_id = t.id order by i.position)`,
   },
   apart: ['sector_ids'],
+  effects: startupEffects,
   personal: ['contact_email'],
   check: ({ values }) =>
     textsIn(values, 'sector_ids').length === 0
@@ -43,5 +45,3 @@ export const startupTable: ConsoleTable = {
     },
   },
 }
-
-const idsOf = (rows: FoundRow[]) => rows.map(({ id }) => id)
