@@ -60,6 +60,7 @@ async function tell(tx: Tx, id: string, at: Date) {
     status: 'sending',
     by_mail: false,
     told_up_to: null,
+    edition: 0,
   }
   const recipients = await listNext(tx, told, EVERYBODY)
   const notices = recipients.map((one) => noticeOf(told, one.id))

@@ -11,6 +11,8 @@ const summary = {
   /** Of whose people it is; null for the whole country's. */
   hub_name: Nullable(Type.String()),
   sent_at: Nullable(Instant),
+  /** When staff edited it last after it was sent. */
+  edited_at: Nullable(Instant),
 }
 
 export type Announcement = Static<typeof Announcement>

@@ -109,13 +109,16 @@ test('a scheduled one can still be changed, but not into the past', async () => 
   expect((await save({ send_at: null })).json.errors[0].field).toBe('send_at')
 })
 
-test('what was sent is not changed or removed any more', async () => {
+test('keeps the recipients of a sent announcement, and refuses to remove it', async () => {
   const id = await sent(ofHub7)
   const { rev, allowed } = await record(announcement, id)
-  expect(allowed).toEqual(['withdraw'])
+  expect(allowed).toEqual(['update', 'withdraw'])
   const headers = { 'if-match': rev }
-  const update = await put(ofHub7, announcement, `update/${id}`, { body: { values: { title: 'Lain' } }, headers })
-  expect([update.status, update.json.code]).toEqual([409, 'console-action-refused'])
+  const update = await put(ofHub7, announcement, `update/${id}`, {
+    body: { values: { audience: 'role', role_code: 'HAC' } },
+    headers,
+  })
+  expect([update.status, update.json.errors[0].field]).toEqual([422, 'audience'])
   expect((await act(ofHub7, 'remove', id)).json.code).toBe('console-in-use')
   expect((await act(ofHub7, 'send', id)).json.code).toBe('console-action-refused')
   expect((await record(announcement, id)).values.title).toBe(announced.title)

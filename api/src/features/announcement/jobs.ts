@@ -5,7 +5,7 @@ import { deleteUnread } from '../notification/mark-read.ts'
 import { notifyAll } from '../notification/notify.ts'
 import { announcementEmail } from './emails.ts'
 import { noticeOf } from './notifications.ts'
-import { noticeKey, pathOf } from './rules.ts'
+import { noticeKeys, pathOf, titleOf } from './rules.ts'
 import {
   beginDue,
   listAtWork,
@@ -57,14 +57,14 @@ async function notifyNext(tx: Tx, deps: Deps, found: AtWork, batch: number): Pro
 
 function letterOf({ config }: Deps, found: AtWork, { full_name }: Recipient) {
   return found.by_mail
-    ? announcementEmail({ ...found, full_name, url: `${config.publicUrl}${pathOf(found.id)}` })
+    ? announcementEmail({ ...found, title: titleOf(found), full_name, url: `${config.publicUrl}${pathOf(found.id)}` })
     : null
 }
 
-async function clearNext(tx: Tx, { clock }: Deps, { id }: AtWork, batch: number): Promise<boolean> {
+async function clearNext(tx: Tx, { clock }: Deps, { id, edition }: AtWork, batch: number): Promise<boolean> {
   const now = clock.now()
-  const unread = await deleteUnread(tx, noticeKey(id), batch, now)
-  const unsent = await dropAnnouncement(tx, noticeKey(id), batch, now)
+  const unread = await deleteUnread(tx, noticeKeys(id, edition), batch, now)
+  const unsent = await dropAnnouncement(tx, noticeKeys(id, edition), batch, now)
   const isLeft = unread === batch || unsent === batch
   if (!isLeft) await noteCleared(tx, id)
   return isLeft

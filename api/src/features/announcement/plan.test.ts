@@ -8,7 +8,7 @@ import { staffMaker } from '../../../test/world/staff.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { dropAnnouncement } from '../notification/drop-pending.ts'
 import { deleteUnread } from '../notification/mark-read.ts'
-import { noticeKey } from './rules.ts'
+import { noticeKey, noticeKeys } from './rules.ts'
 import { listNext, type AtWork } from './send-announcement.ts'
 
 const SOME = 50_000
@@ -19,7 +19,7 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notices', async () => {
   const { operator, hubId } = staffMaker(app)
   const { draft } = await announcementMaker(app)
   const hub = await hubId(7)
-  const told = { title: '', body_html: '', hub_name: null, status: 'sending', by_mail: false } as const
+  const told = { title: '', body_html: '', hub_name: null, status: 'sending', by_mail: false, edition: 0 } as const
   let id = ''
 
   beforeAll(async () => {
@@ -59,12 +59,12 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notices', async () => {
   })
 
   test('what is withdrawn is found by its own notices', async () => {
-    const plan = await planOf((tx) => deleteUnread(tx, noticeKey(id), 200, clock.now()))
+    const plan = await planOf((tx) => deleteUnread(tx, noticeKeys(id, 1), 200, clock.now()))
     expect(plan).toContain('notification_of_announcement')
   })
 
   test('what is still to be mailed of it, by its own, too', async () => {
-    const plan = await planOf((tx) => dropAnnouncement(tx, noticeKey(id), 200, clock.now()))
+    const plan = await planOf((tx) => dropAnnouncement(tx, noticeKeys(id, 1), 200, clock.now()))
     expect(plan).toContain('notification_delivery_of_announcement')
   })
 })

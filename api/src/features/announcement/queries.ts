@@ -9,7 +9,7 @@ import { isInAudience } from './audience-queries.ts'
 import { noticeKey, summed, type Listed } from './rules.ts'
 
 const columns = sql`
-  a.id, a.title, a.body_html, a.started_at as sent_at,
+  a.id, a.title, a.body_html, a.started_at as sent_at, a.edited_at,
   (select name from region_hub where id = a.region_hub_id) as hub_name`
 
 /** For somebody: they belong to its audience now, or did when it was sent. */
@@ -21,7 +21,7 @@ const isFor = (userId: string) => sql`
       select
       from notification n
       where n.user_id = ${userId}
-        and n.dedupe_key = ${noticeKey('')} || a.id
+        and n.dedupe_key in (${noticeKey('')} || a.id, ${noticeKey('')} || a.id || ':' || a.edition)
     )
   )`
 

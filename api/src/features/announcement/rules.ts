@@ -7,13 +7,23 @@ export interface AnnouncementText {
   title: string
   body_html: string
   hub_name: string | null
+  /** How often it was sent again. */
+  edition: number
 }
 
 // What comes under a heading says little without it.
 export const openingOf = (html: string, length = 160) => excerptOf(html.split(/(?<!^)<h[23]\b/)[0] ?? '', length)
 
-/** By which its notices are known: each person is told once, and those unread are found again. */
-export const noticeKey = (id: string) => `announcement:${id}`
+/** The key of the notices of an edition: each person is notified once, and unread ones are found again. */
+export const noticeKey = (id: string, edition = 0) => `announcement:${id}${edition > 0 ? `:${edition}` : ''}`
+
+/** The keys of all editions up to one. */
+export const noticeKeys = (id: string, edition: number) =>
+  Array.from({ length: edition + 1 }, (_, at) => noticeKey(id, at))
+
+/** The title for notices and mails. */
+export const titleOf = ({ title, edition }: { title: string; edition: number }) =>
+  edition > 0 ? `Diperbarui: ${title}` : title
 
 export const pathOf = (id: string) => `/announcement/${id}`
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { newId } from '../../lib/database/db.ts'
-import { eraseAnnounced, postAnnounced } from '../chat/message/post-announcement.ts'
+import { eraseAnnounced, postAnnounced, updateAnnounced } from '../chat/message/post-announcement.ts'
 import { isInAudience } from './audience-queries.ts'
 import { messageOf } from './notifications.ts'
 import type { AnnouncementText } from './rules.ts'
@@ -33,7 +33,7 @@ export async function beginSending(tx: Tx, deps: Wiring, ids: string[]) {
     update announcement a
     set started_at = ${time}, send_at = ${time}
     where id = any(${ids}::uuid[])
-    returning a.id, a.title, a.body_html, a.region_hub_id, a.in_channel and a.audience = 'everyone' as in_channel,
+    returning a.id, a.title, a.body_html, a.edition, a.region_hub_id, a.in_channel and a.audience = 'everyone' as in_channel,
               a.sent_by, (select name from region_hub where id = a.region_hub_id) as hub_name`.execute(tx)
   for (const begun of rows) {
     if (begun.in_channel) await post(tx, deps, begun)
@@ -73,6 +73,32 @@ export async function beginDue(tx: Tx, deps: Wiring) {
   )
 }
 
+interface Edited extends AnnouncementText {
+  channel_id: string | null
+}
+
+/** Note when a sent announcement was edited, and put the new words into its message in the channel. */
+export async function noteEdit(tx: Tx, { clock, config }: Wiring, id: string) {
+  const now = clock.now()
+  const { rows } = await sql<Edited>`
+    update announcement a
+    set edited_at = ${now.toISOString()}
+    where id = ${id}
+    returning a.id, a.title, a.body_html, a.edition, a.channel_id,
+              (select name from region_hub where id = a.region_hub_id) as hub_name`.execute(tx)
+  for (const { channel_id, ...text } of rows)
+    if (channel_id) await updateAnnounced(tx, { id, channel_id, body: messageOf(text, config.publicUrl) }, now)
+}
+
+/** Send an edited announcement to all its recipients again, as a new edition. */
+export async function sendAgain(tx: Tx, deps: Wiring, id: string) {
+  await sql`
+    update announcement
+    set status = 'sending', edition = edition + 1, told = 0, told_up_to = null
+    where id = ${id}`.execute(tx)
+  await askForWork(tx, deps, id)
+}
+
 /** Takes back what was sent: its message now, the notices that nobody has read by the job. */
 export async function withdraw(tx: Tx, deps: Wiring, ids: string[]) {
   const now = deps.clock.now()
@@ -108,7 +134,7 @@ export interface AtWork extends AnnouncementText {
 /** One of them, held until the transaction ends: two processes at the same one take turns. */
 export async function lockAtWork(tx: Tx, id: string): Promise<AtWork | null> {
   const { rows } = await sql<AtWork>`
-    select a.id, a.title, a.body_html, a.status, a.region_hub_id, a.by_mail, a.told_up_to,
+    select a.id, a.title, a.body_html, a.edition, a.status, a.region_hub_id, a.by_mail, a.told_up_to,
            (select name from region_hub where id = a.region_hub_id) as hub_name
     from announcement a
     where a.id = ${id}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holiday } from '@semai/contract/console/resource/holiday'
 import { createTestApp } from '../../../test/app.ts'
+import { announcementCells } from '../../../test/change/announcement-cells.ts'
 import { awardCells } from '../../../test/change/award-cells.ts'
 import { circleCells } from '../../../test/change/circle-cells.ts'
 import { eventCells } from '../../../test/change/event-cells.ts'
@@ -21,6 +22,7 @@ const make = bookingMaker(app)
 const staff = staffMaker(app)
 const rows = await consoleRows(app)
 const cellTests = {
+  ...(await announcementCells(app)),
   ...(await awardCells(app)),
   ...(await circleCells(app)),
   ...(await eventCells(app)),

@@ -118,6 +118,8 @@ export interface ConsoleTable extends Lookup {
   isUsed?: Fragment
   /** Whether a row has come to where it can no longer be changed. */
   isClosed?: (values: Values) => boolean
+  /** Whether a row can be changed, but no longer removed. */
+  isKept?: (values: Values) => boolean
   /** Whether participants see a row, when not by `states`. */
   isShown?: (values: Values) => boolean
   /** The effects of a change on people who hold a place. `after` carries them out. */

@@ -18,14 +18,14 @@ export async function dropPending(tx: Tx, { user_id, subject }: Dropped, now: Da
 }
 
 /** Nothing more is sent of some of what many were told. Answers of how many. */
-export async function dropAnnouncement(tx: Tx, key: string, limit: number, now: Date): Promise<number> {
+export async function dropAnnouncement(tx: Tx, keys: string[], limit: number, now: Date): Promise<number> {
   const { rows } = await sql`
     update notification_delivery
     set outcome = 'dropped', settled_at = ${now.toISOString()}, content = '{}'
     where id in (
       select id
       from notification_delivery
-      where dedupe_key = ${key}
+      where dedupe_key = any(${keys})
         and dedupe_key like 'announcement:%'
         and settled_at is null
       limit ${limit}

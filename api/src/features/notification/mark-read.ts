@@ -25,14 +25,14 @@ export async function deleteNotifications(tx: Tx, userId: string, ids: string[],
 }
 
 /** Takes back some of what many were told and have not read yet. Answers how many. */
-export async function deleteUnread(tx: Tx, key: string, limit: number, now: Date): Promise<number> {
+export async function deleteUnread(tx: Tx, keys: string[], limit: number, now: Date): Promise<number> {
   const { rows } = await sql`
     update notification
     set deleted_at = ${now.toISOString()}, title = '', content_title = '', content_summary = '', target = null
     where id in (
       select id
       from notification
-      where dedupe_key = ${key}
+      where dedupe_key = any(${keys})
         and dedupe_key like 'announcement:%'
         and read_at is null
         and deleted_at is null

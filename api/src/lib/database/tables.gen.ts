@@ -44,6 +44,8 @@ export interface Tables {
     channel_id: string | null
     created_at: Generated<string>
     updated_at: Generated<string>
+    edited_at: string | null
+    edition: Generated<number>
   }
   app_user: {
     id: string

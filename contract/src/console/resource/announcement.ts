@@ -74,7 +74,7 @@ export const announcement = {
       from: ['draft', 'scheduled'],
       to: 'sending',
       counts: 'recipients',
-      question: 'Pengumuman ini sampai ke {count} orang. Setelah dikirim, isinya tidak bisa diubah lagi.',
+      question: 'Pengumuman ini sampai ke {count} orang. Setelah dikirim, penerimanya tidak bisa diubah lagi.',
     },
     {
       name: 'schedule',
@@ -111,6 +111,7 @@ export const announcement = {
       tone: 'danger',
     },
   ],
+  hasEffects: true,
   can: { create: true, update: true, remove: true, export: true },
   address: '/announcement/{id}',
 } as const satisfies Resource

@@ -9,13 +9,12 @@ import classes from './announcement-detail.module.css'
 
 /** An announcement, whole. */
 export function AnnouncementDetail({ announcement }: { announcement: Announcement }) {
-  const { title, body_html, hub_name, link, sent_at } = announcement
-  const from = hub_name ? `Pengelola ${hub_name}` : 'Pengelola program'
+  const { title, body_html, link } = announcement
   return (
     <article className={classes.article}>
       <PageHead
         title={title}
-        sub={sent_at ? `${from}, ${formatDate(sent_at)}` : from}
+        sub={subOf(announcement)}
         crumbs={[
           <Link key="home" to="/home">
             Beranda
@@ -30,6 +29,13 @@ export function AnnouncementDetail({ announcement }: { announcement: Announcemen
       {link && <Onward link={link} />}
     </article>
   )
+}
+
+function subOf({ hub_name, sent_at, edited_at }: Announcement): string {
+  const from = hub_name ? `Pengelola ${hub_name}` : 'Pengelola program'
+  return [from, sent_at && formatDate(sent_at), edited_at && `diperbarui ${formatDate(edited_at)}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function Onward({ link }: { link: string }) {

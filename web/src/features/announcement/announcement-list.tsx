@@ -43,7 +43,7 @@ export function AnnouncementList() {
   )
 }
 
-function Row({ announcement: { id, title, summary, hub_name, sent_at } }: { announcement: Announcement }) {
+function Row({ announcement: { id, title, summary, hub_name, sent_at, edited_at } }: { announcement: Announcement }) {
   return (
     <li>
       <Link to="/announcement/$id" params={{ id }} className={`${rows.row} ${classes.row}`}>
@@ -56,6 +56,7 @@ function Row({ announcement: { id, title, summary, hub_name, sent_at } }: { anno
           <small>
             {hub_name ?? 'Nasional'}
             {sent_at && ` · ${formatDate(sent_at)}`}
+            {edited_at && ' · Diperbarui'}
           </small>
         </span>
         <IconChevronRight size={20} aria-hidden />

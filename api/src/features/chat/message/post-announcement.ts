@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { eraseMessage } from './delete-message.ts'
 import { insertMessage } from './insert-message.ts'
+import { nextRevision } from './next-revision.ts'
 
 interface Announced {
   /** Of the message as well: there is one, whoever tries again. */
@@ -45,6 +46,22 @@ async function letIn(tx: Tx, channelId: string, userId: string) {
           and m.user_id = u.id
           and m.status = 'active'
       )`.execute(tx)
+}
+
+/** Replace the words of an announcement's message, unless a moderator has removed it. */
+export async function updateAnnounced(
+  tx: Tx,
+  { id, channel_id, body }: { id: string; channel_id: string; body: string },
+  now: Date,
+) {
+  const rev = await nextRevision(tx, channel_id)
+  await sql`
+    update message
+    set body = ${body}, edited_at = ${now.toISOString()}, rev = ${rev}
+    where channel_id = ${channel_id}
+      and id = ${id}
+      and deleted_at is null
+      and hidden_at is null`.execute(tx)
 }
 
 /** Leaves a tombstone in its place. */

@@ -8,11 +8,15 @@ export const isPossible = (action: Action, resource: Resource, values: Values) =
   !action.from || action.from.includes(stateOf(resource, values) ?? '')
 
 /** What may be done with a row as it is. */
-export function allowedOn({ resource, isClosed }: ConsoleTable, values: Values): string[] {
+export function allowedOn({ resource, isClosed, isKept }: ConsoleTable, values: Values): string[] {
   const { actions, can } = resource
   const isOpen = !isClosed?.(values)
   const names = actions.filter((action) => isPossible(action, resource, values)).map(({ name }) => name)
-  return [...(can.update && isOpen ? ['update'] : []), ...names, ...(can.remove && isOpen ? ['remove'] : [])]
+  return [
+    ...(can.update && isOpen ? ['update'] : []),
+    ...names,
+    ...(can.remove && isOpen && !isKept?.(values) ? ['remove'] : []),
+  ]
 }
 
 /** What can be done with all of these instead of removing them, as a sentence; '' where there is nothing. */

@@ -2,8 +2,10 @@ import { announcement } from '@semai/contract/console/resource/announcement'
 import { sql } from 'kysely'
 import type { ValidationError } from '../../../lib/failure.ts'
 import { recipients } from '../../announcement/audience-queries.ts'
+import { announcementEffects, editErrors, followEdit } from '../../announcement/effects.ts'
 import { beginSending, saveSender, sendTimeError, withdraw } from '../../announcement/send-announcement.ts'
 import { badInput } from '../failure-rules.ts'
+import { changeOf } from '../row-change.ts'
 import type { Act, ConsoleTable, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
@@ -17,15 +19,18 @@ export const announcementTable: ConsoleTable = {
   searched: [sql`t.title`, sql`search_text(t.body_html)`],
   columns: { recipients },
   constraints: { announcement_scheduled_has_time: noTime },
-  // What was sent stays as it was read.
-  isClosed: ({ status }) => ['sending', 'sent', 'withdrawn'].includes(String(status)),
+  isClosed: ({ status }) => ['sending', 'withdrawn'].includes(String(status)),
+  isKept: ({ status }) => status === 'sent',
+  effects: announcementEffects,
   isUsed: sql`t.started_at is not null`,
   isShown: ({ status }) => status !== 'withdrawn',
   // At a time that has just passed it is about to be sent: nobody has to choose another.
-  check: ({ values, before, context }) =>
+  check: ({ id, values, before, context }) =>
     before?.['status'] === 'scheduled' && values['send_at'] !== before['send_at']
       ? timeErrors(values, context.now)
-      : [],
+      : editErrors(changeOf(context, { id, before, values })),
+  after: ({ tx, context, id, before, values, choices = {} }) =>
+    followEdit(context.deps, tx, changeOf(context, { id, before, values }), choices),
   actions: {
     schedule: async (act) => {
       const errors = act.rows.flatMap(({ values }) => timeErrors(values, act.context.now))
