@@ -40,6 +40,27 @@ const shown = (page: Page) =>
     return [...chosen, ...written.map(({ value }) => value), ...order].join(' | ')
   })
 
+/** Notes each place at which the start button is drawn, in the set `tops` of the window. */
+function noteStartButton() {
+  const tops = new Set<number>()
+  Object.assign(window, { tops })
+  const look = () => {
+    const buttons = [...document.querySelectorAll('main button')]
+    const start = buttons.find(({ textContent }) => textContent === 'Mulai kuis')
+    if (start instanceof HTMLElement) tops.add(start.offsetTop)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** Waits until the browser has drawn some frames. */
+const frames = async (count: number) => {
+  for (let at = 0; at < count; at++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise(requestAnimationFrame)
+  }
+}
+
 test('begun on a phone, cut off, and handed in on another device: nothing is lost', async () => {
   const person = await newPerson()
   const address = await findQuiz(person, 'HUS')
@@ -100,6 +121,28 @@ test('begun on a phone, cut off, and handed in on another device: nothing is los
   await later.goto(`${address}&soal=3`)
   await later.getByRole('link', { name: 'Lihat hasil terakhir' }).click()
   await later.getByRole('heading', { level: 2, name: 'Pembahasan' }).waitFor()
+})
+
+test('keeps the start button in place when the name of the module arrives late', async () => {
+  const person = await newPerson()
+  const address = await findQuiz(person, 'HUS')
+  // `page.route` does not see requests that a service worker answers.
+  const page = await openHome(person, { hasServiceWorker: false })
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/workshop-sub-module/get-detail*', (route) => isReleased.then(() => route.continue()))
+  const state = page.waitForResponse('**/quiz/get-state*')
+  await page.goto(address)
+  await page.evaluate(noteStartButton)
+  await (await state).finished()
+  await page.evaluate(frames, 20)
+  release()
+  await page.getByText(/^Modul .+ · /).waitFor()
+  const button = page.getByRole('button', { name: 'Mulai kuis' })
+  await button.waitFor()
+  await page.evaluate(frames, 2)
+  expect(await page.evaluate(() => [...(Reflect.get(window, 'tops') as Set<number>)])).toHaveLength(1)
+  await button.click()
+  await step(page, 1).waitFor()
 })
 
 test('when the time is up, what is saved is handed in', async () => {

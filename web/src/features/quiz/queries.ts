@@ -38,11 +38,16 @@ export const reviewQuery = (attemptId: string) =>
     },
   })
 
-/** The sub-module that a quiz is: its module, its workshop. */
+type SubModule = Reply<'GET /v1/workshop-sub-module/get-detail'>['data']
+
+/** Module and workshop that a quiz belongs to. */
+export type QuizPlace = Pick<SubModule, 'module' | 'workshop'>
+
+/** Loads a quiz's module and workshop. */
 export const quizPlaceQuery = (id: string) =>
   queryOptions({
     queryKey: ['quiz', 'place', id],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<QuizPlace> => {
       const { data } = await call('GET /v1/workshop-sub-module/get-detail', { querystring: { id } }, { signal })
       return { module: data.module, workshop: data.workshop }
     },

@@ -14,25 +14,26 @@ import { QuizSkeleton } from './quiz-skeleton.tsx'
 import textButton from '../../ui/text-button.module.css'
 import classes from './quiz-start.module.css'
 import { isRejection, QuizError } from './attempt/quiz-error.tsx'
-import { quizPlaceQuery, quizStateQuery } from './queries.ts'
+import { quizPlaceQuery, quizStateQuery, type QuizPlace } from './queries.ts'
 import { StartButton } from './start-button.tsx'
 
 /** Before the first question: what the quiz asks for, in words, and the one thing to do. */
 export function QuizStart({ id }: { id: string }) {
   const query = useQuery(quizStateQuery(id))
+  const { data: place, isPending } = useQuery(quizPlaceQuery(id))
   usePageTitle(query.data?.title)
   if (isRejection(query.error)) return <QuizError error={query.error} />
   return (
     <div className={classes.page}>
       <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
-        {(quiz) => <Start quiz={quiz} />}
+        {/* The subtitle with the module's name moves the button: a press that began before would miss it. */}
+        {(quiz) => (isPending ? <QuizSkeleton /> : <Start quiz={quiz} place={place} />)}
       </QueryBoundary>
     </div>
   )
 }
 
-function Start({ quiz }: { quiz: QuizState }) {
-  const { data: place } = useQuery(quizPlaceQuery(quiz.workshop_sub_module_id))
+function Start({ quiz, place }: { quiz: QuizState; place: QuizPlace | undefined }) {
   return (
     <>
       <PageHead

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MomentHere } from '../../../features/moment/moment-here.tsx'
 import { QuizPage } from '../../../features/quiz/quiz-page.tsx'
-import { quizStateQuery, reviewQuery, sessionQuery } from '../../../features/quiz/queries.ts'
+import { quizPlaceQuery, quizStateQuery, reviewQuery, sessionQuery } from '../../../features/quiz/queries.ts'
 import { readQuizSearch } from '../../../features/quiz/quiz-search.ts'
 import { OpenQuiz } from '../../../features/quiz/open-quiz.tsx'
 
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_shell/workshop/quiz')({
     if (!id) return
     if (isAttempt) return void queryClient.prefetchQuery(sessionQuery(id))
     void queryClient.prefetchQuery(quizStateQuery(id))
+    void queryClient.prefetchQuery(quizPlaceQuery(id))
     if (hasil) void queryClient.prefetchQuery(reviewQuery(hasil))
   },
   component: WorkshopQuizPage,
