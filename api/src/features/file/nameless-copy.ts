@@ -9,8 +9,8 @@ import type { StoredFile } from './queries.ts'
 import { setPageCount } from './set-page-count.ts'
 
 /**
- * Serve copies of PDFs and recordings without their author. An upload from before 2026-11-28 gets its copy at its first
- * reading. A file of which no copy can be made is marked and not tried again.
+ * Serve copies of PDFs and recordings without their author. An upload from before 2026-11-28 gets its copy when it is
+ * first read. If the server cannot make a copy, it sets `page_count` to 0 and does not try again.
  */
 export function namelessCopies({ db, files }: Pick<Deps, 'db' | 'files'>) {
   const underway = new Map<string, Promise<void>>()

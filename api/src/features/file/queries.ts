@@ -8,7 +8,7 @@ export interface StoredFile {
   mime_type: string
   size_bytes: number
   sha256: string
-  /** Pages of a PDF; null if it was not read yet. 0 for a PDF or a recording of which no nameless copy can be made. */
+  /** Pages of a PDF; null for other files and PDFs not read yet. 0 if the server cannot make a nameless copy. */
   page_count: number | null
 }
 

@@ -60,7 +60,7 @@ interface Stored {
   bytes: Uint8Array
   mime_type: string
   extension: string
-  /** Pages of a PDF; 0 for a file of which no nameless copy can be made. */
+  /** Pages of a PDF; 0 if the server cannot make a nameless copy of the file. */
   page_count?: number
   nameless?: Uint8Array
 }

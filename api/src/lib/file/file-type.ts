@@ -1,12 +1,12 @@
 const MARKUP = /<(?:!doctype html|html|script|svg|iframe)[\s>/]/i
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1')
 const ZIP_END_SIZE = 22
-// A PDF may begin this late.
+// PDF readers look for the header in the first 1024 bytes.
 const PDF_WITHIN = 1024
 
 /**
- * Whether a picture is something else as well: a page, an archive or a document that hides in or behind it. What
- * telephones put behind a picture, such as its film, is none of these.
+ * Whether a picture is also an HTML page, a ZIP archive or a PDF. Phones append data to pictures, such as a short film:
+ * that is allowed.
  */
 export function isPolyglot(bytes: Uint8Array): boolean {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -15,16 +15,16 @@ export function isPolyglot(bytes: Uint8Array): boolean {
   )
 }
 
-/** An archive's directory ends exactly where the file does: four bytes alone may be chance. */
+/** Whether a ZIP directory ends exactly at the end of the file. Its 4-byte signature alone may be chance. */
 function endsAsZip(all: Buffer): boolean {
   const at = all.lastIndexOf(ZIP_END)
   return at >= 0 && at + ZIP_END_SIZE <= all.length && at + ZIP_END_SIZE + all.readUInt16LE(at + 20) === all.length
 }
 
-/** How videos of the MP4 family begin, that browsers play; a camera's own QuickTime and still pictures are others. */
+/** `ftyp` brands of MP4 videos that browsers play. QuickTime of cameras and still pictures have others. */
 const BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'dash', 'MSNV']
 
-/** How much of a file tells whether it is one. */
+/** Bytes needed to recognise a film or a recording. */
 export const FILM_START = 12
 
 export function isFilm(start: Uint8Array): boolean {
@@ -37,10 +37,10 @@ interface Sound {
   extension: string
 }
 
-/** How recordings of the MP4 family begin: telephones call them by the names of films, too. */
+/** `ftyp` brands of MP4 recordings. Phones use those of films, too. */
 const SOUND_BRANDS = [...BRANDS, 'M4A ', 'M4B ', '3gp4', '3gp5', '3gp6']
 
-/** What kind of recording a file is, by its first bytes; null for none that browsers play. */
+/** Detect the type of a recording by its first bytes; null for types that browsers do not play. */
 export function soundType(bytes: Uint8Array): Sound | null {
   const start = Buffer.from(bytes.subarray(0, FILM_START))
   const text = start.toString('latin1')
@@ -53,10 +53,10 @@ export function soundType(bytes: Uint8Array): Sound | null {
   return null
 }
 
-/** How Matroska begins, and with it WebM. */
+/** Signature of Matroska and WebM. */
 const EBML = 0x1a45dfa3
 
-/** Captions: WebVTT in UTF-8. */
+/** Whether a file has captions: WebVTT in UTF-8. */
 export function isCaptions(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -9,8 +9,8 @@ interface Size {
 const PNG = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')
 
 /**
- * Reads how large a JPEG, PNG or WebP says that it is from its first bytes, without a decoder. Null for what is none of
- * these, or has not said it yet.
+ * Read the declared size of a JPEG, PNG or WebP from its first bytes, without a decoder. Returns null for other formats,
+ * and if the size lies behind these bytes.
  */
 export function declaredSize(head: Buffer): Size | null {
   if (head.subarray(0, 8).equals(PNG)) return sizeOfPng(head)
@@ -18,7 +18,7 @@ export function declaredSize(head: Buffer): Size | null {
   return head.length > 2 && head.readUInt16BE(0) === 0xff_d8 ? sizeOfJpeg(head) : null
 }
 
-/** Whether its size is known by now. @throws Failure image-too-large for more pixels than anybody may send */
+/** Returns whether these bytes declare a size. @throws Failure image-too-large for a size above the limit */
 export function refuseManyPixels(head: Buffer): boolean {
   const size = declaredSize(head)
   if (size && size.width * size.height > serverLimits.imagePixels) throw new Failure('image-too-large')
@@ -38,7 +38,7 @@ function sizeOfWebp(head: Buffer): Size | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-// Frames begin with one of these; c4, c8 and cc among them are tables.
+// Markers of frames. c4, c8 and cc in their range are tables.
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
@@ -46,7 +46,7 @@ function sizeOfJpeg(head: Buffer): Size | null {
   let at = 2
   while (at + 9 <= head.length) {
     const marker = head.readUInt8(at + 1)
-    // Markers may be filled up before they come.
+    // Fill bytes (ff) may come before a marker.
     if (head.readUInt8(at) !== 0xff) return null
     if (marker === 0xff) at += 1
     else if (hasNoLength(marker)) at += 2

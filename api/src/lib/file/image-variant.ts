@@ -3,9 +3,9 @@ import type { FileStore } from './store.ts'
 import { pictureTurns } from './picture-turns.ts'
 import { loadSharp } from './sharp.ts'
 
-/** Widths in which pictures are served: squares of avatars and logos, and banners. */
+/** Widths of picture variants: squares for avatars and logos, and banners. */
 export const variantWidths = [64, 128, 256, 400, 512, 800, 1600] as const
-// 'jpeg' is for those who show links: some know no other.
+// 'jpeg' is for link previews: some apps support no other format.
 const variantFormats = ['avif', 'webp', 'jpeg'] as const
 const PAPER = '#fbfaf6'
 
@@ -27,10 +27,10 @@ const NAMELESS = /-nameless(?=\.[a-z0-9]+$)/
 export const wholeKey = (key: string) =>
   NAMELESS.test(key) ? key.replace(NAMELESS, '') : key.replace(VARIANT, '.webp')
 
-/** The smaller of two formats, where a browser knows it. */
+/** AVIF if the browser accepts it, since it is smaller; else WebP. */
 export const formatFor = (accept = ''): Variant['format'] => (accept.includes('image/avif') ? 'avif' : 'webp')
 
-/** Makes pictures narrower when they are first asked for, and keeps them beside the whole one. */
+/** Make picture variants at their first request, and store them beside the original. */
 export function imageVariants(files: FileStore) {
   const underway = new Map<string, Promise<Uint8Array | null>>()
 
@@ -50,7 +50,7 @@ export function imageVariants(files: FileStore) {
     return bytes
   }
 
-  /** Null when there is no such picture. @throws Failure unavailable where too many are being made */
+  /** Returns null for an unknown picture. @throws Failure unavailable if too many variants wait for a slot */
   return async (key: string, variant: Variant): Promise<Uint8Array | null> => {
     const name = variantKey(key, variant)
     const kept = await files.open(name)
@@ -70,7 +70,7 @@ export async function removeStored(files: FileStore, keys: readonly string[]) {
   }
 }
 
-/** Removes a picture in every width. */
+/** Remove a picture with its variants. */
 export async function removeImage(files: FileStore, key: string) {
   const narrow = variantWidths.flatMap((width) => variantFormats.map((format) => variantKey(key, { width, format })))
   await files.remove(key, ...narrow)

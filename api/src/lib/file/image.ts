@@ -8,7 +8,7 @@ import { loadSharp } from './sharp.ts'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
-/** What a picture fits into; `isFilled`: what it is cut to. */
+/** Box that a picture is scaled into; with `isFilled`, cropped to. */
 export interface Shape {
   width: number
   height: number
@@ -19,13 +19,12 @@ export interface EncodedImage {
   bytes: Uint8Array
   width: number
   height: number
-  /** What it looks like from afar; see placeholder.ts. */
+  /** See placeholder.ts. */
   placeholder: string
 }
 
 /**
- * Decodes a picture whole and encodes it anew as WebP, turned upright, without any of its metadata (GPS), when the turn
- * of `person` has come.
+ * Decode a picture and encode it as WebP, upright and without metadata such as GPS. Waits for a slot of `person`.
  * @throws Failure image-type-refused, image-too-large, upload-too-many, unavailable
  */
 export async function encodeImage(bytes: Buffer, shape: Shape, person: string): Promise<EncodedImage> {

@@ -14,26 +14,26 @@ interface Signed {
   name?: string | undefined
 }
 
-// The name is last: whatever it says, it says nothing else.
+// The name comes last, so that no name can imitate another part of the signed text.
 const signedText = (storageKey: string, { until, hidden = 0, name }: Signed) =>
   `${storageKey}:${until}${hidden ? ':hidden' : ''}${name === undefined ? '' : `:name:${name}`}`
 
-/** The address of a private file, for ten minutes. */
+/** Sign the address of a private file. It is valid for 10 minutes. */
 export function fileLink({ signer, clock }: Deps, storageKey: string): string {
   const until = clock.now().getTime() + SIGNED_MS
   return `/files/${storageKey}?until=${until}&signature=${signer.sign('file', signedText(storageKey, { until }))}`
 }
 
 /**
- * The same for pictures of a page that is read again and again: all who ask within ten minutes get one address, so that a
- * page that is read anew draws nothing anew. It holds for ten to twenty.
+ * As `fileLink`, for pictures of pages that reload often. All requests within 10 minutes get the same address, so that
+ * browsers use their cache. It is valid for 10 to 20 minutes.
  */
 export function steadyFileLink({ signer, clock }: Deps, storageKey: string): string {
   const until = (Math.ceil(clock.now().getTime() / SIGNED_MS) + 1) * SIGNED_MS
   return `/files/${storageKey}?until=${until}&signature=${signer.sign('file', signedText(storageKey, { until }))}`
 }
 
-/** The same for a moderator: it opens what has been hidden from everybody else, too. */
+/** As `fileLink`, for moderators: the address also opens hidden files. */
 export function hiddenFileLink({ signer, clock }: Deps, storageKey: string): string {
   const until = clock.now().getTime() + SIGNED_MS
   return `/files/${storageKey}?until=${until}&hidden=1&signature=${signer.sign('file', signedText(storageKey, { until, hidden: 1 }))}`
@@ -45,7 +45,7 @@ const READER_KEY = /^work\/([0-9a-f-]{36})\./
 export const readerKey = (key: string, extension: string) => `work/${key}.${extension}`
 export const readerKeyIn = (path: string) => READER_KEY.exec(path)?.[1] ?? null
 
-/** The same under another name than its owner gave it. */
+/** As `fileLink`, with a name for the download instead of the owner's. */
 export function namedFileLink({ signer, clock }: Deps, storageKey: string, name: string): string {
   const until = clock.now().getTime() + SIGNED_MS
   const signature = signer.sign('file', signedText(storageKey, { until, name }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPdf, safeFileName } from './name.ts'
 
-test('a PDF is known by its first bytes', () => {
+test('recognises a PDF by its first bytes', () => {
   expect(isPdf(Buffer.from('%PDF-1.7 …'))).toBe(true)
   for (const other of ['', '%PDF', ' %PDF-1.7', '<html>%PDF-']) expect(isPdf(Buffer.from(other))).toBe(false)
 })
@@ -18,6 +18,6 @@ test.each([
   ['.pdf', 'berkas.pdf'],
   ['"<>"', 'berkas.pdf'],
   [`${'n'.repeat(200)}.pdf`, `${'n'.repeat(100)}.pdf`],
-])('the name %j is kept as %j', (given, kept) => {
+])('turns the name %j into %j', (given, kept) => {
   expect(safeFileName(given, 'pdf')).toBe(kept)
 })

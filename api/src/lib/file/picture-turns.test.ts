@@ -4,7 +4,7 @@ import { PictureTurns } from './picture-turns.ts'
 
 const nextTurn = promisify(setImmediate)
 
-/** Turns whose work lasts until the test ends it, and the people at work. */
+/** Slots whose work lasts until the test ends it, and the people with running work. */
 function held() {
   const turns = new PictureTurns({ slots: 2, waiting: 30, viewing: 3, perPerson: 24 })
   const atWork: string[] = []
@@ -18,7 +18,7 @@ function held() {
       },
       signal,
     )
-  /** Ends the work that began first, and waits until the next has begun. */
+  /** End the oldest work, and wait until the next has begun. */
   const endOne = async (done: Promise<void>) => {
     ends.shift()?.()
     await done
@@ -27,7 +27,7 @@ function held() {
   return { turns, atWork, begin, endOne }
 }
 
-test('of 24 pictures of one person one is decoded at a time, and others pass by', async () => {
+test('decodes one of a person’s 24 pictures at a time, and lets others overtake them', async () => {
   const { atWork, begin, endOne } = held()
   const all = Array.from({ length: 24 }, () => begin('ayu'))
   const bima = begin('bima')
@@ -42,7 +42,7 @@ test('of 24 pictures of one person one is decoded at a time, and others pass by'
   }
 })
 
-test('the queue ends somewhere: for a person, for those who look, and for all', async () => {
+test('bounds the queue per person, for viewers, and in total', async () => {
   const { atWork, begin } = held()
   for (let turn = 0; turn < 24; turn++) void begin('ayu')
   await expect(begin('ayu')).rejects.toMatchObject({ code: 'upload-too-many', extra: { retryAfterSeconds: 5 } })
@@ -54,7 +54,7 @@ test('the queue ends somewhere: for a person, for those who look, and for all', 
   expect(atWork).toEqual(['ayu', 'bima'])
 })
 
-test('what fails gives its turn on', async () => {
+test('frees the slot of failed work', async () => {
   const { turns, atWork, begin } = held()
   await expect(turns.run('ayu', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   void begin('ayu')
@@ -63,7 +63,7 @@ test('what fails gives its turn on', async () => {
   expect(atWork).toEqual(['ayu', 'bima'])
 })
 
-test('gives the places of a client that has left to others', async () => {
+test('frees the places of a client that has left', async () => {
   const { atWork, begin, endOne } = held()
   const first = begin('ayu')
   const leaving = new AbortController()

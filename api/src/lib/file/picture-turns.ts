@@ -4,12 +4,12 @@ import { Failure } from '../failure.ts'
 const RETRY_SECONDS = 5
 
 interface Bounds {
-  /** How many run at once. */
   slots: number
-  /** How many wait behind them, of those that somebody sent and of those that are only looked at. */
+  /** Queue length at which uploads are rejected. */
   waiting: number
+  /** Queue length at which pictures that are only shown are rejected. */
   viewing: number
-  /** How many one person may have, the one that runs among them. */
+  /** Most pictures of one person, running and queued. */
   perPerson: number
 }
 

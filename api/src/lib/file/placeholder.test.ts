@@ -7,13 +7,13 @@ const picture = (background: string) =>
     .webp({ lossless: true })
     .toBuffer()
 
-test('a picture’s name ends in its colours from afar', async () => {
+test('ends a picture’s key with its placeholder', async () => {
   const key = pictureKey('library', { placeholder: await placeholderOf(await picture('#ff8800')) })
   expect(key).toMatch(/^library\/[0-9a-f-]{36}-[0-9a-f]{36}\.webp$/)
   expect(key.slice(-41, -5)).toBe('08f'.repeat(12))
 })
 
-test('a picture that one sees through has none: it would shine through', async () => {
+test('makes no placeholder for a transparent picture, since it would show through', async () => {
   const placeholder = await placeholderOf(await picture('#ff880080'))
   expect(pictureKey('startup', { placeholder })).toMatch(/^startup\/[0-9a-f-]{36}\.webp$/)
 })

@@ -4,13 +4,13 @@ import { loadSharp } from './sharp.ts'
 const WIDTH = 4
 const HEIGHT = 3
 
-/** Where a picture is kept: its name ends in what it looks like from afar, which pages draw until it has come. */
+/** Make the storage key of a picture. It ends with the placeholder, which pages draw until the picture has loaded. */
 export const pictureKey = (folder: string, { placeholder }: { placeholder: string }) =>
   `${folder}/${newId()}${placeholder && `-${placeholder}`}.webp`
 
 /**
- * What a picture looks like from afar: twelve colours, row by row, each as its blue, green and red from 0 to f. Empty for
- * what can be seen through. It takes a thread: see picture-turns.ts.
+ * Compute a picture's placeholder: 12 colours, row by row, each as blue, green and red from 0 to f. Empty for a picture
+ * with transparency. Uses a decoder thread: call it in a slot of picture-turns.ts.
  */
 export async function placeholderOf(picture: Uint8Array): Promise<string> {
   const sharp = await loadSharp()

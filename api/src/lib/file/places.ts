@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
 
-/** Seconds after which a place may be free again. */
+/** Seconds after which clients retry. */
 const RETRY_SECONDS = 5
 
 interface Bounds {
@@ -8,7 +8,7 @@ interface Bounds {
   total: number
 }
 
-/** Room for so much at once of one person, and of all. Counts for this process alone. */
+/** Limits concurrent work per person and in total, within this process. */
 export class Places {
   readonly #bounds: Bounds
   readonly #held = new Map<string, number>()
@@ -18,7 +18,7 @@ export class Places {
     this.#bounds = bounds
   }
 
-  /** Takes a place, and answers how to leave it, as often as one likes. @throws Failure upload-too-many, unavailable */
+  /** Take a place. Returns an idempotent function that frees it. @throws Failure upload-too-many, unavailable */
   take(person: string): () => void {
     const held = this.#held.get(person) ?? 0
     if (held >= this.#bounds.perPerson) throw new Failure('upload-too-many', { retryAfterSeconds: RETRY_SECONDS })

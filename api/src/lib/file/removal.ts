@@ -3,18 +3,18 @@ import { transaction, type Db, type Tx } from '../database/db.ts'
 import type { FileStore } from './store.ts'
 
 /**
- * The advisory lock, as SQL, by which files are kept while a backup is made: the backup holds it alone, and whoever removes
- * a file holds it with others. It ends with the connection of a backup that dies.
+ * Key of the advisory lock, as SQL, that keeps files during a backup. The backup holds it exclusively, removals hold it
+ * shared. PostgreSQL releases it if the backup's connection ends.
  */
 export const KEEP_FILES = "hashtextextended('semai:keep-files', 0)"
 
 const BATCH = 100
-// Each holds a connection of the calls while files are removed, from a slow bucket perhaps.
+// Each removal holds a connection of the calls, and the bucket may be slow.
 const REMOVING_AT_ONCE = 2
 
 /**
- * A store whose files are removed at once, or, while a backup is made and when the store fails, noted to be removed by
- * `removePostponed`: a backup has every file that its database names, and no file is left over.
+ * Wrap a store: `remove` postpones removals to `removePostponed` during a backup, and when the store fails. So a backup has
+ * every file that its database names, and no file stays behind.
  */
 export function carefulStore(files: FileStore, db: Db): FileStore {
   const turns = takeTurns(REMOVING_AT_ONCE)
@@ -30,7 +30,7 @@ async function removeOrNote(files: FileStore, tx: Tx, keys: string[]) {
     on conflict do nothing`.execute(tx)
 }
 
-// Not lost, and nothing that the caller could mend: it is tried again until it succeeds, and then fails in the job's log.
+// The caller cannot mend a failed removal. The job retries it, and logs further errors.
 const tryRemove = (files: FileStore, keys: string[]) =>
   files.remove(...keys).then(
     () => true,
@@ -43,7 +43,7 @@ async function mayRemove(tx: Tx): Promise<boolean> {
   return rows[0]?.may ?? false
 }
 
-/** Removes what had to stay. Nothing while a backup is made. `files` is the store itself. */
+/** Remove the postponed files, except during a backup. `files` is the store that `carefulStore` wraps. */
 export async function removePostponed(files: FileStore, db: Db) {
   while ((await transaction(db, (tx) => removeBatch(files, tx))) === BATCH);
 }
@@ -61,12 +61,12 @@ async function removeBatch(files: FileStore, tx: Tx): Promise<number> {
     )
     returning storage_key,
       exists (select 1 from file f where f.storage_key = postponed_removal.storage_key) as is_needed`.execute(tx)
-  // One that fails is noted as before: its deletion is rolled back.
+  // If this throws, the transaction rolls back and the rows stay for the next run.
   await files.remove(...rows.filter(({ is_needed }) => !is_needed).map(({ storage_key }) => storage_key))
   return rows.length
 }
 
-/** Lets some do their work at once; others wait without holding anything. */
+/** Bound concurrent work. Queued work holds no connection. */
 function takeTurns(most: number) {
   const waiting: (() => void)[] = []
   let busy = 0

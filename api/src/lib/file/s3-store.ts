@@ -18,7 +18,7 @@ const CONNECT_MS = 3000
 const SILENT_MS = 20_000
 const SOCKETS = 100
 
-/** Files in a bucket of Amazon's S3, or of what speaks like it. */
+/** Store in a bucket of Amazon S3 or a compatible service. */
 export function s3FileStore(config: S3Config): FileStore {
   const { bucket: Bucket } = config
   const client = s3Client(config)
@@ -29,7 +29,7 @@ export function s3FileStore(config: S3Config): FileStore {
         await orUnavailable(client.send(new PutObjectCommand({ Bucket, Key, Body: bytes })))
         return
       }
-      // What breaks off is never finished, and its parts are removed. A bucket that fails to do so must not be what is told.
+      // An aborted upload removes its parts. Throws the stream's error, also if the bucket fails to remove them.
       let broken: unknown
       bytes.once('error', (error) => (broken = error))
       const upload = new Upload({ client, params: { Bucket, Key, Body: bytes }, leavePartsOnError: false })
@@ -58,7 +58,7 @@ export function s3FileStore(config: S3Config): FileStore {
         if (isKey(key) && modifiedAt && modifiedAt < before) yield key
       }
     },
-    // The first thousand: what is left has its turn the next day.
+    // The first 1000; the next day's run takes the others.
     async removeUnfinished(before) {
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
       for (const { Key, UploadId, Initiated } of Uploads) {
@@ -69,7 +69,7 @@ export function s3FileStore(config: S3Config): FileStore {
   }
 }
 
-/** How many bytes each file of a bucket has, by its key. */
+/** List the sizes of all files of a bucket in bytes, by key. */
 export async function listBucket(config: S3Config): Promise<Map<string, { size: number; sha256: null }>> {
   const client = s3Client(config)
   const found = new Map<string, { size: number; sha256: null }>()
@@ -78,7 +78,7 @@ export async function listBucket(config: S3Config): Promise<Map<string, { size: 
   return found
 }
 
-/** A thousand are told at once, so that a million take a thousand calls. */
+/** List all objects, 1000 per request. */
 async function* listObjects(client: S3Client, Bucket: string) {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
     for (const { Key, Size, LastModified } of Contents) {
@@ -93,7 +93,7 @@ function s3Client({ endpoint, region, credentials, forcePathStyle }: S3Config) {
     forcePathStyle,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
-    // Sums that are not asked for are what other makers' servers do not know.
+    // Compatible services do not support the SDK's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -111,7 +111,7 @@ function nullForMissing(error: unknown): null {
   throw error
 }
 
-/** A bucket that does not answer, or not as it should, is what the product is without for a while. */
+/** Turn errors of the bucket into Failure unavailable. */
 async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -123,7 +123,7 @@ async function orUnavailable<T>(asked: Promise<T>): Promise<T> {
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
-// What a stream that is uploaded says of itself goes through: it is the visitor's, not the bucket's.
+// Errors of an uploaded stream pass: the client caused them, not the bucket.
 function isOfTheBucket(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return '$metadata' in error || error.name === 'TimeoutError' || ('code' in error && NETWORK.has(String(error.code)))

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const s3 = await ownS3()
 const listLocal = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
 
-/** What a process leaves that dies while it writes. */
+/** Leave the file of a process that died while it wrote. */
 async function leaveLocal() {
   mkdirSync(join(folder, 'library'), { recursive: true })
   writeFileSync(join(folder, 'library/died.mp4.part'), 'x')
@@ -29,7 +29,7 @@ describe.each([
     return found && [found.size, String(await buffer(found.stream))]
   }
 
-  test('a file is kept, read, replaced and removed by its key', async () => {
+  test('stores, reads, replaces and removes a file by its key', async () => {
     await files.put('avatar/a-1.webp', Buffer.from('one'))
     await files.put('avatar/a-1.webp', Buffer.from('three'))
     expect(await read('avatar/a-1.webp')).toEqual([5, 'three'])
@@ -39,24 +39,24 @@ describe.each([
     expect(await files.open('avatar/a-1.webp')).toBeNull()
   })
 
-  test('it says that it can be used', async () => {
+  test('probes a usable store without an error', async () => {
     await expect(files.probe()).resolves.toBeUndefined()
   })
 
-  test('a part of a file is read alone', async () => {
+  test('reads a range of a file', async () => {
     await files.put('library/a.mp4', Buffer.from('0123456789'))
     expect(await read('library/a.mp4', { first: 2, last: 4 })).toEqual([3, '234'])
     expect(await read('library/a.mp4', { first: 9, last: 9 })).toEqual([1, '9'])
     expect(await files.open('library/none.mp4', { first: 0, last: 1 })).toBeNull()
   })
 
-  test('what is let go of unread holds nothing up', async () => {
+  test('opens files after 120 streams were destroyed unread', async () => {
     await files.put('library/b.mp4', randomBytes(300_000))
     for (let turn = 0; turn < 120; turn++) (await files.open('library/b.mp4'))?.stream.destroy()
     expect((await files.open('library/b.mp4'))?.size).toBe(300_000)
   })
 
-  test('a stream is kept whole, however long', async () => {
+  test('stores a stream of 13 MB whole', async () => {
     const bytes = randomBytes(13_000_000)
     await files.put('library/long.mp4', Readable.from(chunksOf(bytes)))
     const found = await files.open('library/long.mp4')
@@ -68,7 +68,7 @@ describe.each([
     ])
   })
 
-  test.each([1000, 13_000_000])('of a stream that breaks off after %i bytes nothing is left', async (length) => {
+  test.each([1000, 13_000_000])('stores nothing of a stream that fails after %i bytes', async (length) => {
     const before = listStored()
     const broken = Readable.from(breakingOff(randomBytes(length)))
     await expect(files.put('library/broken.mp4', broken)).rejects.toThrow('gone')
@@ -76,13 +76,13 @@ describe.each([
     expect(listStored()).toEqual(before)
   })
 
-  test('a file that is replaced by a stream that breaks off stays as it was', async () => {
+  test('keeps a file whose replacement stream fails', async () => {
     await files.put('library/c.mp4', Buffer.from('whole'))
     await expect(files.put('library/c.mp4', Readable.from(breakingOff(randomBytes(9))))).rejects.toThrow('gone')
     expect(await read('library/c.mp4')).toEqual([5, 'whole'])
   })
 
-  test('what was written before a time is listed by its key, and nothing else', async () => {
+  test('lists only files written before a time', async () => {
     await files.put('forum/0-a.webp', Buffer.from('x'))
     const older = async (before: Date) => {
       const keys: string[] = []
@@ -93,7 +93,7 @@ describe.each([
     expect(await older(new Date(Date.now() - 60_000))).toEqual([])
   })
 
-  test('what was begun and never finished is removed once it is old', async () => {
+  test('removes unfinished uploads only once they are old', async () => {
     const before = listStored().toSorted()
     await leaveUnfinished()
     const unfinished = listStored().toSorted()
@@ -105,7 +105,7 @@ describe.each([
   })
 
   test.each(['../a.webp', '/etc/passwd', 'avatar/../../a.webp', 'avatar/a', 'avatar/.a', 'avatar/a.webp/b', ''])(
-    '%j is no key',
+    'rejects %j as a key',
     async (key) => {
       await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key')
       await expect(files.open(key)).rejects.toThrow('not a storage key')
@@ -115,10 +115,10 @@ describe.each([
 })
 
 test.each([
-  ['that is not there', { bucket: 'other' }],
-  ['that refuses the key', { credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'hunter2' } }],
-  ['that nobody answers for', { endpoint: 'http://127.0.0.1:1' }],
-])('a bucket %s is called unavailable, not empty', async (_what, wrong) => {
+  ['that does not exist', { bucket: 'other' }],
+  ['that rejects the access key', { credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'hunter2' } }],
+  ['without a server', { endpoint: 'http://127.0.0.1:1' }],
+])('throws unavailable for a bucket %s', async (_what, wrong) => {
   const files = s3FileStore({ ...s3.config, ...wrong })
   await expect(files.open('avatar/a.webp')).rejects.toMatchObject({ code: 'unavailable' })
   await expect(files.put('avatar/a.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' })
@@ -133,7 +133,7 @@ function* breakingOff(bytes: Buffer) {
   throw new Error('gone')
 }
 
-test('a bucket that is gone, and a folder that is, say so', async () => {
+test('fails to probe a missing bucket or folder', async () => {
   await expect(s3FileStore({ ...s3.config, bucket: 'tidak-ada' }).probe()).rejects.toBeInstanceOf(Error)
   await expect(localFileStore(join(folder, 'none', 'files')).probe()).rejects.toThrow('ENOENT')
 })

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { diskInTurns, onDisk } from '../process/threads.ts'
 
-/** Bytes of a file, both ends among them. */
+/** Byte range of a file, both ends inclusive. */
 export interface ByteRange {
   first: number
   last: number
@@ -13,15 +13,15 @@ export interface ByteRange {
 
 /** Store of uploaded bytes, by keys such as `avatar/0199….webp`. */
 export interface FileStore {
-  /** Keeps bytes, or what a stream brings; nothing of one that breaks off. */
+  /** Store bytes or a stream. Stores nothing if the stream fails. */
   put(key: string, bytes: Uint8Array | Readable): Promise<void>
-  /** A file, or a range that lies within it; `size` is how much comes. Null when there is no such file. */
+  /** Open a file, or a range within it; `size` is the length of `stream`. Null for an unknown key. */
   open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
   /** Remove stored files. In the product only `carefulStore` decides when. */
   remove(...keys: string[]): Promise<void>
-  /** The keys of all that was last written before a time. */
+  /** List the keys of files last written before a time. */
   listOlder(before: Date): AsyncIterable<string>
-  /** Whether files can be read and written now. @throws where they cannot */
+  /** @throws Error if the store cannot be read or written */
   probe(): Promise<void>
   /** Remove unfinished uploads begun before a time. Their process died. */
   removeUnfinished(before: Date): Promise<void>
@@ -45,7 +45,7 @@ export function localFileStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key)
       await onDisk(() => mkdir(dirname(path), { recursive: true }))
-      // Written beside and moved, so that a crash never leaves half a file under its name.
+      // Writes to a temporary name and renames, so that a crash never leaves half a file under the key.
       try {
         const source = bytes instanceof Readable ? bytes : Readable.from([bytes])
         await pipeline(source, createWriteStream(`${path}${PART}`, { fs: diskInTurns }))

@@ -7,13 +7,13 @@ import { allowSlowBody } from '../http/slow-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the person has claimed of their day for this file; given back unless it is kept. */
+    /** Part of the person's daily quota claimed for this file. It is returned unless `isKept`. */
     uploadClaim: { user_id: string; kind: 'upload'; amount: number; claimedAt: Date; isKept: boolean } | null
   }
 }
 
 /**
- * The one part of a multipart call, whole. A picture of too many pixels is not read further than its head.
+ * Read the only file of a multipart call into memory. Stops at the head of a picture with too many pixels.
  * @throws Failure file-missing, image-too-large, or `tooLarge` beyond `limit` bytes
  */
 export const readUpload = (request: FastifyRequest, limit: number, tooLarge: FailureCode) =>
@@ -23,7 +23,7 @@ export const readUpload = (request: FastifyRequest, limit: number, tooLarge: Fai
     return { bytes, name: part.filename }
   })
 
-/** Notes that a file was not kept although all is well, such as one that came before: it does not count. */
+/** Mark a file that the server did not need to store, such as a duplicate, so that it does not count. */
 export function noteNothingKept({ uploadClaim }: FastifyRequest) {
   if (uploadClaim) uploadClaim.isKept = false
 }
@@ -33,10 +33,10 @@ interface Bounds {
   tooLarge: FailureCode
 }
 
-// What a form has beside its file.
+// Room for the other fields of the form.
 const FORM_BYTES = 64 * 1024
 
-/** The same for what is too large to be held: `read` takes the part as it comes. */
+/** As `readUpload`, for files too large for memory: `read` takes the part as a stream. */
 export async function withUpload<T>(
   request: FastifyRequest,
   { limit, tooLarge }: Bounds,
@@ -53,12 +53,12 @@ export async function withUpload<T>(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Failure(tooLarge)
-    // What the parser says of a broken form has no code of its own; what the disk says has.
+    // The parser's errors for a broken form have no code; those of Fastify and the disk have.
     throw error instanceof Failure || /^(?:FST_|ENOSPC)/.test(code) ? error : new Failure('invalid-input')
   }
 }
 
-// Where a picture that telephones make says its size at the latest, behind a small picture of itself.
+// Pictures of phones declare their size within these bytes, behind an embedded thumbnail.
 const HEAD_BYTES = 256 * 1024
 
 async function readPart({ file }: MultipartFile, tooLarge: FailureCode): Promise<Buffer> {
@@ -71,7 +71,7 @@ async function readPart({ file }: MultipartFile, tooLarge: FailureCode): Promise
     size += chunk.length
     isKnown ||= size > HEAD_BYTES || refuseManyPixels(Buffer.concat(chunks))
   }
-  // What is longer ends at the limit, as if it were whole.
+  // The stream of a longer file ends at the limit without an error.
   if (file.truncated) throw new Failure(tooLarge)
   return Buffer.concat(chunks)
 }

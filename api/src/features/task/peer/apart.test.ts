@@ -14,7 +14,7 @@ beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 const pairsOf = async (task: { id: string }) =>
   (await readsOf(task)).map(({ reviewer_id, author_id }) => `${reviewer_id} ${author_id}`)
 
-test('who has blocked somebody, or works with them, neither reads them nor is read by them', async () => {
+test('assigns no reads between people with a block between them or of one startup', async () => {
   const { workshop: of, task } = await readTask({ review: 'peer' })
   const people = []
   for (let count = 0; count < 6; count++) people.push(await learner(of))
@@ -33,7 +33,7 @@ test('who has blocked somebody, or works with them, neither reads them nor is re
     for (const pair of [`${one.id} ${other.id}`, `${other.id} ${one.id}`]) expect(pairs).not.toContain(pair)
 })
 
-test('a block that comes before somebody has opened a work takes it away', async () => {
+test('takes an unopened read away after a block between its reader and its author', async () => {
   const { task, people } = await group(4)
   const [read] = await readsOf(task)
   const [reader, author] = [read?.reviewer_id, read?.author_id].map((id) => people.find((one) => one.id === id))
@@ -49,7 +49,7 @@ test('a block that comes before somebody has opened a work takes it away', async
   expect(await pairsOf(task)).not.toContain(`${reader.id} ${author.id}`)
 })
 
-test('the same two meet once in a workshop, in one direction, whatever they hand in', async () => {
+test('assigns the same two people to each other once in a workshop, in one direction', async () => {
   const { first, task, people } = await group(12)
   const next = await subModule(first, { kind: 'task', review: 'peer', rubric: JSON.stringify(rubric) })
   await handInAll(people, next)

@@ -29,9 +29,9 @@ interface Found {
 }
 
 /**
- * Draw readers for the works of a task that wait for peers, among those who have handed in themselves, and notify them.
- * Works stay in the pool until it is full or 6 hours have passed. An unopened read may move to another reader, so
- * that the last works are read, too. Harmless to repeat.
+ * Draw readers for the waiting works of a task, among people who have handed in themselves, and notify them. Works stay
+ * in the pool until it is full or 6 hours have passed. An unopened read may move to another reader, so that the last
+ * works find readers, too. Idempotent.
  */
 export async function assignPeers(tx: Tx, deps: { clock: Clock }, subModuleId: string) {
   const task = await lockPeers(tx, subModuleId)
@@ -58,7 +58,7 @@ async function readSituation(tx: Tx, task: PeerTask, now: Date): Promise<Found> 
   const given = await takeUnopened(tx, task)
   const { works, readers, late } = drawFrom(await listWaiting(tx, task), await listReaders(tx, task, now), now)
   const reliable = readers.filter(({ is_reliable }) => is_reliable)
-  // What the others have keep is not given to anybody else while they have it.
+  // Only reads of reliable readers, of works in this draw, may move. Others stay with their readers.
   const ids = new Set(reliable.map(({ id }) => id))
   const unopened = given.filter(
     ({ reader_id, work_id }) => ids.has(reader_id) && works.some(({ id }) => id === work_id),
@@ -81,7 +81,7 @@ async function readSituation(tx: Tx, task: PeerTask, now: Date): Promise<Found> 
   }
 }
 
-/** Gives a practice to those who have not begun to read. */
+/** Assign a practice to readers who have not begun to read. */
 async function assignPractice(tx: Tx, task: PeerTask, { situation, readers }: Omit<Found, 'late'>, now: Date) {
   const given = countBy(situation.unopened, ({ reader_id }) => reader_id)
   const free = new Set(readers.filter(({ has_practice, has_begun }) => !has_practice && !has_begun).map(({ id }) => id))
@@ -99,7 +99,7 @@ async function assignPractice(tx: Tx, task: PeerTask, { situation, readers }: Om
   await insertReads(tx, proposed, { kind: 'practice', now })
 }
 
-/** What was never opened leaves nothing behind. */
+/** Delete unopened reads that move to another reader. */
 async function deleteReads(tx: Tx, reads: PeerRead[]) {
   if (reads.length === 0) return
   await sql`
@@ -112,7 +112,7 @@ async function deleteReads(tx: Tx, reads: PeerRead[]) {
       and r.opened_at is null`.execute(tx)
 }
 
-/** Insert reads whose id and deadline do not tell a reader when they were assigned, which is when a work was handed in. */
+/** Insert reads. Random ids and deadlines at the end of a day hide from the reader when the work was handed in. */
 async function insertReads(tx: Tx, reads: PeerRead[], { kind, now }: { kind: 'peer' | 'practice'; now: Date }) {
   if (reads.length === 0) return
   const time = sql`${now.toISOString()}::timestamptz`
@@ -124,7 +124,7 @@ async function insertReads(tx: Tx, reads: PeerRead[], { kind, now }: { kind: 'pe
     join app_user u on u.id = added.reader_id`.execute(tx)
 }
 
-/** Gives the works of each reader their letters: what was opened keeps its own, the others have the rest from A on. */
+/** Set the letters of each reader's works. Opened works keep theirs; the others get the free ones, from A on. */
 const numberReads = (tx: Tx, { id }: PeerTask) =>
   sql`
     with read as (

@@ -8,15 +8,15 @@ import {
   type WaitingWork,
 } from './board-rules.ts'
 
-// What a search for a reader may cost. A group in which nobody is left is done soon, a large one hardly ever needs it.
+// Bounds of a search for a reader. A small group exhausts it soon; a large one rarely needs it.
 const STEPS = 3
 const TRIES = 200
 
 /**
- * Propose readers for all unopened reads; given reads stay with their readers where possible. Each work gets three
- * readers, each person reads at most three works. People never read works of their own, their team's or startup's, of somebody
- * from whom a block parts them, whom they have read before, or who reads them. Each work gets a guide first, where there
- * is one. Works with the fewest reads come first, then chance decides. The same situation has the same answer.
+ * Propose readers for all unopened reads; given reads stay with their readers if possible. Each work gets three readers,
+ * and each person reads at most three works. Nobody reads a work of their own, their team or their startup. Nobody reads
+ * an author whom they have read before, who reads them, or behind a block. Each work gets a guide first, if there is one.
+ * Works with the fewest reads come first, then chance decides. The same situation gives the same result.
  */
 export function proposeAssignments(situation: PeerSituation): PeerRead[] {
   const board = new Board(situation)
@@ -26,7 +26,7 @@ export function proposeAssignments(situation: PeerSituation): PeerRead[] {
   return board.reads()
 }
 
-/** Gives each work that has room for one a guide, before the places are taken. */
+/** Give each work with a free place a guide, before other readers take the places. */
 function giveGuides(board: Board) {
   const readers = board.readers.filter(({ is_guide }) => is_guide)
   const tries = { left: TRIES }
@@ -36,7 +36,7 @@ function giveGuides(board: Board) {
   }
 }
 
-/** Gives what can be given: who makes way for one work may become free for another that found nobody before. */
+/** Assign readers until no work finds another. A read that moves may free its reader for a work that had found none. */
 function fill(board: Board) {
   const tries = { left: TRIES }
   let given = 0
@@ -44,7 +44,7 @@ function fill(board: Board) {
   while (given > 0)
 }
 
-/** Asks for readers of each work until it has all or finds nobody. Answers how many reads were given. */
+/** Assign readers to each work until it has three or finds none. Returns the number of new reads. */
 function fillOnce(board: Board, tries: Search['tries']): number {
   let given = 0
   const waiting = new Set(board.works.filter((work) => board.countOf(work) < READS))
@@ -58,16 +58,16 @@ function fillOnce(board: Board, tries: Search['tries']): number {
 }
 
 interface Search {
-  /** How many others may still be moved in a row. */
+  /** Moves of other reads that are still allowed in a row. */
   steps: number
-  /** What the search itself has given. */
+  /** Reads that this search has made. */
   held: Read[]
   tries: { left: number }
-  /** The people who may read. */
+  /** Candidates. */
   readers: PeerReader[]
 }
 
-/** Finds a work a reader: the one with the fewest works. Where all are taken, what is in the way goes to others. */
+/** Assign the candidate with the fewest works. If none is free, moves reads of one to other readers. */
 function place(board: Board, work: WaitingWork, search: Search): boolean {
   const able = search.readers
     .filter((reader) => board.may({ reader, work }))
@@ -94,7 +94,7 @@ function makeWay(board: Board, read: Read, search: Search): boolean {
 const mustStay = (board: Board, one: Read, { held, readers }: Search) =>
   held.some((other) => isSame(one, other)) || (readers === board.readers && board.isOnlyGuide(one))
 
-/** What others would have to take over so that somebody could read a work: one or two reads. */
+/** List sets of one or two reads that other readers must take over to make a read possible. */
 function waysTo(board: Board, read: Read): Read[][] {
   const clashes = board.clashesOf(read)
   const { reader } = read
@@ -105,7 +105,7 @@ function waysTo(board: Board, read: Read): Read[][] {
 
 const isSame = (one: Read, other: Read) => one.reader === other.reader && one.work === other.work
 
-/** Takes a read from a work with two more than another one, for that one. Answers whether it did. */
+/** Move a read from a work to one with at least two fewer. Returns whether it moved one. */
 function levelWorks(board: Board): boolean {
   const most = Math.max(0, ...board.works.map(board.countOf))
   const poor = board.works.filter((work) => board.countOf(work) + 2 <= most)
@@ -119,7 +119,7 @@ function levelWorks(board: Board): boolean {
   )
 }
 
-/** Takes a work from a reader with two more than another one, for that one. Answers whether it did. */
+/** Move a read from a reader to one with at least two fewer. Returns whether it moved one. */
 function levelReaders(board: Board): boolean {
   const most = Math.max(0, ...board.readers.map(board.loadOf))
   const idle = board.readers.filter((reader) => board.loadOf(reader) + 2 <= most)
@@ -144,8 +144,8 @@ function exchange(board: Board, before: Read, after: Read): boolean {
 }
 
 /**
- * What those who have no practice yet read first: a work that staff have read, of nobody whom they know or read. What
- * fewer have practised on comes first, then chance decides: `fixed` of a work says how many have.
+ * Propose a practice for each reader: a work that staff have read and `mayPractise` allows. Works with the fewest practices
+ * come first, then chance decides. `fixed` of a work is its number of practices.
  */
 export function proposePractice(situation: PeerSituation): PeerRead[] {
   const board = new Board({ ...situation, unopened: [] })

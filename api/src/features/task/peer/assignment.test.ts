@@ -4,13 +4,13 @@ import { authorsOf, idOf, personOf, situationOf, type Person } from '../../../..
 import { proposeAssignments, proposePractice } from './assignment-rules.ts'
 import { Board, READS, type PeerRead, type PeerSituation } from './board-rules.ts'
 
-/** A group whose people come one after another; some have opened what they were given by then. */
+/** A group whose people hand in one after another. Some open their reads in between. */
 interface Group {
   people: Person[]
-  /** Members of a work by the place of who handed it in. */
+  /** Members of each work, by the index of the person who handed it in. */
   teams: string[][]
   apart: PeerSituation['apart']
-  /** How many of each have opened what they have when the next one comes. */
+  /** After which hand-ins a reader opens their reads. */
   openers: boolean[]
 }
 
@@ -41,7 +41,7 @@ const groups = (isOpening: boolean) =>
     }),
   )
 
-/** Lets people come in their order, and answers every situation with what was proposed for it. */
+/** Let people hand in one after another. Returns each situation with its proposed reads. */
 function arrivals({ people, teams, apart, openers }: Group) {
   const fixed: PeerRead[] = []
   let unopened: PeerRead[] = []
@@ -63,7 +63,7 @@ const readsOf = ({ works }: PeerSituation, all: PeerRead[]) =>
 const loadsOf = ({ readers }: PeerSituation, all: PeerRead[]) =>
   readers.map(({ id }) => all.filter(({ reader_id }) => reader_id === id).length)
 
-/** What no group may ever see. */
+/** List violations of the rules of assignment. */
 function faultsOf(situation: PeerSituation, all: PeerRead[]): string[] {
   const { apart, readers, works } = situation
   const met = all.flatMap(({ reader_id, work_id }) =>
@@ -92,7 +92,7 @@ function faultsOf(situation: PeerSituation, all: PeerRead[]): string[] {
   ]
 }
 
-/** Nothing is unread that somebody could read, and nobody reads a work that has two more than another one they could. */
+/** Expect no work short of readers that a reader could take, and no reader who could move to a work with two fewer. */
 function expectNothingLeft(group: Group) {
   for (const { situation, proposed } of arrivals(group)) {
     const board = new Board({ ...situation, unopened: proposed })
@@ -113,8 +113,8 @@ function expectNothingLeft(group: Group) {
   }
 }
 
-describe('who reads what', () => {
-  test('is never one’s own, one’s team’s or startup’s, behind a block, each other’s, or the same person twice', () => {
+describe('proposeAssignments', () => {
+  test('never pairs people with themselves, their team, their startup, a blocked person, their reader, or an author twice', () => {
     fc.assert(
       fc.property(groups(true), (group) => {
         for (const { situation, all } of arrivals(group)) expect(faultsOf(situation, all)).toEqual([])
@@ -123,7 +123,7 @@ describe('who reads what', () => {
     )
   })
 
-  test('leaves nothing unread that somebody could read, nor more with one than is just', () => {
+  test('leaves no read that a reader could take, and no two works unevenly read', () => {
     fc.assert(
       fc.property(groups(true), (group) => {
         expectNothingLeft(group)
@@ -132,7 +132,7 @@ describe('who reads what', () => {
     )
   })
 
-  test('who makes way for a work is asked once more for those that had found nobody', () => {
+  test('retries works without a reader after a move has freed one', () => {
     const authors = [[0, 3], [1], [2], [3, 1], [4, 1]]
     const people = Array.from({ length: 13 }, (_, index) =>
       personOf(index, { startup_ids: index === 1 || index === 2 ? ['s2'] : [] }),
@@ -141,7 +141,7 @@ describe('who reads what', () => {
     expectNothingLeft({ people, teams, apart: [], openers: people.map(() => false) })
   })
 
-  test('among people of their own is as much as there can be, and evenly so: three of three with eight or more', () => {
+  test('assigns as many reads as possible, evenly, to people without ties: three each from eight people on', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 2, maxLength: 16 }), (order) => {
         const people = order.map((index) => personOf(index))
@@ -157,7 +157,7 @@ describe('who reads what', () => {
     )
   })
 
-  test('does not depend on the order in which it is told, and gives no fewer when it is asked again', () => {
+  test('proposes the same for any order of its input, and no fewer reads when repeated', () => {
     fc.assert(
       fc.property(groups(true), (group) => {
         const last = arrivals(group).at(-1)
@@ -180,7 +180,7 @@ describe('who reads what', () => {
 
 const keyOf = ({ reader_id, work_id }: PeerRead) => `${reader_id} ${work_id}`
 
-describe('the practice', () => {
+describe('proposePractice', () => {
   const work = (id: string, person: string, fixed = 0) => ({
     id,
     people: [person],
@@ -192,7 +192,7 @@ describe('the practice', () => {
   const reader = (id: string) => ({ id, startup_ids: [], chance: id, fixed: 0, is_guide: false })
   const none = { unopened: [], pairs: [], apart: [] }
 
-  test('is of somebody else, of nobody one reads, and turns by turn', () => {
+  test('proposes works of other people whom the reader does not read, in turns', () => {
     const works = [work('1', 'a'), work('2', 'b')]
     const readers = ['a', 'b', 'c', 'd'].map(reader)
     expect(proposePractice({ ...none, works, readers }).map(keyOf)).toEqual(['a 2', 'b 1', 'c 1', 'd 2'])
@@ -200,7 +200,7 @@ describe('the practice', () => {
     expect(proposePractice({ ...none, works: [work('1', 'a')], readers: [reader('c')], pairs })).toEqual([])
   })
 
-  test('may be of who reads one’s own: it is read without them', () => {
+  test('proposes a work whose author reads the reader', () => {
     const pairs = [{ reader_id: 'a', author_id: 'c' }]
     const proposed = proposePractice({ ...none, works: [work('1', 'a')], readers: [reader('c')], pairs })
     expect(proposed.map(keyOf)).toEqual(['c 1'])

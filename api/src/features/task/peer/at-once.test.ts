@@ -9,7 +9,7 @@ const { endPool, group, handIn, judge, learner, open, readAll, readBefore, reads
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
-test('all read at once, while others hand in and the clock is looked at: each work is decided, by three', async () => {
+test('decides each work by three reads while people read, hand in, and jobs run at once', async () => {
   const { workshop: of, task, people } = await group(8)
   const others = await Promise.all(Array.from({ length: 4 }, () => learner(of)))
   const [sent] = await Promise.all([
@@ -20,7 +20,7 @@ test('all read at once, while others hand in and the clock is looked at: each wo
   ])
   expect(sent.map(({ status }) => status)).toEqual(others.map(() => 200))
   await endPool(task)
-  // Who came meanwhile reads, and so does who was given something meanwhile.
+  // Newcomers read, and so do readers with reads assigned meanwhile.
   for (const one of [...people, ...others]) await readAll(one, task)
   await settlePeerWork(deps)
   const done = (await readsOf(task)).filter(({ state }) => state === 'done')
@@ -33,7 +33,7 @@ test('all read at once, while others hand in and the clock is looked at: each wo
   expect(states.filter(({ state }) => state === 'accepted').length).toBeGreaterThanOrEqual(8)
 })
 
-test('one work that is opened and judged by its readers at the same moment is judged by each once', async () => {
+test('stores one judgement per reader when all open and judge a work at once', async () => {
   const { task, people } = await group(8)
   const [author] = people
   if (!author) throw new Error('eight people')

@@ -1,28 +1,28 @@
-/** How many read a work, and how many works one reads. */
+/** Readers of each work, and works of each reader. */
 export const READS = 3
 
 /** A work that waits for peers. */
 export interface WaitingWork {
   id: string
-  /** Whose it is. */
+  /** Authors. */
   people: string[]
   startup_ids: string[]
-  /** Random: the order in which works get their readers. */
+  /** Random sort key: the order in which works get readers. */
   chance: string
-  /** Reads that count and cannot be given to somebody else. */
+  /** Reads that count and cannot move to another reader. */
   fixed: number
-  /** Whether a guide is among those. */
+  /** Whether a guide made one of the `fixed` reads. */
   has_guide: boolean
 }
 
 export interface PeerReader {
   id: string
   startup_ids: string[]
-  /** Random: the order in which readers are asked. */
+  /** Random sort key: the order in which readers get works. */
   chance: string
-  /** Works they read, or have read, that cannot be given to somebody else. */
+  /** Reads, done or assigned, that cannot move to another reader. */
   fixed: number
-  /** Whether a work of their own, of any task, has been read and decided before. */
+  /** Whether a work of theirs, of any task, was decided before. */
   is_guide: boolean
 }
 
@@ -31,7 +31,7 @@ export interface PeerRead {
   work_id: string
 }
 
-/** Somebody who reads or has read something of somebody. */
+/** A reader and an author whom they read or have read. */
 export interface PeerPair {
   reader_id: string
   author_id: string
@@ -40,11 +40,11 @@ export interface PeerPair {
 export interface PeerSituation {
   works: WaitingWork[]
   readers: PeerReader[]
-  /** Given to somebody who has not opened it yet: it may move to another reader. */
+  /** Assigned and not opened yet: they may move to another reader. */
   unopened: PeerRead[]
-  /** In this workshop, without `unopened`. */
+  /** In this workshop, without those of `unopened`. */
   pairs: PeerPair[]
-  /** People of whom one has blocked the other. */
+  /** Pairs with a block between them. */
   apart: { one: string; other: string }[]
 }
 
@@ -53,7 +53,7 @@ export interface Read {
   work: WaitingWork
 }
 
-/** Who reads what of all that nobody has opened, while one looks for something better. */
+/** Assignment of the unopened reads during a search, with a history to undo changes. */
 export class Board {
   readonly works: WaitingWork[]
   readonly readers: PeerReader[]
@@ -75,7 +75,7 @@ export class Board {
     this.#keep(unopened)
   }
 
-  /** What has come between them meanwhile, such as a block, takes it away. */
+  /** Keep the unopened reads that are still allowed: a block may have come since. */
   #keep(unopened: PeerRead[]) {
     const workOf = new Map(this.works.map((work) => [work.id, work]))
     const inOrder = unopened.toSorted((a, b) => compare(a.reader_id, b.reader_id) || compare(a.work_id, b.work_id))
@@ -101,18 +101,18 @@ export class Board {
     )
   }
 
-  /** Whether nothing parts somebody from a work, whatever else they are given. */
+  /** Whether a reader may read a work, apart from the other reads on the board. */
   may = (read: Read) =>
     this.mayPractise(read) && read.work.people.every((id) => !this.#met.has(keyOf(id, read.reader.id)))
 
-  /** The same where its people may read something of the reader. */
+  /** As `may`, but an author of the work may be a reader of this reader. */
   mayPractise = ({ reader, work }: Read) =>
     !work.startup_ids.some((id) => reader.startup_ids.includes(id)) &&
     work.people.every(
       (id) => id !== reader.id && !this.#apart.has(keyOf(reader.id, id)) && !this.#met.has(keyOf(reader.id, id)),
     )
 
-  /** What is given now and cannot be beside it: another work of its people, and what they read of the reader. */
+  /** List reads on the board that exclude this one: of the same authors, and of the reader by an author. */
   clashesOf({ reader, work }: Read): Read[] {
     const own = [...this.givenTo(reader)].filter((other) => other.people.some((id) => work.people.includes(id)))
     const theirs = work.people.flatMap((id) => {
@@ -130,7 +130,7 @@ export class Board {
   add = (read: Read) => this.#change(read, true)
   remove = (read: Read) => this.#change(read, false)
 
-  /** Where one stands, to come back to. */
+  /** Position in the history, for `backTo`. */
   mark = () => this.#done.length
 
   backTo(mark: number) {

@@ -17,7 +17,7 @@ describe('guides', () => {
     return new Set(all.filter(({ reader_id }) => guides.has(reader_id)).map(({ work_id }) => work_id)).size
   }
 
-  test('read every work of a pool of eight if three of them are there, else as many as they can', () => {
+  test('read every work of a pool of eight if there are at least three, else three works each', () => {
     fc.assert(
       fc.property(chances, fc.integer({ min: 0, max: size }), (drawn, guides) => {
         const situation = pool(guides, drawn)
@@ -30,7 +30,7 @@ describe('guides', () => {
   })
 })
 
-test('the next to hand in is drawn as often as anybody else, over many pools', () => {
+test('draws the next person to hand in as reader with the same probability as others', () => {
   const rounds = 400
   const size = 8
   let drawn = 0

@@ -32,7 +32,7 @@ async function accepted() {
 const waitingIn = async (staff: Person, workshop: { id: string }): Promise<{ id: string; staff_reason: string }[]> =>
   (await queue(staff, `?workshop_id=${workshop.id}`)).json.data
 
-test('staff also read works whose readers handed in within 10 minutes; the result of peers stands until then', async () => {
+test('queues works for staff whose readers handed in within 10 minutes, and keeps the result of peers until then', async () => {
   const { workshop, task, one, work, staff } = await accepted()
   const waiting = await waitingIn(staff, workshop)
   expect(waiting).toHaveLength(8)
@@ -54,7 +54,7 @@ test('staff also read works whose readers handed in within 10 minutes; the resul
   expect(await told(one)).toContain(`Pengelola ikut membaca karyamu: /workshop/submodul?id=${task.id}`)
 })
 
-test('staff send a work back that peers have accepted: it is mended and read by staff, its step stays complete', async () => {
+test('lets staff send back a work that peers accepted: staff read its revision, and its step stays complete', async () => {
   const { workshop, task, one, work, staff } = await accepted()
   const given = { levels: levelsOf(1, 3, 3), decision: 'changes_requested' }
   expect((await review(staff, work.id, given)).status).toBe(200)
@@ -65,7 +65,7 @@ test('staff send a work back that peers have accepted: it is mended and read by 
   expect(await workOf(one, task)).toMatchObject({ state: 'submitted', staff_reason: 'revision' })
 })
 
-test('works whose authors handed in apart are read by staff by chance alone', async () => {
+test('queues works for staff only by chance if their authors handed in apart', async () => {
   const { task, workshop } = await maker.readTask({ review: 'peer' })
   const people: Person[] = []
   for (let count = 0; count < 8; count++) {
@@ -82,14 +82,14 @@ test('works whose authors handed in apart are read by staff by chance alone', as
   }
 })
 
-test('one work of ten is drawn', () => {
+test('draws one work of ten for staff', () => {
   const drawn = Array.from({ length: 20_000 }, isSampled).filter(Boolean).length
   expect(drawn).toBeGreaterThan(1600)
   expect(drawn).toBeLessThan(2400)
 })
 
 describe('a certificate', () => {
-  /** A workshop whose certificate hangs on tasks; the people of a group have handed in the first one. */
+  /** A workshop with a task of peers and eight participants. */
   async function certified(role_code: string) {
     const workshop = await maker.workshop({ role_code, title: 'Workshop Hipster' })
     const module = await maker.module(workshop)

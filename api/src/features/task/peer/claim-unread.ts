@@ -7,7 +7,7 @@ import { isWaiting } from './situation-queries.ts'
 
 const BATCH = 200
 
-/** Hands to staff what peers have not read in ten days. Whoever marks it does it. Answers the tasks. */
+/** Hand works to staff that peers have not read in 10 days. Concurrent runs skip locked works. Returns the task ids. */
 export const claimUnread = (tx: Tx, now: Date) =>
   markUnread(
     tx,
@@ -18,7 +18,7 @@ export const claimUnread = (tx: Tx, now: Date) =>
     now,
   )
 
-/** Hand some works to staff that too few people could read. A work that is locked right now waits for the next job. */
+/** Hand works to staff that too few people could read. A locked work waits for the next run. */
 export async function handUnread(tx: Tx, ids: string[], now: Date) {
   if (ids.length > 0) await markUnread(tx, sql`t.id = any(${ids}::uuid[])`, now)
 }

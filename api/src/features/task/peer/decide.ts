@@ -16,9 +16,9 @@ interface Undecided {
 }
 
 /**
- * Ends the reading of a work by peers, if three have read it and its author has read theirs, or had five days for it.
- * Where they saw different works, staff read it. Staff also read some of what peers accept; the result of peers stands
- * until they have. Of what staff decide nothing is decided here.
+ * Decide a work once three peers have read it and its author owes no reading. If the peers differ by two levels on a
+ * criterion, the work goes to staff instead. Staff also read some accepted works; the decision of the peers stands until
+ * then. Does nothing for works that staff decide.
  */
 export async function decidePeers(tx: Tx, deps: { clock: Clock }, submissionId: string) {
   const now = deps.clock.now()
@@ -50,7 +50,7 @@ async function lockUndecided(tx: Tx, id: string): Promise<Undecided | null> {
   return rows[0] ?? null
 }
 
-/** Whether an author has read what is theirs to read, had nothing to read, or had their time for it. */
+/** Whether an author has done their reading, had none to do, or let its first deadline pass. */
 async function mayBeTold(tx: Tx, { user_id, workshop_sub_module_id }: Undecided, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select
@@ -63,7 +63,7 @@ async function mayBeTold(tx: Tx, { user_id, workshop_sub_module_id }: Undecided,
   return rows.length === 0
 }
 
-/** From now on staff read what peers were to read; what staff read anyway has waited for them since it was handed in. */
+/** Hand a work of peers to staff. If staff read it anyway, it has waited for them since the hand-in. */
 export const handToStaff = (tx: Tx, submissionId: string, reason: 'spread' | 'report', now: Date) =>
   sql`
     update task_submission

@@ -5,7 +5,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { READS } from './board-rules.ts'
 import { isTogether, type HandIns } from './rules.ts'
 
-// Staff read one of so many works that peers accept.
+// Staff read one of 10 works that peers accept.
 const ONE_OF = 10
 
 /** Draw whether staff read a work, too. */

@@ -8,7 +8,7 @@ import { hasAuthor, isWaiting } from './situation-queries.ts'
 
 export const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Tasks in which somebody's time to read is over, or a reader has left. */
+/** List tasks in which a reading deadline has passed, or a reader has left. */
 export async function listLapsedTasks(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct s.id
@@ -48,7 +48,7 @@ export async function listLatePools(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Work that three have read, and whose author need not be waited for any longer. */
+/** List works that three peers have read, and whose author owes no reading. */
 export async function listRipe(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id
@@ -70,7 +70,7 @@ export async function listRipe(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** How many have read `t`, of those that count. */
+/** Number of counted peer reads of `t`. */
 export const readCount = sql`(
   select count(*)
   from task_review r
@@ -86,7 +86,7 @@ export interface DueSoon {
   user_id: string
 }
 
-/** Who has a day left for something that they have not read, and was not told so. */
+/** List readers whose deadline is at most a day away, and who were not reminded yet. */
 export async function listDueSoon(db: Db, now: Date): Promise<DueSoon[]> {
   const { rows } = await sql<DueSoon>`
     select distinct s.id, s.title, u.id as user_id

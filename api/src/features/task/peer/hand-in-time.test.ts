@@ -22,10 +22,10 @@ const {
   worksOf,
 } = maker
 
-// At 10:17:41 in the zone of the readers.
+// 10:17:41 in the readers' time zone.
 beforeEach(() => clock.set('2026-08-13T03:17:41.000Z'))
 
-/** Eight works with a file each, handed in at the same hour; staff have read the first. Returns the last person. */
+/** Eight works with a file each, handed in within the same hour. Staff have read the first. Returns the last author. */
 async function group() {
   const { workshop, task } = await readTask({ review: 'peer' })
   const begun = Date.now()

@@ -9,9 +9,9 @@ import { releaseLate } from './release-late.ts'
 import { lockPeers } from './situation-queries.ts'
 
 /**
- * Does what the clock has done to work that peers read: reminds who has a day left, gives to others what was not read in
- * time, draws what has waited 6 hours in a pool, decides what need not wait for its author any longer, and hands to staff
- * what nobody reads. Harmless when several processes do it, and as often as one likes.
+ * Process the deadlines of peer reading. Reminds readers a day before, and moves reads of late or departed readers. Draws
+ * from pools in which a work has waited 6 hours. Decides works whose author owes no more reading. Hands works to staff that
+ * lack three reads after 10 days. Idempotent, also when several processes run it at once.
  */
 export async function settlePeerWork(deps: Deps) {
   const now = deps.clock.now()
@@ -20,7 +20,7 @@ export async function settlePeerWork(deps: Deps) {
   for (const id of await listLatePools(deps.db, now)) await transaction(deps.db, (tx) => assignPeers(tx, deps, id))
   for (const id of await listRipe(deps.db, now)) await transaction(deps.db, (tx) => decidePeers(tx, deps, id))
   const unread = await transaction(deps.db, (tx) => claimUnread(tx, now))
-  // Who was to read it is free for something else.
+  // Readers of these works are free to read others.
   for (const id of unread) await transaction(deps.db, (tx) => assignPeers(tx, deps, id))
 }
 

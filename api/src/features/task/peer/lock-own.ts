@@ -4,7 +4,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { getOwn, type Own } from './own-queries.ts'
 
 /**
- * Has a work to itself that somebody is about to judge.
+ * Lock an assigned read and its work, before the reader judges it.
  * @throws Failure task-review-not-found, task-review-done
  */
 export async function lockOwn(tx: Tx, userId: string, id: string): Promise<Own> {
@@ -13,7 +13,7 @@ export async function lockOwn(tx: Tx, userId: string, id: string): Promise<Own> 
   return own
 }
 
-/** The same whether it was judged or not: first the work, then the reading of it, as everybody does. */
+/** Lock a read in any state. Locks the work first, then the read, as all callers do, so that none deadlock. */
 export async function holdOwn(tx: Tx, userId: string, id: string): Promise<Own> {
   const { submission_id } = await getOwn(tx, userId, id)
   await sql`select id from task_submission where id = ${submission_id} for no key update`.execute(tx)
@@ -21,7 +21,7 @@ export async function holdOwn(tx: Tx, userId: string, id: string): Promise<Own> 
   return getOwn(tx, userId, id)
 }
 
-/** What somebody handed in for the same task themselves and still waits for peers. */
+/** List a reader's own works of the same task that wait for peers. */
 export async function listOwnWaiting(tx: Tx, userId: string, { workshop_sub_module_id }: Own): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id

@@ -9,7 +9,7 @@ import { NAME } from '../../../../test/world/pdf-parts.ts'
 import { peerMaker } from '../../../../test/world/peers.ts'
 import { uploader } from '../../../../test/world/upload.ts'
 
-// Each PDF starts a process, and a busy machine takes long to.
+// Each PDF starts a process, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const app = await createTestApp()
@@ -85,7 +85,7 @@ const spellings = [
   Buffer.from(Buffer.from(NAME, 'utf16le').swap16().toString('hex')),
 ]
 
-/** Whether a name is anywhere in a file, or in a stream of it that is deflated. */
+/** Whether a file, or a deflated stream in it, contains the name. */
 function names(bytes: Buffer): boolean {
   const streams = bytes.toString('latin1').split(/stream\r?\n/)
   const unpacked = streams.map((text) => inflated(Buffer.from(text, 'latin1')))
@@ -105,7 +105,7 @@ function inflated(bytes: Buffer): Buffer {
 const isBlank = (drawn?: { data: Uint8ClampedArray }) => !drawn || drawn.data.every((byte) => byte === 255)
 
 describe('a PDF that a peer downloads', () => {
-  test.each(namingPdfs)('has no name in %s, and shows what it showed', async (what) => {
+  test.each(namingPdfs)('has no name in %s, and looks the same', async (what) => {
     const { original, sent, type } = shownOf(what)
     expect([type, names(original), names(sent)]).toEqual(['application/pdf', true, false])
     const pages = await Promise.all([original, sent].map(async (bytes) => (await metadataOf(bytes)).pages))
@@ -129,11 +129,11 @@ test.each(namingSounds)('a recording that a peer downloads has no name in %s, an
   expect(sent.indexOf(SOUND)).toBe(original.indexOf(SOUND))
 })
 
-describe('a file that names its author for good', () => {
+describe('a file whose author’s name cannot be removed', () => {
   test.each([
     ...signedPdfs.map(([what, make]) => [what, make, 'file', 'Ekspor ulang sebagai PDF biasa'] as const),
     ...unreadableSounds.map(([what, make]) => [what, make, 'audio', 'Simpan ulang sebagai MP3'] as const),
-  ])('is rejected with a way out when it is handed in to peers: %s', async (_what, make, field, wayOut) => {
+  ])('is rejected with advice when it is handed in to peers: %s', async (_what, make, field, wayOut) => {
     const { workshop, task } = await readTask('both')
     const author = await maker.learner(workshop)
     const { id, name } = await uploaded(author, make())
@@ -143,7 +143,7 @@ describe('a file that names its author for good', () => {
     expect(json.errors[0].message).toContain(name)
   })
 
-  test('is taken where only staff read, who know the author, and is theirs as it was', async () => {
+  test('is accepted and stays unchanged in tasks that only staff read', async () => {
     const { workshop, task } = await readTask('staff')
     const author = await maker.learner(workshop)
     const [[, make] = ['', () => Buffer.alloc(0)]] = signedPdfs

@@ -14,11 +14,11 @@ type Person = Awaited<ReturnType<typeof learner>>
 
 interface Known {
   name: string
-  /** What would give somebody away. */
+  /** Texts that identify the person. */
   words: string[]
 }
 
-/** A group with one work that staff have read, each with a file whose name is its owner's. */
+/** A group with one work that staff have read. Each work has a file named after its author. */
 async function group() {
   const { workshop: of, task } = await readTask({ review: 'peer' })
   const people: Person[] = []
@@ -41,7 +41,7 @@ async function group() {
   return { task, people, known }
 }
 
-/** Every call of a person that could tell them of somebody. */
+/** Responses of all calls that could reveal another person. */
 async function everythingTold(person: Person, task: { id: string }) {
   const texts: string[] = []
   const note = async (asked: Promise<{ text: string; status: number }>) => {
@@ -60,7 +60,7 @@ async function everythingTold(person: Person, task: { id: string }) {
   return texts
 }
 
-test('nobody learns whose work they read, nor who read theirs, in whatever they are told', async () => {
+test('reveals neither authors to readers nor readers to authors in any response', async () => {
   const { task, people, known } = await group()
   const told = new Map<string, string[]>(people.map(({ id }) => [id, []]))
   for (const one of people) {
@@ -79,13 +79,13 @@ test('nobody learns whose work they read, nor who read theirs, in whatever they 
     for (const [id, { words }] of known) {
       if (id !== one.id) for (const word of words) expect(texts.includes(word), `${word} told to ${one.id}`).toBe(false)
     }
-    // What staff gave the practice is theirs; only how often one agreed is told.
+    // Readers see only how often they agreed with staff, not the levels that staff gave.
     expect(texts).not.toContain('staff_levels')
     expect(texts).not.toContain('is_counted')
   }
 })
 
-test('a file of another is called what its link was signed for, and nothing else', async () => {
+test('serves a file under the name that its link was signed for, and rejects other names', async () => {
   const { task, people } = await group()
   const reader = people[1]
   if (!reader) throw new Error('nine people')
@@ -108,7 +108,7 @@ test('a file of another is called what its link was signed for, and nothing else
     expect((await call('GET', other)).json.code).toBe('file-not-found')
 })
 
-test('a copy of one’s data names no reader, and a reader’s no work', async () => {
+test('exports a person’s data without names of their readers or of the authors they read', async () => {
   const { task, people, known } = await group()
   for (const one of people) await maker.readAll(one, task)
   for (const one of people.slice(0, 3)) {

@@ -20,8 +20,8 @@ const first = <T>(all: T[]): T => {
   return all[0]
 }
 
-describe('a reader without effect', () => {
-  test('a report frees its reader and hands the work to staff; no other peer begins to read it', async () => {
+describe('reads that do not count', () => {
+  test('frees the reader of a reported work, hands it to staff, and assigns no other peer to it', async () => {
     const { task, people } = await group(8)
     const one = first(people)
     const { id } = first(await worksOf(one, task))
@@ -41,7 +41,7 @@ describe('a reader without effect', () => {
     expect((await list(one, task)).json.data.done).toBe(1)
   })
 
-  test('who leaves the workshop or closes their account reads no more: others do', async () => {
+  test('moves reads of people who leave the workshop or close their account to other readers', async () => {
     const { task, people, workshop: of } = await group(10)
     const [left, closed] = people
     if (!left || !closed) throw new Error('ten people')
@@ -54,7 +54,7 @@ describe('a reader without effect', () => {
     expect(countsOf(others.map(({ author_id }) => author_id))).toEqual(people.slice(2).map(() => 3))
   })
 
-  test('two levels off in the practice is not counted: the work is read by somebody else', async () => {
+  test('does not count reads of a reader two levels off in the practice, and assigns other readers', async () => {
     const { task, people, workshop: of } = await group(1)
     const staff = await operator(7)
     await review(staff, (await workOf(first(people), task)).id, { levels: levelsOf(3, 3, 3) })

@@ -2,7 +2,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { notifyAll } from '../../notification/notify.ts'
 
-/** The address of what one has to read for a task. */
+/** Address of a person's reading list for a task. */
 const peerAddress = (subModuleId: string) => `/workshop/submodul/teman?id=${subModuleId}`
 
 interface Told {
@@ -10,7 +10,7 @@ interface Told {
   title: string
 }
 
-/** Tells people, once for a task, that there is something of others for them to read. */
+/** Notify readers, once per task, that they have works to read. */
 export const notifyReaders = (tx: Tx, deps: { clock: Clock }, { id, title }: Told, readers: string[]) =>
   notifyAll(
     tx,
@@ -26,7 +26,7 @@ export const notifyReaders = (tx: Tx, deps: { clock: Clock }, { id, title }: Tol
     })),
   )
 
-/** Tells them once, a day before the end. */
+/** Remind readers once per task, a day before the deadline. */
 export const notifyDueSoon = (tx: Tx, deps: { clock: Clock }, due: (Told & { user_id: string })[]) =>
   notifyAll(
     tx,

@@ -19,7 +19,7 @@ export async function openWork(deps: Deps, userId: string, id: string): Promise<
   const time = deps.clock.now().toISOString()
   return transaction(deps.db, async (tx) => {
     const own = await holdOwn(tx, userId, id)
-    // Judged at the same moment.
+    // The reader judged it in another request meanwhile.
     if (own.state !== 'assigned') return own
     await sql`
       update task_review

@@ -14,13 +14,13 @@ export interface Own {
   opened_at: string | null
   submission_id: string
   workshop_sub_module_id: string
-  /** A practice comes first. */
+  /** Whether the reader has to do a practice first. */
   is_after_practice: boolean
   levels: GivenLevel[]
   words: string
 }
 
-/** What is one's own to read, or was. @throws Failure task-review-not-found */
+/** Read one of a person's reads that is not released. @throws Failure task-review-not-found */
 export async function getOwn(db: Db, userId: string, id: string): Promise<Own> {
   const { rows } = await sql<Own>`
     select r.id, r.kind, r.state, r.position, r.opened_at, r.submission_id, t.workshop_sub_module_id, r.levels, r.words,
@@ -52,7 +52,7 @@ interface Shown {
   files: { id: string; mime_type: string; size_bytes: number; extension: string }[]
 }
 
-/** The work itself, without whose it is. */
+/** Read a work without its author. @throws Failure task-review-not-found */
 export async function readWork(deps: Deps, { position, submission_id }: Own) {
   const { rows } = await sql<Shown>`
     select s.title, coalesce(s.body_html, '') as body_html, t.rubric, t.text, t.links,

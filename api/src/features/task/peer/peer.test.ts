@@ -22,8 +22,8 @@ const first = <T>(all: T[]): T => {
   return all[0]
 }
 
-describe('who hands in', () => {
-  test('reads three and is read by three, never their own or each other’s, eight of them at once', async () => {
+describe('an author', () => {
+  test('gets three works and three readers, never their own or each other’s, when eight hand in at once', async () => {
     const { workshop: of, task } = await readTask({ review: 'peer' })
     const people = await Promise.all(Array.from({ length: 8 }, () => learner(of)))
     const sent = await Promise.all(people.map((one) => handIn(one, task, { text: 'Kami bertemu empat sopir.' })))
@@ -41,7 +41,7 @@ describe('who hands in', () => {
       expect(await told(one)).toEqual([`Ada karya teman untuk kamu baca: /workshop/submodul/teman?id=${task.id}`])
   })
 
-  test('has them in a list, one after another, with when they are due', async () => {
+  test('sees the works in a list, one open at a time, with their deadline', async () => {
     const { task, people, workshop: of } = await group(8)
     const one = first(people)
     const { data } = (await list(one, task)).json
@@ -61,7 +61,7 @@ describe('who hands in', () => {
     expect((await list(await learner(of), task)).json.data).toMatchObject({ total: 0, works: [], due_at: null })
   })
 
-  test('opens a work without a name, its files neither, and judges it once', async () => {
+  test('opens a work and its files without the author’s name, and judges it once', async () => {
     const { workshop: of, task } = await readTask({ review: 'peer' })
     const [author, others] = [await learner(of), await Promise.all(Array.from({ length: 7 }, () => learner(of)))]
     const file_ids = [await upload(author.id)]
@@ -98,7 +98,7 @@ describe('who hands in', () => {
     expect((await open(reader, id)).json.data).toMatchObject({ levels: levelsOf(2, 3, 3), words: 'Runtut dan jujur.' })
   })
 
-  test('finds nothing of another’s, whatever they ask', async () => {
+  test('gets 404 for reads of other people', async () => {
     const { task, people } = await group(8)
     const reads = await readsOf(task)
     const stranger = people.find(({ id }) => id !== reads[0]?.reviewer_id)
@@ -110,7 +110,7 @@ describe('who hands in', () => {
 })
 
 describe('a result', () => {
-  test('shows once one’s own reading is done', async () => {
+  test('shows once its author has done their reading', async () => {
     const { task, people } = await group(8)
     const [late, ...others] = people
     if (!late) throw new Error('eight people')
@@ -127,7 +127,7 @@ describe('a result', () => {
     expect(data.versions[0].answers).toMatchObject([{ by: 'peer', reader: null, decision: 'accepted', points: 100 }])
   })
 
-  test('shows after five days to who did not read; what they left goes to others, and never back to them', async () => {
+  test('shows after five days to an author who did not read; their reads go to others, and never back to them', async () => {
     const { task, people } = await group(8)
     const [gone, ...others] = people
     if (!gone) throw new Error('eight people')
@@ -143,7 +143,7 @@ describe('a result', () => {
     expect((await workOf(gone, task)).state).toBe('accepted')
     expect(outcomeOf(await open(gone, String(left[0]?.id)))).toEqual([404, 'task-review-not-found'])
     expect((await list(gone, task)).json.data.works).toEqual([])
-    // Everybody else has read three: nobody is left, and staff read it after ten days.
+    // All others have read three works. No reader is left, so staff read these works after 10 days.
     const waiting = await Promise.all(others.map((one) => workOf(one, task)))
     expect(waiting.filter(({ state }) => state !== 'accepted')).toHaveLength(3)
     clock.advance({ days: 5 })
@@ -152,7 +152,7 @@ describe('a result', () => {
     expect(after.filter(({ staff_reason }) => staff_reason === 'unread')).toHaveLength(3)
   })
 
-  test('is that three saw the same: where two levels lie between them, staff read it', async () => {
+  test('comes from staff if the readings of peers are two levels apart', async () => {
     const { task, people, workshop: of } = await group(8)
     const author = first(people)
     const own = await workOf(author, task)
@@ -167,7 +167,7 @@ describe('a result', () => {
     expect(json.data).toContainEqual(expect.objectContaining({ id: own.id, staff_reason: 'spread' }))
   })
 
-  test('is what staff say, where both read', async () => {
+  test('comes from staff in tasks that both read', async () => {
     const { task, people } = await group(8, { review: 'both' })
     for (const one of people) await readAll(one, task)
     for (const one of people) expect((await workOf(one, task)).state).toMatch(/submitted|in_review/)

@@ -1,19 +1,20 @@
 import { Board, READS, type PeerReader, type PeerSituation, type WaitingWork } from './board-rules.ts'
 
-/** Works of so many different people and startups fill a pool. */
+/** Works of different people and startups that fill a pool. */
 const POOL_SIZE = 8
-/** A work waits in its pool for so long at most. */
+/** Longest time that a work waits in its pool. */
 export const POOL_MS = 6 * 3_600_000
 
-/** A work that waits for peers: in the pool until it has been given to somebody. */
+/** A work that waits for peers. It is in the pool until it gets its first reader. */
 export interface PooledWork extends WaitingWork {
   submitted_at: string
   is_given: boolean
 }
 
 /**
- * Choose which works and readers take part in a draw. The pool is drawn from when it is full, or once a work in it has
- * waited 6 hours. Until then its authors read nothing: otherwise the next to hand in would be the next reader.
+ * Choose the works and readers of a draw. A pool is drawn when it is full, or once a work in it has waited 6 hours. Until
+ * then its authors get nothing to read. Otherwise the next person to hand in would become the next reader, which friends
+ * could arrange.
  * @returns `late`: ids of works that have waited 6 hours without a reader
  */
 export function drawFrom<Reader extends PeerReader>(works: PooledWork[], readers: Reader[], now: Date) {

@@ -45,7 +45,7 @@ describe('the pool of a task', () => {
     expect((await readsOf(task)).length).toBeGreaterThan(20)
   })
 
-  test('gives a work to readers 6 hours after it was handed in, and not a later one', async () => {
+  test('assigns readers to a work 6 hours after its hand-in, but not to later works', async () => {
     const { workshop, task } = await readTask({ review: 'peer' })
     const [first, ...others] = await learners(workshop, 5)
     if (!first) throw new Error('five people')
@@ -62,7 +62,7 @@ describe('the pool of a task', () => {
     expect(others.map(({ id }) => id)).toEqual(expect.arrayContaining(reads.map(({ reviewer_id }) => reviewer_id)))
   })
 
-  test('gives newcomers nothing to read before the pool that their own work waits in is drawn', async () => {
+  test('assigns newcomers nothing to read before the pool of their own work is drawn', async () => {
     const { workshop, task } = await group(4, { review: 'peer' })
     const given = (await readsOf(task)).length
     const newcomers = await learners(workshop, 3)
@@ -116,7 +116,7 @@ describe('the pool of a task', () => {
 })
 
 describe('readers', () => {
-  test('are drawn by chance: three friends who hand in after somebody are not always all their readers', async () => {
+  test('are drawn by chance: three friends who hand in after an author are not always the readers', async () => {
     const people = await learners((await readTask()).workshop, 13)
     const [me, ...friends] = people.slice(3, 7)
     const rounds = []
@@ -129,11 +129,11 @@ describe('readers', () => {
       expect(readers).toHaveLength(3)
       rounds.push(friends.every(({ id }) => readers.some(({ reviewer_id }) => reviewer_id === id)))
     }
-    // By chance all three read in one round of 35.
+    // By chance all three friends are the readers in 1 of 35 rounds.
     expect(rounds).toContain(false)
   })
 
-  test('include somebody whose own work was read before, for every work if there are enough of them', async () => {
+  test('include an author of a decided work for every work, if there are enough of them', async () => {
     const before = await readTask()
     const { workshop, task } = await readTask({ review: 'peer' })
     const people = await learners(workshop, 8)

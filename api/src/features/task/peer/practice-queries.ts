@@ -3,7 +3,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { WaitingWork } from './board-rules.ts'
 import { peopleOf, startupsOf, type PeerTask } from './situation-queries.ts'
 
-/** What staff have read of a task, with how many have practised on it. */
+/** List works of a task that staff have read. `fixed` is the number of practices on each. */
 export async function listPractice(tx: Tx, { id }: PeerTask): Promise<WaitingWork[]> {
   const { rows } = await sql<WaitingWork>`
     select t.id, ${peopleOf} as people, ${startupsOf(peopleOf)} as startup_ids, gen_random_uuid()::text as chance,

@@ -50,7 +50,7 @@ export async function getPeerTask(db: Db, userId: string, subModuleId: string): 
   return { ...rows[0], ...dutyOf(reads), works: statesOf(reads).map(asWork) }
 }
 
-/** Progress with the last deadline, and the first, until which the reader's own result waits. */
+/** Progress, the last deadline, and the first one: the reader's own result waits until then. */
 const dutyOf = (reads: Read[]) => {
   const peers = reads.filter(({ kind }) => kind === 'peer')
   const deadlines = peers.map(({ due_at }) => due_at).toSorted()
@@ -88,7 +88,7 @@ const readColumns = sql`
     limit 1
   ) end as staff_levels`
 
-/** The works that a person reads for a task, in order. */
+/** List a person's reads of a task, in order. */
 async function listReads(db: Db, userId: string, subModuleId: string): Promise<Read[]> {
   const { rows } = await sql<Read>`
     select ${readColumns}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { assignedOf, type PeerTask } from './situation-queries.ts'
 
-/** Lets go of what was not read in time. */
+/** Release assigned reads whose deadline has passed. */
 export const releaseLate = (tx: Tx, { id }: PeerTask, now: Date) =>
   sql`
     update task_review

@@ -41,7 +41,7 @@ const openAndReport = async (who: Parameters<typeof open>[0], id: string) => {
   return report(who, id)
 }
 
-test('hides a work whose turn has not come from opening, judging and reporting', async () => {
+test('rejects opening, judging and reporting a work before its turn', async () => {
   const { one, ids, task } = await reader()
   const [first = '', second = '', third = ''] = ids
   for (const id of [second, third]) {
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(outcomeOf(await report(beginner, String(peer?.id)))).toEqual([409, 'task-practice-first'])
   })
 
-  test('counts as read once; after a second report the own result waits up to 5 days', async () => {
+  test('counts as read once; after a second report the reader’s own result waits up to 5 days', async () => {
     const { one, others, ids, task } = await reader()
     for (const other of others) await readAll(other, task)
     const [first = '', second = '', third = ''] = ids
@@ -91,14 +91,14 @@ describe('a report', () => {
     expect((await workOf(one, task)).state).toBe('accepted')
   })
 
-  test('brings its reader a replacement, and the own result shows after it is read', async () => {
+  test('brings a replacement, and the reader’s own result shows after it is read', async () => {
     const { one, others, ids, task, workshop } = await reader()
     for (const other of others) await readAll(other, task)
     const [first = '', second = '', third = ''] = ids
     await openAndReport(one, first)
     await openAndReport(one, second)
     await judge(one, third)
-    // A single work would find too few readers: the others have read theirs.
+    // Three works, since the others have read theirs and one work needs three readers.
     await handInAll([await learner(workshop), await learner(workshop), await learner(workshop)], task)
     await endPool(task)
     const works = (await list(one, task)).json.data.works

@@ -9,7 +9,7 @@ import { getListed, getPeerTask } from './queries.ts'
 import { reportWork } from './report.ts'
 import { savePeerReview } from './save-review.ts'
 
-/** Reading the work of others, without a name on either side. */
+/** Calls of peer readers. Neither side sees a name of the other. */
 export const peerRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -17,8 +17,8 @@ const reading = fc.tuple(level, level).map((levels) => given(...levels))
 const three = fc.tuple(reading, reading, reading)
 const levelsOf = (levels: { level: number }[]) => levels.map((one) => one.level)
 
-describe('what three gave', () => {
-  test('counts as the one in the middle, whatever the order: no single one pulls it beyond the other two', () => {
+describe('three readings', () => {
+  test('result in the median in any order, so that one reading never exceeds the other two', () => {
     fc.assert(
       fc.property(three, reading, ([one, two, three_], odd) => {
         const median = levelsOf(medianLevels(rubric, [one, two, three_]))
@@ -36,7 +36,7 @@ describe('what three gave', () => {
     )
   })
 
-  test('decides nothing until there are three, and nothing where two levels lie between them', () => {
+  test('decide nothing if one is missing, or if two are at least two levels apart', () => {
     fc.assert(
       fc.property(three, level, (readings, accept_level) => {
         expect(outcomeOf({ rubric, accept_level, readings: readings.slice(0, 2) })).toBeNull()
@@ -55,13 +55,13 @@ describe('what three gave', () => {
   })
 })
 
-test('a practice is off where two levels lie between it and staff on one criterion', () => {
+test('marks a practice as far off at two levels from staff on one criterion', () => {
   expect(isFarOff(given(1, 3), given(2, 2))).toBe(false)
   expect(isFarOff(given(3, 1), given(3, 3))).toBe(true)
   expect(agreedOf(given(1, 3), given(1, 2))).toEqual({ count: 1, of: 2 })
 })
 
-test('the practice is read first, then one after another; what was opened stays open', () => {
+test('opens the practice first, then one work after another, and keeps opened works open', () => {
   const work = (position: number, state: 'assigned' | 'done' = 'assigned', opened_at: string | null = null) =>
     ({ position, state, opened_at }) as const
   const statesAre = (...works: Parameters<typeof statesOf>[0]) => statesOf(works).map(({ state }) => state)

@@ -4,26 +4,26 @@ import { READS } from './board-rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** After so long staff read what peers have not. */
+/** Time after which works without three peer reads go to staff. */
 export const UNREAD_MS = 10 * DAY_MS
-/** So long before the end one is reminded. */
+/** Time before a deadline at which its reader is reminded. */
 export const REMINDED_MS = DAY_MS
 
-// Two levels apart is not the same work that was read.
+// Readings two levels apart contradict each other.
 const FAR = 2
 
-/** Whether those who read a work saw different works: on a criterion two levels lie between them. */
+/** Whether two readings of a work are at least two levels apart on a criterion. */
 export const isSpread = (readings: GivenLevel[][]) =>
   readings.some((one) => readings.some((other) => isFarOff(one, other)))
 
-/** Whether somebody is two levels off on a criterion. */
+/** Whether a reading is at least two levels off on a criterion. */
 export const isFarOff = (given: GivenLevel[], known: GivenLevel[]) =>
   given.some(({ criterion_id, level }) => {
     const other = known.find((one) => one.criterion_id === criterion_id)
     return other !== undefined && Math.abs(other.level - level) >= FAR
   })
 
-/** On how many criteria somebody gave the level that staff gave. */
+/** Count the criteria on which a reader gave the same level as staff. */
 export const agreedOf = (given: GivenLevel[], known: GivenLevel[]) => ({
   count: given.filter((one) => known.some((other) => isSameLevel(one, other))).length,
   of: known.length,
@@ -75,12 +75,12 @@ const workName = (position: number) => (position > 0 ? `Karya ${letterOf(positio
 export const fileNameOf = (position: number, index: number, extension: string) =>
   `${workName(position)}, berkas ${index + 1}.${extension}`
 
-// Read with care, and then judged.
+// Speed of careful reading; judging has its own minutes.
 const WORDS_A_MINUTE = 150
 const MINUTES_A_FILE = 2
 const MINUTES_TO_JUDGE = 3
 
-/** About how long a work takes. */
+/** Estimated minutes to read and judge a work. */
 export const minutesOf = ({ words, files }: { words: number; files: number }) =>
   MINUTES_TO_JUDGE + Math.ceil(words / WORDS_A_MINUTE) + MINUTES_A_FILE * files
 

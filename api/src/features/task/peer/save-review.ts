@@ -20,7 +20,7 @@ interface ReviewInput {
 }
 
 /**
- * Gives somebody's work its levels and words, once, and decides what that decides: the work, and one's own.
+ * Store the levels and advice of a read, once. Decides the work and the reader's own works, if they are ready.
  * @throws Failure task-review-not-found, task-practice-first, task-review-done, task-review-incomplete (by fields)
  */
 export async function savePeerReview(tx: Tx, deps: { clock: Clock }, { user_id, id, levels, words }: ReviewInput) {
@@ -63,7 +63,7 @@ async function readMeasure(tx: Tx, { submission_id }: Own) {
   return rows[0]
 }
 
-/** Nothing that they read of a task counts: they read on, and others read the same beside them. */
+/** Stop counting a reader's reads of a task. They read on, and other readers get the same works, too. */
 const discount = (tx: Tx, userId: string, { workshop_sub_module_id }: Own) =>
   sql`
     update task_review r

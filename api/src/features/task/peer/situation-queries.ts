@@ -3,7 +3,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { PeerPair, PeerReader } from './board-rules.ts'
 import type { PooledWork } from './pool-rules.ts'
 
-// Works and readers of one run. Those with the fewest reads come first; the next run takes the others.
+// Works and readers of one run, the fewest reads first. The next run takes the others.
 const AT_ONCE = 200
 /** People get nothing to read for hand-ins older than this. */
 const RECENT_MS = 30 * 86_400_000
@@ -15,9 +15,7 @@ export interface PeerTask {
   workshop_id: string
 }
 
-/**
- * Lock the assignments of a workshop, since no person may read the same author twice in it.
- */
+/** Lock the assignments of a workshop, since nobody may read the same author twice in it. */
 export async function lockPeers(tx: Tx, subModuleId: string): Promise<PeerTask> {
   const { rows } = await sql<PeerTask>`
     select s.id, s.title, m.workshop_id
@@ -57,7 +55,7 @@ export const assignedOf = (subModuleId: string, joined = sql``) => sql`
     and r.kind <> 'staff'
     and r.state = 'assigned'`
 
-/** Whether anybody of a submission `t` still takes part. */
+/** Whether an author of a submission `t` still takes part. */
 export const hasAuthor = (workshopId: string | ReturnType<typeof sql>) => sql`exists (
   select
   from task_submission_member m
@@ -95,7 +93,7 @@ export async function listWaiting(tx: Tx, { id, workshop_id }: PeerTask): Promis
   return rows
 }
 
-/** Whether a work of somebody's own, of any task, has been read and decided. */
+/** Whether a work of a person, of any task, was decided. */
 const isGuide = (who: ReturnType<typeof sql>) => sql<boolean>`exists (
   select
   from task_submission_member m
@@ -105,10 +103,10 @@ const isGuide = (who: ReturnType<typeof sql>) => sql<boolean>`exists (
 )`
 
 export interface FoundReader extends PeerReader {
-  /** They may be given more: they were never late, nor off in the practice. */
+  /** Whether they may get more reads: they were never late, nor far off in the practice. */
   is_reliable: boolean
   has_practice: boolean
-  /** They have begun to read works of others. */
+  /** Whether they have opened a peer read. */
   has_begun: boolean
 }
 

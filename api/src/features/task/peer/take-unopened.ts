@@ -4,8 +4,8 @@ import type { PeerRead } from './board-rules.ts'
 import { assignedOf, hasAuthor, isWaiting, takesPart, type PeerTask } from './situation-queries.ts'
 
 /**
- * Lets go of what was given to who has left, and of what peers need not read any more; locks what nobody has opened, and
- * answers it: it may move to somebody else. What somebody opens at this moment is theirs, and nobody waits for it.
+ * Release reads of people who have left, and unopened reads of works that no longer wait for peers. Then lock the unopened
+ * reads and return them: they may move to other readers. Skips reads that are being opened; they stay with their reader.
  */
 export async function takeUnopened(tx: Tx, { id, workshop_id }: PeerTask): Promise<PeerRead[]> {
   await sql`

@@ -5,8 +5,8 @@ const HIDDEN = 2
 const NO_VIEW = 32
 
 /**
- * Remove remarks, files and hidden annotations from pages, and from the others all but how they look. Returns the fields
- * that stay.
+ * Remove remarks, files and hidden annotations from pages. Of other annotations only their appearance stays. Returns the
+ * form fields that stay.
  */
 export function cleanAnnotations(pages: Set<PDFDict>): Set<PDFDict> {
   const fields = new Set<PDFDict>()
@@ -24,7 +24,7 @@ export function cleanAnnotations(pages: Set<PDFDict>): Set<PDFDict> {
   return fields
 }
 
-/** Keep of a form the fields that pages show, under names that say nothing. */
+/** Remove form fields that no page shows, and rename the others to f0, f1, … */
 export function cleanFields(catalog: PDFDict, fields: Set<PDFDict>) {
   for (const [at, field] of [...fields].entries()) {
     if (subtypeOf(field) === undefined) keepKeys(field, FIELD_KEYS)
@@ -50,9 +50,9 @@ function keepLooks(annotation: PDFDict) {
   const isTyped = subtypeOf(annotation) === keyOf('FreeText') && !annotation.has(keyOf('AP'))
   const isField = subtypeOf(annotation) === keyOf('Widget')
   keepKeys(annotation, ANNOTATION_KEYS)
-  // The same key is a field's name, and who wrote anything else.
+  // `T` is the name of a field, but the author of any other annotation.
   if (!isField) annotation.delete(keyOf('T'))
-  // Text that is typed onto a page and not drawn yet is shown from here.
+  // Readers show typed text without an appearance stream from `Contents`.
   if (isTyped && contents) annotation.set(keyOf('Contents'), contents)
 }
 
@@ -64,7 +64,7 @@ function addWithParents(fields: Set<PDFDict>, widget: PDFDict) {
   }
 }
 
-/** Keep of an array of dictionaries those that `isKept` accepts. Returns them. */
+/** Filter an array of dictionaries by `isKept`. Returns those that stay. */
 function filtered(dict: PDFDict, key: string, isKept: (one: PDFDict) => boolean): PDFDict[] {
   const array = dict.lookup(keyOf(key))
   if (!(array instanceof PDFArray)) return []

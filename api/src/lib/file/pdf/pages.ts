@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict } from '@cantoo/pdf-lib'
 import { keepKeys, keyOf, PAGE_KEYS } from './keys.ts'
 
-/** Keep of each page only what shows it. Returns the pages that a document has now; earlier ones may still be pointed to. */
+/** Delete all keys of pages that are not needed to show them. Returns the pages of the current revision. */
 export function cleanPages(catalog: PDFDict): Set<PDFDict> {
   const seen = new Set<PDFDict>()
   const pages = new Set<PDFDict>()

@@ -4,13 +4,13 @@ import { keyOf } from './keys.ts'
 
 const FLATE = PDFName.of('FlateDecode')
 
-/** Drop what a photograph within a PDF says of itself: EXIF, XMP, IPTC and comments. */
+/** Remove EXIF, XMP, IPTC and comments from a picture within a PDF. */
 export function stripPicture(stream: PDFRawStream) {
   const filters = filtersOf(stream.dict)
   const format = filters.pop()
   if (format === PDFName.of('JPXDecode') && filters.length === 0) stream.contents = stripJpeg2000(stream.contents)
   if (format !== PDFName.of('DCTDecode') || filters.some((filter) => filter !== FLATE)) return
-  // The process has counted before what they unpack to.
+  // The bytes are bounded: unpackStreams has counted them.
   let bytes: Uint8Array = stream.contents
   for (const _ of filters) bytes = inflateSync(bytes)
   stream.contents = stripJpeg(bytes)
@@ -24,12 +24,12 @@ export function filtersOf(dict: PDFDict): unknown[] {
   return filter ? [filter] : []
 }
 
-// JFIF, colour profile and Adobe's colour transform: without them a picture looks different.
+// JFIF, colour profile and Adobe's colour transform change how a picture looks.
 const KEPT_SEGMENTS = new Set([0xe0, 0xe2, 0xee])
 const START_OF_SCAN = 0xda
 const COMMENT = 0xfe
 
-/** Segments stand before the first scan. A JPEG that is built otherwise stays as it is from there. */
+/** Drop metadata segments before the first scan. An unknown structure stays unchanged from there on. */
 function stripJpeg(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const kept: Uint8Array[] = [view.subarray(0, 2)]
@@ -44,7 +44,7 @@ function stripJpeg(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([...kept, view.subarray(at)])
 }
 
-/** JPEG 2000 is a row of boxes; those for XML and for other programs are dropped. */
+/** Drop the boxes of a JPEG 2000 that hold XML or data of other programs. */
 function stripJpeg2000(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const kept: Uint8Array[] = []

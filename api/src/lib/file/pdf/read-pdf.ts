@@ -13,7 +13,7 @@ export interface Sender {
   signal?: AbortSignal
 }
 
-/** A PDF's pages and its copy without its author's name; 0 pages and no copy where the name cannot be taken from it. */
+/** Page count and nameless copy of a PDF; 0 and no copy if the author's name cannot be removed. */
 interface ReadPdf {
   page_count: number
   nameless?: Uint8Array

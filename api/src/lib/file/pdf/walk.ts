@@ -7,7 +7,7 @@ export function dictOf(object: PDFObject | undefined): PDFDict | null {
 }
 
 /**
- * Visit each object that a PDF's catalogue reaches, once. `visit` may change an object before its own are visited.
+ * Visit each object that a PDF's catalogue reaches, once. `visit` may change an object before its children are visited.
  * Returns the references that were followed.
  */
 export function walk(context: PDFContext, visit: (object: PDFObject) => void): Set<PDFRef> {

@@ -1,18 +1,18 @@
-// Kilobits a second of Layer III, by the index in a frame's head: MPEG 1, then MPEG 2 and 2.5.
+// Bit rates of Layer III in kbit/s, by the index in a frame's header: MPEG 1, then MPEG 2 and 2.5.
 const BITRATES = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const
-// Hertz of MPEG 1; MPEG 2 has half of it, MPEG 2.5 a quarter.
+// Sample rates of MPEG 1 in Hz; MPEG 2 has half of them, MPEG 2.5 a quarter.
 const RATES = [44_100, 48_000, 32_000] as const
 const ID3_HEAD = 10
 
-/** Keep the frames of an MP3 and blank what lies before, between and behind them: ID3, APE, lyrics and covers. */
+/** Keep the frames of an MP3 and blank all other bytes: ID3, APE, lyrics and covers. Null for a file without frames. */
 export function blankMp3(bytes: Buffer): Buffer | null {
   const out = Buffer.alloc(bytes.length)
   let at = id3Size(bytes)
   let first: number | null = null
-  // Four bytes may look like a frame's head by chance: it is one beside another one.
+  // 4 bytes may look like a header by chance. A frame counts only next to another frame.
   let isInRow = false
   while (at + 4 <= bytes.length) {
     const size = frameSize(bytes, at)
@@ -39,13 +39,13 @@ function id3Size(bytes: Buffer): number {
   return at
 }
 
-/** A tag of nothing, which players pass over. */
+/** Write an empty ID3 tag, which players skip. */
 function writePadding(out: Buffer, size: number) {
   out.write('ID3\u0003', 'latin1')
   for (const [place, shift] of [21, 14, 7, 0].entries()) out[6 + place] = (size >> shift) & 0x7f
 }
 
-/** How long the frame is that begins here; 0 where none begins. */
+/** Length of the frame at an offset; 0 if none begins there. */
 function frameSize(bytes: Buffer, at: number): number {
   if (at + 4 > bytes.length) return 0
   const [second = 0, third = 0] = [bytes[at + 1], bytes[at + 2]]

@@ -1,4 +1,4 @@
-/** The boxes within each box that is looked into, and the box names that stay. Any other box becomes free space. */
+/** Names of the boxes that stay, by their parent. Other boxes become free space. */
 const TREE: Record<string, string> = {
   '': 'ftyp styp moov moof mdat sidx mfra',
   moov: 'mvhd trak mvex',
@@ -14,8 +14,8 @@ const SOUND_OR_PICTURE = ['soun', 'vide']
 const HANDLER = 24
 
 /**
- * Blank what an MP4 says beside its sound: `udta`, `meta`, XMP and names of tracks. Offsets of samples stay true. Null for
- * a file with text tracks, such as chapters, because text lies among the samples.
+ * Blank the metadata of an MP4: `udta`, `meta`, XMP and names of tracks. Offsets of samples stay valid. Null for a file
+ * with text tracks, such as chapters, because their text lies among the samples.
  */
 export function blankMp4(bytes: Buffer): Buffer | null {
   return blankWithin(bytes, { from: 0, to: bytes.length, parent: '' }) ? bytes : null
@@ -46,7 +46,7 @@ function blankWithin(bytes: Buffer, { from, to, parent }: Range): boolean {
   return true
 }
 
-/** A box: its name, and where what it has begins and ends. @throws RangeError */
+/** Read a box: its name, and the offsets of its content. @throws RangeError */
 function boxAt(bytes: Buffer, at: number, to: number) {
   const size = bytes.readUInt32BE(at)
   const type = bytes.toString('latin1', at + 4, at + 8)

@@ -6,14 +6,14 @@ const FIRST_OF_STREAM = 2
 
 interface Stream {
   kind: 'opus' | 'vorbis'
-  /** How many packets have ended. */
+  /** Number of complete packets. */
   packets: number
   /** Segments of the packet with comments, which may span several pages. */
   comments: Buffer[]
   pages: Set<Buffer>
 }
 
-/** Blank the comments of Opus and Vorbis in Ogg. Null for any other stream, and for one that is cut off. */
+/** Blank the comments of Opus and Vorbis in Ogg. Null for other or truncated streams. */
 export function blankOgg(bytes: Buffer): Buffer | null {
   const streams = new Map<number, Stream>()
   let at = 0
@@ -44,7 +44,7 @@ function kindOf(packet: Buffer): Stream['kind'] | null {
   return packet.toString('latin1', 0, 7) === '\u0001vorbis' ? 'vorbis' : null
 }
 
-/** Returns whether the comments, where they end in this page, were blanked. */
+/** Blank the comments if they end in this page. Returns false if that fails. */
 function noteSegments(stream: Stream, page: Buffer, lacing: Buffer): boolean {
   let at = PAGE_HEAD + lacing.length
   for (const size of lacing) {
@@ -79,7 +79,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc >>> 0
 })
 
-/** Ogg's own sum: not zlib's, which reads bits the other way round. */
+/** Checksum of Ogg. zlib's CRC-32 has the opposite bit order. */
 function crcOf(page: Buffer): number {
   let crc = 0
   for (const byte of page) crc = ((crc << 8) ^ (TABLE[((crc >>> 24) ^ byte) & 0xff] ?? 0)) >>> 0

@@ -10,7 +10,7 @@ const TRACK_TYPE = 0x83
 const CODEC = 0x86
 const CODEC_PRIVATE = 0x63a2
 const VOID = 0xec
-// The names of the programs that wrote it, which have to be there.
+// Names of the writing programs. The format requires these elements.
 const PROGRAMS = [0x4d80, 0x5741]
 const SOUND_OR_PICTURE = [1, 2]
 
@@ -20,7 +20,7 @@ const KEPT = new Map<number, readonly number[]>([
   [SEGMENT, [0x114d9b74, INFO, TRACKS, CLUSTER, 0x1c53bb6b]],
   [INFO, [0x2ad7b1, 0x4489, 0x4461, ...PROGRAMS]],
   [TRACKS, [TRACK]],
-  // Numbers, flags, codec, language and what sound and picture are like.
+  // Numbers, flags, codec, language, and properties of sound and picture.
   [
     TRACK,
     [
@@ -59,7 +59,7 @@ interface Element {
   isOpen: boolean
 }
 
-/** Blank what WebM and Matroska say beside their sound. Null for one that has subtitles, or is broken. */
+/** Blank the metadata of WebM and Matroska. Null for a file with subtitles, or a broken one. */
 export function blankWebm(bytes: Buffer): Buffer | null {
   return blankWithin(bytes, { id: 0, at: 0, start: 0, end: bytes.length, isOpen: false }) ? bytes : null
 }
@@ -95,7 +95,7 @@ function elementAt(bytes: Buffer, at: number, to: number): Element {
   const digits = bytes.subarray(sizeAt, start)
   const isOpen = digits.every((byte, place) => byte === (place === 0 ? 0xff >> (sizeWidth - 1) : 0xff))
   const size = digits.reduce((sum, byte, place) => sum * 256 + (place === 0 ? byte & (0xff >> sizeWidth) : byte), 0)
-  // Live recordings have no length, and may be cut off.
+  // Elements of live recordings may lack a length, and end early.
   const end = isOpen ? (id === CLUSTER ? clusterEnd(bytes, start, to) : to) : start + size
   return { id, at, start, end: id === CLUSTER || id === SEGMENT ? Math.min(end, to) : end, isOpen }
 }
@@ -111,7 +111,7 @@ function clusterEnd(bytes: Buffer, start: number, to: number): number {
   return to
 }
 
-/** Make an element one that players pass over, as long as before. */
+/** Replace an element by a void one of the same length, which players skip. */
 function writeVoid(bytes: Buffer, { at, start, end }: Element) {
   const width = Math.min(8, start - at - 1)
   const size = end - at - 1 - width
@@ -122,10 +122,10 @@ function writeVoid(bytes: Buffer, { at, start, end }: Element) {
   bytes.writeUInt8(bytes.readUInt8(at + 1) | (0x100 >> width), at + 1)
 }
 
-/** Returns whether it is known what a codec keeps here. */
+/** Blank the private data of a codec. Returns false if it is unknown or broken. */
 const blankCodec = (codec: string, value: Buffer) => (codec === 'A_VORBIS' ? blankVorbis(value) : codec !== '')
 
-/** Vorbis keeps its three packets here, behind their number less one and the sizes of the first two. */
+/** Vorbis stores its 3 header packets here, after their count minus 1 and the sizes of the first 2. */
 function blankVorbis(value: Buffer): boolean {
   let at = 1
   const sizes = [0, 0]
