@@ -18,6 +18,18 @@ interface Listed {
 
 const review = 'peer' as const
 
+export const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+
+/** Counts how often each name occurs, in ascending order. */
+export const countsOf = (names: (string | null)[]) =>
+  [...Map.groupBy(names, (name) => name).values()].map(({ length }) => length).toSorted((a, b) => a - b)
+
+/** @throws Error for an empty list */
+export function first<T>(all: T[]): T {
+  if (all[0] === undefined) throw new Error('the list is empty')
+  return all[0]
+}
+
 /** Makes groups who read each other's work, and their calls. */
 export function peerMaker(app: TestApp) {
   const { call, db } = app
@@ -63,6 +75,13 @@ export function peerMaker(app: TestApp) {
     await settlePeerWork(app.deps)
   }
 
+  /** Registers people for a workshop, one after another. */
+  async function learners(of: { id: string }, size: number) {
+    const people: Awaited<ReturnType<typeof learner>>[] = []
+    for (let count = 0; count < size; count++) people.push(await learner(of))
+    return people
+  }
+
   /** Hands in for people, one after another. */
   async function handInAll(people: Person[], task: { id: string }) {
     for (const [at, person] of people.entries()) await handIn(person, task, { text: `Kami bertemu sopir nomor ${at}.` })
@@ -76,14 +95,14 @@ export function peerMaker(app: TestApp) {
     worksOf,
     readsOf,
     endPool,
+    learners,
     handInAll,
     report: (who: Person, id: string, reason = 'Ini salinan karya orang lain.') =>
       post('/v1/task-peer/report', who, { id, reason }),
     /** People who have handed in, one after another, and whose works have left the pool. */
     async group(size: number, options: Parameters<typeof readTask>[0] = {}) {
       const made = await readTask({ review, ...options })
-      const people: Person[] = []
-      for (let count = 0; count < size; count++) people.push(await learner(made.workshop))
+      const people = await learners(made.workshop, size)
       await handInAll(people, made.task)
       await endPool(made.task)
       return { ...made, people }

@@ -6,7 +6,7 @@ import { rubric } from '../../../../test/world/tasks.ts'
 
 const app = await createTestApp()
 const { clock } = app
-const { endPool, group, handInAll, learner, readAll, readTask, readsOf, subModule, worksOf } = peerMaker(app)
+const { endPool, group, handInAll, learner, learners, readAll, readTask, readsOf, subModule, worksOf } = peerMaker(app)
 const { block, join, startup } = startupMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
@@ -16,8 +16,7 @@ const pairsOf = async (task: { id: string }) =>
 
 test('assigns no reads between people with a block between them or of one startup', async () => {
   const { workshop: of, task } = await readTask({ review: 'peer' })
-  const people = []
-  for (let count = 0; count < 6; count++) people.push(await learner(of))
+  const people = await learners(of, 6)
   const [blocker, blocked, owner, member] = people
   if (!blocker || !blocked || !owner || !member) throw new Error('six people')
   await block(blocker, blocked)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { awardMaker } from '../../../../test/world/awards.ts'
-import { peerMaker } from '../../../../test/world/peers.ts'
+import { first, peerMaker } from '../../../../test/world/peers.ts'
 import { levelsOf, rubric } from '../../../../test/world/tasks.ts'
 import { isSampled } from './draw-check.ts'
 
@@ -15,11 +15,6 @@ const { certificatesOf, notifiedOf } = awardMaker(app)
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
 type Person = Awaited<ReturnType<typeof learner>>
-
-const first = <T>(all: T[]): T => {
-  if (all[0] === undefined) throw new Error('there is none')
-  return all[0]
-}
 
 /** A group whose works peers have accepted. */
 async function accepted() {
@@ -95,9 +90,7 @@ describe('a certificate', () => {
     const module = await maker.module(workshop)
     const facts = { kind: 'task', rubric: JSON.stringify(rubric) } as const
     const task = await maker.subModule(module, { ...facts, review: 'peer' })
-    const people: Person[] = []
-    for (let count = 0; count < 8; count++) people.push(await learner(workshop))
-    return { workshop, module, task, facts, people }
+    return { workshop, module, task, facts, people: await maker.learners(workshop, 8) }
   }
 
   test('waits until staff have read one work, if peers alone have read them', async () => {

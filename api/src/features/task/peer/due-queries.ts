@@ -4,39 +4,25 @@ import { READS } from './board-rules.ts'
 import { owesReading } from './duty-queries.ts'
 import { POOL_MS } from './pool-rules.ts'
 import { REMINDED_MS } from './rules.ts'
-import { hasAuthor, isWaiting } from './situation-queries.ts'
+import { hasAuthor, isWaiting, takesPart } from './situation-queries.ts'
 
 export const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** List tasks in which a reading deadline has passed, or a reader has left. */
-export async function listLapsedTasks(db: Db, now: Date): Promise<string[]> {
+/**
+ * List tasks that need a draw: a reading deadline has passed, a reader has left, or a work has waited 6 hours in the pool.
+ */
+export async function listTasksToDraw(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct s.id
+    select s.id
     from task_review r
     join task_submission t on t.id = r.submission_id
     join workshop_sub_module s on s.id = t.workshop_sub_module_id
-    join workshop_module m on m.id = s.workshop_module_id
+    join workshop_module module on module.id = s.workshop_module_id
     where r.state = 'assigned'
       and r.kind <> 'staff'
-      and (
-        r.due_at <= ${now.toISOString()}
-        or not exists (
-          select
-          from workshop_participant p
-          join app_user u on u.id = p.user_id and u.status = 'active'
-          where p.user_id = r.reviewer_id
-            and p.workshop_id = m.workshop_id
-            and p.status <> 'withdrawn'
-        )
-      )
-    order by s.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** List tasks in whose pool a work has waited 6 hours. */
-export async function listLatePools(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct s.id
+      and (r.due_at <= ${now.toISOString()} or not ${takesPart(sql`r.reviewer_id`, sql`module.workshop_id`)})
+    union
+    select s.id
     from task_submission t
     join workshop_sub_module s on s.id = t.workshop_sub_module_id
     join workshop_module module on module.id = s.workshop_module_id
@@ -44,7 +30,7 @@ export async function listLatePools(db: Db, now: Date): Promise<string[]> {
       and t.submitted_at <= ${before(now, POOL_MS)}
       and not exists (select from task_review r where r.submission_id = t.id and r.kind = 'peer')
       and ${hasAuthor(sql`module.workshop_id`)}
-    order by s.id`.execute(db)
+    order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

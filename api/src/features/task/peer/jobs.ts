@@ -3,7 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { assignPeers } from './assign.ts'
 import { claimUnread } from './claim-unread.ts'
 import { decidePeers } from './decide.ts'
-import { listDueSoon, listLapsedTasks, listLatePools, listRipe } from './due-queries.ts'
+import { listDueSoon, listRipe, listTasksToDraw } from './due-queries.ts'
 import { notifyDueSoon } from './notifications.ts'
 import { releaseLate } from './release-late.ts'
 import { lockPeers } from './situation-queries.ts'
@@ -16,15 +16,14 @@ import { lockPeers } from './situation-queries.ts'
 export async function settlePeerWork(deps: Deps) {
   const now = deps.clock.now()
   await remind(deps, now)
-  for (const id of await listLapsedTasks(deps.db, now)) await giveAnew(deps, id, now)
-  for (const id of await listLatePools(deps.db, now)) await transaction(deps.db, (tx) => assignPeers(tx, deps, id))
+  for (const id of await listTasksToDraw(deps.db, now)) await drawAnew(deps, id, now)
   for (const id of await listRipe(deps.db, now)) await transaction(deps.db, (tx) => decidePeers(tx, deps, id))
   const unread = await transaction(deps.db, (tx) => claimUnread(tx, now))
   // Readers of these works are free to read others.
   for (const id of unread) await transaction(deps.db, (tx) => assignPeers(tx, deps, id))
 }
 
-const giveAnew = (deps: Deps, id: string, now: Date) =>
+const drawAnew = (deps: Deps, id: string, now: Date) =>
   transaction(deps.db, async (tx) => {
     await releaseLate(tx, await lockPeers(tx, id), now)
     await assignPeers(tx, deps, id)

@@ -1,24 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { peerMaker } from '../../../../test/world/peers.ts'
+import { countsOf, first, outcomeOf, peerMaker } from '../../../../test/world/peers.ts'
 import { levelsOf } from '../../../../test/world/tasks.ts'
 import { settlePeerWork } from './jobs.ts'
 
 const app = await createTestApp()
 const { clock, db, deps } = app
 const maker = peerMaker(app)
-const { endPool, group, handIn, judge, learner, list, open, operator, readAll, readsOf, report, review, workOf } = maker
-const { worksOf } = maker
+const { endPool, group, handInAll, judge, learners, list, open, operator, readAll, readsOf, report, review } = maker
+const { workOf, worksOf } = maker
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
-
-const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
-const countsOf = (names: (string | null)[]) =>
-  [...Map.groupBy(names, (name) => name).values()].map(({ length }) => length).toSorted((a, b) => a - b)
-const first = <T>(all: T[]): T => {
-  if (all[0] === undefined) throw new Error('there is none')
-  return all[0]
-}
 
 describe('reads that do not count', () => {
   test('frees the reader of a reported work, hands it to staff, and assigns no other peer to it', async () => {
@@ -58,12 +50,8 @@ describe('reads that do not count', () => {
     const { task, people, workshop: of } = await group(1)
     const staff = await operator(7)
     await review(staff, (await workOf(first(people), task)).id, { levels: levelsOf(3, 3, 3) })
-    const more = []
-    for (let count = 0; count < 9; count++) {
-      const one = await learner(of)
-      await handIn(one, task, { text: 'Kami bertemu empat sopir.' })
-      more.push(one)
-    }
+    const more = await learners(of, 9)
+    await handInAll(more, task)
     await endPool(task)
     const [odd, fair] = [more[0], more[1]]
     if (!odd || !fair) throw new Error('nine people')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { peerMaker } from '../../../../test/world/peers.ts'
+import { countsOf, first, outcomeOf, peerMaker } from '../../../../test/world/peers.ts'
 import { levelsOf, rubric } from '../../../../test/world/tasks.ts'
 import { newId } from '../../../lib/database/db.ts'
 import { settlePeerWork } from './jobs.ts'
@@ -13,14 +13,6 @@ const { readBefore, task: taskOf, told, upload, workOf } = maker
 
 const START = '2026-08-13T03:00:00.000Z'
 beforeEach(() => clock.set(START))
-
-const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
-const countsOf = (names: (string | null)[]) =>
-  [...Map.groupBy(names, (name) => name).values()].map(({ length }) => length).toSorted((a, b) => a - b)
-const first = <T>(all: T[]): T => {
-  if (all[0] === undefined) throw new Error('there is none')
-  return all[0]
-}
 
 describe('an author', () => {
   test('gets three works and three readers, never their own or each other’s, when eight hand in at once', async () => {

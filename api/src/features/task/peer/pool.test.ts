@@ -6,18 +6,12 @@ import { settlePeerWork } from './jobs.ts'
 
 const app = await createTestApp()
 const { clock, db, deps } = app
-const { endPool, group, handInAll, learner, readTask, readsOf, register, task: taskOf, told, workOf } = peerMaker(app)
+const { endPool, group, handInAll, learners, readTask, readsOf, register, task: taskOf, told, workOf } = peerMaker(app)
 const { join, startup } = startupMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
-type Person = Awaited<ReturnType<typeof learner>>
-
-const learners = async (of: { id: string }, size: number) => {
-  const people: Person[] = []
-  for (let count = 0; count < size; count++) people.push(await learner(of))
-  return people
-}
+type Person = Awaited<ReturnType<typeof learners>>[number]
 
 const authorsReadBy = (reads: Awaited<ReturnType<typeof readsOf>>, reader: Person | undefined) =>
   reads.filter(({ reviewer_id }) => reviewer_id === reader?.id).map(({ author_id }) => author_id)

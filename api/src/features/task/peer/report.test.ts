@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
-import { peerMaker } from '../../../../test/world/peers.ts'
+import { outcomeOf, peerMaker } from '../../../../test/world/peers.ts'
 import { settlePeerWork } from './jobs.ts'
 
 const app = await createTestApp()
@@ -9,10 +9,10 @@ const maker = peerMaker(app)
 const {
   endPool,
   group,
-  handIn,
   handInAll,
   judge,
   learner,
+  learners,
   list,
   open,
   operator,
@@ -25,7 +25,6 @@ const { workOf, worksOf } = maker
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
-const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const notFound = [404, 'task-review-not-found']
 
 /** A group of 8. Returns a reader with three works to read. */
@@ -59,12 +58,8 @@ describe('a report', () => {
     expect(outcomeOf(await report(one, ids[0] ?? ''))).toEqual([409, 'task-not-opened'])
     const { task, people, workshop } = await group(1)
     await review(await operator(7), (await workOf(people[0] ?? one, task)).id)
-    const beginners = []
-    for (let count = 0; count < 3; count++) {
-      const beginner = await learner(workshop)
-      await handIn(beginner, task, { text: 'Kami bertemu empat sopir.' })
-      beginners.push(beginner)
-    }
+    const beginners = await learners(workshop, 3)
+    await handInAll(beginners, task)
     await endPool(task)
     const [beginner = one] = beginners
     const works = await worksOf(beginner, task)
@@ -99,7 +94,7 @@ describe('a report', () => {
     await openAndReport(one, second)
     await judge(one, third)
     // Three works, since the others have read theirs and one work needs three readers.
-    await handInAll([await learner(workshop), await learner(workshop), await learner(workshop)], task)
+    await handInAll(await learners(workshop, 3), task)
     await endPool(task)
     const works = (await list(one, task)).json.data.works
     expect(works.map(({ letter, state }: { letter: string; state: string }) => `${letter} ${state}`)).toEqual([
