@@ -17,7 +17,7 @@ import { readConfig, type Config } from './lib/config/config.ts'
 import { credentialIssuer, keyOfSeed } from './lib/certificate/credential.ts'
 import { keepToOurselves, openDataFolder } from './lib/process/data-folder.ts'
 import { checkRoles } from './lib/database/role.ts'
-import { openDatabase, requireNotices, type OpenedDatabase } from './lib/database/open-database.ts'
+import { callLimits, openDatabase, requireNotices, type OpenedDatabase } from './lib/database/open-database.ts'
 import type { Deps } from './lib/deps.ts'
 import { drainOnSignal } from './lib/process/drain.ts'
 import { carefulStore, removePostponed } from './lib/file/removal.ts'
@@ -57,7 +57,8 @@ async function start(config: Config) {
   const metrics = config.metrics && new Metrics()
   // First, so that it can be seen how long the rest takes.
   const metricsServer = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
-  const database = await openDatabase(config, { lockTimeoutMs: config.databaseLockTimeoutMs })
+  const limits = callLimits(config)
+  const database = await openDatabase(config, limits)
   await prepareDatabase(config, database)
   if (config.isProduction) for (const warning of await checkRoles(config)) console.error(warning)
   // The embedded database has nothing in between.
@@ -71,10 +72,7 @@ async function start(config: Config) {
   const jobs = metrics?.countJobs(started) ?? started
   const redis = config.redisUrl ? openRedis(config.redisUrl, sayRedis) : null
   const replica = config.databaseReplicaUrl
-    ? openReplica(config.databaseReplicaUrl, database.db, {
-        poolSize: config.databasePoolSize,
-        lockTimeoutMs: config.databaseLockTimeoutMs,
-      })
+    ? openReplica(config.databaseReplicaUrl, database.db, { poolSize: config.databasePoolSize, ...limits })
     : null
   const deps = await wire(config, database, { jobs, files, metrics, redis, readDb: replica?.db ?? database.db })
   const app = await buildApp(deps, {

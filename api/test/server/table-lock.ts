@@ -7,13 +7,23 @@ import { createTestApp } from '../app.ts'
 import { copyTemplate } from '../database.ts'
 import { asRole, productRoleOf } from '../postgres-url.ts'
 
+interface Limits {
+  lockTimeoutMs?: number
+  statementTimeoutMs?: number
+}
+
 /** An app on PostgreSQL whose calls wait 3 s for a lock, and `lock`, by which the owner of the tables holds one of them. */
-export async function createLockableApp() {
+export async function createLockableApp({ lockTimeoutMs = 3000, ...limits }: Limits = {}) {
   const copy = await copyTemplate()
   const url = copy.url ?? ''
   // The product connects by another role than the one that holds the lock, as in production.
-  const opened = await openPostgres(asRole(url, productRoleOf(inject('template'))), { lockTimeoutMs: 3000 })
-  const replica = openReplica(url, opened.db, { poolSize: 4, lockTimeoutMs: 3000 })
+  const opened = await openPostgres(asRole(url, productRoleOf(inject('template'))), {
+    // A busy machine answers late.
+    connectMs: 60_000,
+    lockTimeoutMs,
+    ...limits,
+  })
+  const replica = openReplica(url, opened.db, { poolSize: 4, lockTimeoutMs, ...limits })
   const close = async () => {
     await replica.close()
     await opened.close()
@@ -27,6 +37,7 @@ export async function createLockableApp() {
   return {
     app,
     owner: copy.db,
+    url,
     /** Locks a table until the returned function is called, or until the test ends. */
     async lock(table: string) {
       const holder = new pg.Client({ connectionString: url })

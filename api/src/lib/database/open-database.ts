@@ -18,11 +18,25 @@ export interface OpenedDatabase extends Database {
   jobs: JobStore
 }
 
-/** PostgreSQL by its address, or the embedded database in the data folder, which is locked first. @throws ConfigError */
-export async function openDatabase(config: Config, { lockTimeoutMs = 0 } = {}): Promise<OpenedDatabase> {
+const CALL_STATEMENT_MS = 5000
+
+/** Time limits of a server's calls. Jobs and commands keep the defaults of `openPostgres`. */
+export const callLimits = ({ databaseLockTimeoutMs }: Pick<Config, 'databaseLockTimeoutMs'>) => ({
+  lockTimeoutMs: databaseLockTimeoutMs,
+  statementTimeoutMs: CALL_STATEMENT_MS,
+})
+
+/**
+ * Open PostgreSQL by its address, or the embedded database in the data folder, which it locks first.
+ * @throws ConfigError
+ */
+export async function openDatabase(
+  config: Config,
+  limits: Partial<ReturnType<typeof callLimits>> = {},
+): Promise<OpenedDatabase> {
   const { databaseUrl, databaseListenUrl: listenUrl, databasePoolSize: poolSize, dataDir } = config
   if (databaseUrl) {
-    return { ...(await openPostgres(databaseUrl, { poolSize, listenUrl, lockTimeoutMs })), jobs: { url: databaseUrl } }
+    return { ...(await openPostgres(databaseUrl, { poolSize, listenUrl, ...limits })), jobs: { url: databaseUrl } }
   }
   const embedded = await openEmbedded(dataDir)
   return { ...embedded, jobs: embedded }

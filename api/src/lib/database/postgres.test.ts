@@ -6,8 +6,16 @@ import { copyTemplate, isPostgres } from '../../../test/database.ts'
 import { administer } from '../../../test/postgres-url.ts'
 import { proxyTo } from '../../../test/server/proxy.ts'
 import { guestCalls } from '../../../test/world/registration.ts'
-import { requireNotices } from './open-database.ts'
+import { readConfig } from '../config/config.ts'
+import { callLimits, openDatabase, requireNotices } from './open-database.ts'
+import type { Db } from './db.ts'
 import { openPostgres } from './postgres.ts'
+
+async function limitsOf(db: Db) {
+  const { rows } = await sql<{ lock: string; statement: string }>`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`.execute(db)
+  return rows.flatMap(({ lock, statement }) => [lock, statement])
+}
 
 describe.skipIf(!isPostgres)('on PostgreSQL', () => {
   test('a database that is away is called unavailable, and is found again by the same process', async () => {
@@ -91,6 +99,17 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     expect(heard).toEqual(['one', 'two'])
     await stop()
     for (const database of [deaf, { close }, other, copy]) await database.close()
+  })
+
+  test('limits locks and statements of calls, and leaves jobs and commands more time', async () => {
+    const { url, close } = await copyTemplate()
+    const config = readConfig({ DATABASE_URL: url ?? '', DATABASE_LOCK_TIMEOUT_MS: '2000' })
+    const server = await openDatabase(config, callLimits(config))
+    const command = await openDatabase(config)
+    const { db, reserved } = server
+    for (const call of [db, reserved.sessions, reserved.ready]) expect(await limitsOf(call)).toEqual(['2s', '5s'])
+    for (const other of [reserved.jobs, command.db]) expect(await limitsOf(other)).toEqual(['0', '15s'])
+    for (const database of [server, command, { close }]) await database.close()
   })
 
   test('a statement is prepared once on a connection, and kept apart by its text', async () => {

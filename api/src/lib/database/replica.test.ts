@@ -15,8 +15,9 @@ function replicaOf(url: string, primary: Db) {
   return replica.db
 }
 
-const askedAt = async (db: Db) =>
-  (await sql<{ name: string }>`select current_setting('application_name') as name`.execute(db)).rows[0]?.name
+const poolName = sql`split_part(current_setting('application_name'), '/', 1)`
+
+const askedAt = async (db: Db) => (await sql<{ name: string }>`select ${poolName} as name`.execute(db)).rows[0]?.name
 
 describe.skipIf(!isPostgres)('with a copy of the database', () => {
   test('lists and search ask it; what one has just done, and who may do what, ask the database', async () => {
@@ -75,12 +76,19 @@ describe.skipIf(!isPostgres)('with a copy of the database', () => {
     const readDb = replicaOf(proxy.url, database.db)
     const app = await createTestApp({ database, deps: { readDb } })
     expect(await askedAt(readDb)).toBe('semai-replica')
-    const slow = sql<{ name: string }>`select current_setting('application_name') as name, pg_sleep(2)`.execute(readDb)
+    const slow = sql<{ name: string }>`select ${poolName} as name, pg_sleep(2)`.execute(readDb)
     await new Promise((resolve) => setTimeout(resolve, 100))
     await proxy.shut()
     expect((await slow).rows[0]?.name).toBe('semai')
     const answers = await Promise.all(Array.from({ length: 5 }, () => places(app)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  test('does not repeat on the primary a statement that exceeds its time limit on the replica', async () => {
+    const database = await copyTemplate()
+    const replica = openReplica(database.url ?? '', database.db, { poolSize: 4, statementTimeoutMs: 100 })
+    afterAll(replica.close)
+    await expect(sql`select pg_sleep(1)`.execute(replica.db)).rejects.toMatchObject({ code: '57014' })
   })
 
   test('what is wrong with a query is told as it is', async () => {

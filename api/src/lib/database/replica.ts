@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import { failureOfSqlState } from './constraint.ts'
 import type { Db } from './db.ts'
-import { openPool } from './postgres.ts'
+import { openPool, STATEMENT_TIMEOUT_MS } from './pool.ts'
 import type { Tables } from './tables.gen.ts'
 
 // A copy that is away must not hold anybody up: the database itself is there.
@@ -19,6 +19,12 @@ const REST_MS = 5000
 // By then it would have cancelled the longest of its queries itself: nobody is there.
 const SILENT_MS = 20_000
 
+interface ReplicaOptions {
+  poolSize: number
+  lockTimeoutMs?: number
+  statementTimeoutMs?: number
+}
+
 /**
  * A copy of the database that follows it and may be a little late, for lists and search; never for what somebody has
  * just written, and never for who may do what. It only reads. What it does not answer the database itself does.
@@ -26,10 +32,19 @@ const SILENT_MS = 20_000
 export function openReplica(
   url: string,
   primary: Db,
-  { poolSize, lockTimeoutMs = 0 }: { poolSize: number; lockTimeoutMs?: number },
+  { poolSize, lockTimeoutMs = 0, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: ReplicaOptions,
 ): { db: Db; close: () => Promise<void> } {
-  const settings = { default_transaction_read_only: 'on', lock_timeout: lockTimeoutMs }
-  const { pool, cut, close } = openPool(url, { poolSize, name: 'semai-replica', connectMs: CONNECT_MS, settings })
+  const { pool, cut, close } = openPool(url, {
+    poolSize,
+    name: 'semai-replica',
+    connectMs: CONNECT_MS,
+    limitsSlow: true,
+    settings: {
+      default_transaction_read_only: 'on',
+      lock_timeout: lockTimeoutMs,
+      statement_timeout: statementTimeoutMs,
+    },
+  })
   const db = new Kysely<Tables>({ dialect: new ReplicaDialect({ pool, cut }, primary) })
   return {
     db,
@@ -138,13 +153,13 @@ async function refuseTransaction(): Promise<never> {
 
 // A copy cancels what stands in the way of following: the database has no such troubles.
 const CANCELLED_FOR_RECOVERY = '40001'
-const LOCKED = '55P03'
+// A statement that meets a lock or its time limit on the replica would meet it on the primary, too.
+const GIVEN_UP = ['55P03', '57014']
 
 function isOfTheCopy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (code === CANCELLED_FOR_RECOVERY || /^E[A-Z]+$/.test(code)) return true
   if (/connection terminated|connection ended|is not queryable/i.test(error.message)) return true
-  // What is locked there is locked in the database too.
-  return /^[0-9A-Z]{5}$/.test(code) && code !== LOCKED && failureOfSqlState(code) === 'unavailable'
+  return /^[0-9A-Z]{5}$/.test(code) && !GIVEN_UP.includes(code) && failureOfSqlState(code) === 'unavailable'
 }

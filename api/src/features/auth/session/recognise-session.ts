@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
-import { isGivenUp } from '../../../lib/database/lock-guard.ts'
+import { isGivenUp } from '../../../lib/database/statement-guard.ts'
 import type { FoundSession } from '../../../lib/security/session.ts'
 import { noteActive } from '../../console/overview/note-active.ts'
 import { isSessionOpen } from '../rules.ts'

@@ -1,0 +1,63 @@
+import { Failure } from '../failure.ts'
+
+/** A statement that has run for more than a second. */
+export interface SlowStatement {
+  /** Names one execution: the backend, and when it began. */
+  id: string
+  text: string
+}
+
+// PostgreSQL returns the first 1000 bytes of each running statement.
+const KEY_LENGTH = 500
+
+/** Key of a statement: the start of its text as prepared, without parameters. */
+export const keyOf = (text: string) => text.slice(0, KEY_LENGTH)
+
+// Cancelling or rejecting these would leave a transaction open.
+const TRANSACTION = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b/i
+
+/** Bounds the connections that slow statements of one key hold. Quick statements of any number are not bounded. */
+export class SlowStatements {
+  readonly #most: number
+  readonly #running = new Map<string, number>()
+  readonly #limited = new Set<string>()
+  #seen = new Set<string>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  isLimiting = () => this.#limited.size > 0
+  isLimited = (key: string) => this.#limited.has(key)
+
+  /** @throws Failure unavailable if a limited key holds its share of the pool */
+  begin(key: string) {
+    const running = this.#running.get(key) ?? 0
+    if (running >= this.#most && this.#limited.has(key)) throw new Failure('unavailable')
+    this.#running.set(key, running + 1)
+  }
+
+  end(key: string) {
+    const left = (this.#running.get(key) ?? 0) - 1
+    if (left > 0) this.#running.set(key, left)
+    else this.#running.delete(key)
+  }
+
+  /**
+   * Limit the keys whose slow statements hold their share of the pool, and end the limits of keys that are quick again. Only
+   * statements of two looks in a row count: after a pause of the machine, all seem slow once.
+   * @param found slow statements, the oldest first
+   * @returns ids of statements above the share, to cancel
+   */
+  look(found: SlowStatement[]): string[] {
+    const slow = found.filter(({ text }) => !TRANSACTION.test(text))
+    const lasting = slow.filter(({ id }) => this.#seen.has(id))
+    this.#seen = new Set(slow.map(({ id }) => id))
+    const keys = new Set(slow.map(({ text }) => keyOf(text)))
+    for (const key of this.#limited) if (!keys.has(key)) this.#limited.delete(key)
+    return [...Map.groupBy(lasting, ({ text }) => keyOf(text))].flatMap(([key, all]) => {
+      if (all.length >= this.#most) this.#limited.add(key)
+      return all.slice(this.#most).map(({ id }) => id)
+    })
+  }
+}
