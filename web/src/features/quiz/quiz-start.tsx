@@ -20,14 +20,14 @@ import { StartButton } from './start-button.tsx'
 /** Before the first question: what the quiz asks for, in words, and the one thing to do. */
 export function QuizStart({ id }: { id: string }) {
   const query = useQuery(quizStateQuery(id))
-  const { data: place, isPending } = useQuery(quizPlaceQuery(id))
+  const { data: place, isLoading } = useQuery(quizPlaceQuery(id))
   usePageTitle(query.data?.title)
   if (isRejection(query.error)) return <QuizError error={query.error} />
   return (
     <div className={classes.page}>
       <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
         {/* The subtitle with the module's name moves the button: a press that began before would miss it. */}
-        {(quiz) => (isPending ? <QuizSkeleton /> : <Start quiz={quiz} place={place} />)}
+        {(quiz) => (isLoading ? <QuizSkeleton /> : <Start quiz={quiz} place={place} />)}
       </QueryBoundary>
     </div>
   )
