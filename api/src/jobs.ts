@@ -21,6 +21,7 @@ import { tellSinceYesterday } from './features/notification/since-yesterday/jobs
 import { anonymiseClosed } from './features/profile/close/jobs.ts'
 import { makeExports } from './features/profile/export/jobs.ts'
 import { processExpiredAttempts } from './features/quiz/process-expired-attempts.ts'
+import { regradeResults } from './features/quiz/regrade.ts'
 import { removeExpired } from './features/retention/jobs.ts'
 import { askDueCards, drawCard } from './features/share/card/jobs.ts'
 import { processExpiredInvitations } from './features/startup/invitation/jobs.ts'
@@ -56,6 +57,7 @@ const repeated = ({ behind, pushDue, removePostponed, onRemoved }: Work): Record
   'mail-retry': () => retryMails(behind),
   'forum-digest': () => sendDigests(behind),
   'quiz-expire': () => processExpiredAttempts(behind),
+  'quiz-regrade': () => regradeResults(behind),
   'award-evaluate': awardSlowly(behind),
   'award-praised': () => awardPraised(behind),
   'markas-settle': () => processExpiredBookings(behind),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { desktop, expect, newPage, openAs, seriousFindings, test } from '../browser.ts'
 import { newPerson } from '../new-person.ts'
+import { newWorkshop, RIGHT_NUMBER } from '../learning/new-workshop.ts'
 import { clientOf, demo } from '../people.ts'
 
 /** Opens an address of the console as an operator. */
@@ -119,6 +120,32 @@ async function takeQuiz() {
   await dialog.getByRole('button', { name: /Kumpulkan/ }).click()
   await page.getByText('100').first().waitFor()
 }
+
+test('asks whether to grade again before it saves a corrected key', async () => {
+  const { id: workshop_id, parts } = await newWorkshop([{ title: 'Kuis hitung', kind: 'quiz' }])
+  const person = await newPerson()
+  const call = await clientOf(person)
+  await call('POST', '/v1/workshop-participant/registration', { workshop_id })
+  const workshop_sub_module_id = parts.get('Kuis hitung')
+  const attempt = await call<{ id: string }>('POST', '/v1/quiz-attempt/create', { workshop_sub_module_id })
+  const asked = `/v1/workshop-question/get-list?attempt_id=${attempt.id}`
+  const [question] = await call<{ id: string }[]>('GET', asked)
+  const answers = [{ question_id: question?.id, value: String(RIGHT_NUMBER + 1), client_seq: 1 }]
+  await call('POST', '/v1/workshop-answer/user/store', { attempt_id: attempt.id, answers, submit: true })
+
+  const page = await openConsole(`/console/question/${question?.id}`)
+  await page.getByText('Kuncinya boleh kamu perbaiki').waitFor()
+  await field(page, 'Angka yang benar').fill(String(RIGHT_NUMBER + 1))
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Akibat perubahan ini' })
+  await dialog.getByText('1 orang').waitFor()
+  await dialog.getByRole('radio', { name: 'Nilai ulang dengan kunci baru' }).check({ force: true })
+  expect(await seriousFindings(page)).toEqual([])
+  const saved = page.waitForRequest((request) => request.method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Simpan' }).click()
+  expect((await saved).postDataJSON()).toMatchObject({ choices: { 'question.key': 'regrade' } })
+  await dialog.waitFor({ state: 'detached' })
+})
 
 test('a file of questions says what is wrong in which row, and the good ones come in', async () => {
   const page = await openConsole('/console/quiz')

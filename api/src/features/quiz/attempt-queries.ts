@@ -47,7 +47,8 @@ export const findOpenAttempt = (db: Db, taker: Taker): Promise<QuizAttempt | nul
       where a.user_id = ${taker.user_id}
         and a.state = 'in_progress'
         and p.status <> 'withdrawn'
-        and 'published' = all (array[s.status, m.status, w.status])
+        and 'published' = all (array[s.status, m.status])
+        and w.status <> 'draft'
       order by a.started_at desc
       limit 1`,
   )
@@ -56,20 +57,16 @@ export const findOpenAttempt = (db: Db, taker: Taker): Promise<QuizAttempt | nul
 export interface LockedAttempt extends Pick<QuizAttempt, 'id' | 'state' | 'deadline_at' | 'workshop_sub_module_id'> {
   user_id: string
   quiz_id: string
+  /** The rule that the attempt began with. */
   pass_percent: number
-  is_published: boolean
 }
 
 /** Changes of one attempt come one after another. @throws Failure quiz-attempt-not-found */
 export async function lockAttempt(tx: Tx, id: string): Promise<LockedAttempt> {
   const { rows } = await sql<LockedAttempt>`
-    select a.id, a.user_id, a.quiz_id, a.state, a.deadline_at, q.workshop_sub_module_id, q.pass_percent,
-           w.status = 'published' as is_published
+    select a.id, a.user_id, a.quiz_id, a.state, a.deadline_at, q.workshop_sub_module_id, coalesce(a.pass_percent, q.pass_percent) as pass_percent
     from quiz_attempt a
     join quiz q on q.id = a.quiz_id
-    join workshop_sub_module s on s.id = q.workshop_sub_module_id
-    join workshop_module m on m.id = s.workshop_module_id
-    join workshop w on w.id = m.workshop_id
     where a.id = ${id}
     for no key update of a`.execute(tx)
   if (!rows[0]) throw new Failure('quiz-attempt-not-found')

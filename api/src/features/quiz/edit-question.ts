@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 import { Failure, type ValidationError } from '../../lib/failure.ts'
+import { keepFormerKey, updateOptions } from './correct-key.ts'
 import { answerKeyOf, formErrors, frozenErrors, type QuestionForm } from './form-rules.ts'
 import { insertOptions } from './insert-quiz.ts'
+import { keyIn } from './key-rules.ts'
 
 /** A question that is being made (`before` is null) or changed, by those who write quizzes. */
 export interface QuestionEdit {
@@ -10,10 +12,12 @@ export interface QuestionEdit {
   quiz_id: string
   form: QuestionForm
   before: QuestionForm | null
-  /** People have been asked it: what they were graded by stays. */
+  /** People have been asked it: its text and points stay, and its former keys are kept. */
   isAsked: boolean
   /** The question whose place a new one takes. */
   replaces_id: string | null
+  /** Whether results rise by a corrected key. */
+  isRegraded: boolean
 }
 
 /** What keeps an edit from being saved, by the fields of the form. */
@@ -45,19 +49,16 @@ export function questionColumns(form: QuestionForm) {
 /** What a question has beside its row, once that is saved: its options, and the place of what it replaces. */
 export async function saveQuestionParts(tx: Tx, edit: QuestionEdit, now: Date) {
   const { id, before, replaces_id } = edit
-  await saveOptions(tx, edit)
+  await saveOptions(tx, edit, now)
   if (!before && replaces_id) await takePlace(tx, { id, replaces_id, now })
 }
 
-/** Options that people chose among keep their ids: only what is said of them changes. */
-async function saveOptions(tx: Tx, { id, form: { options }, before, isAsked }: QuestionEdit) {
-  if (isAsked) {
-    for (const [at, { feedback }] of options.entries())
-      await sql`
-        update question_option
-        set feedback = ${feedback}
-        where question_id = ${id}
-          and position = ${at + 1}`.execute(tx)
+/** Options that people chose among keep their ids; a corrected key keeps the former one for attempts that have begun. */
+async function saveOptions(tx: Tx, { id, form, before, isAsked, isRegraded }: QuestionEdit, now: Date) {
+  const { options } = form
+  if (isAsked && before) {
+    if (keyIn({ ...form }) !== keyIn({ ...before })) await keepFormerKey(tx, { id, before, isRegraded, now })
+    await updateOptions(tx, id, options)
     return
   }
   if (before && JSON.stringify(options) === JSON.stringify(before.options)) return

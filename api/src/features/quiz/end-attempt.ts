@@ -23,10 +23,19 @@ export async function endAttempt(tx: Tx, deps: Deps, attempt: LockedAttempt) {
     })
     .where('id', '=', attempt.id)
     .execute()
-  // A workshop that was archived meanwhile has no path to go on.
-  if (grade.passed && attempt.is_published) await completeSubModule(tx, deps, attempt)
-  if (grade.percent === 100) await evaluateAwards(tx, deps, [attempt.user_id])
-  if (grade.passed) await addMoments(tx, deps, await listFirstPasses(tx, attempt))
+  await followGrade(tx, deps, attempt, grade)
+}
+
+/** Complete the sub-module of a passed attempt, and give what its grade earns. */
+export async function followGrade(
+  tx: Tx,
+  deps: Deps,
+  attempt: LockedAttempt,
+  { percent, passed }: Pick<Grade, 'percent' | 'passed'>,
+) {
+  if (passed) await completeSubModule(tx, deps, attempt)
+  if (percent === 100) await evaluateAwards(tx, deps, [attempt.user_id])
+  if (passed) await addMoments(tx, deps, await listFirstPasses(tx, attempt))
 }
 
 /** Grades what was saved of an attempt, and keeps its result. */

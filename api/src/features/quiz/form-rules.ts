@@ -1,6 +1,7 @@
 import type { QuizQuestion } from '@semai/contract/quiz'
 import { cleanHtml, textOf } from '../../lib/content/html.ts'
 import type { ValidationError } from '../../lib/failure.ts'
+import type { KeyedQuestion } from './grading-rules.ts'
 import { errorOf, type NewQuestion } from './question-rules.ts'
 
 /** A question as its form has it: each type has a field of its own that says what is right. */
@@ -14,7 +15,7 @@ export interface QuestionForm extends Pick<NewQuestion, 'body_html' | 'options'>
 }
 
 /** What is right, where the options do not say it. */
-export function answerKeyOf({ type, right, accepted, number, tolerance }: QuestionForm): NewQuestion['answer_key'] {
+export function answerKeyOf({ type, right, accepted, number, tolerance }: QuestionForm): KeyedQuestion['answer_key'] {
   if (type === 'true_false') return { value: right === 'true' }
   if (type === 'short_text') return { accepted }
   return type === 'number' ? { value: number ?? 0, tolerance: tolerance ?? 0 } : null
@@ -41,7 +42,7 @@ export function formErrors(form: QuestionForm): ValidationError[] {
   ]
 }
 
-/** What people were asked and graded by may not change under their results. */
+/** What people were asked may not change under their results. A key may be corrected: see key-rules.ts. */
 export function frozenErrors(form: QuestionForm, before: QuestionForm, mediaHosts: string[]): ValidationError[] {
   const [now, then] = [asked(form, mediaHosts), asked(before, mediaHosts)]
   return Object.entries(now)
@@ -49,8 +50,9 @@ export function frozenErrors(form: QuestionForm, before: QuestionForm, mediaHost
     .map(([field]) => ({ field, message: 'Sudah dikerjakan peserta. Buat versi baru untuk mengubahnya.' }))
 }
 
-const asked = ({ type: _, ...form }: QuestionForm, mediaHosts: string[]): Record<string, unknown> => ({
-  ...form,
-  body_html: cleanHtml(form.body_html, mediaHosts),
-  options: form.options.map(({ text, is_correct }) => [text, is_correct]),
-})
+function asked({ type, body_html, points, options }: QuestionForm, mediaHosts: string[]): Record<string, unknown> {
+  const texts = options.map(({ text }) => text)
+  // Of an ordering, the order is the key.
+  const shown = type === 'ordering' ? texts.toSorted() : texts
+  return { body_html: cleanHtml(body_html, mediaHosts), options: shown, points }
+}

@@ -20,6 +20,8 @@ export type KeyedQuestion<O extends Option = Option> = Key & {
   points: number
   options: O[]
   answer: AnswerValue | null
+  /** The question under other keys that count, too: the best one earns. */
+  other_keys?: KeyedQuestion[]
 }
 
 export interface EarnedQuestion {
@@ -38,7 +40,7 @@ export interface Grade {
 
 /** Nothing is ever rounded up: 69.9 percent is 69, and does not pass 70. */
 export function gradeOf(questions: KeyedQuestion[], pass_percent: number): Grade {
-  const shares = questions.map((question) => ({ question, share: shareOf(question) }))
+  const shares = questions.map((question) => ({ question, share: bestShareOf(question) }))
   const max_score = questions.reduce((sum, { points }) => sum + points, 0)
   const exact = shares.reduce((sum, { question, share }) => sum + question.points * share, 0)
   const percent = max_score > 0 ? floor((exact * 100) / max_score) : 0
@@ -60,6 +62,8 @@ const EPSILON = 1e-9
 
 const floor = (number: number) => Math.floor(number + EPSILON)
 const hundredths = (number: number) => floor(number * 100) / 100
+
+const bestShareOf = (question: KeyedQuestion) => Math.max(...[question, ...(question.other_keys ?? [])].map(shareOf))
 
 /** What part of its points a question earns, from 0 to 1. */
 export function shareOf(question: KeyedQuestion): number {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { question } from '@semai/contract/console/resource/question'
 import { createTestApp } from '../../../test/app.ts'
+import { staffChanges } from '../../../test/change/staff-changes.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { quizMaker } from '../../../test/world/quizzes.ts'
+import { regradeResults } from './regrade.ts'
 
 describe.skipIf(!isPostgres)('at the same time', async () => {
   const app = await createTestApp()
-  const { call, clock, db, person } = app
+  const { call, clock, db, deps, person } = app
   const { answers, attempt, quiz, register, rightAnswers, start, state, store, submit, taker, ...make } = quizMaker(app)
 
   const times = <T>(count: number, work: (at: number) => Promise<T>) =>
@@ -34,6 +37,36 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect(ended.filter(({ json }) => json.data.saved > 0)).toHaveLength(1)
     const rows = await db.selectFrom('quiz_result').select('percent').where('quiz_id', '=', made.quizId).execute()
     expect(rows).toEqual([{ percent: results[0].percent }])
+  })
+
+  test('raises the results of people who hand in while a key is corrected', async () => {
+    const made = await quiz({ pass_percent: 100 })
+    const takers = await times(12, async (at) => {
+      const one = await taker(made)
+      const sent = await rightAnswers(one, one.attempt)
+      // Half of them answer by the new key.
+      const other = await answers(one, one.attempt, { 'Benar atau salah': true })
+      return { ...one, sent: at % 2 === 0 ? sent : [...sent, ...other] }
+    })
+    clock.advance({ minutes: 1 })
+    const { id } = await db
+      .selectFrom('question')
+      .select('id')
+      .where('quiz_id', '=', made.quizId)
+      .where('type', '=', 'true_false')
+      .executeTakeFirstOrThrow()
+    const questions = await staffChanges(app, question)
+    await Promise.all([
+      ...takers.map((one) => submit(one, one.attempt, one.sent)),
+      questions.change(id, { right: 'true' }, { choices: { 'question.key': 'regrade' } }),
+      regradeResults(deps),
+    ])
+    await Promise.all([regradeResults(deps), regradeResults(deps)])
+    const states = await Promise.all(takers.map((one) => state(one, made)))
+    expect(states.map(({ json }) => json.data.best_percent)).toEqual(Array(12).fill(100))
+    const notices = await Promise.all(takers.map((one) => questions.heard(one)))
+    const raised = notices.map((own) => own.filter((notice) => notice.startsWith('Nilai kuismu naik')).length)
+    expect(Math.max(...raised)).toBeLessThanOrEqual(1)
   })
 
   test('autosaves that race each other leave the newest answer', async () => {

@@ -9,6 +9,7 @@ import { Failure } from '../../lib/failure.ts'
 import { findOpenAttempt, getAttempt } from './attempt-queries.ts'
 import { getQuiz, listAttemptQuestions } from './queries.ts'
 import { processExpiredAttempts } from './process-expired-attempts.ts'
+import { regradeResults } from './regrade.ts'
 import { findResult, listAnswered, listEarned } from './review-queries.ts'
 
 describe.skipIf(!isPostgres)('at 20,000 attempts and 100,000 answers', async () => {
@@ -35,6 +36,7 @@ describe.skipIf(!isPostgres)('at 20,000 attempts and 100,000 answers', async () 
     ['a result', 'quiz_result_pkey', (on) => findResult(on, attempt.id)],
     ['what each question earned', 'quiz_result_pkey', (on) => listEarned(on, attempt.id)],
     ['everybody’s overdue attempts', 'quiz_attempt_deadline', (on) => processExpiredAttempts({ ...deps, db: on })],
+    ['results to grade again', 'question_to_regrade', (on) => regradeResults({ ...deps, db: on })],
     ['one’s own overdue attempts', 'quiz_attempt_', (on) => processExpiredAttempts({ ...deps, db: on }, user_id)],
   ]
 

@@ -53,7 +53,7 @@ export async function listAttemptQuestions(db: Db, attemptId: string): Promise<Q
 /** The questions `q` of an attempt, with their place. */
 export const frozenQuestions = (attemptId: string) => sql`
   from (
-    select a.id as attempt_id, a.quiz_id, asked.question, asked.position
+    select a.id as attempt_id, a.quiz_id, a.started_at, asked.question, asked.position
     from quiz_attempt a
     cross join lateral jsonb_array_elements(a.question_order) with ordinality as asked (question, position)
     where a.id = ${attemptId}

@@ -4,6 +4,7 @@ import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { getAttempt, type Taker } from './attempt-queries.ts'
 import type { EarnedQuestion } from './grading-rules.ts'
+import { countedKeys, type FormerKey } from './key-rules.ts'
 import { frozenOptions, frozenQuestions, getQuiz } from './queries.ts'
 import { reviewedOf, type AnsweredQuestion } from './review-rules.ts'
 import { isReviewOpen } from './rules.ts'
@@ -33,10 +34,13 @@ export async function findResult(db: Db, attemptId: string): Promise<QuizResult 
   return rows[0] ?? null
 }
 
-/** An attempt's questions in its frozen order, with what is right and what was answered. */
+type StoredQuestion = AnsweredQuestion & { former_keys: FormerKey[]; started_at: string }
+
+/** An attempt's questions in its frozen order, with the keys that count for it, and what was answered. */
 export async function listAnswered(db: Db, attemptId: string): Promise<AnsweredQuestion[]> {
-  const { rows } = await sql<AnsweredQuestion>`
+  const { rows } = await sql<StoredQuestion>`
     select q.id, q.type, q.points, q.answer_key, q.body_html, q.explanation_html, options.options, s.value as answer,
+           q.former_keys, frozen.started_at,
            (
              select json_build_object('workshop_sub_module_id', again.id, 'title', again.title)
              from workshop_sub_module again
@@ -62,7 +66,10 @@ export async function listAnswered(db: Db, attemptId: string): Promise<AnsweredQ
       ${frozenOptions}
     ) options
     order by frozen.position`.execute(db)
-  return rows
+  return rows.map(({ former_keys, started_at, ...question }) => {
+    const keys = countedKeys<AnsweredQuestion>(question, former_keys, started_at)
+    return { ...(keys.at(-1) ?? question), other_keys: keys.slice(0, -1) }
+  })
 }
 
 /** What each question earned when its attempt was graded. */

@@ -33,7 +33,7 @@ function assertMayBegin(quiz: QuizFacts, now: Date) {
 
 interface NewAttempt {
   user_id: string
-  quiz: Pick<QuizFacts, 'id' | 'shuffle' | 'time_limit_seconds'>
+  quiz: Pick<QuizFacts, 'id' | 'shuffle' | 'time_limit_seconds' | 'pass_percent'>
   number: number
   started_at: Date
   /** Of an attempt that was handed in already. */
@@ -54,6 +54,7 @@ export async function insertAttempt(tx: Tx, { user_id, quiz, number, started_at,
       number,
       state: submitted_at ? 'submitted' : 'in_progress',
       started_at: started_at.toISOString(),
+      pass_percent: quiz.pass_percent,
       deadline_at: deadlineOf(quiz, started_at),
       submitted_at: submitted_at?.toISOString() ?? null,
       question_order: JSON.stringify(frozenOrder(questions, quiz.shuffle)),

@@ -1059,6 +1059,8 @@ export interface Tables {
     updated_at: Generated<string>
     asked_at: string | null
     replaces_id: string | null
+    former_keys: ColumnType<unknown, string | undefined, string>
+    regrades_since: string | null
   }
   question_option: {
     id: string
@@ -1100,6 +1102,7 @@ export interface Tables {
     question_order: ColumnType<unknown, string, string>
     created_at: string
     updated_at: string
+    pass_percent: number | null
   }
   quiz_result: {
     attempt_id: string
@@ -1112,6 +1115,7 @@ export interface Tables {
     passed: boolean
     per_question: ColumnType<unknown, string, string>
     created_at: string
+    regraded_at: string | null
   }
   regency: {
     id: string
@@ -1533,6 +1537,7 @@ export interface Tables {
     device_updated_at: string
     created_at: string
     updated_at: string
+    due_days: number | null
   }
   web_push_subscription: {
     id: string

@@ -10,6 +10,7 @@ export type RepeatedName =
   | 'event-absent'
   | 'ignition-remind'
   | 'quiz-expire'
+  | 'quiz-regrade'
   | 'award-evaluate'
   | 'award-praised'
   | 'forum-digest'

@@ -4,7 +4,10 @@ import { publishing, type Resource } from './resource.ts'
 const of = (...is: string[]) => ({ field: 'type', is })
 const [draft, published, archived] = publishing.states.values
 
-/** A question of a quiz. What people were asked is not changed: a new version takes its place. */
+/**
+ * A question of a quiz. The text and points that people were asked are not changed: a new version takes its place. Its key
+ * may be corrected.
+ */
 export const question = {
   name: 'question',
   section: 'learning',
@@ -84,6 +87,7 @@ export const question = {
       question: 'Percobaan baru tidak menanyakannya lagi. Hasil yang sudah ada tetap.',
     },
   ],
+  hasEffects: true,
   can: { create: true, update: true, remove: true, import: true, order: true, export: true },
   example: [
     ['jenis', 'pertanyaan', 'pilihan_a', 'pilihan_b', 'pilihan_c', 'pilihan_d', 'kunci', 'poin', 'pembahasan'],

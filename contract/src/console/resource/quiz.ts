@@ -39,5 +39,6 @@ export const quiz = {
   sort: '-updated_at',
   parent: 'workshop_sub_module_id',
   actions: [],
+  hasEffects: true,
   can: { update: true, export: true },
 } as const satisfies Resource

@@ -115,14 +115,15 @@ function NoQuiz() {
   )
 }
 
-/** What people were asked stays as it was. */
+/** Says that the text that people were asked stays, and that the key may be corrected. */
 function Asked({ record }: { record: ConsoleRecord }) {
   const navigate = useConsoleNavigate()
   return (
     <Alert color="kunyit" title="Sudah dikerjakan peserta">
       <p className={classes.asked}>
-        Teks, pilihan, kunci, dan poinnya tetap supaya hasil yang sudah ada tetap benar. Pembahasan, tanggapan, dan
-        bacaan lanjutannya boleh kamu ubah.
+        Teks, pilihan, dan poinnya tetap supaya hasil yang sudah ada tetap benar. Kuncinya boleh kamu perbaiki: sebelum
+        disimpan, kamu memilih apakah hasil yang sudah ada dinilai ulang. Pembahasan, tanggapan, dan bacaan lanjutannya
+        juga boleh kamu ubah.
       </p>
       {record.values['status'] !== 'archived' && (
         <Button

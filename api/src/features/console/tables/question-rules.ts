@@ -1,5 +1,7 @@
 import type { ValidationError } from '../../../lib/failure.ts'
+import { chosen } from '../../../lib/change/effect.ts'
 import type { QuestionEdit } from '../../quiz/edit-question.ts'
+import { keyEffect } from '../../quiz/effects.ts'
 import type { Change, Values } from '../table.ts'
 import { numberIn, rowsIn, textIn, textsIn } from '../value-rules.ts'
 
@@ -27,13 +29,14 @@ export function formOf(values: Values): QuestionEdit['form'] {
   }
 }
 
-export const editOf = ({ id, values, before }: Change): QuestionEdit => ({
+export const editOf = ({ id, values, before, choices = {} }: Change): QuestionEdit => ({
   id,
   quiz_id: textIn(values, 'quiz_id'),
   form: formOf(values),
   before: before && formOf(before),
   isAsked: before?.['is_asked'] === true,
   replaces_id: textIn(values, 'replaces_id') || null,
+  isRegraded: chosen(keyEffect, choices) === 'regrade',
 })
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']

@@ -1,6 +1,7 @@
 import { question } from '@semai/contract/console/resource/question'
 import { sql } from 'kysely'
 import { assertNotEmptied, checkQuestion, questionColumns, saveQuestionParts } from '../../quiz/edit-question.ts'
+import { questionEffects } from '../../quiz/effects.ts'
 import { editOf, formOf, readQuestionLine } from './question-rules.ts'
 import type { Act, ConsoleTable } from '../table.ts'
 
@@ -35,6 +36,7 @@ export const questionTable: ConsoleTable = {
   blank: ['explanation_html'],
   isUsed: sql`t.asked_at is not null`,
   isShown: () => false,
+  effects: questionEffects,
   readLine: readQuestionLine,
   check: (change) => checkQuestion(change.tx, editOf(change), change.context.deps.config.mediaHosts),
   prepare: ({ values }) => questionColumns(formOf(values)),

@@ -1,5 +1,6 @@
 import { quiz } from '@semai/contract/console/resource/quiz'
 import { sql } from 'kysely'
+import { quizEffects } from '../../quiz/effects.ts'
 import type { ConsoleTable } from '../table.ts'
 import { numberIn } from '../value-rules.ts'
 
@@ -22,6 +23,7 @@ export const quizTable: ConsoleTable = {
     time_limit_minutes: sql`ceil(t.time_limit_seconds / 60.0)::integer`,
   },
   apart: ['time_limit_minutes'],
+  effects: quizEffects,
   // Whole minutes are edited; odd seconds of a loader stay until somebody changes them.
   prepare: ({ values, before }) => {
     const minutes = numberIn(values, 'time_limit_minutes')

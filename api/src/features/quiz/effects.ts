@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../lib/database/db.ts'
+import type { Effect, Effects, RowChange } from '../../lib/change/effect.ts'
+import { keyIn } from './key-rules.ts'
+
+/** Count the people with an attempt `a` that meets a condition. */
+async function countTakers(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct a.user_id)::integer as count
+    from quiz_attempt a
+    where ${where}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+const countOpen = (tx: Tx, { id }: RowChange) => countTakers(tx, sql`a.quiz_id = ${id} and a.state = 'in_progress'`)
+
+const countEnded = (tx: Tx, { id }: RowChange) => countTakers(tx, sql`a.quiz_id = ${id} and a.state <> 'in_progress'`)
+
+const countUnpassed = (tx: Tx, { id }: RowChange) =>
+  countTakers(
+    tx,
+    sql`
+      a.quiz_id = ${id}
+      and not exists (select from quiz_result r where r.user_id = a.user_id and r.quiz_id = a.quiz_id and r.passed)`,
+  )
+
+const quizCells: Effect[] = [
+  {
+    name: 'quiz.time-limit',
+    fields: ['time_limit_minutes'],
+    count: countOpen,
+    text: () => 'sedang mengerjakan. Percobaannya tetap dengan batas waktu saat mulai.',
+  },
+  {
+    name: 'quiz.pass-percent',
+    fields: ['pass_percent'],
+    count: countOpen,
+    text: () => 'sedang mengerjakan. Percobaannya dinilai dengan nilai lulus saat mulai. Hasil yang sudah ada tetap.',
+  },
+  {
+    name: 'quiz.attempts',
+    fields: ['max_attempts', 'retry_delay_minutes'],
+    count: countUnpassed,
+    text: () => 'sudah mencoba dan belum lulus. Percobaan yang berjalan bisa dituntaskan; berikutnya ikut aturan baru.',
+  },
+  {
+    name: 'quiz.review',
+    fields: ['review'],
+    count: countEnded,
+    text: () => 'sudah punya hasil. Pembahasannya langsung ikut aturan baru; nilainya tetap.',
+  },
+]
+
+/** The effects of changes of a quiz's rules on people who take it; see docs/changes.md. */
+export const quizEffects: Effects = {
+  cells: quizCells,
+  silent: ['workshop_sub_module_id', 'question_count', 'points', 'shuffle'],
+  isOpen: () => true,
+}
+
+/** Attempts `a` that ask a question. */
+const asks = ({ id, before }: RowChange) => sql`
+  a.quiz_id = ${before['quiz_id']}
+  and a.question_order @> ${JSON.stringify([{ question_id: id }])}::jsonb`
+
+export const keyEffect: Effect = {
+  name: 'question.key',
+  fields: ['options', 'right', 'accepted', 'number', 'tolerance'],
+  applies: ({ before, after }) => keyIn(before) !== keyIn(after),
+  count: (tx, change) => countTakers(tx, asks(change)),
+  text: () =>
+    'sudah mengerjakan atau sedang mengerjakan dengan kunci lama. Hasilnya tetap. Kalau dinilai ulang, nilai hanya bisa naik, dan yang nilainya naik dikabari.',
+  choices: [
+    { value: 'keep', label: 'Biarkan hasil yang sudah ada' },
+    { value: 'regrade', label: 'Nilai ulang dengan kunci baru' },
+  ],
+}
+
+const questionCells: Effect[] = [
+  keyEffect,
+  {
+    name: 'question.archived',
+    action: 'archive',
+    fields: [],
+    count: (tx, change) => countTakers(tx, sql`${asks(change)} and a.state = 'in_progress'`),
+    text: () => 'sedang mengerjakannya dan tetap ditanyai. Percobaan berikutnya tidak.',
+  },
+]
+
+/**
+ * The effects of changes of a question on people who were asked it. Its text, its options and its points are refused: a new
+ * version takes its place, and attempts that have begun keep the former one.
+ */
+export const questionEffects: Effects = {
+  cells: questionCells,
+  silent: ['body_html', 'quiz_id', 'type', 'points', 'explanation_html', 'read_again_id', 'replaces_id', 'is_asked'],
+  isOpen: ({ before }) => before['is_asked'] === true,
+}
