@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TaskDeadline } from '@semai/contract/task/submission'
 import type { Db } from '../../lib/database/db.ts'
+import { ownDueDays } from './due-days.ts'
 import { dayEnd } from './task-queries.ts'
 
 const AHEAD_MS = 7 * 86_400_000
@@ -32,9 +33,9 @@ export async function listDeadlines(db: Db, userId: string, now: Date): Promise<
 
 /** The tasks of the workshops in which somebody takes part, and when they opened each. */
 const tasksOf = (userId: string) => sql`
-  select s.id, s.title, s.due_days, m.code as module_code, w.time_zone, h.created_at as opened_at
+  select s.id, s.title, ${ownDueDays(sql`s.due_days`)} as due_days, m.code as module_code, w.time_zone, h.created_at as opened_at
   from workshop_participant p
-  join workshop w on w.id = p.workshop_id and w.status = 'published'
+  join workshop w on w.id = p.workshop_id and w.status <> 'draft'
   join workshop_module m on m.workshop_id = w.id and m.status = 'published'
   join workshop_sub_module s on s.workshop_module_id = m.id and s.status = 'published' and s.kind = 'task'
   left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = p.user_id

@@ -1,8 +1,10 @@
 import type { TaskDecision } from '@semai/contract/task/rubric'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Clock } from '../../lib/time/clock.ts'
+import { formatInstant } from '../../lib/time/format.ts'
 import { notifyAll } from '../notification/notify.ts'
 import type { Decided } from './decide.ts'
+import type { Owing } from './owing-queries.ts'
 
 /** The address of a task for who hands it in, and of a work for who reads it. */
 const taskAddress = (id: string) => `/workshop/submodul?id=${id}`
@@ -64,3 +66,33 @@ export const notifyReplied = (tx: Tx, deps: { clock: Clock }, { id, title, autho
       dedupe_key: `task:replied:${id}`,
     })),
   )
+
+/** Prefix of the keys of notices of a task's later deadline. */
+export const dueKey = (id: string) => `task:due:${id}:`
+
+/** Notify people whose deadline has moved later. */
+export const notifyDueLater = (
+  tx: Tx,
+  deps: { clock: Clock },
+  { id, moved, now }: { id: string; moved: Owing[]; now: Date },
+) =>
+  notifyAll(
+    tx,
+    deps,
+    moved.map((owing) => ({
+      user_id: owing.user_id,
+      kind: 'task' as const,
+      title: 'Tenggat tugasmu mundur',
+      content_title: owing.title,
+      content_summary: dueText(owing),
+      target: taskAddress(id),
+      dedupe_key: `${dueKey(id)}${now.toISOString()}`,
+    })),
+  )
+
+function dueText({ due_at, former_due_at, time_zone }: Owing) {
+  const before = former_due_at ? ` Semula ${formatInstant(former_due_at, time_zone)}.` : ''
+  return due_at
+    ? `Kirim paling lambat ${formatInstant(due_at, time_zone)}.${before}`
+    : `Tugas ini sekarang tanpa tenggat.${before}`
+}

@@ -3,6 +3,7 @@ import type { TimeZone } from '@semai/contract/call/field'
 import type { Rubric, TaskReading, TaskState } from '@semai/contract/task/rubric'
 import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
+import { ownDueDays } from './due-days.ts'
 import { assertSubModuleOpen } from '../workshop/access-queries.ts'
 
 /** A task as staff have written it. */
@@ -19,6 +20,7 @@ export interface TaskFacts {
   is_team: boolean
   /** Deadline of the first version for this person: the end of a day in the workshop's zone. */
   due_at: string | null
+  /** Days that this person has. */
   due_days: number | null
   time_zone: TimeZone
   workshop_id: string
@@ -43,15 +45,14 @@ export async function getOpenTask(db: Db, userId: string, id: string, now: Date)
   await assertSubModuleOpen(db, userId, id, now)
   const { rows } = await sql<TaskFacts & Pick<OpenTask, 'team'>>`
     select s.id, s.title, s.review, s.rubric, s.accept_level, s.text_part, s.link_part, s.file_part, s.audio_part,
-           s.is_team, s.due_days, w.time_zone, w.id as workshop_id,
-           case when s.due_days is not null then
-             ${dayEnd(sql`coalesce(h.created_at, ${now.toISOString()})`, sql`s.due_days`, sql`w.time_zone`)}
-           end as due_at,
+           s.is_team, own.due_days, w.time_zone, w.id as workshop_id,
+           ${dayEnd(sql`coalesce(h.created_at, ${now.toISOString()})`, sql`own.due_days`, sql`w.time_zone`)} as due_at,
            case when s.is_team then ${teamOf(userId)} end as team
     from workshop_sub_module s
     join workshop_module m on m.id = s.workshop_module_id
     join workshop w on w.id = m.workshop_id
     left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = ${userId}
+    cross join lateral (select ${ownDueDays(sql`s.due_days`)} as due_days) own
     where s.id = ${id}
       and s.kind = 'task'`.execute(db)
   const task = rows[0]

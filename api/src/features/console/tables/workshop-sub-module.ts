@@ -1,6 +1,8 @@
 import { workshopSubModule } from '@semai/contract/console/resource/workshop-sub-module'
 import { sql } from 'kysely'
 import { assertQuizzesAsk } from '../../quiz/edit-question.ts'
+import { dueChangeOf, ownerErrors } from '../../task/effects.ts'
+import { followDueChange } from '../../task/follow-change.ts'
 import {
   saveSubModuleParts,
   subModuleColumns,
@@ -8,6 +10,7 @@ import {
   type SubModuleForm,
 } from '../../workshop/edit-sub-module.ts'
 import { taskColumns, taskConstraints, taskErrors } from '../../workshop/edit-task.ts'
+import { subModuleEffects } from '../../workshop/edit/sub-module-effects.ts'
 import { updateProgressOfAll } from '../../workshop/update-progress-of-all.ts'
 import { draftsOfSubModules } from '../../workshop/draft-queries.ts'
 import { mediaEditOf, mediaFieldColumns, mediaFields, mediaFormOf } from './media-queries.ts'
@@ -44,9 +47,11 @@ export const workshopSubModuleTable: ConsoleTable = {
       where z.workshop_sub_module_id = t.id
     ))`,
   within: { publish: draftsOfSubModules },
-  check: ({ values, context }) => [
+  effects: subModuleEffects,
+  check: async ({ tx, id, values, before, context }) => [
     ...subModuleErrors(formOf(values), context.deps.config.mediaHosts),
     ...(values['kind'] === 'task' ? taskErrors(taskFormOf(values)) : []),
+    ...(before ? await ownerErrors(tx, { id, before, after: values }) : []),
   ],
   prepare: async (change) => ({
     ...(await subModuleColumns(change.tx, change.context.deps, {
@@ -55,8 +60,12 @@ export const workshopSubModuleTable: ConsoleTable = {
     })),
     ...(await taskColumns(change.tx, { id: change.id, ...taskOf(change.values) })),
   }),
-  after: ({ tx, context, id, values, before }) =>
-    saveSubModuleParts(tx, context.deps, { id, form: formOf(values), before: before && formOf(before) }),
+  after: async ({ tx, context: { deps }, id, values, before }) => {
+    await saveSubModuleParts(tx, deps, { id, form: formOf(values), before: before && formOf(before) })
+    if (!before) return
+    const isPublished = before['status'] === 'published'
+    await followDueChange(deps, tx, { id, isPublished, ...dueChangeOf({ before, after: values }) })
+  },
   actions: {
     publish: ({ tx, rows }) => assertQuizzesAsk(tx, idsOf(rows)),
     archive: ({ tx, context, rows }) => updateProgressOfAll(tx, context.deps, idsOf(rows)),

@@ -41,7 +41,7 @@ export async function getPeerTask(db: Db, userId: string, subModuleId: string): 
            ) as badge
     from workshop_sub_module s
     join workshop_module m on m.id = s.workshop_module_id and m.status = 'published'
-    join workshop w on w.id = m.workshop_id and w.status = 'published'
+    join workshop w on w.id = m.workshop_id and w.status <> 'draft'
     where s.id = ${subModuleId}
       and s.kind = 'task'
       and s.status = 'published'`.execute(db)
