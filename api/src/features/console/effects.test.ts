@@ -8,8 +8,12 @@ import { awardCells } from '../../../test/change/award-cells.ts'
 import { circleCells } from '../../../test/change/circle-cells.ts'
 import { eventCells } from '../../../test/change/event-cells.ts'
 import { markasCells } from '../../../test/change/markas-cells.ts'
+import { moduleCells } from '../../../test/change/module-cells.ts'
+import { quizCells } from '../../../test/change/quiz-cells.ts'
 import { roomCells } from '../../../test/change/room-cells.ts'
 import { sessionCells } from '../../../test/change/session-cells.ts'
+import { taskCells } from '../../../test/change/task-cells.ts'
+import { workshopCells } from '../../../test/change/workshop-cells.ts'
 import { bookingMaker } from '../../../test/world/bookings.ts'
 import { consoleRows } from '../../../test/world/console-rows.ts'
 import { staffMaker } from '../../../test/world/staff.ts'
@@ -18,6 +22,7 @@ import { addDays, localDay } from '../../lib/time/local-time.ts'
 import { tables } from './tables.ts'
 
 const app = await createTestApp()
+const quizzes = await quizCells(app)
 const make = bookingMaker(app)
 const staff = staffMaker(app)
 const rows = await consoleRows(app)
@@ -29,6 +34,11 @@ const cellTests = {
   ...(await markasCells(app)),
   ...(await roomCells(app)),
   ...(await sessionCells(app)),
+  ...quizzes.questions,
+  ...quizzes.rules,
+  ...(await moduleCells(app)),
+  ...(await taskCells(app)),
+  ...(await workshopCells(app)),
 }
 
 // In the morning, since mails wait at night, and weeks after the test before.

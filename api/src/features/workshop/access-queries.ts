@@ -45,7 +45,7 @@ async function findOpenModule(db: Db, userId: string, moduleId: string, now: Dat
     where id = ${moduleId}
       and status = 'published'`.execute(db)
   const workshop = rows[0] && (await findJourneyWorkshop(db, rows[0].workshop_id, userId))
-  if (!workshop?.is_published) return null
+  if (!workshop?.is_open) return null
   const journey = await readJourney(db, workshop, { user_id: userId, now })
   const module = journey.find(({ id }) => id === moduleId)
   if (!module) return null

@@ -94,7 +94,7 @@ test('an optional module, or one without anything required, holds nobody up', as
   expect((await subModuleOf(somebody, last)).status).toBe(200)
 })
 
-test('what is not there, a draft or archived, is not found: sub-module, module or workshop', async () => {
+test('returns 404 for drafts, archived parts, and an archived workshop without participation', async () => {
   const { workshop: made, second, parts } = await path()
   const somebody = await registered(made)
   const draft = await subModule({ id: parts[0]?.workshop_module_id ?? '' }, { status: 'draft' })
@@ -112,12 +112,13 @@ test('what is not there, a draft or archived, is not found: sub-module, module o
     'workshop-sub-module-not-found',
   ])
   await db.updateTable('workshop').set({ status: 'archived' }).where('id', '=', made.id).execute()
-  expect(outcomeOf(await subModuleOf(somebody, { id: parts[0]?.id ?? '' }))).toEqual([
+  const newcomer = await person()
+  expect(outcomeOf(await subModuleOf(newcomer, { id: parts[0]?.id ?? '' }))).toEqual([
     404,
     'workshop-sub-module-not-found',
   ])
-  expect(outcomeOf(await modules(somebody, made))).toEqual([404, 'workshop-not-found'])
-  expect(outcomeOf(await make.read(somebody, made))).toEqual([404, 'workshop-not-found'])
+  expect(outcomeOf(await modules(newcomer, made))).toEqual([404, 'workshop-not-found'])
+  expect(outcomeOf(await make.read(newcomer, made))).toEqual([404, 'workshop-not-found'])
 })
 
 test('a sub-module comes with its content, and with what is open before and after it', async () => {

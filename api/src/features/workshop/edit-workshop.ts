@@ -1,7 +1,9 @@
 import type { ValidationError } from '../../lib/failure.ts'
 
-/** When a workshop is, as its form has it: instants, or '' for none. */
-export interface WorkshopTimes {
+/** When a workshop is, as its form has it: instants, or '' for none. With its seats, and how many are taken. */
+export interface WorkshopForm {
+  capacity: number | null
+  taken: number
   registration_opens_at: string
   registration_closes_at: string
   starts_at: string
@@ -11,10 +13,14 @@ export interface WorkshopTimes {
 
 const AFTER_START = 'Harus sesudah mulai.'
 
-/** What keeps a workshop from being saved: an end that is not after its start. */
-export function workshopErrors(form: WorkshopTimes): ValidationError[] {
+/** What keeps a workshop from being saved: an end that is not after its start, or fewer seats than participants. */
+export function workshopErrors(form: WorkshopForm): ValidationError[] {
   const { registration_opens_at: opens, registration_closes_at: closes, starts_at, ends_at, sessions } = form
+  const { capacity, taken } = form
+  const isBelow = capacity !== null && capacity < taken
+  const seats = `Pesertanya sudah ${taken}, jadi kapasitasnya paling sedikit ${taken}.`
   return [
+    ...(isBelow ? [{ field: 'capacity', message: seats }] : []),
     ...(isBackwards(opens, closes)
       ? [{ field: 'registration_closes_at', message: 'Harus sesudah pendaftaran dibuka.' }]
       : []),

@@ -30,10 +30,16 @@ export const participationOf = sql`
     'completed_at', ${instant('p.completed_at')}
   ) end`
 
+/** Whether a workshop `w` is open to the owner of a row `p`: once archived, to its participants only. */
+export const isOpenToParticipant = sql<boolean>`(
+  w.status = 'published'
+  or (w.status = 'archived' and coalesce(p.status <> 'withdrawn', false))
+)`
+
 /** Of any status: what was begun in a workshop before it was archived still counts. */
 export async function findJourneyWorkshop(db: Db, id: string, userId: string) {
-  const { rows } = await sql<JourneyWorkshop & { is_published: boolean }>`
-    select w.id, w.title, w.role_code, w.time_zone, w.pass_policy, w.status = 'published' as is_published,
+  const { rows } = await sql<JourneyWorkshop & { is_open: boolean }>`
+    select w.id, w.title, w.role_code, w.time_zone, w.pass_policy, ${isOpenToParticipant} as is_open,
            ${participationOf} as participation
     from workshop w
     left join workshop_participant p on p.workshop_id = w.id and p.user_id = ${userId}

@@ -12,11 +12,11 @@ export interface Participant {
 
 /** Registrations for a workshop come one after another. @throws Failure workshop-not-found */
 export async function lockWorkshop(tx: Tx, id: string, now: Date) {
-  const { rows } = await sql<{ is_registration_open: boolean }>`
-    select ${isRegistrationOpen(now)} as is_registration_open
+  const { rows } = await sql<{ is_registration_open: boolean; is_archived: boolean }>`
+    select ${isRegistrationOpen(now)} as is_registration_open, w.status = 'archived' as is_archived
     from workshop w
     where w.id = ${id}
-      and w.status = 'published'
+      and w.status <> 'draft'
     for no key update`.execute(tx)
   if (!rows[0]) throw new Failure('workshop-not-found')
   return rows[0]

@@ -8,7 +8,13 @@ import { Failure } from '../../lib/failure.ts'
 import { rowsOf } from '../../lib/database/page.ts'
 import { noPreview } from '../../lib/security/preview.ts'
 import { roleOf } from '../pretest/person-role-queries.ts'
-import { findJourneyWorkshop, readJourney, type JourneyWorkshop, type Viewer } from './journey-queries.ts'
+import {
+  findJourneyWorkshop,
+  isOpenToParticipant,
+  readJourney,
+  type JourneyWorkshop,
+  type Viewer,
+} from './journey-queries.ts'
 import { nextOf } from './rules.ts'
 import { detailOf, fromWorkshops, isNamed, summaryOf } from './summary-queries.ts'
 
@@ -18,15 +24,15 @@ export interface WorkshopFilter {
   mine?: boolean
 }
 
-/** Published workshops, ten a page: those of one's role first. */
+/** Published workshops, and archived ones of a participant; ten a page, those of one's role first. */
 export async function listWorkshops(db: Db, { page, track, mine }: WorkshopFilter, { user_id, now }: Viewer) {
   const size = serverLimits.pageSize
   const where = allOf([
-    sql`w.status = 'published'`,
+    sql`(w.status = 'published' or (w.status = 'archived' and w.id in (${ownWorkshops(user_id)})))`,
     ...(track ? [sql`w.track = ${track}`] : []),
     ...(mine ? [sql`w.id in (${ownWorkshops(user_id)})`] : []),
   ])
-  const order = sql`coalesce(w.role_code = ${roleOf(user_id)}, false) desc, w.position, w.id`
+  const order = sql`coalesce(w.role_code = ${roleOf(user_id)}, false) desc, w.status = 'published' desc, w.position, w.id`
   const shown = sql`
     from (
       select w.id, row_number() over (order by ${order}) as place, count(*) over () as total
@@ -79,7 +85,9 @@ async function findWorkshop(
     select ${summaryOf(now)}, ${detailOf(user_id)}, w.status = 'draft' as is_preview
     ${fromWorkshops(user_id)}
     where ${isNamed(key)}
-      and (w.status = 'published' or (w.status = 'draft' and ${preview}))`.execute(db)
+      and (${isOpenToParticipant} or (w.status = 'draft' and ${preview}))
+    order by w.status = 'published' desc, p.id is not null desc, w.id
+    limit 1`.execute(db)
   return rows[0] ?? null
 }
 

@@ -16,9 +16,10 @@ export async function registerForWorkshop(
   whose: Participant,
 ): Promise<WorkshopParticipation> {
   const now = deps.clock.now()
-  const { is_registration_open } = await lockWorkshop(tx, whose.workshop_id, now)
+  const { is_registration_open, is_archived } = await lockWorkshop(tx, whose.workshop_id, now)
   const found = await lockParticipation(tx, whose)
   if (found && found.status !== 'withdrawn') return found
+  if (is_archived) throw new Failure('workshop-not-found')
   if (!is_registration_open) throw new Failure('workshop-closed')
   if (!(await takeSeat(tx, whose.workshop_id))) throw new Failure('workshop-full')
   await upsertRegistered(tx, whose, now)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { lockParticipation } from './participation-queries.ts'
@@ -8,19 +8,30 @@ import { updateProgress } from './update-progress.ts'
  * Less is asked of a workshop than before: who has done all of the rest has completed it, and would wait for nothing
  * otherwise. The ids are of sub-modules that are no longer required, or gone.
  */
-export async function updateProgressOfAll(tx: Tx, deps: Deps, subModuleIds: string[]) {
+export const updateProgressOfAll = (tx: Tx, deps: Deps, subModuleIds: string[]) =>
+  updateProgressOfDone(
+    tx,
+    deps,
+    sql`
+      select m.workshop_id
+      from workshop_sub_module s
+      join workshop_module m on m.id = s.workshop_module_id
+      where s.id = any(${subModuleIds}::uuid[])`,
+  )
+
+/** The same after another rule of passing, or of modules that are no longer required. */
+export const updateProgressOfWorkshops = (tx: Tx, deps: Deps, ids: string[]) =>
+  updateProgressOfDone(tx, deps, sql`select id from workshop where id = any(${ids}::uuid[])`)
+
+/** Complete workshops for the people who have done all that is required. */
+async function updateProgressOfDone(tx: Tx, deps: Deps, workshops: RawBuilder<unknown>) {
   const { rows } = await sql<{ user_id: string; workshop_id: string }>`
     select p.user_id, p.workshop_id
     from workshop_participant p
-    join workshop w on w.id = p.workshop_id and w.status = 'published'
+    join workshop w on w.id = p.workshop_id and w.status <> 'draft'
     where p.status in ('registered', 'active')
       and p.progress_percent > 0
-      and p.workshop_id in (
-        select m.workshop_id
-        from workshop_sub_module s
-        join workshop_module m on m.id = s.workshop_module_id
-        where s.id = any(${subModuleIds}::uuid[])
-      )
+      and p.workshop_id in (${workshops})
       and not exists (
         select
         from workshop_module m

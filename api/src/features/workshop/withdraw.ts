@@ -15,9 +15,9 @@ export async function withdrawFromWorkshop(
   whose: Participant,
 ): Promise<WorkshopParticipation> {
   const now = deps.clock.now()
-  await lockWorkshop(tx, whose.workshop_id, now)
+  const { is_archived } = await lockWorkshop(tx, whose.workshop_id, now)
   const found = await lockParticipation(tx, whose)
-  if (!found) throw new Failure('workshop-not-registered')
+  if (!found) throw new Failure(is_archived ? 'workshop-not-found' : 'workshop-not-registered')
   if (found.status === 'withdrawn') return found
   if (found.status === 'completed') throw new Failure('workshop-completed')
   await sql`

@@ -31,6 +31,7 @@ export const workshopModule = {
   sort: 'position',
   parent: 'workshop_id',
   ...publishing,
+  hasEffects: true,
   can: { create: true, update: true, remove: true, order: true, export: true },
   address: '/workshop/{workshop_id}',
 } as const satisfies Resource

@@ -127,6 +127,7 @@ export const workshopSubModule = {
   sort: 'position',
   parent: 'workshop_module_id',
   ...publishing,
+  hasEffects: true,
   can: { create: true, update: true, remove: true, order: true, export: true },
   address: '/workshop/submodul?id={id}',
 } as const satisfies Resource

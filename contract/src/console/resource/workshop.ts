@@ -3,6 +3,8 @@ import { publishing, type Resource } from './resource.ts'
 
 const when = { group: 'Tempat dan waktu', isOptional: true, zoneField: 'time_zone' } as const
 
+const [publish, archive] = publishing.actions
+
 export const workshop = {
   name: 'workshop',
   section: 'learning',
@@ -77,7 +79,15 @@ export const workshop = {
   filters: ['track', 'role_code'],
   sorts: ['title', 'taken', 'starts_at'],
   sort: 'position',
-  ...publishing,
+  states: publishing.states,
+  actions: [
+    publish,
+    {
+      ...archive,
+      question: 'Pendaftar baru tidak bisa masuk lagi. Peserta yang sudah ikut tetap bisa menuntaskannya.',
+    },
+  ],
+  hasEffects: true,
   can: { create: true, update: true, remove: true, order: true, export: true },
   address: '/workshop/{id}',
 } as const satisfies Resource

@@ -1,7 +1,10 @@
 import { workshopModule } from '@semai/contract/console/resource/workshop-module'
 import { sql } from 'kysely'
 import { draftsOfModules } from '../../workshop/draft-queries.ts'
+import { moduleEffects } from '../../workshop/edit/module-effects.ts'
+import { updateProgressOfWorkshops } from '../../workshop/update-progress-of-all.ts'
 import type { ConsoleTable } from '../table.ts'
+import { textIn } from '../value-rules.ts'
 
 export const workshopModuleTable: ConsoleTable = {
   resource: workshopModule,
@@ -26,5 +29,18 @@ export const workshopModuleTable: ConsoleTable = {
       where s.workshop_module_id = t.id
     ))`,
   within: { publish: draftsOfModules },
+  effects: moduleEffects,
+  after: async ({ tx, context, values, before }) => {
+    if (before?.['is_required'] !== true || values['is_required'] === true) return
+    await updateProgressOfWorkshops(tx, context.deps, [textIn(values, 'workshop_id')])
+  },
+  actions: {
+    archive: ({ tx, context, rows }) =>
+      updateProgressOfWorkshops(
+        tx,
+        context.deps,
+        rows.map(({ values }) => textIn(values, 'workshop_id')),
+      ),
+  },
   prepare: ({ values }) => ({ available_at: values['unlock'] === 'date' ? values['available_at'] : null }),
 }

@@ -1,9 +1,12 @@
 import { workshop } from '@semai/contract/console/resource/workshop'
 import { sql } from 'kysely'
+import { workshopEffects } from '../../workshop/edit/effects.ts'
+import { followChange } from '../../workshop/edit/follow-change.ts'
+import { reliedOn } from '../../workshop/edit/relied-on.ts'
 import { workshopErrors } from '../../workshop/edit-workshop.ts'
 import { draftsOfWorkshops } from '../../workshop/draft-queries.ts'
 import type { ConsoleTable } from '../table.ts'
-import { rowsIn, textIn } from '../value-rules.ts'
+import { numberIn, rowsIn, textIn } from '../value-rules.ts'
 
 export const workshopTable: ConsoleTable = {
   resource: workshop,
@@ -24,8 +27,10 @@ export const workshopTable: ConsoleTable = {
   // What is kept of people in it would go with it.
   isUsed: sql`exists (select from workshop_participant p where p.workshop_id = t.id)`,
   within: { publish: draftsOfWorkshops },
-  check: ({ values }) =>
+  check: ({ values, before }) =>
     workshopErrors({
+      capacity: numberIn(values, 'capacity'),
+      taken: (before && numberIn(before, 'taken')) ?? 0,
       registration_opens_at: textIn(values, 'registration_opens_at'),
       registration_closes_at: textIn(values, 'registration_closes_at'),
       starts_at: textIn(values, 'starts_at'),
@@ -35,5 +40,10 @@ export const workshopTable: ConsoleTable = {
         end_at: textIn(session, 'end_at'),
       })),
     }),
+  effects: workshopEffects,
+  after: async ({ tx, context, id, values, before }) => {
+    if (!before || before['status'] === 'draft') return
+    await followChange(context.deps, tx, id, { before: reliedOn(before), after: reliedOn(values) })
+  },
   prepare: ({ values }) => ({ line: values['track'] === 'sekolah_beta' ? values['line'] : null }),
 }

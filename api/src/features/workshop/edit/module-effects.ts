@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../../lib/database/db.ts'
+import type { Effect, Effects, RowChange } from '../../../lib/change/effect.ts'
+
+/** Count the participants `p` of a module's workshop who have not completed the workshop and meet a condition. */
+async function countWhere(tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from workshop_module m
+    join workshop_participant p on p.workshop_id = m.workshop_id and p.status in ('registered', 'active')
+    where m.id = ${id}
+      and ${where}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+const countUnfinished = (tx: Tx, { id }: RowChange) => countWhere(tx, id, sql`true`)
+
+const countBegun = (tx: Tx, { id }: RowChange) =>
+  countWhere(
+    tx,
+    id,
+    sql`
+      exists (
+        select
+        from workshop_sub_module s
+        join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = p.user_id
+        where s.workshop_module_id = m.id
+      )
+      and not exists (
+        select
+        from workshop_module_completion c
+        where c.workshop_module_id = m.id
+          and c.user_id = p.user_id
+      )`,
+  )
+
+const cells: Effect[] = [
+  {
+    name: 'module.unlock',
+    fields: ['unlock', 'available_at'],
+    count: countBegun,
+    text: () => 'sudah memulai modul ini. Selama syarat barunya belum terpenuhi, modul ini terkunci lagi bagi mereka.',
+  },
+  {
+    name: 'module.required',
+    fields: ['is_required'],
+    count: countUnfinished,
+    text: ({ after }) =>
+      after['is_required'] === true
+        ? 'sedang mengikuti dan perlu menuntaskannya. Yang sudah selesai tetap selesai, dan kemajuan tidak berkurang.'
+        : 'sedang mengikuti. Yang sudah menuntaskan sisanya langsung dinyatakan selesai.',
+  },
+  {
+    name: 'module.archived',
+    action: 'archive',
+    fields: [],
+    count: countUnfinished,
+    text: () => 'sedang mengikuti. Modul ini tidak lagi diminta; yang sudah menuntaskan sisanya langsung selesai.',
+  },
+]
+
+/** The effects of changes of a module on participants; see docs/changes.md. */
+export const moduleEffects: Effects = {
+  cells,
+  silent: ['title', 'code', 'workshop_id', 'description'],
+  isOpen: ({ before }) => before['status'] === 'published',
+}
