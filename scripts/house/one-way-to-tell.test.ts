@@ -45,6 +45,7 @@ test('every mail is told by a notice, or stands in the list of those that are th
     'ignition-reminder',
     'mentor-session-reminder',
     'schedule-cancelled',
+    'schedule-changed',
     'schedule-released',
     'schedule-reminder',
     'startup-invitation',

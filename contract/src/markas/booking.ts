@@ -63,12 +63,8 @@ const BookingDetail = Type.Object({
   timeline: Type.Array(
     Type.Object({
       kind: Type.Union([
-        Type.Literal('booked'),
+        BookingStatus,
         Type.Literal('rescheduled'),
-        Type.Literal('occupied'),
-        Type.Literal('completed'),
-        Type.Literal('cancelled'),
-        Type.Literal('released'),
         /** It holds although the Markas is closed then. */
         Type.Literal('kept'),
         /** The zone of the Markas was wrong: the hour stayed. */

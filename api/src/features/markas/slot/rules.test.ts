@@ -194,10 +194,9 @@ describe('what one sees of a slot', () => {
         const held = quarters
           .toSorted((one, other) => one - other)
           .map((quarter) => {
-            const start = base + quarter * 15 * 60_000
-            const end_at = new Date(start + 900_000).toISOString()
-            const times = { start_at: new Date(start).toISOString(), end_at, blocked_until: end_at }
-            return { id: String(quarter), is_mine: false, ...times }
+            const iso = (at: number) => new Date(base + at * 15 * 60_000).toISOString()
+            const end_at = iso(quarter + 1)
+            return { id: String(quarter), is_mine: false, start_at: iso(quarter), end_at, blocked_until: end_at }
           })
         for (const { start_at, end_at, state } of statesOf(room, slots, held, clock)) {
           const meets = held.some((each) => each.start_at < end_at && each.blocked_until > start_at)
