@@ -1,6 +1,7 @@
 import { listNext, noteNotified, type AtWork } from '../src/features/announcement/send-announcement.ts'
 import { noticeOf } from '../src/features/announcement/notifications.ts'
 import { notifyAll } from '../src/features/notification/notify.ts'
+import { cleanHtml } from '../src/lib/content/html.ts'
 import { newId, type Tx } from '../src/lib/database/db.ts'
 import { hubIds, instantOf, onWeekday } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
@@ -31,6 +32,8 @@ export async function insertAnnouncements(tx: Tx, now: Date) {
     const made = new Date(Math.min(at.getTime(), now.getTime())).toISOString()
     const row = {
       ...told,
+      // As the console saves it: headings get their ids.
+      body_html: cleanHtml(told.body_html, []),
       id: newId(),
       region_hub_id: hubs.get(hub ?? 0) ?? null,
       send_at: told.status === 'draft' ? null : at.toISOString(),
