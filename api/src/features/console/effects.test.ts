@@ -58,6 +58,16 @@ describe('the table of changes', () => {
     expect(withEffects.map(({ resource }) => resource.name)).toEqual(asking)
   })
 
+  test('asks for the effects in the dialog of every action that has one, and of no other', () => {
+    const shown = tables.flatMap(({ resource }) =>
+      resource.actions.filter(({ hasEffects }) => hasEffects).map(({ name }) => `${resource.name} ${name}`),
+    )
+    const listed = withEffects.flatMap(({ resource, effects }) =>
+      effects.cells.flatMap(({ action }) => (action ? [`${resource.name} ${action}`] : [])),
+    )
+    expect(shown.toSorted()).toEqual(listed.toSorted())
+  })
+
   test('has every cell in docs/changes.md', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../../docs/changes.md'), 'utf8')
     const cells = withEffects.flatMap(({ effects }) => effects.cells.map(({ name }) => `\`${name}\``))

@@ -85,6 +85,7 @@ export const question = {
       to: 'archived',
       isInstead: true,
       question: 'Percobaan baru tidak menanyakannya lagi. Hasil yang sudah ada tetap.',
+      hasEffects: true,
     },
   ],
   hasEffects: true,

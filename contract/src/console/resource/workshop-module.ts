@@ -1,5 +1,5 @@
 import { choice, instant, longText, reference, text, yesNo } from './field.ts'
-import { publishing, type Resource } from './resource.ts'
+import { withArchiveEffects, type Resource } from './resource.ts'
 
 export const workshopModule = {
   name: 'workshop-module',
@@ -30,7 +30,7 @@ export const workshopModule = {
   sorts: ['title', 'code'],
   sort: 'position',
   parent: 'workshop_id',
-  ...publishing,
+  ...withArchiveEffects,
   hasEffects: true,
   can: { create: true, update: true, remove: true, order: true, export: true },
   address: '/workshop/{workshop_id}',

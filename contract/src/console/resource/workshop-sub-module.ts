@@ -1,5 +1,5 @@
 import { choice, document, film, html, link, longText, reference, rows, text, whole, yesNo } from './field.ts'
-import { publishing, type Resource } from './resource.ts'
+import { withArchiveEffects, type Resource } from './resource.ts'
 
 const of = (...is: string[]) => ({ field: 'kind', is })
 
@@ -126,7 +126,7 @@ export const workshopSubModule = {
   sorts: ['title', 'estimated_minutes'],
   sort: 'position',
   parent: 'workshop_module_id',
-  ...publishing,
+  ...withArchiveEffects,
   hasEffects: true,
   can: { create: true, update: true, remove: true, order: true, export: true },
   address: '/workshop/submodul?id={id}',

@@ -84,6 +84,7 @@ export const workshop = {
     publish,
     {
       ...archive,
+      hasEffects: true,
       question: 'Pendaftar baru tidak bisa masuk lagi. Peserta yang sudah ikut tetap bisa menuntaskannya.',
     },
   ],
