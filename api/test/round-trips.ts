@@ -1,53 +1,64 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 
-/** What is known of the statements that something sends. */
+/** Statements that work sent before it had an answer to any of them. */
 interface Trip {
-  number: number
-  text: string
+  statements: string[]
+  /** Statements that PostgreSQL has not answered yet. */
+  open: number
+  /** Pass the answers on to the work. */
+  release: () => void
+  isReleased: Promise<void>
 }
 
-interface Journey {
-  trips: Trip[]
-  /** How many ways there and back are over. */
-  done: number
-}
-
-const journeys = new AsyncLocalStorage<Journey>()
+const journeys = new AsyncLocalStorage<Trip[]>()
 
 type Query = (...given: unknown[]) => unknown
 
 let isWatched = false
 
-/** From here on, what a connection is asked is counted for whoever it is asked for. Call it before anything connects. */
+/**
+ * Count the round trips of every connection that is opened from now on.
+ *
+ * The answers of a trip are passed on together, when the last one has arrived. Without this, the count would depend on
+ * which of two parallel answers the process reads first.
+ */
 export function watchRoundTrips() {
   if (isWatched) return
   isWatched = true
   const { query } = pg.Client.prototype as unknown as { query: Query }
   const watched = function (this: pg.Client, ...given: unknown[]) {
     const answer = query.apply(this, given)
-    const journey = journeys.getStore()
-    if (!journey || !(answer instanceof Promise)) return answer
-    // What is sent before an answer has come goes the same way as what that is the answer to.
-    const number = journey.done + 1
-    journey.trips.push({ number, text: textOf(given[0]) })
-    const isOver = () => void (journey.done = Math.max(journey.done, number))
-    answer.then(isOver, isOver)
-    return answer
+    const trips = journeys.getStore()
+    if (!trips || !(answer instanceof Promise)) return answer
+    const trip = tripOf(trips)
+    trip.statements.push(textOf(given[0]))
+    trip.open += 1
+    const settle = () => {
+      trip.open -= 1
+      if (trip.open === 0) trip.release()
+      return trip.isReleased
+    }
+    return answer.finally(settle)
   }
   Object.assign(pg.Client.prototype, { query: watched })
 }
 
+/** The trip whose answers are still awaited, else a new one. */
+function tripOf(trips: Trip[]): Trip {
+  const last = trips.at(-1)
+  if (last && last.open > 0) return last
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const trip = { statements: [], open: 0, release: resolve, isReleased: promise }
+  trips.push(trip)
+  return trip
+}
+
 const textOf = (given: unknown) => (typeof given === 'string' ? given : (given as { text: string }).text)
 
-/**
- * The statements that some work sends to PostgreSQL, by the way there and back that each goes: those that wait for no
- * other's answer go together.
- */
+/** Run `work` and return the statements it sent, grouped by round trip: statements sent together share one. */
 export async function roundTripsOf(work: () => Promise<unknown>): Promise<string[][]> {
-  const journey: Journey = { trips: [], done: 0 }
-  await journeys.run(journey, work)
-  return Array.from({ length: journey.done }, (_, at) =>
-    journey.trips.filter(({ number }) => number === at + 1).map(({ text }) => text),
-  )
+  const trips: Trip[] = []
+  await journeys.run(trips, work)
+  return trips.map(({ statements }) => statements)
 }
