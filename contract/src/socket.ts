@@ -14,8 +14,8 @@ export interface ServerEvents {
   notification: (notification: Notification) => void
   /** Something was reached: there is a moment that no device has shown. */
   moment: () => void
-  /** Slots of a building have changed on these local days: ask again. */
-  'building-slots': (change: { building_id: string; dates: string[] }) => void
+  /** Slots of a building changed on these local days. Null: refetch the building and all of its days. */
+  'building-slots': (change: { building_id: string; dates: string[] | null }) => void
   /**
    * To who watches 'channel:<id>', in the order of `rev`: a message that is new or has changed, or null when only the
    * channel's detail has. It brings one from `after_rev` to `rev`: who has not come as far as `after_rev` has missed

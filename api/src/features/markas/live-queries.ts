@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { TimeZone } from '@semai/contract/call/field'
 import type { Db } from '../../lib/database/db.ts'
 
 /** Whether a building can be booked, and so watched. */
@@ -12,10 +11,10 @@ export async function isWatchable(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function listWatchable(db: Db): Promise<{ id: string; time_zone: TimeZone }[]> {
-  const { rows } = await sql<{ id: string; time_zone: TimeZone }>`
-    select id, time_zone
+export async function listWatchable(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id
     from building
     where status = 'active'`.execute(db)
-  return rows
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,5 @@
-import { limits } from '@semai/contract/call/limits'
 import type { Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
-import { addDays, localDay } from '../../lib/time/local-time.ts'
 import { isWatchable, listWatchable } from './live-queries.ts'
 
 const topicOf = (buildingId: string) => `building:${buildingId}`
@@ -10,29 +8,22 @@ const topicOf = (buildingId: string) => `building:${buildingId}`
 export const guardBuildings = ({ db, realtime }: Pick<Deps, 'db' | 'realtime'>) =>
   realtime.guardTopic('building', (_, id) => isWatchable(db, id))
 
-/** Tells those who watch a building with this process that its slots have changed, once that is committed. */
+/** Send viewers of a building that are connected to this process the committed changes of its slots. */
 export async function pushSlots(
-  { db, clock, realtime }: Pick<Deps, 'db' | 'clock' | 'realtime'>,
+  { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
   listen: Database['listen'],
   onError: (error: unknown) => void,
 ) {
-  const push = (building_id: string, dates: string[]) =>
+  const push = (building_id: string, dates: string[] | null) =>
     realtime.toTopic(topicOf(building_id)).emit('building-slots', { building_id, dates })
-  // What was missed is not known: all days that anybody looks at.
   const pushAll = async () => {
-    for (const { id, time_zone } of await listWatchable(db)) {
-      const today = localDay(clock.now(), time_zone)
-      push(
-        id,
-        Array.from({ length: limits.calendarDays }, (_, count) => addDays(today, count)),
-      )
-    }
+    for (const id of await listWatchable(db)) push(id, null)
   }
   return listen('building_slots', {
     onNotice: (payload) => {
       const [buildingId = '', ...dates] = payload.split(' ')
       realtime.changes.note(topicOf(buildingId))
-      push(buildingId, dates)
+      push(buildingId, dates.length > 0 ? dates : null)
     },
     onGap: () => void pushAll().catch(onError),
   })

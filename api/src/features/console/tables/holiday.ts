@@ -1,6 +1,6 @@
 import { holiday } from '@semai/contract/console/resource/holiday'
 import { sql } from 'kysely'
-import { followHoliday, holidayEffects } from '../../markas/change/day-effects.ts'
+import { announceHolidays, followHoliday, holidayEffects } from '../../markas/change/day-effects.ts'
 import { changeOf } from '../row-change.ts'
 import type { ConsoleTable } from '../table.ts'
 
@@ -12,5 +12,6 @@ export const holidayTable: ConsoleTable = {
   effects: holidayEffects,
   after: ({ tx, context, id, before, values, choices = {} }) =>
     followHoliday(context.deps, tx, changeOf(context, { id, before, values }), choices),
+  remove: ({ tx }) => announceHolidays(tx),
   constraints: { holiday_once: { field: 'name', message: 'Hari libur ini sudah ada pada tanggal itu.' } },
 }

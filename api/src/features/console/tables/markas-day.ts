@@ -1,10 +1,11 @@
 import { closedDate, markasSetting } from '@semai/contract/console/resource/markas-day'
 import { sql } from 'kysely'
-import { closedDateEffects, followClosedDate } from '../../markas/change/day-effects.ts'
+import { announceClosedDates, closedDateEffects, followClosedDate } from '../../markas/change/day-effects.ts'
 import { followSetting, followSettingRemoved, settingEffects } from '../../markas/change/setting-effects.ts'
 import { checkPlace } from '../../markas/setting/check-place.ts'
 import { changeOf } from '../row-change.ts'
 import type { ConsoleTable } from '../table.ts'
+import { idsOf } from '../value-rules.ts'
 
 export const closedDateTable: ConsoleTable = {
   resource: closedDate,
@@ -28,6 +29,7 @@ export const closedDateTable: ConsoleTable = {
   effects: closedDateEffects,
   after: ({ tx, context, id, before, values, choices = {} }) =>
     followClosedDate(context.deps, tx, changeOf(context, { id, before, values }), choices),
+  remove: ({ tx, rows }) => announceClosedDates(tx, idsOf(rows)),
 }
 
 const buildingOf = sql`coalesce(t.building_id, (select r.building_id from room r where r.id = t.room_id))`

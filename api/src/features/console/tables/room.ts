@@ -1,6 +1,6 @@
 import { room } from '@semai/contract/console/resource/room'
 import { sql } from 'kysely'
-import { followRoom, followRoomsClosed, roomEffects } from '../../markas/change/room-effects.ts'
+import { announceRooms, followRoom, followRoomsClosed, roomEffects } from '../../markas/change/room-effects.ts'
 import { checkDurations, isMostBelowLeast } from '../../markas/room/check-durations.ts'
 import { makeDoorCode } from '../../markas/room/make-door-code.ts'
 import { changeOf } from '../row-change.ts'
@@ -30,6 +30,7 @@ export const roomTable: ConsoleTable = {
   after: ({ tx, context, id, before, values }) =>
     followRoom(context.deps, tx, changeOf(context, { id, before, values })),
   actions: {
+    open: ({ tx, rows }) => announceRooms(tx, idsOf(rows)),
     close: ({ tx, context, rows, choices }) =>
       followRoomsClosed(context.deps, tx, { ids: idsOf(rows), action: 'close', choices }),
     repair: ({ tx, context, rows, choices }) =>

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { limits } from '@semai/contract/call/limits'
 import type { TimeZone } from '@semai/contract/call/field'
 import { newId, type Tx } from '../../../lib/database/db.ts'
-import { addDays, localDay } from '../../../lib/time/local-time.ts'
+import { localDay } from '../../../lib/time/local-time.ts'
 import type { BookingChange } from './timeline-rules.ts'
 
 /** Writes down what happened to a booking, in the transaction in which it does. */
@@ -20,18 +19,15 @@ interface NewChange {
   before?: BookingChange['before']
 }
 
-/** Tell every process, after the commit, that the days ahead of some buildings `b` have changed. */
-export async function announceDays(tx: Tx, where: RawBuilder<unknown>, now: Date) {
-  const today = localDay(now, 'Asia/Jakarta')
-  const days = Array.from({ length: limits.calendarDays }, (_, count) => addDays(today, count)).join(' ')
+/** Tell every process, after the commit, that the slots of buildings `b` may have changed on every day. */
+export async function announceBuildings(tx: Tx, where: RawBuilder<unknown>) {
   await sql`
-    select pg_notify('building_slots', b.id::text || ' ' || ${days})
+    select pg_notify('building_slots', b.id::text)
     from building b
-    where b.status = 'active'
-      and ${where}`.execute(tx)
+    where ${where}`.execute(tx)
 }
 
-/** Tells every process, after the commit, on which days slots of a building have changed. See live.ts. */
+/** Tell every process, after the commit, on which days slots of a building have changed. See live.ts. */
 export async function announceSlots(tx: Tx, building: { id: string; time_zone: TimeZone }, starts: string[]) {
   const days = new Set(starts.map((start) => localDay(new Date(start), building.time_zone)))
   await sql`select pg_notify('building_slots', ${[building.id, ...days].join(' ')})::text`.execute(tx)

@@ -3,7 +3,7 @@ import { zones } from '@semai/contract/console/resource/place'
 import { chosen, differs, type Choices, type Effect, type Effects, type RowChange } from '../../../lib/change/effect.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { announceDays } from '../booking/record-change.ts'
+import { announceBuildings } from '../booking/record-change.ts'
 import { closeBookings, closingChoices } from './close-bookings.ts'
 import { correctZone, listConflicts, listMoved } from './correct-zone.ts'
 import { heldLine, listHeld, type HeldBooking } from './held-queries.ts'
@@ -91,7 +91,7 @@ export const buildingEffects: Effects = {
 /** Apply the effects of a saved change of a Markas: first its zone, then its hours. */
 export async function followBuilding(deps: Deps, tx: Tx, change: RowChange, choices: Choices) {
   if (!buildingEffects.isOpen(change)) return
-  if (differs(change, ['time_zone', ...openingFields])) await announceDays(tx, sql`b.id = ${change.id}`, change.now)
+  if (differs(change, ['time_zone', ...openingFields])) await announceBuildings(tx, sql`b.id = ${change.id}`)
   if (differs(change, ['time_zone'])) await correctZone(deps, tx, correctionOf(change))
   if (!differs(change, openingFields)) return
   const reason = `${openingWords(openingOf(change.before), openingOf(change.after))}.`
@@ -100,6 +100,7 @@ export async function followBuilding(deps: Deps, tx: Tx, change: RowChange, choi
 
 /** Apply the effects of closing Markas. */
 export async function followBuildingClosed(deps: Deps, tx: Tx, ids: string[], choices: Choices) {
+  await announceBuildings(tx, sql`b.id = any(${ids}::uuid[])`)
   const held = await listHeld(tx, sql`b.id = any(${ids}::uuid[])`, deps.clock.now())
   await closeBookings(deps, tx, held, { choice: chosen(closedEffect, choices), reason: 'Markas ditutup.' })
 }

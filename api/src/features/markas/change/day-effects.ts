@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { chosen, differs, type Choices, type Effect, type Effects, type RowChange } from '../../../lib/change/effect.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { announceDays } from '../booking/record-change.ts'
+import { announceBuildings } from '../booking/record-change.ts'
 import { closeBookings, closingChoices } from './close-bookings.ts'
 import { heldLine, listHeld } from './held-queries.ts'
 
@@ -65,6 +65,9 @@ export const closedDateEffects: Effects = {
   isOpen: () => true,
 }
 
+/** Notify viewers of the Markas that close on holidays. */
+export const announceHolidays = (tx: Tx) => announceBuildings(tx, sql`not b.is_open_on_holidays`)
+
 /** Apply the effects of a saved holiday. Bookings of the Markas that it closes wait for the commit. */
 export async function followHoliday(deps: Deps, tx: Tx, change: RowChange, choices: Choices) {
   if (!differs(change, holidayEffect.fields) || change.after['kind'] !== 'national') return
@@ -74,16 +77,20 @@ export async function followHoliday(deps: Deps, tx: Tx, change: RowChange, choic
     where not is_open_on_holidays
     order by id
     for no key update`.execute(tx)
-  await announceDays(tx, sql`not b.is_open_on_holidays`, change.now)
+  await announceHolidays(tx)
   const reason = `Markas libur: ${String(change.after['name'])}.`
   await closeBookings(deps, tx, await listOnHoliday(tx, change), { choice: chosen(holidayEffect, choices), reason })
 }
+
+/** Notify viewers of the Markas that some closed dates belong to. */
+export const announceClosedDates = (tx: Tx, ids: string[]) =>
+  announceBuildings(tx, sql`b.id in (select building_id from building_closed_date where id = any(${ids}::uuid[]))`)
 
 /** Apply the effects of a saved closed date. Bookings of the Markas wait for the commit. */
 export async function followClosedDate(deps: Deps, tx: Tx, change: RowChange, choices: Choices) {
   if (!differs(change, closedDateEffect.fields)) return
   await sql`select from building where id = ${String(change.after['building_id'])} for no key update`.execute(tx)
-  await announceDays(tx, sql`b.id = ${String(change.after['building_id'])}`, change.now)
+  await announceBuildings(tx, sql`b.id = ${String(change.after['building_id'])}`)
   const reason = `Markas tutup: ${String(change.after['reason'])}.`
   const choice = chosen(closedDateEffect, choices)
   await closeBookings(deps, tx, await listOnClosedDate(tx, change), { choice, reason })

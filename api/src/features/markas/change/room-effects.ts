@@ -3,7 +3,7 @@ import { chosen, differs, type Choices, type Effect, type Effects, type RowChang
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { notifyRoomChanged } from '../booking/notifications.ts'
-import { announceDays } from '../booking/record-change.ts'
+import { announceBuildings } from '../booking/record-change.ts'
 import { closeBookings, closingChoices } from './close-bookings.ts'
 import { heldLine, listHeld } from './held-queries.ts'
 
@@ -71,7 +71,7 @@ export const roomEffects: Effects = {
 export async function followRoom(deps: Deps, tx: Tx, change: RowChange) {
   const { before, after } = change
   if (!roomEffects.isOpen(change)) return
-  if (differs(change, slotFields)) await announceRooms(tx, [change.id], change.now)
+  if (differs(change, slotFields)) await announceRooms(tx, [change.id])
   if (differs(change, ['check_in_required'])) {
     const words =
       after['check_in_required'] === true
@@ -84,8 +84,9 @@ export async function followRoom(deps: Deps, tx: Tx, change: RowChange) {
   for (const { id } of await listTooLarge(tx, change)) await notifyRoomChanged(deps, tx, id, { words, canMove: true })
 }
 
-const announceRooms = (tx: Tx, ids: string[], now: Date) =>
-  announceDays(tx, sql`b.id in (select building_id from room where id = any(${ids}::uuid[]))`, now)
+/** Notify viewers of the Markas of some rooms. */
+export const announceRooms = (tx: Tx, ids: string[]) =>
+  announceBuildings(tx, sql`b.id in (select building_id from room where id = any(${ids}::uuid[]))`)
 
 /** Apply the effects of the actions that end the booking of rooms. */
 export async function followRoomsClosed(
@@ -93,9 +94,8 @@ export async function followRoomsClosed(
   tx: Tx,
   { ids, action, choices }: { ids: string[]; action: 'close' | 'repair'; choices: Choices },
 ) {
-  const now = deps.clock.now()
-  await announceRooms(tx, ids, now)
-  const held = await listHeld(tx, sql`r.id = any(${ids}::uuid[])`, now)
+  await announceRooms(tx, ids)
+  const held = await listHeld(tx, sql`r.id = any(${ids}::uuid[])`, deps.clock.now())
   const [effect, reason] =
     action === 'close' ? [closedEffect, 'Ruangnya ditutup.'] : [repairEffect, 'Ruangnya sedang diperbaiki.']
   await closeBookings(deps, tx, held, { choice: chosen(effect, choices), reason })

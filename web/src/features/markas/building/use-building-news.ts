@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { followServer } from '../../../lib/call/socket.ts'
 
-/** Keeps the slots on the page true while one looks: who books elsewhere is heard of at once. */
+/** Refetch the slots of a building when somebody else changes them, and the building when staff change it. */
 export function useBuildingNews(buildingId: string) {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -10,9 +10,16 @@ export function useBuildingNews(buildingId: string) {
       void queryClient.invalidateQueries({ queryKey: ['markas', 'slots', buildingId] })
       void queryClient.invalidateQueries({ queryKey: ['markas', 'room'] })
     }
+    const refreshBuilding = () => void queryClient.invalidateQueries({ queryKey: ['markas', 'building', buildingId] })
     return followServer({
       topics: [`building:${buildingId}`],
-      on: { 'building-slots': (change) => change.building_id === buildingId && refresh() },
+      on: {
+        'building-slots': ({ building_id, dates }) => {
+          if (building_id !== buildingId) return
+          refresh()
+          if (!dates) refreshBuilding()
+        },
+      },
       onMissed: refresh,
     })
   }, [buildingId, queryClient])
