@@ -32,7 +32,7 @@ export async function insertAnnouncements(tx: Tx, now: Date) {
     const made = new Date(Math.min(at.getTime(), now.getTime())).toISOString()
     const row = {
       ...told,
-      // As the console saves it: headings get their ids.
+      // Like the console, give headings their ids.
       body_html: cleanHtml(told.body_html, []),
       id: newId(),
       region_hub_id: hubs.get(hub ?? 0) ?? null,

@@ -65,9 +65,9 @@ const BookingDetail = Type.Object({
       kind: Type.Union([
         BookingStatus,
         Type.Literal('rescheduled'),
-        /** It holds although the Markas is closed then. */
+        /** Staff kept it although the Markas is closed at that time. */
         Type.Literal('kept'),
-        /** The zone of the Markas was wrong: the hour stayed. */
+        /** Staff corrected the zone of the Markas. The local hour stayed. */
         Type.Literal('corrected'),
       ]),
       at: Instant,
@@ -75,7 +75,7 @@ const BookingDetail = Type.Object({
       words: Type.String(),
     }),
   ),
-  /** The nearest free slots, in place of a booking to come that staff cancelled; of get alone. */
+  /** The nearest free slots, for a future booking that staff cancelled. Only in get. */
   alternatives: Type.Optional(
     Type.Array(Type.Object({ room_id: Id, room_name: Type.String(), start_at: Instant, end_at: Instant })),
   ),

@@ -5,7 +5,7 @@ import type { Deps } from '../../lib/deps.ts'
 import type { ValidationError } from '../../lib/failure.ts'
 import { noteEdit, sendAgain } from './send-announcement.ts'
 
-// Sent notices and mails went by these.
+// Sent notices and mails depend on these fields.
 const fixed = ['region_hub_id', 'audience', 'role_code', 'stage_id', 'send_at', 'by_mail', 'in_channel']
 
 const editEffect: Effect = {

@@ -7,7 +7,7 @@ export interface AnnouncementText {
   title: string
   body_html: string
   hub_name: string | null
-  /** How often it was sent again. */
+  /** Number of times it was sent again. */
   edition: number
 }
 

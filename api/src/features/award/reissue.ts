@@ -17,8 +17,8 @@ interface Reissued {
 }
 
 /**
- * Issue the valid certificates of a template anew in its present words, each as of the day of the first one. The code on
- * a former certificate answers "replaced". Notifies the holders.
+ * Reissue the valid certificates of a template with its current text and their original date. The code of a former
+ * certificate then answers "replaced". Notifies the holders.
  */
 export async function reissueCertificates(deps: { clock: Clock }, tx: Tx, operator: Operator, templateId: string) {
   const now = deps.clock.now()

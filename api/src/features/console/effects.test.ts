@@ -93,7 +93,7 @@ describe('the table of changes', () => {
     await expect(run()).resolves.toBeUndefined()
   })
 
-  test('lists the bookings that a file of holidays would cancel, and follows the choice of staff', async () => {
+  test('lists the bookings that an imported file of holidays would cancel, and applies the choice of staff', async () => {
     const [admin, booker, where] = [await staff.admin(), await app.person(), await make.room()]
     const date = addDays(localDay(app.clock.now(), 'Asia/Jakarta'), 3)
     const start = Date.parse(`${date}T09:00:00+07:00`)

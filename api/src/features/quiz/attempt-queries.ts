@@ -57,7 +57,7 @@ export const findOpenAttempt = (db: Db, taker: Taker): Promise<QuizAttempt | nul
 export interface LockedAttempt extends Pick<QuizAttempt, 'id' | 'state' | 'deadline_at' | 'workshop_sub_module_id'> {
   user_id: string
   quiz_id: string
-  /** The rule that the attempt began with. */
+  /** The rule at the start of the attempt. */
   pass_percent: number
 }
 

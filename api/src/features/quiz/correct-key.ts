@@ -6,7 +6,7 @@ import type { FormerKey } from './key-rules.ts'
 interface Correction {
   id: string
   before: QuestionForm
-  /** Whether results rise by the corrected key. */
+  /** Whether the corrected key raises results. */
   isRegraded: boolean
   now: Date
 }
@@ -33,11 +33,11 @@ export async function keepFormerKey(tx: Tx, { id, before, isRegraded, now }: Cor
     where id = ${id}`.execute(tx)
 }
 
-/** Save what is said of options that people chose among, and which of them are right. Their ids stay. */
+/** Save the feedback and the right answers of options that people chose among. The options keep their ids. */
 export async function updateOptions(tx: Tx, id: string, options: QuestionForm['options']) {
   if (options.length === 0) return
   const places = options.map((option, at) => ({ ...option, position: at + 1 }))
-  // An ordering's key is the order: places are freed first, since each is unique.
+  // The key of an ordering is its order. Positions are unique, so they are freed first.
   await sql`update question_option set position = -position where question_id = ${id}`.execute(tx)
   await sql`
     update question_option o

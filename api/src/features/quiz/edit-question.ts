@@ -12,11 +12,11 @@ export interface QuestionEdit {
   quiz_id: string
   form: QuestionForm
   before: QuestionForm | null
-  /** People have been asked it: its text and points stay, and its former keys are kept. */
+  /** True once people were asked the question: its text and points are fixed, and former keys are saved. */
   isAsked: boolean
   /** The question whose place a new one takes. */
   replaces_id: string | null
-  /** Whether results rise by a corrected key. */
+  /** Whether a corrected key raises results. */
   isRegraded: boolean
 }
 

@@ -26,7 +26,7 @@ export async function endAttempt(tx: Tx, deps: Deps, attempt: LockedAttempt) {
   await followGrade(tx, deps, attempt, grade)
 }
 
-/** Complete the sub-module of a passed attempt, and give what its grade earns. */
+/** Complete the sub-module of a passed attempt, and award its points and badges. */
 export async function followGrade(
   tx: Tx,
   deps: Deps,

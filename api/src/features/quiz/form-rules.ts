@@ -42,7 +42,7 @@ export function formErrors(form: QuestionForm): ValidationError[] {
   ]
 }
 
-/** What people were asked may not change under their results. A key may be corrected: see key-rules.ts. */
+/** List changes of a question that people were asked. They are refused; a key may be corrected, see key-rules.ts. */
 export function frozenErrors(form: QuestionForm, before: QuestionForm, mediaHosts: string[]): ValidationError[] {
   const [now, then] = [asked(form, mediaHosts), asked(before, mediaHosts)]
   return Object.entries(now)
@@ -52,7 +52,7 @@ export function frozenErrors(form: QuestionForm, before: QuestionForm, mediaHost
 
 function asked({ type, body_html, points, options }: QuestionForm, mediaHosts: string[]): Record<string, unknown> {
   const texts = options.map(({ text }) => text)
-  // Of an ordering, the order is the key.
+  // The key of an ordering is its order.
   const shown = type === 'ordering' ? texts.toSorted() : texts
   return { body_html: cleanHtml(body_html, mediaHosts), options: shown, points }
 }

@@ -20,7 +20,7 @@ export type KeyedQuestion<O extends Option = Option> = Key & {
   points: number
   options: O[]
   answer: AnswerValue | null
-  /** The question under other keys that count, too: the best one earns. */
+  /** The question with other keys that count. The best result earns the points. */
   other_keys?: KeyedQuestion[]
 }
 

@@ -20,7 +20,7 @@ const former = (value: number, day: number, is_regraded: boolean): FormerKey => 
 const valuesOf = (keys: KeyedQuestion[]) => keys.map(({ answer_key }) => answer_key && Reflect.get(answer_key, 'value'))
 
 describe('keys that count', () => {
-  test('are the key at the start, and each regraded correction after it', () => {
+  test('include the key at the start and each later correction that is regraded', () => {
     const keys = [former(1, 2, true), former(2, 4, false), former(3, 6, true)]
     const countedAt = (day: number) => valuesOf(countedKeys(number(4), keys, at(day)))
     expect([countedAt(1), countedAt(3), countedAt(5), countedAt(7)]).toEqual([[1, 2], [2], [3, 4], [4]])
@@ -41,7 +41,7 @@ describe('keys that count', () => {
   })
 })
 
-test('compares what is right, and no feedback', () => {
+test('detects a changed answer key, but ignores changed feedback', () => {
   const form = { type: 'single', options: [{ text: 'a', is_correct: true, feedback: null }], right: null }
   const reworded = { ...form, options: [{ text: 'a', is_correct: true, feedback: 'Baca lagi' }] }
   expect(keyIn(reworded)).toBe(keyIn(form))

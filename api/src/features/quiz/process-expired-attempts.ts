@@ -5,7 +5,7 @@ import { lockForResult } from './attempt-queries.ts'
 import { isOverdue, overdueBefore } from './deadline-rules.ts'
 import { endAttempt } from './end-attempt.ts'
 
-// One sweep leaves the rest to the next.
+// Limit of one run. The next run takes the rest.
 const MAX_SWEPT = 500
 
 /**

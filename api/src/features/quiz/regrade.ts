@@ -8,7 +8,7 @@ import { gradeOf } from './grading-rules.ts'
 import { notifyRegraded } from './notifications.ts'
 import { listAnswered } from './review-queries.ts'
 
-// One sweep leaves the rest to the next.
+// Limit of one run. The next run takes the rest.
 const MAX_SWEPT = 500
 
 /** A hand-in that read the former key may commit this long after the correction. */

@@ -36,7 +36,7 @@ export async function findResult(db: Db, attemptId: string): Promise<QuizResult 
 
 type StoredQuestion = AnsweredQuestion & { former_keys: FormerKey[]; started_at: string }
 
-/** An attempt's questions in its frozen order, with the keys that count for it, and what was answered. */
+/** Read the questions of an attempt in its stored order, with their answers and the keys that count for it. */
 export async function listAnswered(db: Db, attemptId: string): Promise<AnsweredQuestion[]> {
   const { rows } = await sql<StoredQuestion>`
     select q.id, q.type, q.points, q.answer_key, q.body_html, q.explanation_html, options.options, s.value as answer,

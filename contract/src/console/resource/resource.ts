@@ -24,7 +24,7 @@ export interface Action {
   counts?: string
   /** Who is concerned reads why. */
   needsReason?: true
-  /** It concerns people who hold a place: the dialog asks for the effects first (docs/changes.md). */
+  /** The dialog loads the effects on people before staff confirm (docs/changes.md). */
   hasEffects?: true
   /** What to do with a row that is still used instead of removing it. */
   isInstead?: true
@@ -59,7 +59,7 @@ export interface Resource {
   can: { create?: true; update?: true; remove?: true; import?: true; order?: true; export?: true }
   /** A file to import, its head first, where columns of its own say what a cell cannot. */
   example?: readonly (readonly string[])[]
-  /** People can hold a place: form and import ask for the effects before they save (docs/changes.md). */
+  /** Form and import load the effects on people before they save (docs/changes.md). */
   hasEffects?: true
   /** Where participants see it; `{id}` and `{slug}` are the row's. */
   address?: string
@@ -103,7 +103,7 @@ export const publishing = {
   ],
 } as const satisfies Pick<Resource, 'states' | 'actions'>
 
-/** The same where people hold what is archived: the dialog asks for the effects. */
+/** The same actions, with a dialog that loads the effects of archiving on people. */
 export const withArchiveEffects = {
   ...publishing,
   actions: [publishing.actions[0], { ...publishing.actions[1], hasEffects: true }],

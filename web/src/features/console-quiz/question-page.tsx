@@ -115,7 +115,7 @@ function NoQuiz() {
   )
 }
 
-/** Says that the text that people were asked stays, and that the key may be corrected. */
+/** Explains that the text is fixed once people were asked it, and that the key may be corrected. */
 function Asked({ record }: { record: ConsoleRecord }) {
   const navigate = useConsoleNavigate()
   return (

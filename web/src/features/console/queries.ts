@@ -3,7 +3,7 @@ import { staffLimits } from '@semai/contract/call/staff-limits'
 import type { Action } from '@semai/contract/console/resource/resource'
 import { call } from '../../lib/call/call.ts'
 
-/** Rows that one call of an action takes. */
+/** Largest number of rows in one call of an action. */
 export const MOST_ROWS = 200
 
 /** What a list asks for, as the API takes it. */

@@ -9,15 +9,15 @@ import type { Booker } from './queries.ts'
 import { isOpenAt } from './state-queries.ts'
 import { nearestFree, type Alternative, type Span, type SlotRequest } from '../slot/rules.ts'
 
-// Behind a full day and a Sunday; else behind the days of a feast.
+// First the days after a full day and a Sunday, then further days, for long holidays.
 const RANGES = [
   { back: -1, ahead: 2 },
   { back: -3, ahead: 10 },
 ]
 
 /**
- * Lists free slots near a requested one: in its room on the days around, in the others of the building at that time.
- * Without that room, in any.
+ * List free slots near a requested one: in the same room on the days around it, then in the building's other rooms at
+ * the same time. Searches all rooms if the requested one can no longer be booked.
  */
 export async function listAlternatives(db: Db | Tx, wanted: SlotRequest, booker: Booker): Promise<Alternative[]> {
   const building = await findBuildingOf(db, wanted.room_id)
@@ -33,7 +33,7 @@ export async function listAlternatives(db: Db | Tx, wanted: SlotRequest, booker:
   return found
 }
 
-/** Lists free slots in place of a booking to come that staff cancelled; null for any other. */
+/** List free slots to replace a future booking that staff cancelled. Null for other bookings. */
 export async function findReplacements(db: Db, id: string, booker: Booker): Promise<Alternative[] | null> {
   const { rows } = await sql<SlotRequest>`
     select room_id, start_at, end_at, attendee_count

@@ -76,7 +76,7 @@ export async function cancelForStaff(deps: Deps, tx: Tx, ids: string[], reason: 
         updated_at = ${time}
     from room r, building b
     where s.id = any(${ids}::uuid[])
-      -- The action of the console has set the status already.
+      -- The console's action has already set the status.
       and s.status in ('booked', 'cancelled')
       and s.cancelled_at is null
       and r.id = s.room_id

@@ -62,7 +62,7 @@ export const notifyCancelledByStaff = (
     }
   })
 
-/** Notify the booker that a booking holds although the Markas or room is closed then. */
+/** Notify the booker that staff kept a booking although the Markas or room is closed at that time. */
 export const notifyKept = (deps: Deps, tx: Tx, id: string, reason: string) =>
   notifyAndMail(deps, tx, id, async ({ booking, reader }) => ({
     title: 'Ruang Markas tetap untukmu',
@@ -151,9 +151,9 @@ interface Message {
   /** The mail is the booking itself, as its person made it a moment ago. */
   isBooking?: boolean
   isOwn?: boolean
-  /** Notices that still wait, such as reminders, hold. */
+  /** Keep unsent notices, such as reminders. */
   isStillTrue?: boolean
-  /** Of the page that the notice opens. */
+  /** Path of the page that the notice opens. */
   search?: string
 }
 

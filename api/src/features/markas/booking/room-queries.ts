@@ -19,8 +19,8 @@ export interface BookedRoom extends RoomTimes {
 }
 
 /**
- * Bookings of a room come one after another: without it the constraint is right, too, but slow under a rush. The shared
- * locks make a booking wait for staff who close the room or its Markas, and staff for the booking.
+ * Lock a room, so that bookings of it run one after another. The exclusion constraint alone is correct, but slow under
+ * load. The shared locks serialise bookings with staff who close the room or its Markas.
  */
 export const lockRoom = (tx: Tx, roomId: string) =>
   sql`

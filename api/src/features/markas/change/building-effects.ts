@@ -9,7 +9,7 @@ import { correctZone, listConflicts, listMoved } from './correct-zone.ts'
 import { heldLine, listHeld, type HeldBooking } from './held-queries.ts'
 import { isOpenFor, openingFields, openingOf, openingWords } from './opening-rules.ts'
 
-/** Bookings that lie within the former opening hours and outside the new ones, by the clock of the Markas. */
+/** List the bookings within the former opening hours and outside the new ones, in the zone of the Markas. */
 async function listOutside(tx: Tx, { id, before, after, now }: RowChange): Promise<HeldBooking[]> {
   const [former, opening] = [openingOf(before), openingOf(after)]
   const held = await listHeld(tx, sql`b.id = ${id}`, now)

@@ -20,13 +20,13 @@ function shiftOf({ from, to }: Correction, now: Date): number {
   return startOfDay(day, to).getTime() - startOfDay(day, from).getTime()
 }
 
-/** Bookings that people made and that have not begun. A mentor session keeps its instant, and so its room. */
+/** List people's bookings that have not begun. The room of a mentor session keeps its instant. */
 const moves = (now: Date) => sql`s.user_id is not null and s.start_at > ${now.toISOString()}`
 
 export const listMoved = (tx: Tx, buildingId: string, now: Date) =>
   listHeld(tx, sql`b.id = ${buildingId} and ${moves(now)}`, now)
 
-/** Bookings whose hour has passed in the new zone, or whose room is taken then by a booking that does not move. */
+/** List the bookings whose hour has passed in the new zone, or whose room another booking holds at that hour. */
 export function listConflicts(tx: Tx, correction: Correction, now: Date): Promise<HeldBooking[]> {
   const shift = sql`make_interval(secs => ${shiftOf(correction, now) / 1000})`
   return listHeld(
@@ -59,7 +59,7 @@ export async function correctZone(deps: Deps, tx: Tx, correction: Correction) {
   await cancelForStaff(deps, tx, lost, reason)
   const shift = shiftOf(correction, now)
   const moved = await listMoved(tx, correction.building_id, now)
-  // In the direction of the move: no booking meets the next one of its room on the way.
+  // Ordered in the direction of the move, so that no booking overlaps the next one of its room.
   for (const booking of shift < 0 ? moved : moved.toReversed()) await moveBy(deps, tx, { booking, shift, correction })
 }
 

@@ -6,7 +6,7 @@ import { announceBuildings } from '../booking/record-change.ts'
 import { closeBookings, closingChoices } from './close-bookings.ts'
 import { heldLine, listHeld } from './held-queries.ts'
 
-/** Bookings on a date that no other row closes. */
+/** List the bookings on a date that no other row closes. */
 const isOnDate = (date: unknown, id: string) => sql`
   here.day = ${String(date)}::date
   and not exists (

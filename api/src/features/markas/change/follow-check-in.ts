@@ -4,7 +4,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { notifyCheckInChanged } from '../booking/notifications.ts'
 import { joinSettings } from '../setting/queries.ts'
 
-/** Where a setting holds: one room, one building, or everywhere. */
+/** Scope of a setting: one room, one building, or everywhere. */
 interface Scope {
   room_id: string | null
   building_id: string | null
@@ -15,7 +15,7 @@ const isIn = ({ room_id, building_id }: Scope): RawBuilder<unknown> => {
   return building_id ? sql`b.id = ${building_id}` : sql`true`
 }
 
-/** Bookings of people that have not begun, in a scope. */
+/** List the bookings within a scope that have not begun. */
 const waiting = (scope: Scope, now: Date) => sql`
   s.status = 'booked'
   and s.user_id is not null

@@ -1,4 +1,4 @@
-/** When a Markas is open, as its form has it. */
+/** Opening hours of a Markas, as in its form. */
 export interface Opening {
   start_time: string
   end_time: string
@@ -7,11 +7,11 @@ export interface Opening {
   is_open_on_holidays: boolean
 }
 
-/** When a booking is, by the clock of its Markas. */
+/** Day and minutes of a booking, in the zone of its Markas. */
 export interface LocalBooking {
   /** 1 Monday … 7 Sunday. */
   weekday: number
-  /** After midnight; the end lies past 1,440 for a booking over midnight. */
+  /** Minutes after midnight. The end exceeds 1,440 for a booking over midnight. */
   start_minute: number
   end_minute: number
   is_holiday: boolean

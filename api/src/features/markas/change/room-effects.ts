@@ -14,7 +14,7 @@ const listTooLarge = (tx: Tx, { id, after, now }: RowChange) =>
 
 const isLowered = ({ before, after }: RowChange) => Number(after['capacity']) < Number(before['capacity'])
 
-/** `action` leads to a room that cannot be booked. */
+/** Effect of an action after which a room cannot be booked. */
 const closing = (name: string, action: string): Effect => ({
   name,
   action,

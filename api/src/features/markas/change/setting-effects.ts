@@ -13,7 +13,7 @@ const scopeOf = (values: RowChange['after']) => ({
 
 const fields = ['check_in_before_minutes', 'check_in_after_minutes']
 
-/** The effects of booking rules on bookings; see docs/changes.md. All others apply to new bookings alone. */
+/** The effects of booking rules on bookings; see docs/changes.md. Other rules apply only to new bookings. */
 export const settingEffects: Effects = {
   cells: [
     {

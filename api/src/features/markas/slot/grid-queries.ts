@@ -54,7 +54,7 @@ function roomDay(room: RuledRoom, date: string, { closings, holdings }: Known, {
   const { building, horizon_days } = room
   const { state, reason } = stateOfDay(date, building, { closing: closings?.get(date), horizon_days, now })
   const isClosed = !hasSlots(state) || room.status !== 'active'
-  // On a day that is over nobody looks for exceptions.
+  // Past days show no exceptions.
   const exceptions = state === 'past' ? [] : exceptionsOf(holdings, date, { ...building, isClosed })
   if (isClosed) return { date, state, reason, standing: dayStatusOf(state, []), slots: exceptions }
   const clock = { ...room, now, is_beyond: state === 'beyond' }

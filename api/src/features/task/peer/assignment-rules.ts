@@ -14,8 +14,8 @@ const TRIES = 200
 
 /**
  * Propose readers for all unopened reads; given reads stay with their readers if possible. Each work gets three readers,
- * and each person reads at most three works. Nobody reads a work of their own, their team or their startup. Nobody reads
- * an author whom they have read before, who reads them, or behind a block. Each work gets a guide first, if there is one.
+ * and each person reads at most three works. A reader never gets a work of their own, their team or their startup, nor
+ * one by an author whom they read before, who reads them, or who is blocked. Each work gets a guide first, if there is one.
  * Works with the fewest reads come first, then chance decides. The same situation gives the same result.
  */
 export function proposeAssignments(situation: PeerSituation): PeerRead[] {

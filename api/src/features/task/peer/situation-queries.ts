@@ -15,7 +15,7 @@ export interface PeerTask {
   workshop_id: string
 }
 
-/** Lock the assignments of a workshop, since nobody may read the same author twice in it. */
+/** Lock the assignments of a workshop, so that two transactions cannot give a reader the same author twice. */
 export async function lockPeers(tx: Tx, subModuleId: string): Promise<PeerTask> {
   const { rows } = await sql<PeerTask>`
     select s.id, s.title, m.workshop_id

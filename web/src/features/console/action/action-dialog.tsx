@@ -99,7 +99,7 @@ export function ActionDialog({ resource, action, ids, rejection, onClose, onDone
   )
 }
 
-/** Whether a number that the question needs is still on its way. */
+/** Whether a count for the dialog is still loading. */
 const isUnanswered = ({ isLoading, isError }: UseQueryResult) => isLoading || isError
 
 const partsLabel = ({ label }: Action, { count }: Parts) =>
