@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { chosen, differs, type Choices, type Effect, type Effects, type RowChange } from '../../lib/change/effect.ts'
+import { countRows } from '../../lib/database/count-rows.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import type { Operator } from './close-certificate.ts'
 import { reissueCertificates } from './reissue.ts'
 
-async function countHolders(tx: Tx, { id }: RowChange): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from badge_award
-    where badge_id = ${id}
-      and revoked_at is null`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countHolders = (tx: Tx, { id }: RowChange): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from badge_award
+      where badge_id = ${id}
+        and revoked_at is null`,
+  )
 
 /** The effects of changes of a badge on its holders; see docs/changes.md. */
 export const badgeEffects: Effects = {
@@ -35,15 +36,15 @@ export const badgeEffects: Effects = {
   isOpen: () => true,
 }
 
-async function countIssued(tx: Tx, { id, now }: RowChange): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from certificate
-    where template_id = ${id}
-      and status = 'issued'
-      and (valid_until is null or valid_until > ${now.toISOString()})`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countIssued = (tx: Tx, { id, now }: RowChange): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from certificate
+      where template_id = ${id}
+        and status = 'issued'
+        and (valid_until is null or valid_until > ${now.toISOString()})`,
+  )
 
 const wordingEffect: Effect = {
   name: 'certificate-template.wording',

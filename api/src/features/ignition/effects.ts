@@ -1,19 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Effect, Effects, RowChange } from '../../lib/change/effect.ts'
+import { countRows } from '../../lib/database/count-rows.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import { modeIn, modeNames, wasLinkShown } from './change-rules.ts'
 import { reliedOn } from './relied-on.ts'
 
 const SOON_MS = 2 * 3_600_000
 
-async function countWhere(tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from ignition_participant p
-    where p.ignition_content_id = ${id}
-      and ${where}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countWhere = (tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from ignition_participant p
+      where p.ignition_content_id = ${id}
+        and ${where}`,
+  )
 
 const countOpen = (tx: Tx, { id }: RowChange) => countWhere(tx, id, sql`p.status in ('registered', 'waitlisted')`)
 const countSeated = (tx: Tx, { id }: RowChange) => countWhere(tx, id, sql`p.status in ('registered', 'attended')`)

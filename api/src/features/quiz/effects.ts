@@ -1,16 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../../lib/database/count-rows.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Effect, Effects, RowChange } from '../../lib/change/effect.ts'
 import { keyIn } from './key-rules.ts'
 
 /** Count the people with an attempt `a` that meets a condition. */
-async function countTakers(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct a.user_id)::integer as count
-    from quiz_attempt a
-    where ${where}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countTakers = (tx: Tx, where: RawBuilder<unknown>): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from (
+        select distinct a.user_id
+        from quiz_attempt a
+        where ${where}
+      ) people`,
+  )
 
 const countOpen = (tx: Tx, { id }: RowChange) => countTakers(tx, sql`a.quiz_id = ${id} and a.state = 'in_progress'`)
 

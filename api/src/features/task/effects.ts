@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../../lib/database/count-rows.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Effect, RowChange } from '../../lib/change/effect.ts'
 import { isLater, isSooner, type DueChange } from './due-days.ts'
@@ -11,16 +12,20 @@ export function dueChangeOf({ before, after }: Pick<RowChange, 'before' | 'after
 }
 
 /** Count the people of versions `t` that meet a condition. */
-async function countAuthors(tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct author.id)::integer as count
-    from task_submission t
-    left join task_submission_member m on m.submission_id = t.id
-    cross join lateral (select coalesce(m.user_id, t.user_id) as id) author
-    where t.workshop_sub_module_id = ${id}
-      and ${where}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countAuthors = (tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from (
+        select distinct author.id
+        from task_submission t
+        left join task_submission_member m on m.submission_id = t.id
+        cross join lateral (select coalesce(m.user_id, t.user_id) as id) author
+        where t.workshop_sub_module_id = ${id}
+          and author.id is not null
+          and ${where}
+      ) people`,
+  )
 
 /** The effects of changes of a task on people who work on it or have handed it in; see docs/changes.md. */
 export const taskCells: Effect[] = [

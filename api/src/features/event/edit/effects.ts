@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ParticipationStatus } from '@semai/contract/event/event'
 import { differs, type Effect, type Effects, type RowChange } from '../../../lib/change/effect.ts'
+import { countRows } from '../../../lib/database/count-rows.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import { modesOf } from '../rules.ts'
 import { modeIn, wasLinkShown } from './change-rules.ts'
@@ -16,14 +17,14 @@ const modesIn = (value: unknown) => modesOf({ mode: modeIn(value) })
 const goneModes = ({ before, after }: RowChange) =>
   modesIn(before['mode']).filter((mode) => !modesIn(after['mode']).includes(mode))
 
-async function countWhere(tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from event_participant p
-    where p.event_id = ${id}
-      and ${where}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countWhere = (tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from event_participant p
+      where p.event_id = ${id}
+        and ${where}`,
+  )
 
 const withStatus = (...statuses: ParticipationStatus[]) =>
   ((tx, { id }) => countWhere(tx, id, sql`p.status = any(${statuses})`)) satisfies NonNullable<Effect['count']>

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../../../lib/database/count-rows.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { notifyCheckInChanged } from '../booking/notifications.ts'
@@ -23,15 +24,15 @@ const waiting = (scope: Scope, now: Date) => sql`
   and ${isIn(scope)}`
 
 /** Count the bookings that a change of check-in rules concerns: a nearer setting may still overrule it. */
-export async function countWaiting(tx: Tx, scope: Scope, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from schedule s
-    join room r on r.id = s.room_id
-    join building b on b.id = r.building_id
-    where ${waiting(scope, now)}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+export const countWaiting = (tx: Tx, scope: Scope, now: Date): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from schedule s
+      join room r on r.id = s.room_id
+      join building b on b.id = r.building_id
+      where ${waiting(scope, now)}`,
+  )
 
 /** Apply the saved check-in rules to bookings that have not begun, and notify the bookers whose times change. */
 export async function followCheckIn(deps: Deps, tx: Tx, scope: Scope) {

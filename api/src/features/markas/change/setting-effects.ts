@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { differs, type Effects, type RowChange } from '../../../lib/change/effect.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
+import { settingColumns } from '../setting/queries.ts'
 import { countWaiting, followCheckIn } from './follow-check-in.ts'
 
 const idIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -11,7 +12,7 @@ const scopeOf = (values: RowChange['after']) => ({
   building_id: idIn(values['building_id']),
 })
 
-const fields = ['check_in_before_minutes', 'check_in_after_minutes']
+const fields: string[] = ['check_in_before_minutes', 'check_in_after_minutes']
 
 /** The effects of booking rules on bookings; see docs/changes.md. Other rules apply only to new bookings. */
 export const settingEffects: Effects = {
@@ -24,21 +25,7 @@ export const settingEffects: Effects = {
       text: () => 'belum mulai dan ikut waktu check-in yang baru. Pemesan yang waktunya berubah diberi tahu.',
     },
   ],
-  silent: [
-    'place',
-    'building_id',
-    'room_id',
-    'notice_minutes',
-    'horizon_days',
-    'max_active_bookings',
-    'max_minutes_per_day',
-    'cancel_cutoff_minutes',
-    'reschedule_days',
-    'strike_limit',
-    'strike_days',
-    'ban_days',
-    'walk_in_minutes',
-  ],
+  silent: ['place', 'building_id', 'room_id', ...settingColumns.filter((column) => !fields.includes(column))],
   isOpen: () => true,
 }
 

@@ -8,7 +8,8 @@ export interface Place {
   building_id?: string | null
 }
 
-const columns = [
+/** Columns of the booking rules. */
+export const settingColumns = [
   'notice_minutes',
   'horizon_days',
   'max_active_bookings',
@@ -34,7 +35,7 @@ export const walkInMinutes = nearest('walk_in_minutes')
 
 // As its constraint says of the row that holds everywhere.
 const isWhole = sql.join(
-  columns.map((column) => sql`${sql.ref(`everywhere.${column}`)} is not null`),
+  settingColumns.map((column) => sql`${sql.ref(`everywhere.${column}`)} is not null`),
   sql` and `,
 )
 
@@ -47,7 +48,7 @@ export const joinSettings = sql`
 /** What holds for booking in a place, value by value. */
 export async function getSetting(db: Db | Tx, { room_id = null, building_id = null }: Place): Promise<MarkasSetting> {
   const { rows } = await sql<MarkasSetting>`
-    select ${sql.join(columns.map((column) => sql`${nearest(column)} as ${sql.ref(column)}`))}
+    select ${sql.join(settingColumns.map((column) => sql`${nearest(column)} as ${sql.ref(column)}`))}
     from (select ${room_id}::uuid as id) r
     cross join lateral (
       select coalesce(${building_id}::uuid, (select building_id from room where id = r.id)) as id

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Effects, RowChange } from '../../../lib/change/effect.ts'
+import { countRows } from '../../../lib/database/count-rows.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 
-async function countMembers(tx: Tx, { id }: RowChange): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from startup_member
-    where startup_id = ${id}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countMembers = (tx: Tx, { id }: RowChange): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from startup_member
+      where startup_id = ${id}`,
+  )
 
 /** The effects of changes of a startup on its members; see docs/changes.md. */
 export const startupEffects: Effects = {

@@ -1,16 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../../../lib/database/count-rows.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Effect, Effects, RowChange } from '../../../lib/change/effect.ts'
 import { isOver, reliedOn } from './relied-on.ts'
 
-async function countWhere(tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from workshop_participant p
-    where p.workshop_id = ${id}
-      and ${where}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countWhere = (tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from workshop_participant p
+      where p.workshop_id = ${id}
+        and ${where}`,
+  )
 
 const countUnfinished = (tx: Tx, { id }: RowChange) => countWhere(tx, id, sql`p.status in ('registered', 'active')`)
 const countAll = (tx: Tx, { id }: RowChange) => countWhere(tx, id, sql`p.status <> 'withdrawn'`)

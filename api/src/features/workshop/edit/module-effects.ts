@@ -1,17 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../../../lib/database/count-rows.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Effect, Effects, RowChange } from '../../../lib/change/effect.ts'
 
 /** Count the participants `p` of a module's workshop who have not completed the workshop and meet a condition. */
-async function countWhere(tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from workshop_module m
-    join workshop_participant p on p.workshop_id = m.workshop_id and p.status in ('registered', 'active')
-    where m.id = ${id}
-      and ${where}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countWhere = (tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from workshop_module m
+      join workshop_participant p on p.workshop_id = m.workshop_id and p.status in ('registered', 'active')
+      where m.id = ${id}
+        and ${where}`,
+  )
 
 const countUnfinished = (tx: Tx, { id }: RowChange) => countWhere(tx, id, sql`true`)
 

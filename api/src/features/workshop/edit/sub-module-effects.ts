@@ -1,20 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
+import { countRows } from '../../../lib/database/count-rows.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Effect, Effects, RowChange } from '../../../lib/change/effect.ts'
 import { taskCells } from '../../task/effects.ts'
 
 /** Count the participants `p` of a sub-module's workshop who meet a condition; `h` is their progress in it. */
-async function countWhere(tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from workshop_sub_module s
-    join workshop_module m on m.id = s.workshop_module_id
-    join workshop_participant p on p.workshop_id = m.workshop_id
-    left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = p.user_id
-    where s.id = ${id}
-      and ${where}`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const countWhere = (tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> =>
+  countRows(
+    tx,
+    sql`
+      from workshop_sub_module s
+      join workshop_module m on m.id = s.workshop_module_id
+      join workshop_participant p on p.workshop_id = m.workshop_id
+      left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = p.user_id
+      where s.id = ${id}
+        and ${where}`,
+  )
 
 const countUnfinished = (tx: Tx, { id }: RowChange) => countWhere(tx, id, sql`p.status in ('registered', 'active')`)
 
