@@ -1,3 +1,5 @@
+import { announcement } from '@semai/contract/console/resource/announcement'
+import type { Field } from '@semai/contract/console/resource/field'
 import { sql } from 'kysely'
 import { chosen, differs, type Choices, type Effect, type Effects, type RowChange } from '../../lib/change/effect.ts'
 import type { Tx } from '../../lib/database/db.ts'
@@ -5,8 +7,9 @@ import type { Deps } from '../../lib/deps.ts'
 import type { ValidationError } from '../../lib/failure.ts'
 import { noteEdit, sendAgain } from './send-announcement.ts'
 
-// Sent notices and mails depend on these fields.
-const fixed = ['region_hub_id', 'audience', 'role_code', 'stage_id', 'send_at', 'by_mail', 'in_channel']
+const fixed = Object.entries<Field>(announcement.fields)
+  .filter(([, { fixedIn }]) => fixedIn)
+  .map(([name]) => name)
 
 const editEffect: Effect = {
   name: 'announcement.edited',

@@ -1,8 +1,9 @@
 import { anyLink, choice, html, instant, reference, text, whole, yesNo } from './field.ts'
 import type { Resource } from './resource.ts'
 
-const to = { group: 'Penerima' } as const
-const by = { group: 'Pengiriman' } as const
+// Sent notices and mails depend on these fields.
+const to = { group: 'Penerima', fixedIn: ['sent'] } as const
+const by = { group: 'Pengiriman', fixedIn: ['sent'] } as const
 
 export const announcement = {
   name: 'announcement',

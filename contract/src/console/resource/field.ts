@@ -41,6 +41,8 @@ export interface Field {
   isReadOnly?: true
   /** Set when the row is made, and never changed. */
   isFixed?: true
+  /** States of the row in which it can no longer be changed. */
+  fixedIn?: readonly string[]
   max?: number
   choices?: readonly Choice[]
   /** Of a reference: the resource that it names. */
@@ -68,7 +70,10 @@ export interface Field {
 export type Fields = Record<string, Field>
 
 type More = Partial<
-  Pick<Field, 'help' | 'isReadOnly' | 'isFixed' | 'group' | 'breadth' | 'initial' | 'isNational' | 'when' | 'ratio'> & {
+  Pick<
+    Field,
+    'help' | 'isReadOnly' | 'isFixed' | 'fixedIn' | 'group' | 'breadth' | 'initial' | 'isNational' | 'when' | 'ratio'
+  > & {
     isOptional: boolean
   }
 >

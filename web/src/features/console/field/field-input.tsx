@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Select, Skeleton, Switch, TagsInput } from '@mantine/core'
-import type { Field } from '@semai/contract/console/resource/field'
 import { useDropdown } from '../../../ui/dropdown.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { zoneOf } from '../console-zone.ts'
@@ -22,7 +21,7 @@ export function FieldInput(props: FieldInputProps) {
   const dropdown = useDropdown()
   const shared = {
     label: field.label,
-    description: helpOf(field, isNew),
+    description: helpOf(props),
     error: errorAt(errors, path),
     required: field.isRequired,
     disabled: props.isClosed === true || (field.isFixed === true && !isNew),
@@ -114,5 +113,7 @@ export function FieldInput(props: FieldInputProps) {
   }
 }
 
-const helpOf = ({ help, isFixed }: Field, isNew: boolean) =>
-  isFixed && isNew ? [help, 'Tidak bisa diubah lagi setelah disimpan.'].filter(Boolean).join(' ') : help
+function helpOf({ field: { help, isFixed, fixedIn }, isNew, isClosed }: FieldInputProps) {
+  if (fixedIn && isClosed) return 'Tidak bisa diubah lagi.'
+  return isFixed && isNew ? [help, 'Tidak bisa diubah lagi setelah disimpan.'].filter(Boolean).join(' ') : help
+}

@@ -14,7 +14,7 @@ export interface FieldInputProps {
   /** Of references: what they name, as the record came. */
   label?: string | string[] | undefined
   isNew: boolean
-  /** Only looked at, as the whole form. */
+  /** Disabled, because the whole form is or the state of the record fixes the field. */
   isClosed?: boolean
   ownZone: string
 }

@@ -147,6 +147,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
               errors={hand.errors}
               labels={record?.labels ?? {}}
               isNew={record === null}
+              state={record?.values[resource.states?.field ?? '']}
               isClosed={isClosed}
               ownZone={zone}
               hidden={hiddenFields}

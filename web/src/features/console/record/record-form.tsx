@@ -12,6 +12,8 @@ interface RecordFormProps {
   /** What the record's references name. */
   labels: Record<string, string | string[]>
   isNew: boolean
+  /** The saved state of the record. */
+  state: unknown
   /** Only looked at. */
   isClosed: boolean
   ownZone: string
@@ -26,6 +28,7 @@ export function RecordForm({
   errors,
   labels,
   isNew,
+  state,
   isClosed,
   ownZone,
   hidden = [],
@@ -58,7 +61,7 @@ export function RecordForm({
                   errors={errors}
                   label={labels[name]}
                   isNew={isNew}
-                  isClosed={isClosed}
+                  isClosed={isClosed || field.fixedIn?.some((one) => one === state) === true}
                   ownZone={ownZone}
                   // An upload that ends later must not bring back what the form was when it began.
                   onChange={(value) => {
