@@ -81,6 +81,8 @@ const ModerationCase = Type.Object({
       createdAt: Instant,
     }),
   ),
+  /** Whether the moderator reported it: another one decides. */
+  is_own_report: Type.Boolean(),
   /** What stood around it, oldest first; of a message only five before and after, so that a channel stays private. */
   context: Type.Array(
     Type.Object({
@@ -131,10 +133,15 @@ export const decideModerationCase = endpoint({
   url: '/v1/moderation-case/decide/:id',
   config: {
     access: 'operator',
-    failures: ['moderation-case-not-found', 'moderation-case-decided', 'moderation-not-possible'],
+    failures: [
+      'moderation-case-not-found',
+      'moderation-case-decided',
+      'moderation-own-report',
+      'moderation-not-possible',
+    ],
   },
   schema: {
-    summary: 'Decides a case. Who wrote it is told, with the reason and how to appeal.',
+    summary: 'Decides a case that others reported. Notifies its author of the reason and how to appeal.',
     params: IdParams,
     body: Type.Object({
       decision: ModerationDecision,

@@ -21,6 +21,13 @@ interface DecisionPanelProps {
 /** What can be decided, and with which words. */
 export function DecisionPanel({ item, onDecided }: DecisionPanelProps) {
   const choices = offered(item)
+  if (item.is_own_report && choices.length > 0)
+    return (
+      <Card as="section" aria-label="Keputusan" className={classes.panel}>
+        <h2 className={classes.title}>Kamu yang melaporkan</h2>
+        <p className={classes.hint}>Laporanmu sendiri diputuskan moderator lain.</p>
+      </Card>
+    )
   if (choices.length === 0)
     return (
       <Card as="section" aria-label="Keputusan" className={classes.panel}>

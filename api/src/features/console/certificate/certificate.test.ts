@@ -136,6 +136,16 @@ describe('issuing by hand', () => {
     ).toBe(201)
   })
 
+  test('rejects an operator who renames or revokes their own certificate', async () => {
+    const { id: template_id } = await template(null)
+    const body = { values: { user_id: operator.id, template_id } }
+    const { id } = (await post(other, certificate, 'create', { body })).json.data
+    expect(firstErrorOf(await rename(id, 'Raja Suharyanta'))).toMatchObject([422, { field: 'recipient_name' }])
+    const revoke = { action: 'revoke', ids: [id], reason: 'Keliru' }
+    expect((await post(operator, certificate, 'act', { body: revoke })).json.code).toBe('console-action-refused')
+    expect((await post(other, certificate, 'act', { body: revoke })).status).toBe(200)
+  })
+
   test('requires a published template and an open account', async () => {
     const [one, gone, own] = [await person(), await person(), await template(null, { status: 'draft' })]
     expect(firstErrorOf(await issue({ user_id: one.id, template_id: own.id }))).toMatchObject([

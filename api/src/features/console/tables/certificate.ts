@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { checkIssue, finishIssue, prepareIssue, type CertificateRequest } from '../../award/issue-by-hand.ts'
 import { correctName } from '../../award/replace.ts'
 import { revokeCertificate } from '../../award/revoke.ts'
+import { Failure } from '../../../lib/failure.ts'
 import type { Change, ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
@@ -26,10 +27,14 @@ export const certificateTable: ConsoleTable = {
   },
   isShown: () => true,
   check: async (change) => {
-    if (change.before) return []
     const request = requestOf(change)
     if (request.user_id === change.context.session.user_id)
-      return [{ field: 'user_id', message: 'Sertifikatmu sendiri diterbitkan pengelola lain.' }]
+      return [
+        change.before
+          ? { field: 'recipient_name', message: 'Sertifikatmu sendiri diperbaiki pengelola lain.' }
+          : { field: 'user_id', message: 'Sertifikatmu sendiri diterbitkan pengelola lain.' },
+      ]
+    if (change.before) return []
     const error = await checkIssue(change.tx, request)
     return error ? [error] : []
   },
@@ -44,6 +49,8 @@ export const certificateTable: ConsoleTable = {
     correctName(context.deps, tx, context.session, { id, recipient_name: textIn(values, 'recipient_name') }),
   actions: {
     revoke: async ({ tx, context, rows, reason }) => {
+      if (rows.some(({ values }) => values['user_id'] === context.session.user_id))
+        throw new Failure('console-action-refused')
       for (const { label } of rows) {
         await revokeCertificate(context.deps, tx, context.session, { serial: label, reason: reason ?? '' })
       }

@@ -24,7 +24,8 @@ export interface Decision {
 /**
  * Decides a case: changes what was written or the account, tells those whom it concerns, and writes it down. Answers whose
  * sessions have ended.
- * @throws Failure moderation-case-not-found, moderation-case-decided, moderation-not-possible
+ * @throws Failure moderation-case-not-found, moderation-case-decided,
+ *   moderation-own-report, moderation-not-possible
  */
 export async function decideCase(deps: Deps, tx: Tx, moderator: Moderator, made: Decision): Promise<string | null> {
   const now = deps.clock.now()

@@ -45,6 +45,10 @@ export function listCases(db: Db, moderator: Moderator, filter: CaseFilter, now:
   return readPage<ModerationCaseItem>(db, list, page, serverLimits.pageSize)
 }
 
+/** Whether a moderator reported a case `c`. */
+const isOwnReport = ({ user_id }: Moderator) =>
+  sql<boolean>`exists (select from report r where r.case_id = c.id and r.reporter_id = ${user_id})`
+
 const HISTORY = 20
 
 type ReadCase = Omit<ModerationCase, 'context' | 'target'> & Place
@@ -52,7 +56,7 @@ type ReadCase = Omit<ModerationCase, 'context' | 'target'> & Place
 /** @throws Failure moderation-case-not-found */
 export async function getCase(reader: Reader, moderator: Moderator, id: string): Promise<ModerationCase> {
   const { rows } = await sql<ReadCase>`
-    select ${itemColumns}, c.channel_id,
+    select ${itemColumns}, c.channel_id, ${isOwnReport(moderator)} as is_own_report,
            (
              select coalesce(json_agg(json_build_object(
                'reason', reason, 'note', note, 'excerpt', excerpt, 'is_trusted', is_trusted, 'createdAt', ${instant('created_at')}
@@ -98,7 +102,7 @@ export async function lockCase(tx: Tx, moderator: Moderator, id: string): Promis
   await sql`select from moderation_case where id = ${id} for no key update`.execute(tx)
   const { rows } = await sql<Omit<LockedCase, 'is_there'>>`
     select c.id, c.subject, c.subject_id, c.channel_id, c.about_id, c.region_hub_id, c.excerpt, c.status,
-           c.hidden_at is not null as is_hidden,
+           c.hidden_at is not null as is_hidden, ${isOwnReport(moderator)} as is_own_report,
            (
              select kind
              from moderation_action

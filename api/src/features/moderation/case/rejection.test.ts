@@ -28,6 +28,19 @@ test('whoever runs the programme is judged by an admin', async () => {
   expect((await decide(await moderator({ scope: 'admin' }), id, { decision: 'warn' })).status).toBe(200)
 })
 
+test('leaves the report of a moderator to other moderators', async () => {
+  const [ratna, other] = [await moderator(), await moderator()]
+  const id = await reported(ratna, { subject: 'user', user_id: (await person()).id })
+  const own = await call('GET', `/v1/moderation-case/get/${id}`, { token: ratna.token })
+  expect(own.json.data.is_own_report).toBe(true)
+  for (const decision of ['warn', 'dismiss'])
+    expect(await code(decide(ratna, id, { decision }))).toBe('moderation-own-report')
+  expect((await decide(other, id, { decision: 'warn' })).json.data).toMatchObject({
+    status: 'upheld',
+    is_own_report: false,
+  })
+})
+
 test('nobody can be hidden or shown', async () => {
   const [ayu, bima] = [await person(), await person()]
   const id = await reported(ayu, { subject: 'user', user_id: bima.id })

@@ -12,6 +12,8 @@ export interface CaseFacts {
   subject: ModerationCase['subject']
   status: ModerationCase['status']
   is_hidden: boolean
+  /** The moderator reported it. */
+  is_own_report: boolean
   /** What was written has not been deleted. */
   is_there: boolean
   /** What was decided last. */
@@ -23,6 +25,7 @@ export interface CaseFacts {
 export function rejectionOf(decision: ModerationDecision, facts: CaseFacts, scope: Scope): FailureCode | null {
   const isSecondThought = decision === 'restore' && facts.last_kind === 'hide'
   if (facts.status !== 'open' && !isSecondThought) return 'moderation-case-decided'
+  if (facts.is_own_report) return 'moderation-own-report'
   return mayDecideAbout(scope, facts.about) && isFitting(decision, facts) ? null : 'moderation-not-possible'
 }
 
