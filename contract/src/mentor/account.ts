@@ -25,6 +25,8 @@ const MentorAccount = Type.Object({
     }),
   ),
   account: Nullable(Type.Object({ user_id: Id, full_name: Type.String(), joined_at: Instant })),
+  /** Requested and confirmed sessions ahead. Ending the account cancels them. */
+  open_sessions: Type.Integer(),
 })
 
 const mentorId = Type.Object({ mentor_id: Id })
@@ -59,7 +61,7 @@ export const endMentorAccount = endpoint({
   url: '/v1/console-mentor/end',
   config: { access: 'operator', failures: ['console-row-not-found', 'console-action-refused'] },
   schema: {
-    summary: 'Takes back the open invitation, or takes the mentor away from the account.',
+    summary: 'Withdraws the open invitation, or unlinks the account. Within a minute, open sessions are cancelled.',
     body: mentorId,
     response: { 200: DataOf(MentorAccount) },
   },

@@ -15,9 +15,9 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before an invitation is taken back, or an account taken away from a mentor. */
+/** Confirms withdrawing an invitation, or unlinking the account of a mentor. */
 export function EndDialog({ account, onClose }: EndDialogProps) {
-  const { mentor_id, full_name, account: linked } = account
+  const { mentor_id, full_name, account: linked, open_sessions } = account
   const titleId = useId()
   const queryClient = useQueryClient()
   const { mutate, error, isPending } = useMutation({
@@ -37,6 +37,9 @@ export function EndDialog({ account, onClose }: EndDialogProps) {
             ? `${linked.full_name} tidak lagi bisa mengubah profil ${full_name} atau menerima sesi. Profilnya tetap ada di daftar mentor.`
             : 'Tautan yang sudah dikirim langsung tidak berlaku. Kamu bisa mengundang lagi kapan saja.'}
         </p>
+        {linked && open_sessions > 0 && (
+          <p>{open_sessions} sesi yang akan datang dibatalkan. Pemesannya dikabari, dengan jam dari mentor lain.</p>
+        )}
         {error && <FailureNote>{failureMessage(error)}</FailureNote>}
         <div className={dialog.actions}>
           <Button variant="default" onClick={onClose}>

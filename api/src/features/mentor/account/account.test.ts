@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
+import { at, mentorHoursMaker } from '../../../../test/world/mentor-hours.ts'
 import { mentorMaker } from '../../../../test/world/mentors.ts'
 import { staffMaker } from '../../../../test/world/staff.ts'
 import { newId, transaction } from '../../../lib/database/db.ts'
 import { anonymise } from '../../profile/close/anonymise.ts'
+import { settleSessions } from '../session/jobs.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app
 const { accept, accountOf, end, invite, joined, mentor, view } = mentorMaker(app)
 const { admin, operator } = staffMaker(app)
+const hours = mentorHoursMaker(app)
 
 const ratna = await admin()
 const ofHub7 = await operator(7)
@@ -34,7 +37,8 @@ async function invited(email?: string) {
 
 test('a mentor is nobody’s account, then an invited one’s, then whose accepts it', async () => {
   const [id, one] = [await mentor({ full_name: 'Raka Wiratmaya' }), await person({ full_name: 'Raka W.' })]
-  const none = { mentor_id: id, full_name: 'Raka Wiratmaya', state: 'none', invitation: null, account: null }
+  const unlinked = { state: 'none', invitation: null, account: null, open_sessions: 0 }
+  const none = { mentor_id: id, full_name: 'Raka Wiratmaya', ...unlinked }
   expect((await accountOf(ratna, id)).json.data).toEqual(none)
   const { status, json } = await invite(ratna, id, one.email)
   expect([status, json.data.state, json.data.invitation.email]).toEqual([201, 'invited', one.email])
@@ -131,6 +135,18 @@ test('a mentor with an account is not invited again; taken away, the account is 
   expect((await end(ratna, one.mentor_id)).json.data).toMatchObject({ state: 'none', account: null })
   expect(await isMentor(one)).toEqual([false, 'participant'])
   expect((await actionsOn(one.mentor_id)).at(-1)).toBe('console-mentor-unlinked')
+})
+
+test('cancels the sessions of an unlinked mentor, and offers the founder hours of other mentors', async () => {
+  const [one, other, founder] = [await hours.busy(), await hours.busy(), await person()]
+  const { id } = await hours.booked(founder, one, at(9, 30))
+  expect((await accountOf(ratna, one.mentor_id)).json.data.open_sessions).toBe(1)
+  await end(ratna, one.mentor_id)
+  await settleSessions(app.deps)
+  const { data } = (await hours.read(founder, id)).json
+  expect(data).toMatchObject({ state: 'cancelled', ended_by: null })
+  expect(data.alternatives).toContainEqual(expect.objectContaining({ mentor_id: other.mentor_id }))
+  expect((await accountOf(ratna, one.mentor_id)).json.data.open_sessions).toBe(0)
 })
 
 test('one account is one mentor', async () => {

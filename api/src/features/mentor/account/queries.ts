@@ -23,14 +23,21 @@ interface StoredAccount extends Omit<MentorAccount, 'state' | 'invitation'> {
   invitation: StoredInvitation | null
 }
 
-/** Whose account a mentor is, for staff who have it in reach. @throws Failure console-row-not-found */
-export async function getMentorAccount(db: Db | Tx, mentorId: string): Promise<MentorAccount> {
+/** Read the account of a mentor, for staff who may manage the mentor. @throws Failure console-row-not-found */
+export async function getMentorAccount(db: Db | Tx, mentorId: string, now: Date): Promise<MentorAccount> {
   const { rows } = await sql<StoredAccount>`
     select m.id as mentor_id, m.full_name,
            case when m.user_id is null then ${invitation} end as invitation,
            case when u.id is not null then json_build_object(
              'user_id', u.id, 'full_name', u.full_name, 'joined_at', coalesce(${instant('m.joined_at')}, ${instant('m.updated_at')})
-           ) end as account
+           ) end as account,
+           (
+             select count(*)
+             from mentor_session s
+             where s.mentor_id = m.id
+               and s.state in ('requested', 'confirmed')
+               and s.start_at > ${now.toISOString()}
+           ) as open_sessions
     from mentor m
     left join app_user u on u.id = m.user_id
     where m.id = ${mentorId}`.execute(db)

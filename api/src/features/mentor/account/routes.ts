@@ -40,7 +40,7 @@ const staffRoutes =
       handler: async (request) => {
         const { mentor_id } = request.query
         await getRow(db, contextOf(request), mentor_id)
-        return { data: await getMentorAccount(db, mentor_id) }
+        return { data: await getMentorAccount(db, mentor_id, clock.now()) }
       },
     })
 
@@ -49,7 +49,7 @@ const staffRoutes =
       handler: async (request, reply) => {
         const data = await transaction(db, async (tx) => {
           await inviteMentor(contextOf(request), tx, request.body)
-          return getMentorAccount(tx, request.body.mentor_id)
+          return getMentorAccount(tx, request.body.mentor_id, clock.now())
         })
         return reply.code(201).send({ message: 'Undangannya sudah dikirim.', data })
       },
@@ -61,7 +61,7 @@ const staffRoutes =
         const { mentor_id } = request.body
         const { data, user_id } = await transaction(db, async (tx) => ({
           user_id: await endAccount(contextOf(request), tx, mentor_id),
-          data: await getMentorAccount(tx, mentor_id),
+          data: await getMentorAccount(tx, mentor_id, clock.now()),
         }))
         if (user_id) sessions.forget({ user_id })
         return { message: user_id ? 'Akunnya sudah dilepas.' : 'Undangannya sudah ditarik kembali.', data }
