@@ -37,7 +37,8 @@ export interface PendingRow<Content> {
   is_again: boolean
 }
 
-const isAgain = sql`starts_with(d.part, 'later:')`
+/** Whether the reader of a delivery `d` snoozed its notice. */
+export const isAgain = sql`starts_with(d.part, 'later:')`
 
 /** The columns of a pending row of `d`. */
 export const pendingColumns = sql`

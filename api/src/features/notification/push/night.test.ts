@@ -139,3 +139,20 @@ test('a process that ends leaves what it was at to the next, at once', async () 
   expect(pushedTo(phone)).toHaveLength(2)
   expect(complaints).toEqual([])
 })
+
+test('keeps the morning hour of waiting deliveries when a person moves to another time zone', async () => {
+  clock.set('2026-08-20T15:00:00.000Z')
+  const [east, west] = [await subscribed(), await subscribed()]
+  const move = ({ who }: typeof east, time_zone: string) =>
+    call('PUT', '/v1/personal/profile', { token: who.token, body: { time_zone } })
+  await move(west, 'Asia/Jayapura')
+  for (const { who } of [east, west]) await tell(who)
+  expect((await move(east, 'Asia/Jayapura')).status).toBe(200)
+  await move(west, 'Asia/Jakarta')
+  const at = async ({ who }: typeof east) =>
+    [...(await rowsOf(who, 'push')), ...(await rowsOf(who, 'mail'))].map(({ send_at }) =>
+      new Date(send_at).toISOString(),
+    )
+  expect(await at(east)).toEqual(['2026-08-20T21:00:00.000Z', '2026-08-20T21:00:00.000Z'])
+  expect(await at(west)).toEqual(['2026-08-20T23:00:00.000Z', '2026-08-20T23:00:00.000Z'])
+})

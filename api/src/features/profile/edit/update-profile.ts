@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../lib/database/db.ts'
+import { transaction, type Db, type Tx } from '../../../lib/database/db.ts'
+import { followZone } from '../../notification/delivery/follow-zone.ts'
 
 export interface ProfileChange {
   full_name?: string
@@ -16,10 +17,28 @@ export interface ProfileChange {
 }
 
 /**
- * Changes what is named. Who has not chosen another hub has that of the province and moves along with it; none is taken
- * away. The first province brings its time zone along, as at a registration. Constraints answer for places that do not exist or do not fit together.
+ * Update the given fields. People who chose no hub of their own move to the hub of their new province. The first province
+ * sets the time zone. Constraints reject unknown places, and places that do not belong together.
  */
-export async function updateProfile(db: Db, userId: string, change: ProfileChange, now: Date) {
+export const updateProfile = (db: Db, userId: string, change: ProfileChange, now: Date) =>
+  transaction(db, async (tx) => {
+    const from = await lockZone(tx, userId)
+    const to = await saveProfile(tx, userId, change, now)
+    if (to !== from) await followZone(tx, { user_id: userId, from, to }, now)
+  })
+
+async function lockZone(tx: Tx, userId: string): Promise<string> {
+  const { time_zone } = await tx
+    .selectFrom('app_user')
+    .select('time_zone')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return time_zone
+}
+
+/** Returns the time zone that the person has now. */
+async function saveProfile(tx: Tx, userId: string, change: ProfileChange, now: Date): Promise<string> {
   const { region_id, region_hub_id: sent = null } = change
   const region = region_id === undefined ? sql`region_id` : sql`${region_id}::text`
   const region_hub_id = sql<string | null>`case
@@ -28,11 +47,13 @@ export async function updateProfile(db: Db, userId: string, change: ProfileChang
       then coalesce(${hubOf(region)}, ${isCleared(change) ? null : sql`region_hub_id`})
     else region_hub_id
   end`
-  await db
+  const { time_zone } = await tx
     .updateTable('app_user')
     .set({ ...change, region_hub_id, time_zone: change.time_zone ?? zoneAt(region), updated_at: now.toISOString() })
     .where('id', '=', userId)
-    .execute()
+    .returning('time_zone')
+    .executeTakeFirstOrThrow()
+  return time_zone
 }
 
 const zoneAt = (region: RawBuilder<unknown>) => sql<string>`case
