@@ -9,6 +9,10 @@ export const staffFailures = {
   'console-reference-unknown': [422, 'Pilihan ini tidak ada lagi.'],
   'participation-own': [409, 'Pendaftaranmu sendiri diputuskan pengelola lain.'],
   'console-action-refused': [409, 'Tindakan ini tidak cocok dengan keadaannya sekarang.'],
+  'console-people-registered': [
+    409,
+    'Sudah ada yang terdaftar, jadi tidak bisa menjadi draf lagi. Kamu bisa membatalkannya.',
+  ],
   // `details` has how many drafts there are (`count`) and what is `missing`, a line each; `alternatives` names the drafts.
   'console-parts-unpublished': [409, 'Belum semua isinya akan terlihat oleh peserta.'],
   // `details.instead`: what can be done with it as it is, in words; nothing where there is nothing.

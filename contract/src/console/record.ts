@@ -108,7 +108,14 @@ export const actOnConsoleRows = endpoint({
   url: '/v1/console/:resource/act',
   config: {
     access: 'operator',
-    failures: [...ofRow, 'console-action-refused', 'console-in-use', 'console-duplicate', 'console-parts-unpublished'],
+    failures: [
+      ...ofRow,
+      'console-action-refused',
+      'console-in-use',
+      'console-duplicate',
+      'console-parts-unpublished',
+      'console-people-registered',
+    ],
   },
   schema: {
     summary:

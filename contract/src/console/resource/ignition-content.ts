@@ -86,6 +86,14 @@ export const ignitionContent = {
   actions: [
     { name: 'publish', label: 'Terbitkan', done: '{count} diterbitkan.', from: ['draft'], to: 'published' },
     {
+      name: 'redraft',
+      label: 'Jadikan draf lagi',
+      done: '{count} menjadi draf lagi.',
+      from: ['published'],
+      to: 'draft',
+      question: 'Halamannya ditutup sampai kamu menerbitkannya lagi. Ini hanya bisa selama belum ada yang terdaftar.',
+    },
+    {
       name: 'cancel',
       label: 'Batalkan sesi',
       done: '{count} dibatalkan, dan pesertanya diberi tahu.',

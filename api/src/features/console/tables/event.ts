@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { chosen } from '../../../lib/change/effect.ts'
 import { eventEffects, modeEffect } from '../../event/edit/effects.ts'
 import { checkEvent, registrationOf, type EventInput } from '../../event/edit/check-event.ts'
+import { checkRedraft } from '../../event/edit/redraft.ts'
 import { reliedOn } from '../../event/edit/relied-on.ts'
 import { followCancellation, followChange, replaceMentors } from '../../event/edit/follow-change.ts'
 import { boundHub } from '../../../lib/security/permission.ts'
 import type { Change, ConsoleTable, Values } from '../table.ts'
-import { textIn, textsIn } from '../value-rules.ts'
+import { idsOf, textIn, textsIn } from '../value-rules.ts'
 
 export const eventTable: ConsoleTable = {
   resource: event,
@@ -41,6 +42,7 @@ export const eventTable: ConsoleTable = {
     await followChange(context.deps, tx, id, { before: reliedOn(before), after: reliedOn(values), asks })
   },
   actions: {
+    redraft: ({ tx, rows }) => checkRedraft(tx, idsOf(rows)),
     cancel: async ({ tx, context, rows }) => {
       for (const { id } of rows) await followCancellation(context.deps, tx, id)
     },

@@ -2,10 +2,11 @@ import { ignitionContent } from '@semai/contract/console/resource/ignition-conte
 import { sql } from 'kysely'
 import { sessionErrors } from '../../ignition/edit-session.ts'
 import { sessionEffects } from '../../ignition/effects.ts'
+import { checkRedraft } from '../../ignition/redraft.ts'
 import { reliedOn } from '../../ignition/relied-on.ts'
 import { followCancellation, followChange } from '../../ignition/follow-change.ts'
 import type { ConsoleTable } from '../table.ts'
-import { textIn } from '../value-rules.ts'
+import { idsOf, textIn } from '../value-rules.ts'
 
 export const ignitionContentTable: ConsoleTable = {
   resource: ignitionContent,
@@ -32,6 +33,7 @@ export const ignitionContentTable: ConsoleTable = {
     await followChange(context.deps, tx, id, { before: reliedOn(before), after: reliedOn(values) })
   },
   actions: {
+    redraft: ({ tx, rows }) => checkRedraft(tx, idsOf(rows)),
     cancel: async ({ tx, context, rows }) => {
       for (const { id } of rows) await followCancellation(context.deps, tx, id)
     },
