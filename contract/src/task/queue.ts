@@ -148,7 +148,7 @@ export const releaseReviewWork = endpoint({
     failures: ['task-submission-not-found', 'task-not-claimed', 'task-decided'],
   },
   schema: {
-    summary: 'Puts back what one holds.',
+    summary: 'Releases a claim of the reader. Repeated calls change nothing.',
     body: Type.Object({ id: Id }),
     response: { 200: Message },
   },

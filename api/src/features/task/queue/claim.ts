@@ -92,11 +92,15 @@ export async function lockWork(tx: Tx, reader: Reader, id: string): Promise<Lock
   return work
 }
 
-/** Release a claim. @throws Failure task-submission-not-found, task-not-claimed, task-decided */
+/**
+ * Release a claim. A second call changes nothing, since a page that closes may send it twice.
+ * @throws Failure task-submission-not-found, task-not-claimed, task-decided
+ */
 export async function releaseWork(tx: Tx, { clock }: { clock: Clock }, reader: Reader, id: string) {
   const now = clock.now()
   const work = await lockWork(tx, reader, id)
-  if (!isHeld(work, now) || work.claimed_by !== reader.user_id) throw new Failure('task-not-claimed')
+  if (work.claimed_by !== reader.user_id) throw new Failure('task-not-claimed')
+  if (!isHeld(work, now)) return
   // `claimed_by` stays: a release and a new claim share the two hours.
   await sql`
     update task_submission

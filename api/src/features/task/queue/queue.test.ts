@@ -106,16 +106,16 @@ describe('a claim', () => {
     expect(outcomeOf(await review(holder, id))).toEqual([409, 'task-claimed'])
   })
 
-  test('is given back by who holds it, and by nobody else', async () => {
+  test('is released by its holder only, and a second release changes nothing', async () => {
     const { workshop: of, task } = await readTask()
     const id = await handedIn(await learner(of), task)
     const [one, two] = [await operator(7), await operator(7)]
     await claim(one, id)
     expect(outcomeOf(await release(two, id))).toEqual([409, 'task-not-claimed'])
     expect(outcomeOf(await claim(two, id))).toEqual([409, 'task-claimed'])
-    expect((await release(one, id)).status).toBe(200)
-    expect(outcomeOf(await release(one, id))).toEqual([409, 'task-not-claimed'])
+    for (let times = 0; times < 2; times += 1) expect((await release(one, id)).status).toBe(200)
     expect((await claim(two, id)).status).toBe(200)
+    expect(outcomeOf(await release(one, id))).toEqual([409, 'task-not-claimed'])
     expect(outcomeOf(await release(one, newId()))).toEqual([404, 'task-submission-not-found'])
   })
 
