@@ -209,14 +209,8 @@ test('of an event that begins soon, staff open the screen of its queues from its
   expect(addressOf(new URL(screen.url()).pathname)).toBe('/antrean/$id')
 })
 
-const MENTOR = {
-  full_name: 'Rosalina Leimena',
-  position: 'Pendiri',
-  startup_name: 'Sagu Timur',
-  short_description: 'Membawa sagu ke dapur hotel.',
-  expertise: ['Operasi'],
-  languages: ['id'],
-}
+const WORDS = { short_description: 'Membawa sagu ke dapur hotel.', expertise: ['Operasi'], languages: ['id'] }
+const MENTOR = { full_name: 'Rosalina Leimena', position: 'Pendiri', startup_name: 'Sagu Timur', ...WORDS }
 
 /** An event that begins in half an hour, with a mentor: whatever hour it is. */
 async function soonEvent() {

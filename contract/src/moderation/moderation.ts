@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ChatAttachment } from '../chat/chat.ts'
 import { endpoint } from '../call/endpoint.ts'
-import { Id, IdParams, Instant, Nullable, Photo, Token } from '../call/field.ts'
+import { Id, IdParams, Instant, Nullable, Photo } from '../call/field.ts'
 import { serverLimits } from '../call/limits.ts'
 import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 import { ReportReason } from './report.ts'
@@ -196,7 +196,7 @@ export const decideAppeal = endpoint({
 })
 
 /** A decision about oneself, as one reads it. */
-const OwnAction = Type.Object({
+export const OwnAction = Type.Object({
   id: Id,
   kind: ModerationAction.properties.kind,
   subject: Subject,
@@ -223,35 +223,15 @@ export const listOwnModerationActions = endpoint({
   },
 })
 
+export const AppealText = Text(2000, 10)
+
 export const createAppeal = endpoint({
   method: 'POST',
   url: '/v1/appeal/create',
   config: { failures: ['moderation-action-not-found', 'appeal-exists', 'appeal-too-late'] },
   schema: {
     summary: 'Appeals against a decision about oneself, once, within 30 days.',
-    body: Type.Object({ action_id: Id, text: Text(2000, 10) }),
-    response: { 201: DataOf(OwnAction) },
-  },
-})
-
-export const viewActionByLink = endpoint({
-  method: 'POST',
-  url: '/v1/public/appeal/view',
-  config: { keyless: 'repeatable', access: 'public', rate: 'guest', failures: ['link-invalid'] },
-  schema: {
-    summary: 'The decision that a mailed link names: who is suspended cannot sign in to read it.',
-    body: Type.Object({ token: Token }),
-    response: { 200: DataOf(OwnAction) },
-  },
-})
-
-export const createAppealByLink = endpoint({
-  method: 'POST',
-  url: '/v1/public/appeal/create',
-  config: { access: 'public', rate: 'guest', failures: ['link-invalid', 'appeal-exists', 'appeal-too-late'] },
-  schema: {
-    summary: 'Appeals by a mailed link.',
-    body: Type.Object({ token: Token, text: Text(2000, 10) }),
+    body: Type.Object({ action_id: Id, text: AppealText }),
     response: { 201: DataOf(OwnAction) },
   },
 })

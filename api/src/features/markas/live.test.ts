@@ -83,7 +83,8 @@ describe('a change by staff', () => {
     const { heard } = await watcher(where.building_id)
     const { token } = await person({ scope: 'admin' })
     expect((await change(token, where)).status).toBe(200)
-    await soon(() => expect(heard).toEqual(Array(count).fill({ building_id: where.building_id, dates: null })))
+    const heardOnce = { building_id: where.building_id, dates: null }
+    await soon(() => expect(heard).toEqual(Array.from({ length: count }, () => heardOnce)))
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { createAppealByLink, viewActionByLink } from '@semai/contract/moderation/appeal-by-link'
 import * as moderation from '@semai/contract/moderation/moderation'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
@@ -36,7 +37,7 @@ export const appealRoutes =
     })
 
     app.route({
-      ...moderation.viewActionByLink,
+      ...viewActionByLink,
       handler: async (request) => {
         const data = await findLinkedAction(db, request.body.token, clock.now())
         if (!data) throw new Failure('link-invalid')
@@ -45,7 +46,7 @@ export const appealRoutes =
     })
 
     app.route({
-      ...moderation.createAppealByLink,
+      ...createAppealByLink,
       handler: async (request, reply) => {
         const { token, text } = request.body
         const data = await transaction(db, (tx) => {

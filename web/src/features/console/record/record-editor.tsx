@@ -145,9 +145,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
               resource={resource}
               form={hand.form}
               errors={hand.errors}
-              labels={record?.labels ?? {}}
-              isNew={record === null}
-              state={record?.values[resource.states?.field ?? '']}
+              record={record}
               isClosed={isClosed}
               ownZone={zone}
               hidden={hiddenFields}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Resource } from '@semai/contract/console/resource/resource'
+import type { ConsoleRecord } from '@semai/contract/console/record'
 import { Card } from '../../../ui/card.tsx'
 import { FieldInput } from '../field/field-input.tsx'
 import { isAsked, isWritten, type FormValues } from './form-values.ts'
@@ -9,11 +10,8 @@ interface RecordFormProps {
   resource: Resource
   form: FormValues
   errors: Record<string, string>
-  /** What the record's references name. */
-  labels: Record<string, string | string[]>
-  isNew: boolean
-  /** The saved state of the record. */
-  state: unknown
+  /** The saved record; null for a new one. */
+  record: ConsoleRecord | null
   /** Only looked at. */
   isClosed: boolean
   ownZone: string
@@ -26,9 +24,7 @@ export function RecordForm({
   resource,
   form,
   errors,
-  labels,
-  isNew,
-  state,
+  record,
   isClosed,
   ownZone,
   hidden = [],
@@ -41,6 +37,7 @@ export function RecordForm({
   const written = Object.entries(resource.fields).filter(
     ([name, field]) => isWritten(field) && isAsked(field, form) && !hidden.includes(name),
   )
+  const state = record?.values[resource.states?.field ?? '']
   const groups = [...new Set(written.map(([, { group }]) => group))]
   return (
     <fieldset disabled={isClosed} className={classes.form}>
@@ -59,8 +56,8 @@ export function RecordForm({
                   value={form[name]}
                   form={form}
                   errors={errors}
-                  label={labels[name]}
-                  isNew={isNew}
+                  label={record?.labels[name]}
+                  isNew={record === null}
                   isClosed={isClosed || field.fixedIn?.some((one) => one === state) === true}
                   ownZone={ownZone}
                   // An upload that ends later must not bring back what the form was when it began.
