@@ -55,6 +55,14 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
   ]
 }
 
+/** Faults of two visits. A notice that arrives while a page opens makes it ask again, but not on the next visit. */
+async function lastingFaultsOf(context: BrowserContext, path: string): Promise<string[]> {
+  const faults = await faultsOf(context, path)
+  if (faults.length === 0) return []
+  const again = await faultsOf(context, path)
+  return faults.filter((fault) => again.includes(fault))
+}
+
 test('no page asks for anything in vain, or twice, as it opens, and each is in our fonts', async () => {
   test.setTimeout(300_000)
   const { token } = await signInDemo(baseUrl)
@@ -66,7 +74,7 @@ test('no page asks for anything in vain, or twice, as it opens, and each is in o
   await Promise.all(
     Array.from({ length: TABS }, async () => {
       // oxlint-disable-next-line no-await-in-loop -- one page of a tab after the other
-      for (let path = left.shift(); path; path = left.shift()) faults.push(...(await faultsOf(context, path)))
+      for (let path = left.shift(); path; path = left.shift()) faults.push(...(await lastingFaultsOf(context, path)))
     }),
   )
   expect(faults).toEqual([])

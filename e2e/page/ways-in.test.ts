@@ -61,9 +61,7 @@ async function unreached(page: Page, wanted: string[]): Promise<string[]> {
   }
   await quiet()
   await collect()
-  const menus = page.locator('header [aria-haspopup]')
-  await menus.first().waitFor()
-  for (const menu of await menus.all()) {
+  for (const menu of await page.locator('header [aria-haspopup]').all()) {
     await menu.click()
     // Its code comes with the first click.
     await page.getByRole('dialog').waitFor()
