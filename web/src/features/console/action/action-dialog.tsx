@@ -8,6 +8,7 @@ import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from '../../../ui/dialog/question-dialog.module.css'
 import own from './action-dialog.module.css'
 import { ActionQuestion } from './action-question.tsx'
+import { actionTitle } from './action-title.ts'
 import { countQuery, effectsQuery } from '../queries.ts'
 import { EffectList, type Choices } from '../record/effect-list.tsx'
 import { PartsQuestion } from '../record/parts-question.tsx'
@@ -48,9 +49,7 @@ export function ActionDialog({ resource, action, ids, rejection, onClose, onDone
           send(parts ? (parts.count > 0 ? 'with' : 'without') : undefined)
         }}
       >
-        <h2 id={id}>
-          {action.label} {ids.length > 1 ? `${ids.length} ${resource.one}` : resource.one}?
-        </h2>
+        <h2 id={id}>{actionTitle(action, resource, ids.length)}</h2>
         {parts ? <PartsQuestion parts={parts} /> : <ActionQuestion action={action} count={count.data ?? null} />}
         {effects.data && <EffectList effects={effects.data} choices={choices} onChange={setChoices} />}
         {action.needsReason && (
