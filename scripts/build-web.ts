@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'web/dist/.semai-built')
 const sources = [
   'web/src/**/*.*',
-  'web/build/*',
+  'web/build/**/*.*',
   'web/public/*',
   'web/*.{ts,html,json}',
   'contract/src/**/*.ts',

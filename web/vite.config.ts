@@ -50,7 +50,7 @@ export default defineConfig(({ mode }): UserConfig => ({
     answerConsole(),
     sheetsFirst(),
     // After the PWA's own, which it undoes in part.
-    paintFirst(),
+    paintFirst(root),
   ],
   resolve: { alias: lighter },
   css,

@@ -13,7 +13,7 @@ export function readingWords() {
   const look = () => {
     const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility())
     const lines = main ? linesOf(main).filter((line) => /\p{L}{2}/u.test(line)) : []
-    if (main?.closest('#paint')) for (const line of lines) painted.add(line)
+    if (main?.closest('#paint, #shell')) for (const line of lines) painted.add(line)
     else if (lines.some((line) => !painted.has(line))) return void (seen.words = performance.now())
     requestAnimationFrame(look)
   }

@@ -51,7 +51,7 @@ export async function signInDemo(server: string): Promise<DemoSession> {
   return data
 }
 
-/** Today in a zone and the ends of its month, by the names that public/early-requests.js has for them. */
+/** Today in a zone and the ends of its month, by the names that web/build/inline/early-requests.js has for them. */
 export function daysOf(timeZone: string) {
   const today = localDay(new Date(), timeZone)
   const month = monthOf(today)

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { brotliCompressSync } from 'node:zlib'
+import { Window } from 'happy-dom'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { assetsOf, entryAssets, readManifest } from './manifest.ts'
 
@@ -8,20 +10,33 @@ import { assetsOf, entryAssets, readManifest } from './manifest.ts'
 const BERANDA = 240_000
 const FURTHER = 80_000
 const FONTS = 45_000
+/** A document with its shell. */
+const DOCUMENT = 14_500
+
+// They lead elsewhere without what follows in their address, or once some seconds have passed.
+const WITHOUT_SHELL = [
+  '/authorization/profileForm',
+  '/authorization/verified',
+  '/authorization/login/:provider',
+  '/guideline/show',
+  '/library/show',
+]
 
 const dist = join(import.meta.dirname, '../dist')
 /** Chunks and styles that each address needs beyond what index.html asks for. */
 let pages: [address: string, assets: string[]][]
 let shell: Set<string>
+let shells: Record<string, { audience: string; html: string }> = {}
 
 beforeAll(async () => {
   await buildWebIfChanged()
   pages = Object.entries(
     JSON.parse(readFileSync(join(dist, 'routes-preload.json'), 'utf8')) as Record<string, string[]>,
   )
+  shells = JSON.parse(readFileSync(join(dist, 'shells.json'), 'utf8')) as typeof shells
   const manifest = await readManifest(dist)
   shell = new Set([...entryAssets(manifest), ...assetsOf(manifest, 'src/routes/_shell.tsx')])
-}, 120_000)
+}, 240_000)
 
 test('the house with Beranda, its fonts included, costs at most 240 kB', () => {
   const beranda = pages.find(([address]) => address === '/home')?.[1] ?? []
@@ -47,6 +62,59 @@ test('the letters of a page and of what one reads there cost at most 45 kB', () 
 test('what describes the app to those who would install it does not come before a page’s words', () => {
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).not.toContain('rel="manifest"')
 })
+
+const shellOf = (address: string) => shells[address]?.html ?? ''
+
+test('each address has a shell but those that lead elsewhere', () => {
+  const addresses = pages.map(([address]) => address)
+  expect(addresses.filter((address) => !shells[address]).toSorted()).toEqual(WITHOUT_SHELL.toSorted())
+})
+
+test('a member’s page is for members, a guest’s for guests', () => {
+  expect(shells['/home']?.audience).toBe('member')
+  expect(shells['/authorization/forgot']?.audience).toBe('guest')
+  expect(shells['/privasi']?.audience).toBe('anyone')
+})
+
+test('a shell has the navigation, the title and the frame of what comes', () => {
+  const shell = shellOf('/event')
+  for (const words of ['Navigasi utama', 'Navigasi bawah', '<h1>Kegiatan</h1>', 'Memuat'])
+    expect(shell).toContain(words)
+})
+
+test('a shell says nothing of the visitors it was painted with, nor of their day', () => {
+  const words = /Arif|Citra|Papua|Maret|Agustus 2027|Selamat pagi/
+  const telling = Object.entries(shells).filter(([, { html }]) => words.test(seenIn(html)))
+  expect(telling.map(([address]) => address)).toEqual([])
+})
+
+describe('a document with its shell', () => {
+  test(`costs at most ${DOCUMENT / 1000} kB`, () => {
+    const index = readFileSync(join(dist, 'index.html'), 'utf8')
+    const longest = Object.values(shells)
+      .map(({ html }) => html)
+      .toSorted((one, other) => other.length - one.length)
+      .slice(0, 3)
+    const heavy = longest.map((html) => brotliCompressSync(index + html).length).filter((bytes) => bytes > DOCUMENT)
+    expect(heavy).toEqual([])
+  })
+
+  test('has the rules of what it shows, and not those of the rest', () => {
+    const [, css = ''] = /<style id="shell-style">(.*?)<\/style>/s.exec(shellOf('/event')) ?? []
+    expect(css).toContain('prefers-reduced-motion')
+    expect(css).toMatch(/--topbar:/)
+    expect(css).not.toMatch(/:hover|@media print/)
+    expect(css.length).toBeLessThan(30_000)
+  })
+})
+
+/** What is shown of a shell: what is hidden keeps the room of its first visitor's words. */
+function seenIn(html: string): string {
+  const { document } = new Window()
+  document.body.innerHTML = html.replaceAll(/<(\/?)template/g, '<$1div')
+  for (const hidden of document.body.querySelectorAll('[style*="visibility:hidden"]')) hidden.remove()
+  return document.body.innerHTML
+}
 
 const fonts = (name: RegExp) =>
   readdirSync(join(dist, 'assets'))

@@ -6,6 +6,8 @@ import { buildConsole } from './console.ts'
 import { planPageChunks } from './page-chunks.ts'
 import { prerenderLogin } from './prerender.ts'
 import { writePreloads } from './routes-preload.ts'
+import { bundleApp } from './shell/bundle.ts'
+import { paintShells, writeShells } from './shell/shells.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -26,8 +28,9 @@ const login = await prerenderLogin(root, dist)
 const routes = await writePreloads(root, dist)
 await buildConsole(root, dist)
 const { files, before, after } = await compressFolder(dist)
+const shells = await writeShells(root, dist, await paintShells(root, await bundleApp(root)))
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} kB`
 console.log(
-  `web: ${routes} routes, login.html ${kilobytes(login)}, ${files} files ${kilobytes(before)} → ${kilobytes(after)} brotli`,
+  `web: ${routes} routes, ${shells} with a shell, login.html ${kilobytes(login)}, ${files} files ${kilobytes(before)} → ${kilobytes(after)} brotli`,
 )

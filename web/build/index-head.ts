@@ -1,5 +1,8 @@
-import type { Plugin, Rolldown } from 'vite'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { minify, type Plugin, type Rolldown } from 'vite'
 import { FIRST_SHEETS } from './manifest.ts'
+import { replaceNamed } from './named-path.ts'
 
 /**
  * Has index.html itself ask for Mantine's sheets and those of our parts, after those of its own: sheets that pages bring
@@ -19,17 +22,55 @@ export const sheetsFirst = (): Plugin => ({
   },
 })
 
-/** What describes the app to who would install it comes after the first paint (lib/browser/register-service-worker.ts). */
-export const paintFirst = (): Plugin => ({
+const COLOR_SCHEME = '<script src="/color-scheme.js"></script>'
+const ROOT = '<div id="root"></div>'
+
+/**
+ * Puts nothing before the first paint that has to be fetched: small scripts stand in the document itself (the server tells
+ * the CSP their hashes), and sheets and modules at its end. What describes the app to who would install it comes after the
+ * first paint (lib/browser/register-service-worker.ts).
+ */
+export const paintFirst = (root: string): Plugin => ({
   name: 'semai-paint-first',
   // As the PWA's, which comes before it in the list, or its link would be put there afterwards.
   enforce: 'post',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => html.replace(/<link rel="manifest"[^>]*>/, ''),
+    async handler(html) {
+      const inline = (path: string) => inlineScript(join(root, path))
+      const [scheme, early, shell] = await Promise.all([
+        inline('public/color-scheme.js'),
+        inline('build/inline/early-requests.js'),
+        inline('build/inline/show-shell.js'),
+      ])
+      const { rest, tags } = takeFetched(html.replace(/<link rel="manifest"[^>]*>/, ''))
+      return [
+        [COLOR_SCHEME, `<script>${scheme}</script><script data-address="" data-paths="">${early}</script>`],
+        [ROOT, `${ROOT}<script data-audience="">${shell}</script>`],
+        ['</body>', `${tags.join('')}</body>`],
+      ].reduce((page, [from = '', to = '']) => replaceNamed(page, from, to), rest)
+    },
   },
 })
+
+async function inlineScript(path: string): Promise<string> {
+  const { code } = await minify(path, await readFile(path, 'utf8'), { module: false })
+  return code.trim()
+}
+
+const FETCHED = /\s*(<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g
+
+/** A page without its sheets and modules, and these, once each: of a sheet that is named twice the last place counts. */
+function takeFetched(html: string) {
+  const tags = [...html.matchAll(FETCHED)].map(([, tag = '']) => tag)
+  const [modules, links] = [
+    tags.filter((tag) => tag.startsWith('<script')),
+    tags.filter((tag) => tag.startsWith('<link')),
+  ]
+  const once = links.filter((link, at) => !links.includes(link, at + 1))
+  return { rest: html.replace(FETCHED, ''), tags: [...once, ...modules] }
+}
 
 function sheetsOf(bundle: Rolldown.OutputBundle, name: string): string[] {
   const sheets = Object.values(bundle).flatMap((file) =>

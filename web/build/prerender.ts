@@ -79,7 +79,7 @@ function compose(page: string, { painting, styles, links }: Parts): string {
   const dark = `<style>${darkBySystem([styles, ...runtimeStyles].join(''))}</style>`
   const parts: [string | RegExp, string][] = [
     ['<html lang="id">', '<html lang="id" data-mantine-color-scheme="light">'],
-    [/<script\b[^>]*><\/script>\s*/g, ''],
+    [/<script\b[^>]*>[\s\S]*?<\/script>\s*/g, ''],
     [/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, ''],
     // The form is painted at once, in it.
     [/\s*fetchpriority="low"/, ''],

@@ -50,7 +50,7 @@ export const pwa: Partial<VitePWAOptions> = {
     ],
   },
   workbox: {
-    globPatterns: ['index.html', 'favicon.svg', 'color-scheme.js', 'assets/*.{js,css}', 'assets/plus-jakarta-*.woff2'],
+    globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}', 'assets/plus-jakarta-*.woff2'],
     manifestTransforms: [
       async (entries) => {
         const shell = new Set(assetsOf(await readManifest(dist), ...SHELL_PARTS))

@@ -5,9 +5,12 @@ import './ui/theme/serif.css'
 import './ui/theme/base.css'
 import './ui/theme/forced-colors.css'
 import { firstPaint } from './lib/first-paint/first-paint.ts'
+import { replaceShell } from './lib/first-paint/painted-shell.ts'
 import { createAppRouter } from './router.tsx'
 import { start } from './start.tsx'
 
+const root = document.getElementById('root')
+if (root) replaceShell(root)
 start(createAppRouter())
 // Without a network its code may not come: what is not counted is missed by nobody.
 void firstPaint()

@@ -69,6 +69,7 @@ describe('no path leads out of where it should stay', () => {
       '/.rahasia',
       '/.vite/manifest.json',
       '/routes-preload.json',
+      '/shells.json',
       '/assets/',
       '/assets',
     ]) {

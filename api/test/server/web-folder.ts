@@ -8,8 +8,8 @@ import { serveWeb, type WebDeps } from '../../src/lib/web/web.ts'
 /** Stands where nobody may read it: beside the built web, and in what of it is not served. */
 export const SECRET = 'rahasia-di-luar-web'
 
-const page = (title: string) =>
-  `<!doctype html><html><head><title>${title}</title>\n<meta\n name="description"\n content="Rumah perintis."\n/>\n<link rel="icon" href="/i.svg"></head><body><noscript></noscript></body></html>`
+const page = (title: string, script = '') =>
+  `<!doctype html><html><head><title>${title}</title>\n<meta\n name="description"\n content="Rumah perintis."\n/>\n<link rel="icon" href="/i.svg"></head><body>${script}<noscript></noscript></body></html>`
 const addresses = [
   '/',
   '/home',
@@ -29,10 +29,11 @@ const files: [name: string, words: string][] = [
   ['../rahasia.txt', SECRET],
   ['.vite/manifest.json', SECRET],
   ['.rahasia', SECRET],
-  ['index.html', page('Semai')],
+  ['index.html', page('Semai', '<script data-audience="">show()</script>')],
   ['login.html', page('Masuk')],
   ['console.html', page('Konsol')],
   ['assets/a.js', 'export {}'],
+  ['shells.json', JSON.stringify({ '/home': { audience: 'member', html: '<p>Rangka</p>' } })],
   ['routes-preload.json', JSON.stringify(Object.fromEntries(preloads))],
 ]
 

@@ -4,7 +4,7 @@ import classes from './page-pending.module.css'
 /** For a page that brings no skeleton of its own. */
 export function PagePending() {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-page-pending>
       <i className={classes.title} />
       <TextSkeleton count={5} />
     </div>

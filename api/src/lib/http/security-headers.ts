@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { YOUTUBE_PLAYER } from '../content/media-host.ts'
 
@@ -26,7 +26,7 @@ export function securityHeaders({ publicUrl, mediaHosts }: Setting): SecurityHea
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   }
   return {
-    'content-security-policy': contentPolicy(publicUrl, mediaHosts),
+    [POLICY]: contentPolicy(publicUrl, mediaHosts),
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
@@ -40,12 +40,21 @@ export function securityHeaders({ publicUrl, mediaHosts }: Setting): SecurityHea
   }
 }
 
+/** Has a page run the scripts that stand in it: `'sha256-…'` of each. */
+export function allowScripts(reply: FastifyReply, sources: readonly string[]) {
+  const policy = String(reply.getHeader(POLICY))
+  if (sources.length > 0) reply.header(POLICY, policy.replace(OWN_SCRIPTS, `${OWN_SCRIPTS} ${sources.join(' ')}`))
+}
+
+const POLICY = 'content-security-policy'
+const OWN_SCRIPTS = "script-src 'self'"
+
 /** Strict by default: no inline script, nothing from elsewhere. Mantine sets style elements at run time. */
 function contentPolicy(publicUrl: string, mediaHosts: string[]): string {
   const media = mediaHosts.map((host) => ` https://${host}`).join('')
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    OWN_SCRIPTS,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${media}`,
     // hls.js hands what it has fetched to the video as a blob.

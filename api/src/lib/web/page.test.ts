@@ -1,31 +1,48 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readPages } from './page.ts'
 
 const page = (title: string) =>
-  `<html><head><title>${title}</title><link rel="icon" href="/i.svg"></head><body></body></html>`
+  `<html><head><title>${title}</title><script data-address="" data-paths="">ask()</script></head><body><script data-audience="">show()</script></body></html>`
 const pages = readPages({
   supportEmail: 'tolong+$&@semai.example',
   publicUrl: 'https://semai.example',
   index: page('Semai'),
   login: page('Masuk'),
   console: page('Konsol'),
+  shells: { '/event/:id': { audience: 'member', html: '<template id="shell-wide">$&</template>' } },
   earlyRequests: { '/event/:id': ['/v1/event/get/:id'] },
   preloads: { '/event/:id': ['/assets/event.js', '/assets/event.css'] },
 })
 const textOf = (path: string) => pages(path).in(null).toString()
 
-test('an address gets its own page, with what it loads first', () => {
+test('an address gets its own page, with its assets at the end, where they hold back nothing', () => {
   expect(textOf('/authorization/login')).toContain('<title>Masuk</title>')
-  expect(textOf('/event/1')).toContain('<link rel="modulepreload" crossorigin href="/assets/event.js">')
-  expect(textOf('/event/1')).toContain('<link rel="stylesheet" href="/assets/event.css">')
+  const links =
+    '<link rel="modulepreload" crossorigin href="/assets/event.js"><link rel="stylesheet" href="/assets/event.css"></body>'
+  expect(textOf('/event/1')).toContain(links)
   expect(textOf('/home')).not.toContain('/assets/event')
 })
 
-test('an address that begins with calls says which, before all else that it loads', () => {
-  const script =
-    '<script src="/early-requests.js" data-address="/event/:id" data-paths="/v1/event/get/:id"></script><link rel="icon"'
-  expect(textOf('/event/1')).toContain(script)
-  expect(textOf('/home')).not.toContain('early-requests')
+test('an address that begins with calls says which', () => {
+  expect(textOf('/event/1')).toContain('<script data-address="/event/:id" data-paths="/v1/event/get/:id">')
+  expect(textOf('/home')).toContain('<script data-address="" data-paths="">')
+})
+
+test('an address that has a shell brings it, before the script that shows it', () => {
+  expect(textOf('/event/1')).toContain('<template id="shell-wide">$&</template><script data-audience="member">show()')
+  expect(textOf('/home')).not.toContain('<template')
+})
+
+test('the scripts in a page have their hashes, and none that a preview brings', () => {
+  const [ask, show] = ['ask()', 'show()'].map(
+    (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  const words = { title: '</title><script>steal()</script>', description: '<script>steal()</script>' }
+  const preview = { ...words, image: null, path: null, type: 'website' as const, isForSearch: false }
+  expect(pages('/event/1').scripts).toEqual([ask, show])
+  expect(pages('/event/1').saying(preview).scripts).toEqual([ask, show])
+  expect(pages('/console').scripts).toEqual([])
 })
 
 test('the console has a page of its own', () => {

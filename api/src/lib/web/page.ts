@@ -6,6 +6,8 @@ import { escapeHtml } from '../mail/template.ts'
 /** An HTML page, with the name of what is in it. */
 export interface Page {
   etag: string
+  /** The CSP's sources of the scripts that stand in it. */
+  scripts: readonly string[]
   /** In the encoding that a browser takes, compressed when it is first asked for. */
   in: (encoding: 'br' | 'gzip' | null) => Buffer
 }
@@ -22,6 +24,14 @@ export interface AddressPage extends Page {
 
 type Known = Pick<AddressPage, 'isKnown' | 'isFixed'> & { path?: string | null }
 
+/** What a page shows before its code is there (web/build/shell). */
+export interface Shell {
+  /** For whom it is: 'member', 'guest' or 'anyone'. */
+  audience: string
+  /** Style sheet and templates. */
+  html: string
+}
+
 export interface BuiltPages {
   /** Whom people write to: the pages read it from their head. */
   supportEmail: string
@@ -36,26 +46,31 @@ export interface BuiltPages {
   preloads: Record<string, string[]>
   /** For the same addresses, the paths of the calls that its page begins with, whoever opens it. */
   earlyRequests: Record<string, string[]>
+  /** For those of them that have one. */
+  shells: Record<string, Shell>
 }
 
 /** Answers the page of a path: login and the console for theirs, else index with what the address needs first. */
-export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, ...built }: BuiltPages) {
+export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, shells, ...built }: BuiltPages) {
   const meta = `<meta name="support-email" content="${escapeHtml(supportEmail)}">`
   const index = withHead(built.index, meta)
+  // As it was built: nothing that an address brings may run.
+  const scripts = inlineScripts(built.index)
   const pageOf = (html: string, { isKnown, isFixed, path = null }: Known): AddressPage => ({
     ...compressed(withPreview(html, housePreview(descriptionIn(html), path), publicUrl)),
+    scripts,
     isKnown,
     isFixed,
-    saying: (preview) => compressed(withPreview(html, preview, publicUrl), QUICK),
+    saying: (preview) => ({ ...compressed(withPreview(html, preview, publicUrl), QUICK), scripts }),
   })
   // They say nothing of an address: each byte of login is counted, and nobody shares the console.
   const constant = (html: string | null, tags = ''): AddressPage => {
     if (html === null) return pageOf(index, { isKnown: true, isFixed: true })
-    const page = compressed(withHead(html, meta + tags))
+    const page = { ...compressed(withHead(html, meta + tags)), scripts: [] }
     return { ...page, isKnown: true, isFixed: true, saying: () => page }
   }
   const pages = Object.entries(preloads).map(([address, assets]) => {
-    const html = withHead(withFirst(index, scriptOf(address, earlyRequests[address])), assets.map(linkOf).join(''))
+    const html = withAssets(withShell(withEarly(index, address, earlyRequests[address]), shells[address]), assets)
     const known = { isKnown: true, isFixed: !address.includes(':'), path: address === '/' ? address : null }
     return { matches: patternOf(address), page: pageOf(html, known) }
   })
@@ -75,8 +90,26 @@ const QUICK = 4
 // As a function: an address may have a $ in it, which a replacement text would read.
 const withHead = (html: string, more: string) => html.replace('</head>', () => `${more}</head>`)
 
-// Before anything that takes long to come.
-const withFirst = (html: string, script: string) => html.replace('<link ', () => `${script}<link `)
+// At the end: what is fetched must not hold back what is painted.
+const withAssets = (html: string, assets: string[]) =>
+  html.replace('</body>', () => `${assets.map(linkOf).join('')}</body>`)
+
+const withEarly = (html: string, address: string, paths: string[] = []) =>
+  html.replace(
+    'data-address="" data-paths=""',
+    () => `data-address="${address}" data-paths="${escapeHtml(paths.join(' '))}"`,
+  )
+
+const withShell = (html: string, shell: Shell | undefined) =>
+  shell
+    ? html.replace('<script data-audience="">', () => `${shell.html}<script data-audience="${shell.audience}">`)
+    : html
+
+/** The CSP's sources of the scripts that stand in a page. */
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
 
 /** `/event/:id` and `/authorization/validation/:email?` as expressions. */
 function patternOf(address: string): RegExp {
@@ -93,12 +126,7 @@ const linkOf = (asset: string) =>
     ? `<link rel="stylesheet" href="${asset}">`
     : `<link rel="modulepreload" crossorigin href="${asset}">`
 
-const scriptOf = (address: string, paths: string[] = []) =>
-  paths.length > 0
-    ? `<script src="/early-requests.js" data-address="${address}" data-paths="${escapeHtml(paths.join(' '))}"></script>`
-    : ''
-
-function compressed(html: string, quality: number = constants.BROTLI_MAX_QUALITY): Page {
+function compressed(html: string, quality: number = constants.BROTLI_MAX_QUALITY): Omit<Page, 'scripts'> {
   const made: Partial<Record<'br' | 'gzip' | 'plain', Buffer>> = {}
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   return {

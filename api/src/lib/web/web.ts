@@ -7,9 +7,10 @@ import type { Config } from '../config/config.ts'
 import { answerUnknown } from '../http/error-handler.ts'
 import { hasAlready, PAGE_FOR_GUESTS } from '../http/kept-answer.ts'
 import { movedPermanently } from '../http/moved.ts'
+import { allowScripts } from '../http/security-headers.ts'
 import { keepPreviews, type FindPreview } from './link-preview.ts'
 import { LOOPBACK_NAMES } from '../http/own-host.ts'
-import { readPages, type Page } from './page.ts'
+import { readPages, type Page, type Shell } from './page.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const CALL_PATHS = /^\/(?:v1|logout|mail|files|kalender|dev|docs|healthz|readyz|assets|\.well-known)(?:\/|$)/
@@ -47,12 +48,13 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
     console: readIfThere(join(folder, 'console.html')),
     preloads: readLists(join(folder, 'routes-preload.json')),
     earlyRequests: readLists(join(folder, 'early-requests.json')),
+    shells: JSON.parse(readIfThere(join(folder, 'shells.json')) ?? '{}') as Record<string, Shell>,
   })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html*', '.vite/**', '**/.*', 'routes-preload.json*', 'early-requests.json*'],
+    globIgnore: ['**/*.html*', '.vite/**', '**/.*', 'routes-preload.json*', 'early-requests.json*', 'shells.json*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -99,8 +101,10 @@ const readLists = (path: string) => JSON.parse(readIfThere(path) ?? '{}') as Rec
 
 type Sent = Page & { rule?: string }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { etag, in: encodedIn, rule = 'no-cache' }: Sent) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sent) {
+  const { etag, scripts, in: encodedIn, rule = 'no-cache' } = page
   reply.headers({ etag, 'cache-control': rule, vary: 'accept-encoding', 'permissions-policy': PERMISSIONS })
+  allowScripts(reply, scripts)
   if (reply.statusCode === 200 && hasAlready(request, etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null

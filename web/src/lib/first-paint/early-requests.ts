@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What public/early-requests.js has asked for, by path, and as whom. */
+    /** What web/build/inline/early-requests.js has asked for, by path, and as whom. */
     earlyRequests?: { token: string; answers: Map<string, Promise<Response>>; settled: Promise<unknown> }
   }
 }

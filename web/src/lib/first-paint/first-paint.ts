@@ -1,5 +1,6 @@
 import { idle } from '../prefetch.ts'
 import { earlyRequestsSettled } from './early-requests.ts'
+import { shellGone } from './painted-shell.ts'
 
 // A tab that nobody sees paints nothing.
 const LONGEST_MS = 100
@@ -15,8 +16,8 @@ let painted: Promise<void> | null = null
 let isOver = false
 
 /**
- * Resolves once the document has painted for the first time, as the browser itself says, and drawn what its early requests
- * brought: what stands beside and below it comes then. At once where nobody looks, or the browser does not say.
+ * Resolves once the page has painted for the first time, in place of its shell, and drawn what its early requests brought:
+ * what stands beside and below it comes then. At once where nobody looks, or the browser does not say.
  */
 export const firstPaint = (): Promise<void> =>
   (painted ??= (document.hidden || !saysPaints() ? Promise.resolve() : whenPainted()).then(() => void (isOver = true)))
@@ -34,7 +35,7 @@ const whenPainted = () =>
     const observer = new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()
-      void earlyRequestsSettled().then(idle).then(resolve)
+      void shellGone.then(earlyRequestsSettled).then(nextPaint).then(idle).then(resolve)
     })
     observer.observe({ type: 'paint', buffered: true })
   })

@@ -2,6 +2,7 @@
 // address `data-address` (web/build/early-requests.ts); lib/first-paint/early-requests.ts takes the answers.
 ;(function () {
   const { address, paths } = document.currentScript.dataset
+  if (!paths) return
   let token = null
   let days = {}
   try {

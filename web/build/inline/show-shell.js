@@ -1,0 +1,42 @@
+// Shows the shell that the server has put before this script, painted when the product was built (web/build/shell), until
+// lib/first-paint/painted-shell.ts takes it away. `data-audience` says for whom the page is: others are led elsewhere.
+;(function () {
+  const { audience } = document.currentScript.dataset
+  const isNarrow = matchMedia('(max-width: 899px)').matches
+  const template = document.getElementById(isNarrow ? 'shell-narrow' : 'shell-wide')
+  if (!template) return
+  let user = null
+  let isMini = false
+  try {
+    if (localStorage.getItem('token')) user = JSON.parse(localStorage.getItem('user'))
+    isMini = localStorage.getItem('semai.drawer') === 'mini'
+  } catch {
+    // Storage is forbidden: nobody is signed in.
+  }
+  if (audience === (user ? 'guest' : 'member')) return
+  const shell = document.createElement('div')
+  shell.id = 'shell'
+  // Screen readers and keys wait for the real page.
+  shell.inert = true
+  shell.ariaHidden = 'true'
+  shell.append(template.content)
+  if (user) writeName(user.full_name)
+  if (isMini) narrowDrawer()
+  // A query shows something else than the page by itself.
+  const main = shell.querySelector('main')
+  if (location.search && main) main.style.visibility = 'hidden'
+  document.getElementById('root').after(shell)
+  // A tap that comes too early is done once the real page is there.
+  addEventListener('click', ({ clientX, clientY }) => (shell.dataset.tapped = `${clientX} ${clientY}`))
+
+  function narrowDrawer() {
+    for (const part of shell.querySelectorAll(':has(> aside), aside, aside > *')) part.dataset.mini = 'true'
+    for (const label of shell.querySelectorAll('aside span')) label.remove()
+  }
+
+  function writeName(name) {
+    const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode())
+      texts.currentNode.data = texts.currentNode.data.replace('⟦nama⟧', name).replace('⟦panggilan⟧', name.split(' ')[0])
+  }
+})()

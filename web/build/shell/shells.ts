@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { entryAssets, readManifest } from '../manifest.ts'
+import { readPages, type Page } from '../pages.ts'
+import { preloadsOf } from '../routes-preload.ts'
+import type { PaintedShell } from './paint-shell.ts'
+import { readSheets, usedRules } from './used-rules.ts'
+import { AUDIENCES, type Audience } from './visitors.ts'
+
+/** What the server puts into the document of an address (api/src/lib/web/page.ts). */
+interface Shell {
+  audience: Audience
+  /** Style sheet and templates. */
+  html: string
+}
+
+type Shells = Record<string, PaintedShell>
+
+/** Two processes at once: each is a browser of its own. */
+const PROCESSES = 2
+
+/** Paints what each page shows while its calls are not answered yet, with the built app of app.tsx. */
+export async function paintShells(root: string, bundle: string): Promise<Shells> {
+  const pages = (await readPages(root)).map(({ layout, address }) => `${audienceOf(layout)}:${address}`)
+  const parts = Array.from({ length: PROCESSES }, (_, part) => pages.filter((_page, at) => at % PROCESSES === part))
+  const painted = await Promise.all(parts.map((part) => paint(bundle, part)))
+  return Object.assign({}, ...painted) as Shells
+}
+
+async function paint(bundle: string, pages: string[]): Promise<Shells> {
+  const script = join(import.meta.dirname, 'paint.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script, bundle, ...pages], { maxBuffer: 2 ** 28 })
+  return JSON.parse(stdout) as Shells
+}
+
+/** Writes dist/shells.json: for each address that has one its shell, with the rules that draw it. Returns how many. */
+export async function writeShells(root: string, dist: string, painted: Shells): Promise<number> {
+  const manifest = await readManifest(dist)
+  const sheets = await readSheets(dist)
+  const shells: Record<string, Shell> = {}
+  for (const page of await readPages(root)) {
+    const shell = painted[page.address]
+    if (!shell) continue
+    const own = [...entryAssets(manifest), ...preloadsOf(manifest, page)].filter((asset) => asset.endsWith('.css'))
+    const css = usedRules(sheets, own, shell.narrow + shell.wide)
+    shells[page.address] = { audience: audienceOf(page.layout), html: compose(shell, css) }
+  }
+  await writeFile(join(dist, 'shells.json'), JSON.stringify(shells))
+  return Object.keys(shells).length
+}
+
+const audienceOf = (layout: Page['layout']): Audience => {
+  const audience = AUDIENCES[layout as keyof typeof AUDIENCES]
+  if (!audience) throw new Error(`Nobody has said for whom the pages of ${layout} are (web/build/shell/visitors.ts)`)
+  return audience
+}
+
+const compose = ({ narrow, wide }: PaintedShell, css: string) =>
+  `<style id="shell-style">${css}</style>${template('narrow', narrow)}${template('wide', wide)}`
+
+const template = (width: string, markup: string) => `<template id="shell-${width}">${markup}</template>`

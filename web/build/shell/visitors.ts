@@ -1,0 +1,66 @@
+import type { Profile } from '@semai/contract/profile/profile'
+import type { Visitor } from './browser.ts'
+
+/** For whom the pages of a layout are. Another visitor is led elsewhere, and must not see them first. */
+export const AUDIENCES = { _shell: 'member', _screen: 'member', _guest: 'guest', _public: 'anyone' } as const
+
+export type Audience = (typeof AUDIENCES)[keyof typeof AUDIENCES]
+
+const one: Profile = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  email: 'arif@semai.test',
+  full_name: 'Arif Budiman',
+  scope: 'participant',
+  needs_two_step: false,
+  is_mentor: false,
+  photo: { url: null, placeholder: null },
+  phone: null,
+  gender: null,
+  occupation: null,
+  organization: null,
+  bio: null,
+  region: { id: '31', name: 'DKI Jakarta' },
+  regency: null,
+  region_hub: { id: '00000000-0000-4000-8000-0000000000aa', name: 'Hub Jakarta' },
+  time_zone: 'Asia/Jakarta',
+  role: { code: 'hustler', name: 'Hustler' },
+  pre_test_state: 'submitted',
+  has_password: true,
+  is_profile_completed: true,
+  accepts_analytics: true,
+  created_at: '2026-01-05T02:00:00.000Z',
+}
+
+/** In nothing like the first that a page may tell of. */
+const other: Profile = {
+  ...one,
+  id: '00000000-0000-4000-8000-00000000000b',
+  email: 'citra.dewi@semai.example',
+  full_name: 'Citra Eka Dewi',
+  phone: '+6281234567890',
+  gender: 'female',
+  occupation: 'Guru',
+  organization: 'SMK 3',
+  bio: 'Belajar sambil jalan.',
+  region: { id: '94', name: 'Papua' },
+  region_hub: null,
+  time_zone: 'Asia/Jayapura',
+  role: null,
+  pre_test_state: 'none',
+  has_password: false,
+  is_profile_completed: false,
+  accepts_analytics: false,
+  created_at: '2025-08-17T22:00:00.000Z',
+}
+
+// A working day's morning, and a Sunday's night in another year, in a month of six weeks.
+const MORNING = '2026-03-05T02:10:00.000Z'
+const NIGHT = '2027-08-29T14:50:00.000Z'
+
+/** Two visitors who are as different as the page's audience allows. */
+export function visitorsOf(audience: Audience, width: number): [Visitor, Visitor] {
+  return [
+    { user: audience === 'member' ? { ...one } : null, now: MORNING, width },
+    { user: audience === 'guest' ? null : { ...other }, now: NIGHT, width },
+  ]
+}
