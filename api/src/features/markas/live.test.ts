@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { holiday } from '@semai/contract/console/resource/holiday'
 import type { ServerEvents } from '@semai/contract/socket'
 import type { Socket } from 'socket.io-client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { breakListener } from '../../../test/server/listener.ts'
+import { staffChanges } from '../../../test/change/staff-changes.ts'
 import { isPostgres } from '../../../test/database.ts'
 import { bookingMaker, slotAt } from '../../../test/world/bookings.ts'
 import { socketOpener } from '../../../test/server/sockets.ts'
@@ -86,9 +88,19 @@ describe('a change by staff', () => {
     const heardOnce = { building_id: where.building_id, dates: null }
     await soon(() => expect(heard).toEqual(Array.from({ length: count }, () => heardOnce)))
   })
+
+  test('reaches only viewers of buildings that close on holidays when a holiday becomes joint leave', async () => {
+    const holidays = await staffChanges(testApp, holiday)
+    const { id } = await holidays.create({ name: 'Hari uji', date: '2026-12-24', kind: 'national' })
+    const [closes, opens] = [await building(), await building({ is_open_on_holidays: true })]
+    const [one, other] = [await watcher(closes.id), await watcher(opens.id)]
+    await holidays.change(id, { kind: 'joint_leave' })
+    await soon(() => expect(one.heard).toEqual([{ building_id: closes.id, dates: null }]))
+    expect(other.heard).toEqual([])
+  })
 })
 
-test('announces the release of a room that nobody came to, but no rejected booking', async () => {
+test('announces a room that is released after a no-show, and no rejected booking', async () => {
   const where = await room()
   await booked(await person(), where, slotAt(9))
   const { heard } = await watcher(where.building_id)

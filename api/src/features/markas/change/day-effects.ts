@@ -36,11 +36,13 @@ const listOnHoliday = (tx: Tx, { id, after, now }: RowChange) =>
 const listOnClosedDate = (tx: Tx, { id, after, now }: RowChange) =>
   listHeld(tx, sql`b.id = ${String(after['building_id'])} and ${isOnDate(after['date'], id)}`, now)
 
+const isNational = (values: RowChange['after']) => values['kind'] === 'national'
+
 const holidayEffect: Effect = {
   name: 'holiday.added',
   fields: ['date', 'kind'],
   unit: 'booking',
-  applies: ({ after }) => after['kind'] === 'national',
+  applies: ({ after }) => isNational(after),
   count: async (tx, change) => (await listOnHoliday(tx, change)).map(heldLine),
   text: () => 'pada tanggal itu, di Markas yang tutup pada hari libur. Pemesannya diberi tahu.',
   choices: closingChoices,
@@ -70,15 +72,17 @@ export const announceHolidays = (tx: Tx) => announceBuildings(tx, sql`not b.is_o
 
 /** Apply the effects of a saved holiday. Bookings of the Markas that it closes wait for the commit. */
 export async function followHoliday(deps: Deps, tx: Tx, change: RowChange, choices: Choices) {
-  if (!differs(change, holidayEffect.fields) || change.after['kind'] !== 'national') return
+  const { before, after } = change
+  if (!differs(change, holidayEffect.fields)) return
+  if (isNational(before) || isNational(after)) await announceHolidays(tx)
+  if (!isNational(after)) return
   await sql`
     select
     from building
     where not is_open_on_holidays
     order by id
     for no key update`.execute(tx)
-  await announceHolidays(tx)
-  const reason = `Markas libur: ${String(change.after['name'])}.`
+  const reason = `Markas libur: ${String(after['name'])}.`
   await closeBookings(deps, tx, await listOnHoliday(tx, change), { choice: chosen(holidayEffect, choices), reason })
 }
 
@@ -88,6 +92,7 @@ export const announceClosedDates = (tx: Tx, ids: string[]) =>
 
 /** Apply the effects of a saved closed date. Bookings of the Markas wait for the commit. */
 export async function followClosedDate(deps: Deps, tx: Tx, change: RowChange, choices: Choices) {
+  // The building and date of a saved closed date are fixed (`isFixed`): only a new one differs.
   if (!differs(change, closedDateEffect.fields)) return
   await sql`select from building where id = ${String(change.after['building_id'])} for no key update`.execute(tx)
   await announceBuildings(tx, sql`b.id = ${String(change.after['building_id'])}`)
