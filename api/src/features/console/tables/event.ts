@@ -1,9 +1,9 @@
 import { event } from '@semai/contract/console/resource/event'
 import { sql } from 'kysely'
+import { checkRedraft } from '../../../lib/change/check-redraft.ts'
 import { chosen } from '../../../lib/change/effect.ts'
 import { eventEffects, modeEffect } from '../../event/edit/effects.ts'
 import { checkEvent, registrationOf, type EventInput } from '../../event/edit/check-event.ts'
-import { checkRedraft } from '../../event/edit/redraft.ts'
 import { reliedOn } from '../../event/edit/relied-on.ts'
 import { followCancellation, followChange, replaceMentors } from '../../event/edit/follow-change.ts'
 import { boundHub } from '../../../lib/security/permission.ts'
@@ -42,7 +42,7 @@ export const eventTable: ConsoleTable = {
     await followChange(context.deps, tx, id, { before: reliedOn(before), after: reliedOn(values), asks })
   },
   actions: {
-    redraft: ({ tx, rows }) => checkRedraft(tx, idsOf(rows)),
+    redraft: ({ tx, rows }) => checkRedraft(tx, idsOf(rows), { table: 'event_participant', column: 'event_id' }),
     cancel: async ({ tx, context, rows }) => {
       for (const { id } of rows) await followCancellation(context.deps, tx, id)
     },

@@ -1,8 +1,8 @@
 import { ignitionContent } from '@semai/contract/console/resource/ignition-content'
 import { sql } from 'kysely'
+import { checkRedraft } from '../../../lib/change/check-redraft.ts'
 import { sessionErrors } from '../../ignition/edit-session.ts'
 import { sessionEffects } from '../../ignition/effects.ts'
-import { checkRedraft } from '../../ignition/redraft.ts'
 import { reliedOn } from '../../ignition/relied-on.ts'
 import { followCancellation, followChange } from '../../ignition/follow-change.ts'
 import type { ConsoleTable } from '../table.ts'
@@ -33,7 +33,8 @@ export const ignitionContentTable: ConsoleTable = {
     await followChange(context.deps, tx, id, { before: reliedOn(before), after: reliedOn(values) })
   },
   actions: {
-    redraft: ({ tx, rows }) => checkRedraft(tx, idsOf(rows)),
+    redraft: ({ tx, rows }) =>
+      checkRedraft(tx, idsOf(rows), { table: 'ignition_participant', column: 'ignition_content_id' }),
     cancel: async ({ tx, context, rows }) => {
       for (const { id } of rows) await followCancellation(context.deps, tx, id)
     },

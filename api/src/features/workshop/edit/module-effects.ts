@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { countRows } from '../../../lib/database/count-rows.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Effect, Effects, RowChange } from '../../../lib/change/effect.ts'
+import { requiredEffect } from './required-effect.ts'
 
 /** Count the participants `p` of a module's workshop who have not completed the workshop and meet a condition. */
 const countWhere = (tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> =>
@@ -42,15 +43,7 @@ const cells: Effect[] = [
     count: countBegun,
     text: () => 'sudah memulai modul ini. Selama syarat barunya belum terpenuhi, modul ini terkunci lagi bagi mereka.',
   },
-  {
-    name: 'module.required',
-    fields: ['is_required'],
-    count: countUnfinished,
-    text: ({ after }) =>
-      after['is_required'] === true
-        ? 'sedang mengikuti dan perlu menuntaskannya. Yang sudah selesai tetap selesai, dan kemajuan tidak berkurang.'
-        : 'sedang mengikuti. Yang sudah menuntaskan sisanya langsung dinyatakan selesai.',
-  },
+  requiredEffect('module.required', countUnfinished),
   {
     name: 'module.archived',
     action: 'archive',

@@ -3,6 +3,7 @@ import { countRows } from '../../../lib/database/count-rows.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Effect, Effects, RowChange } from '../../../lib/change/effect.ts'
 import { taskCells } from '../../task/effects.ts'
+import { requiredEffect } from './required-effect.ts'
 
 /** Count the participants `p` of a sub-module's workshop who meet a condition; `h` is their progress in it. */
 const countWhere = (tx: Tx, id: string, where: RawBuilder<unknown>): Promise<number> =>
@@ -24,15 +25,7 @@ const countBegun = (tx: Tx, { id }: RowChange) =>
 
 const cells: Effect[] = [
   ...taskCells,
-  {
-    name: 'sub-module.required',
-    fields: ['is_required'],
-    count: countUnfinished,
-    text: ({ after }) =>
-      after['is_required'] === true
-        ? 'sedang mengikuti dan perlu menuntaskannya. Yang sudah selesai tetap selesai, dan kemajuan tidak berkurang.'
-        : 'sedang mengikuti. Yang sudah menuntaskan sisanya langsung dinyatakan selesai.',
-  },
+  requiredEffect('sub-module.required', countUnfinished),
   {
     name: 'sub-module.completion',
     fields: ['completion', 'min_percent'],
