@@ -7,10 +7,10 @@ import { createLockableApp } from '../test/server/table-lock.ts'
 import { eventMaker } from '../test/world/events.ts'
 import { participationCalls } from '../test/world/participations.ts'
 
-describe.skipIf(!isPostgres)('statements that are not slow', () => {
+describe.skipIf(!isPostgres)('the guard of slow statements', () => {
   if (!isPostgres) return
 
-  test('register 40 people for an event whose row another transaction holds for some seconds', async () => {
+  test('does not reject 40 registrations that wait some seconds for a locked event row', async () => {
     const { app, url } = await createLockableApp({ lockTimeoutMs: 120_000, statementTimeoutMs: 120_000 })
     const made = await eventMaker(app).event({ capacity_online: 100 })
     const { register } = participationCalls(app)
@@ -27,7 +27,7 @@ describe.skipIf(!isPostgres)('statements that are not slow', () => {
     expect(new Set((await Promise.all(joined)).map(({ status }) => status))).toEqual(new Set([200]))
   }, 60_000)
 
-  test('answer 400 calls of one kind at once', async () => {
+  test('does not reject 400 quick calls of one kind at once', async () => {
     const { app } = await createLockableApp({ statementTimeoutMs: 120_000 })
     const { token } = await app.person()
     const calls = Array.from({ length: 400 }, () => app.call('GET', '/v1/user-notification/get', { token }))

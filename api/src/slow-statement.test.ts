@@ -44,7 +44,7 @@ describe.skipIf(!isPostgres)('while updates of profiles are slow', () => {
   })
 })
 
-/** Waits until so many statements are in the trigger of a slow table. */
+/** Wait until `count` updates of app_user run. */
 const untilSleeping = (owner: Parameters<typeof slowTable>[0], count: number) =>
   vi.waitFor(async () => {
     const { rows } = await sql`

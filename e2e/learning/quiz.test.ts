@@ -56,7 +56,7 @@ function noteStartButton() {
 /** Waits until the browser has drawn some frames. */
 const frames = async (count: number) => {
   for (let at = 0; at < count; at++) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- the next frame is requested in the current one
     await new Promise(requestAnimationFrame)
   }
 }

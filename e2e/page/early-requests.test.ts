@@ -4,7 +4,7 @@ import { addresses, concrete, readIds, signInDemo } from '../../scripts/content/
 import { expect, openHome, test } from '../browser.ts'
 import { baseUrl } from '../people.ts'
 
-// As the build found it beside the routes' loaders.
+// The build collects `early` of all routes in this file.
 const lists = JSON.parse(
   readFileSync(new URL('../../web/dist/early-requests.json', import.meta.url), 'utf8'),
 ) as Record<string, string[]>
@@ -16,7 +16,7 @@ const repeatedByNotice = /^\/v1\/(user-notification\/get\?page=1$|moment\/get-ne
 // As web/src/lib/call/own-writes.ts: an answer may be so much older than its call.
 const SHARED_MS = 1000
 
-/** Counts the API's calls of a page that reads, by path. */
+/** Count the page's GET calls to the API, by path and query. */
 function countCalls(page: Page): Map<string, number> {
   const calls = new Map<string, number>()
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function countCalls(page: Page): Map<string, number> {
   return calls
 }
 
-/** What was asked for with the document and is not taken yet. */
+/** List the early requests whose answers the page has not used. */
 const untakenOf = (page: Page) =>
   page.evaluate(() => {
     const { earlyRequests } = window as unknown as { earlyRequests?: { answers: Map<string, unknown> } }
@@ -99,7 +99,7 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
   return unsure.length > 0 ? [...faults, ...(await visit(context, path)).faults] : faults
 }
 
-test('no page asks for anything in vain, or twice, as it opens, and each is in our fonts', async () => {
+test('opens every page in the web fonts, without unused or repeated requests', async () => {
   test.setTimeout(300_000)
   const { token } = await signInDemo(baseUrl)
   const toPath = concrete(await readIds(baseUrl, token))

@@ -3,8 +3,8 @@ import { afterwards } from '../afterwards.ts'
 import type { Db } from '../../src/lib/database/db.ts'
 
 /**
- * Makes each update of a table wait, as a slow statement does and not for a lock, until the returned function is called or
- * the test ends. Call it with a connection of the table's owner.
+ * Make each update of a table slow, without a lock, until the test calls the returned function or ends. `owner` is a
+ * connection of the table's owner.
  */
 export async function slowTable(owner: Db, table: string) {
   const name = sql.id(`slow_${table}`)

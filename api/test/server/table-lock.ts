@@ -12,13 +12,13 @@ interface Limits {
   statementTimeoutMs?: number
 }
 
-/** An app on PostgreSQL whose calls wait 3 s for a lock, and `lock`, by which the owner of the tables holds one of them. */
+/** Start an app on PostgreSQL whose statements wait at most 3 s for a lock. `lock` locks a table as its owner. */
 export async function createLockableApp({ lockTimeoutMs = 3000, ...limits }: Limits = {}) {
   const copy = await copyTemplate()
   const url = copy.url ?? ''
-  // The product connects by another role than the one that holds the lock, as in production.
+  // As in production, the app connects by another role than the owner of the tables.
   const opened = await openPostgres(asRole(url, productRoleOf(inject('template'))), {
-    // A busy machine answers late.
+    // A busy machine may take long to connect.
     connectMs: 60_000,
     lockTimeoutMs,
     ...limits,
@@ -38,7 +38,7 @@ export async function createLockableApp({ lockTimeoutMs = 3000, ...limits }: Lim
     app,
     owner: copy.db,
     url,
-    /** Locks a table until the returned function is called, or until the test ends. */
+    /** Lock a table until the test calls the returned function or ends. */
     async lock(table: string) {
       const holder = new pg.Client({ connectionString: url })
       await holder.connect()

@@ -1,6 +1,6 @@
 import type { ValidationError } from '../../lib/failure.ts'
 
-/** When a workshop is, as its form has it: instants, or '' for none. With its seats, and how many are taken. */
+/** Dates and seats of a workshop's form. Dates are ISO instants, or '' for none. */
 export interface WorkshopForm {
   capacity: number | null
   taken: number
@@ -13,7 +13,7 @@ export interface WorkshopForm {
 
 const AFTER_START = 'Harus sesudah mulai.'
 
-/** What keeps a workshop from being saved: an end that is not after its start, or fewer seats than participants. */
+/** Check the dates and the capacity of a workshop. Each end must be after its start; the capacity must cover all participants. */
 export function workshopErrors(form: WorkshopForm): ValidationError[] {
   const { registration_opens_at: opens, registration_closes_at: closes, starts_at, ends_at, sessions } = form
   const { capacity, taken } = form

@@ -6,12 +6,13 @@ import type { SlowStatement } from './slow-statements.ts'
 import { cancelStatements, cancelWaitingForTables, listSlowStatements, StatementGuard } from './statement-guard.ts'
 
 export const STATEMENT_TIMEOUT_MS = 15_000
-// Of a process that is cut off the database knows nothing: what it holds is let go of before others give up waiting.
+// Less than STATEMENT_TIMEOUT_MS: PostgreSQL ends the open transaction of a process that lost its network, before statements
+// that wait for its locks time out.
 const IDLE_IN_TRANSACTION_MS = 10_000
 export const CONNECT_MS = 5000
 
-// Said once a connection is there, not as it is opened: a pooler such as PgBouncer refuses to open one with them. Queries
-// here are short: compiling one takes longer than it saves.
+// Set after connecting: PgBouncer rejects connections that name these settings. Queries are short, so compiling them (jit)
+// takes longer than it saves.
 const sessionSettings = {
   timezone: "'UTC'",
   jit: 'off',
@@ -21,7 +22,7 @@ const sessionSettings = {
 
 interface PoolOptions {
   poolSize: number
-  /** What the server's list of connections calls them. */
+  /** `application_name` of the connections in pg_stat_activity, without the random suffix. */
   name: string
   connectMs?: number
   settings?: Record<string, string | number>
@@ -29,7 +30,7 @@ interface PoolOptions {
   limitsSlow?: boolean
 }
 
-/** `cut` breaks all its connections at once: what is asked on them fails, instead of waiting for an answer for ever. */
+/** Open a pool. `cut` destroys its sockets, so that running queries fail at once and do not wait for an answer. */
 export function openPool(url: string, options: PoolOptions) {
   const { poolSize, connectMs = CONNECT_MS, settings = {}, limitsSlow = false } = options
   // The guard tells its own connections from those of other processes by this name.
@@ -52,8 +53,8 @@ export function openPool(url: string, options: PoolOptions) {
     types: { getTypeParser },
     onConnect: async (client) => void (await client.query(words.join('; '))),
   })
-  // A connection that breaks is replaced by the pool. Without listeners it would end the process: the pool's is for
-  // idle ones, the connection's own for one that is at work, whose query fails anyway.
+  // The pool replaces a broken connection. Without error listeners it would end the process: the pool's listener is for
+  // idle connections, each connection's own for a running query, which fails anyway.
   pool.on('error', () => {})
   const guard = guardOf(pool, { url, name, mostSlow: limitsSlow ? Math.floor(poolSize / 2) : Infinity })
   pool.on('connect', (client) => {
@@ -106,7 +107,7 @@ function guardOf(pool: pg.Pool, { url, name, mostSlow }: Guarded) {
 }
 
 const asText = (value: string) => value
-// The package's types know only the scalar types' numbers; 1009 is text[].
+// The package's types declare only scalar OIDs; 1009 is text[].
 const getBuiltInParser = pg.types.getTypeParser as (
   oid: number,
   format?: 'text' | 'binary',
@@ -126,13 +127,13 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return parsers[oid] ?? getBuiltInParser(oid, format)
 }
 
-/** Prepares each statement once per connection, by a name made from its text. */
+/** Prepare each statement once per connection, named by the hash of its text. */
 function nameStatements(client: pg.PoolClient, guard: StatementGuard) {
   const names = new Map<string, string>()
   const query = client.query.bind(client) as (...rest: unknown[]) => Promise<unknown>
   const named = (...rest: unknown[]) => {
     const [text, values] = rest
-    // Kysely's own calls only: the pool's carry a callback.
+    // Only Kysely's calls: those of the pool have a callback.
     if (rest.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return query(...rest)
     const name = names.get(text) ?? createHash('sha1').update(text).digest('hex')
     names.set(text, name)

@@ -6,7 +6,7 @@ const LOOK_MS = 250
 /** Time that further statements wait for the result of a probe. */
 const PROBE_PATIENCE_MS = 100
 const PROBES_AT_ONCE = 2
-// A locked table that no statement has met for this time is forgotten.
+// The guard forgets a locked table when no statement has waited for it for this time.
 const REMEMBERED_MS = 10_000
 
 interface Stuck {
@@ -94,7 +94,7 @@ export class StatementGuard {
       this.#stuck.delete(key)
       return answer
     } catch (error) {
-      // Whatever else went wrong, the table was free.
+      // Any other error shows that the statement got its table lock: the table is free again.
       if (isGivenUp(error)) stuck.lastMet = performance.now()
       else this.#stuck.delete(key)
       throw error
@@ -113,7 +113,7 @@ export class StatementGuard {
       if (isShort) await this.#lookForLocks()
       if (this.#watched.mostSlow < Infinity) await this.#lookForSlow()
     } catch {
-      // The database is away. Timeouts end the statements.
+      // The database does not answer. Timeouts end the statements.
     } finally {
       this.#isLooking = false
     }

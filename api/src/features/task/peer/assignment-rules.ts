@@ -13,10 +13,13 @@ const STEPS = 3
 const TRIES = 200
 
 /**
- * Propose readers for all unopened reads; given reads stay with their readers if possible. Each work gets three readers,
- * and each person reads at most three works. A reader never gets a work of their own, their team or their startup, nor
- * one by an author whom they read before, who reads them, or who is blocked. Each work gets a guide first, if there is one.
- * Works with the fewest reads come first, then chance decides. The same situation gives the same result.
+ * Propose readers for works that wait for peers. The same situation gives the same result.
+ *
+ * - Each work gets up to 3 readers, and each person reads up to 3 works.
+ * - Unopened reads stay with their readers if possible; opened reads always do.
+ * - A reader never gets a work of their own, their team or their startup.
+ * - A reader never gets a work by an author whom they have read, who reads them, or with whom a block exists.
+ * - Each work gets a guide first, if one is free. Works with the fewest reads come next; `chance` breaks ties.
  */
 export function proposeAssignments(situation: PeerSituation): PeerRead[] {
   const board = new Board(situation)

@@ -1,7 +1,7 @@
 import { formatInstant, formatSpan } from '../../../lib/time/format.ts'
 import type { WorkshopBefore } from './relied-on.ts'
 
-/** What participants rely on, with the name of its hub. */
+/** Schedule and place of a workshop, with the name of its hub. */
 export interface WorkshopPlan extends WorkshopBefore {
   hub: string | null
 }
