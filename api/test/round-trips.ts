@@ -44,7 +44,7 @@ export function watchRoundTrips() {
   Object.assign(pg.Client.prototype, { query: watched })
 }
 
-/** The trip whose answers are still awaited, else a new one. */
+/** Return the trip that still waits for answers, or begin a new one. */
 function tripOf(trips: Trip[]): Trip {
   const last = trips.at(-1)
   if (last && last.open > 0) return last

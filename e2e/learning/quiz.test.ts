@@ -40,7 +40,7 @@ const shown = (page: Page) =>
     return [...chosen, ...written.map(({ value }) => value), ...order].join(' | ')
   })
 
-/** Notes each place at which the start button is drawn, in the set `tops` of the window. */
+/** Collect each vertical position of the start button in `window.tops`. */
 function noteStartButton() {
   const tops = new Set<number>()
   Object.assign(window, { tops })
@@ -53,7 +53,7 @@ function noteStartButton() {
   look()
 }
 
-/** Waits until the browser has drawn some frames. */
+/** Wait until the browser has drawn some frames. */
 const frames = async (count: number) => {
   for (let at = 0; at < count; at++) {
     // oxlint-disable-next-line no-await-in-loop -- the next frame is requested in the current one
@@ -61,7 +61,7 @@ const frames = async (count: number) => {
   }
 }
 
-test('begun on a phone, cut off, and handed in on another device: nothing is lost', async () => {
+test('keeps all answers of a quiz begun on a phone, continued offline, and handed in on another device', async () => {
   const person = await newPerson()
   const address = await findQuiz(person, 'HUS')
   const phone = await openHome(person, { expects: offline })

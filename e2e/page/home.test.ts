@@ -24,7 +24,7 @@ test('what stands below Beranda’s first screen comes by itself after a while, 
   await saving.clock.fastForward(10_000)
   await saving.waitForTimeout(500)
   expect(await saving.getByRole('region', hub).count()).toBe(0)
-  // A page that is still growing has its end further down after the first press.
+  // The page may grow after the first press.
   const scroll = async () => {
     await saving.getByRole('link', { name: 'Beranda' }).first().press('End')
     return saving.getByRole('region', hub).count()

@@ -63,7 +63,7 @@ async function unreached(page: Page, wanted: string[]): Promise<string[]> {
   await collect()
   for (const menu of await page.locator('header [aria-haspopup]').all()) {
     await menu.click()
-    // Its code comes with the first click.
+    // The first click loads the code of the menu.
     await page.getByRole('dialog').waitFor()
     await quiet()
     await collect()

@@ -90,14 +90,14 @@ export async function markasCells(app: TestApp): Promise<CellTests> {
       expect(Date.parse(early.made.check_in_from) - Date.parse(after.check_in_from)).toBe(3_600_000)
       expect(after.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'corrected'])
       expect((await heard(late.who))[0]).toMatch(/11\.00 WITA .*semula 11\.00 WIB/)
-      // Back again: the bookings of one room never meet on the way.
+      // The move back also keeps the bookings of one room from overlapping in between.
       expect(await change(building.id, { time_zone: 'Asia/Jakarta' })).toEqual([['building.zone', 2]])
       expect((await read(late.who, late.made)).start_at).toBe(late.made.start_at)
     },
     async 'building.zone-conflict'() {
       const building = await make.building({ start_time: '06:00' })
       const where = await make.room({ building_id: building.id })
-      // It is 08:00 in Jakarta: 10:00 in Jayapura is now.
+      // It is 08:00 in Jakarta and 10:00 in Jayapura, so a booking at 10:00 would begin now.
       const { who, made } = await booked(where, 10, dayIn(0))
       const later = await booked(where, 12, dayIn(0))
       expect(await change(building.id, { time_zone: 'Asia/Jayapura' })).toEqual([

@@ -20,7 +20,7 @@ export async function quizCells(app: TestApp): Promise<{ rules: CellTests; quest
   const submit = async (who: Taker, right: boolean) =>
     (await make.submit(who, who.attempt, right ? await make.rightAnswers(who, who.attempt) : [])).json.data.result
   const percentOf = async (who: Taker, made: { id: string }) => (await make.state(who, made)).json.data.best_percent
-  /** Answers of which only those to some questions are right. */
+  /** Submit answers of which only some are right. */
   async function submitSome(who: Taker, words: Parameters<typeof make.answers>[2]) {
     const answers = await make.answers(who, who.attempt, words)
     return (await make.submit(who, who.attempt, answers)).json.data.result
@@ -85,7 +85,7 @@ export async function quizCells(app: TestApp): Promise<{ rules: CellTests; quest
       async 'question.key'() {
         const made = await make.quiz({ pass_percent: 90 })
         const single = await rowOf(made.quizId, 'Satu')
-        // Both took b for right, as the key does; then it is c, and their results stay.
+        // Both answer b, the right option at that time. Without a choice of staff, their results stay when the key becomes c.
         const [ended, begun] = [await make.taker(made), await make.taker(made)]
         expect((await submit(ended, true)).percent).toBe(100)
         clock.advance({ minutes: 1 })
@@ -97,7 +97,7 @@ export async function quizCells(app: TestApp): Promise<{ rules: CellTests; quest
         const next = { ...ended, attempt: (await make.start(ended, made)).json.data }
         expect((await submit(next, true)).percent).toBe(90)
 
-        // By choice, results rise: of a wrong key, of an ordering, and of words. Nobody's falls.
+        // Staff choose to regrade: results rise after corrections of a choice, an ordering and a text. No result falls.
         const other = await make.quiz({ pass_percent: 95 })
         const [right, wrong, late] = [await make.taker(other), await make.taker(other), await make.taker(other)]
         await submit(right, true)
@@ -123,10 +123,10 @@ export async function quizCells(app: TestApp): Promise<{ rules: CellTests; quest
         const { json } = await make.review(wrong, wrong.attempt)
         const shown = json.data.questions.find((one: { body_html: string }) => one.body_html === '<p>Satu</p>')
         expect(shown).toMatchObject({ is_right: true, right_answer: 'c' })
-        // An attempt that began before them earns by either key.
+        // An attempt that began before the corrections earns points by either key.
         expect((await submitSome(late, { ...words, Satu: ['b'] })).percent).toBe(100)
 
-        // Once all have followed, nothing is left to do.
+        // Once all results are regraded, the job closes the corrections.
         clock.advance({ minutes: 5 })
         await regradeResults(deps)
         const left = db.selectFrom('question').select('id').where('regrades_since', 'is not', null)

@@ -103,7 +103,7 @@ export async function taskCells(app: TestApp): Promise<CellTests> {
       expect(refused.json.errors).toMatchObject([{ field: 'link' }])
       expect((await make.versions(author, task)).json.data).toHaveLength(1)
 
-      // Whose task it is stays, since a draft belongs to a person or a team.
+      // `is_team` is fixed, since each draft belongs to a person or to a team.
       const { status, json } = await save(task.id, { is_team: true })
       expect([status, json.errors]).toMatchObject([422, [{ field: 'is_team' }]])
       expect(json.errors[0].message).toContain('Sudah 2 orang')

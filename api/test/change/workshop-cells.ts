@@ -90,7 +90,7 @@ export async function workshopCells(app: TestApp): Promise<CellTests> {
       expect(await statusOf(learner)).toBe('active')
       expect(await change(made.workshop.id, { pass_policy: 'quizzes' })).toEqual([['workshop.pass-policy', 2]])
       expect(await statusOf(learner)).toBe('completed')
-      // Back again, nothing is taken.
+      // A stricter policy leaves completed workshops completed.
       expect(await change(made.workshop.id, { pass_policy: 'all_required' })).toEqual([['workshop.pass-policy', 1]])
       expect([await statusOf(learner), await statusOf(beginner)]).toEqual(['completed', 'registered'])
       expect((await make.markDone(learner, reading)).status).toBe(200)
@@ -130,7 +130,7 @@ export async function workshopCells(app: TestApp): Promise<CellTests> {
         .executeTakeFirst()
       expect(earned).toEqual({ status: 'issued' })
 
-      // A participant can leave, and then is a newcomer.
+      // A participant who has left cannot register again.
       const other = await make.quiz()
       const leaver = await make.taker(other)
       await archive(other.workshop.id)

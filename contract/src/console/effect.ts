@@ -11,7 +11,7 @@ export const ConsoleEffect = Type.Object({
   count: Nullable(Type.Integer()),
   unit: Type.Union([Type.Literal('person'), Type.Literal('booking')]),
   text: Type.String(),
-  /** The first of the bookings concerned, one a line. */
+  /** The first of the bookings concerned, one per item. */
   lines: Type.Array(Type.String()),
   /** The first is the default; empty where staff have no choice. */
   choices: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),

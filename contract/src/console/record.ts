@@ -179,7 +179,7 @@ const ConsoleImport = Type.Object({
   bad: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() })),
   /** How many were added: none, all, or the good ones. */
   imported: Type.Integer(),
-  /** Effects of adding the good rows; only of a check. */
+  /** Effects of adding the valid rows. Only in the response to a check. */
   effects: Type.Array(ConsoleEffect),
 })
 

@@ -6,7 +6,7 @@ export const RowId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za
 export const ResourceParams = Type.Object({ resource: Name })
 export const RowParams = Type.Object({ resource: Name, id: RowId })
 
-/** A value as JSON carries it; each resource has its own schema of what may be written. */
+/** Any JSON value. Each resource has its own schema for writes. */
 export type ConsoleValues = Static<typeof ConsoleValues>
 export const ConsoleValues = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Type.Unknown(), {
   maxProperties: 60,

@@ -1,7 +1,7 @@
 import type { Announcement } from '@semai/contract/announcement'
 import { excerptOf } from '../../lib/content/html.ts'
 
-/** An announcement as those hear of it who are notified. */
+/** An announcement as its notices and mails show it. */
 export interface AnnouncementText {
   id: string
   title: string
@@ -11,13 +11,13 @@ export interface AnnouncementText {
   edition: number
 }
 
-// What comes under a heading says little without it.
+// Text under a heading says little without it.
 export const openingOf = (html: string, length = 160) => excerptOf(html.split(/(?<!^)<h[23]\b/)[0] ?? '', length)
 
-/** The key of the notices of an edition: each person is notified once, and unread ones are found again. */
+/** Key of an edition's notices. It notifies each person once, and finds the unread notices again. */
 export const noticeKey = (id: string, edition = 0) => `announcement:${id}${edition > 0 ? `:${edition}` : ''}`
 
-/** The keys of all editions up to one. */
+/** Keys of this edition and all earlier ones. */
 export const noticeKeys = (id: string, edition: number) =>
   Array.from({ length: edition + 1 }, (_, at) => noticeKey(id, at))
 

@@ -77,7 +77,7 @@ interface Edited extends AnnouncementText {
   channel_id: string | null
 }
 
-/** Note when a sent announcement was edited, and put the new words into its message in the channel. */
+/** Store when a sent announcement was edited, and replace the text of its message in the channel. */
 export async function noteEdit(tx: Tx, { clock, config }: Wiring, id: string) {
   const now = clock.now()
   const { rows } = await sql<Edited>`

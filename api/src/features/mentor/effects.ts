@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Effects } from '../../lib/change/effect.ts'
 
-/** The effects of changes of a mentor's entry on founders; see docs/changes.md. Hours are the mentor's own. */
+/** The effects of changes of a mentor's entry on founders; see docs/changes.md. Mentors set their hours themselves. */
 export const mentorEffects: Effects = {
   cells: [
     {

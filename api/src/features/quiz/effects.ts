@@ -92,8 +92,8 @@ const questionCells: Effect[] = [
 ]
 
 /**
- * The effects of changes of a question on people who were asked it. Its text, its options and its points are refused: a new
- * version takes its place, and attempts that have begun keep the former one.
+ * The effects of changes of a question on people who were asked it. Changes of its text, options or points are rejected:
+ * staff replace the question by a new version, and started attempts keep the former one.
  */
 export const questionEffects: Effects = {
   cells: questionCells,

@@ -20,13 +20,13 @@ interface Regraded {
   quiz_id: string
   workshop_sub_module_id: string
   title: string
-  /** The latest correction that the results are to follow. */
+  /** Time of the latest correction. */
   since: string
 }
 
 /**
- * Raise results by corrected keys, as staff chose when they corrected them, and notify people whose percentage rises. One
- * person at a time; a failure leaves that person to the next sweep.
+ * Raise results by corrected keys if staff chose so, and notify people whose percentage rises. Each person has a transaction
+ * of their own: if it fails, the next run retries it.
  */
 export async function regradeResults(deps: Deps) {
   if (!(await hasCorrections(deps))) return
@@ -38,13 +38,13 @@ export async function regradeResults(deps: Deps) {
   if (errors.length > 0) throw new AggregateError(errors, 'results that cannot be graded again')
 }
 
-/** Whether results are to follow a correction: most minutes have none, and read no results. */
+/** Whether a correction still waits for its results. Most runs find none, and do not read results. */
 async function hasCorrections({ db }: Deps): Promise<boolean> {
   const { rows } = await sql`select from question where regrades_since is not null limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Results `r` under a question `q` whose correction they have not followed. */
+/** Results `r` that were not regraded since the last correction of question `q`. */
 const isDue = sql`
   r.quiz_id = q.quiz_id
   and r.created_at < q.regrades_since + make_interval(secs => ${LATE_MS / 1000})
@@ -116,7 +116,7 @@ async function regradeAttempt(tx: Tx, deps: Deps, { id, since }: { id: string; s
   return { before: before.percent, after: grade.percent, isPassed: !before.passed && grade.passed }
 }
 
-/** Questions whose results have all followed, once nothing handed in under the former key can still commit. */
+/** End the regrading of questions without results left, once no hand-in that read the former key can still commit. */
 async function endRegrades({ db, clock }: Deps) {
   await sql`
     update question q

@@ -13,7 +13,7 @@ export interface Owing {
   due_at: string | null
 }
 
-/** People who have opened a task and still have to hand it in, for the first time or after requested changes. */
+/** List people who have opened a task and still have to hand it in, for the first time or after requested changes. */
 export async function listOwing(tx: Tx, id: string, { before, after }: DueChange): Promise<Owing[]> {
   const dueAt = (days: number | null) => dayEnd(sql`own.since`, ownDueDays(sql`${days}::integer`), sql`w.time_zone`)
   const { rows } = await sql<Owing>`
@@ -40,6 +40,6 @@ export async function listOwing(tx: Tx, id: string, { before, after }: DueChange
   return rows
 }
 
-/** Those of them whose deadline moves. */
+/** List the people of `listOwing` whose deadline moves. */
 export const listMoved = async (tx: Tx, id: string, change: DueChange) =>
   (await listOwing(tx, id, change)).filter((one) => one.due_at !== one.former_due_at)

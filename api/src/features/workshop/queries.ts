@@ -24,7 +24,7 @@ export interface WorkshopFilter {
   mine?: boolean
 }
 
-/** Published workshops, and archived ones of a participant; ten a page, those of one's role first. */
+/** List published workshops, and archived ones of a participant. 10 per page, workshops of the person's role first. */
 export async function listWorkshops(db: Db, { page, track, mine }: WorkshopFilter, { user_id, now }: Viewer) {
   const size = serverLimits.pageSize
   const where = allOf([

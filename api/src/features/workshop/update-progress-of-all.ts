@@ -5,8 +5,8 @@ import { lockParticipation } from './participation-queries.ts'
 import { updateProgress } from './update-progress.ts'
 
 /**
- * Less is asked of a workshop than before: who has done all of the rest has completed it, and would wait for nothing
- * otherwise. The ids are of sub-modules that are no longer required, or gone.
+ * Complete workshops after sub-modules became optional or were removed, for people who have done all other required parts.
+ * Without it they would never complete: they have nothing left to do.
  */
 export const updateProgressOfAll = (tx: Tx, deps: Deps, subModuleIds: string[]) =>
   updateProgressOfDone(
@@ -19,11 +19,11 @@ export const updateProgressOfAll = (tx: Tx, deps: Deps, subModuleIds: string[]) 
       where s.id = any(${subModuleIds}::uuid[])`,
   )
 
-/** The same after another rule of passing, or of modules that are no longer required. */
+/** Complete workshops after their pass policy changed, or after modules became optional. */
 export const updateProgressOfWorkshops = (tx: Tx, deps: Deps, ids: string[]) =>
   updateProgressOfDone(tx, deps, sql`select id from workshop where id = any(${ids}::uuid[])`)
 
-/** Complete workshops for the people who have done all that is required. */
+/** Complete workshops for people who have done all required parts. */
 async function updateProgressOfDone(tx: Tx, deps: Deps, workshops: RawBuilder<unknown>) {
   const { rows } = await sql<{ user_id: string; workshop_id: string }>`
     select p.user_id, p.workshop_id

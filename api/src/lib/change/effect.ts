@@ -27,7 +27,7 @@ export interface Effect {
   action?: string
   /** Whether a change of these fields has the effect; without it, every change has. */
   applies?: (change: RowChange) => boolean
-  /** Units of the count: people, if not bookings. */
+  /** Unit of the count; people by default. */
   unit?: 'booking'
   /** Count the people concerned, or list bookings for the form. Null for a warning, which has no number. */
   count: ((tx: Tx, change: RowChange) => Promise<number | string[]>) | null
@@ -37,7 +37,7 @@ export interface Effect {
   choices?: readonly [EffectChoice, EffectChoice, ...EffectChoice[]]
 }
 
-/** The effects of one entity, and the fields whose change concerns no people. */
+/** The effects of one entity, and its `silent` fields, whose change concerns nobody. */
 export interface Effects {
   cells: readonly Effect[]
   silent: readonly string[]
@@ -45,7 +45,7 @@ export interface Effects {
   isOpen: (change: RowChange) => boolean
 }
 
-/** The choices of staff, by the name of the effect. */
+/** Choices of staff, by the name of the effect. */
 export type Choices = Readonly<Record<string, string>>
 
 const isSame = (before: unknown, after: unknown) => JSON.stringify(before ?? null) === JSON.stringify(after ?? null)
@@ -54,7 +54,7 @@ const isSame = (before: unknown, after: unknown) => JSON.stringify(before ?? nul
 export const differs = ({ before, after }: Pick<RowChange, 'before' | 'after'>, fields: readonly string[]) =>
   fields.some((name) => !isSame(before[name], after[name]))
 
-/** The effects that a change of fields has, or an action. */
+/** List the effects of a change of fields, or of an action. */
 export const effectsOf = ({ cells, isOpen }: Effects, change: RowChange, action?: string): Effect[] =>
   isOpen(change)
     ? cells.filter(

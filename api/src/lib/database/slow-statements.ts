@@ -16,7 +16,7 @@ export const keyOf = (text: string) => text.slice(0, KEY_LENGTH)
 // Cancelling or rejecting these would leave a transaction open.
 const TRANSACTION = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b/i
 
-/** Bounds the connections that slow statements of one key hold. Quick statements of any number are not bounded. */
+/** Limits the connections that slow statements of one key hold. It does not limit quick statements. */
 export class SlowStatements {
   readonly #most: number
   readonly #running = new Map<string, number>()
@@ -44,8 +44,8 @@ export class SlowStatements {
   }
 
   /**
-   * Limit the keys whose slow statements hold their share of the pool, and end the limits of keys that are quick again. Only
-   * statements of two looks in a row count: after a pause of the machine, all seem slow once.
+   * Limit keys whose slow statements hold their share of the pool, and end the limits of keys that are quick again. Counts
+   * only statements of two calls in a row: after a pause of the machine, all statements seem slow once.
    * @param found slow statements, the oldest first
    * @returns ids of statements above the share, to cancel
    */

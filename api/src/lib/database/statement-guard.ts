@@ -19,9 +19,9 @@ interface Watched {
   mostSlow: number
   /** Whether a caller waits for a connection. */
   isShort: () => boolean
-  /** Cancels statements that wait for a locked table, and returns their texts. */
+  /** Cancel statements that wait for a locked table. Returns their texts. */
   cancelWaiting: () => Promise<string[]>
-  /** Lists statements that have run for more than a second, the oldest first. */
+  /** List statements that have run for more than 1 s, the oldest first. */
   listSlow: () => Promise<SlowStatement[]>
   cancelSlow: (ids: string[]) => Promise<unknown>
 }
@@ -32,7 +32,7 @@ interface Watched {
  * - Statements that wait for a locked table are cancelled. The same statement is then rejected at once, except for one at a
  *   time that probes whether the table is free again.
  * - Slow statements of one key keep at most their share of the pool. The youngest above it are cancelled, and further ones
- *   are rejected until none of them is slow any more.
+ *   are rejected until none of them is slow.
  */
 export class StatementGuard {
   readonly #watched: Watched
@@ -154,8 +154,8 @@ export const cancelWaitingForTables = `
     and query_start < clock_timestamp() - interval '500 milliseconds'`
 
 /**
- * List statements that have run for more than a second, the oldest first. Those that wait for a lock end by `lock_timeout`;
- * those that wait for this process are not slow themselves.
+ * List statements that have run for more than 1 s, the oldest first. Omits statements that wait for a lock, which `lock_timeout`
+ * ends, and statements that wait for this process to read their result.
  */
 export const listSlowStatements = `
   select pid || ' ' || query_start as id, query as text

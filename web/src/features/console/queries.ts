@@ -52,7 +52,7 @@ export const countQuery = (resource: string, id: string, field: string | undefin
     gcTime: 0,
   })
 
-/** The people and bookings that an action would concern. Read anew for each dialog. */
+/** People and bookings that an action would concern. Each dialog loads them again. */
 export const effectsQuery = (resource: string, action: Action, ids: string[]) =>
   queryOptions({
     queryKey: [...resourceKey(resource), 'effects', action.name, ids],

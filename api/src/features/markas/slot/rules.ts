@@ -101,8 +101,8 @@ export function statesOf(room: RoomTimes, slots: Span[], holdings: Holding[], cl
 }
 
 /**
- * Bookings, or their parts, outside the opening hours of a day, as slots: staff kept them when the Markas or room closed.
- * Without hours the room is closed on that day.
+ * List bookings, or their parts, outside the opening hours of a day, as slots. Staff kept them when the Markas or room
+ * closed. Without `hours` the room is closed on that day.
  */
 export function exceptionsOf(holdings: Holding[], day: string, hours: Hours & { isClosed: boolean }): Slot[] {
   const { start_time, end_time, time_zone, isClosed } = hours

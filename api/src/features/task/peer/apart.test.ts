@@ -32,7 +32,7 @@ test('assigns no reads between people with a block between them or of one startu
     for (const pair of [`${one.id} ${other.id}`, `${other.id} ${one.id}`]) expect(pairs).not.toContain(pair)
 })
 
-test('takes an unopened read away after a block between its reader and its author', async () => {
+test('releases an unopened read after a block between its reader and its author', async () => {
   const { task, people } = await group(4)
   const [read] = await readsOf(task)
   const [reader, author] = [read?.reviewer_id, read?.author_id].map((id) => people.find((one) => one.id === id))

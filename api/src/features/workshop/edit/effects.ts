@@ -16,7 +16,7 @@ const countWhere = (tx: Tx, id: string, where: RawBuilder<unknown>): Promise<num
 const countUnfinished = (tx: Tx, { id }: RowChange) => countWhere(tx, id, sql`p.status in ('registered', 'active')`)
 const countAll = (tx: Tx, { id }: RowChange) => countWhere(tx, id, sql`p.status <> 'withdrawn'`)
 
-/** Whether something of the workshop is ahead, before the change or after it. */
+/** Whether the workshop is not over, by its former or its new dates. */
 const isAhead = ({ before, after, now }: RowChange) => !isOver(reliedOn(before), now) || !isOver(reliedOn(after), now)
 
 const cells: Effect[] = [

@@ -8,8 +8,8 @@ import { changeText, type WorkshopPlan } from './change-text.ts'
 import { isOver, type WorkshopBefore } from './relied-on.ts'
 
 /**
- * Follow a change of a workshop, in its transaction: notify people who have not completed it of another time or place, and
- * complete it for people who meet another rule of passing.
+ * Follow a change of a workshop, in its transaction: notify people who have not completed it of a new time or place, and
+ * complete it for people who meet a new pass policy.
  */
 export async function followChange(
   deps: Deps,

@@ -5,7 +5,7 @@ interface Meeting {
   end_at: string
 }
 
-/** The values of a workshop that its participants rely on. */
+/** Values of a workshop whose change its participants are notified of, and its pass policy. */
 export interface WorkshopBefore {
   starts_at: string | null
   ends_at: string | null
@@ -27,7 +27,7 @@ const meetingsIn = (value: unknown): Meeting[] =>
     end_at: textIn(row['end_at']),
   }))
 
-/** Read from a form's values what participants rely on in a workshop. */
+/** Read these values from a form. */
 export const reliedOn = (values: Record<string, unknown>): WorkshopBefore => ({
   starts_at: textIn(values['starts_at']) || null,
   ends_at: textIn(values['ends_at']) || null,
@@ -38,7 +38,7 @@ export const reliedOn = (values: Record<string, unknown>): WorkshopBefore => ({
   pass_policy: textIn(values['pass_policy']),
 })
 
-/** Whether nothing of a workshop is ahead: its end has passed, or without one its last meeting. */
+/** Whether the end and all meetings of a workshop have passed. False without an end and meetings. */
 export function isOver({ ends_at, sessions }: Pick<WorkshopBefore, 'ends_at' | 'sessions'>, now: Date): boolean {
   const ends = [ends_at, ...sessions.map(({ end_at }) => end_at)].filter((end) => end !== null)
   return ends.length > 0 && ends.every((end) => Date.parse(end) <= now.getTime())

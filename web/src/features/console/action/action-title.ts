@@ -1,7 +1,7 @@
 import type { Action, Resource } from '@semai/contract/console/resource/resource'
 import { formatNumber } from '../../../lib/format.ts'
 
-/** Title of an action's dialog. A label that names the resource, or an object of its own, does not get it once more. */
+/** Title of an action's dialog. Does not add the resource's name to a label that already has an object. */
 export function actionTitle({ label }: Pick<Action, 'label'>, { one }: Pick<Resource, 'one'>, count: number): string {
   const rows = count > 1 ? `${formatNumber(count)} ${one}` : one
   if (label.endsWith(` ${one}`)) return `${label.slice(0, -one.length)}${rows}?`
