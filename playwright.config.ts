@@ -15,7 +15,7 @@ const main = journeysOf(
   'library/library',
   'markas/markas',
   'mentor/session',
-  'page/{busy,filters,home}',
+  'page/{busy,filters,home,shell}',
   'profile/profile',
   'startup/startup',
 )

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { addresses, concrete, readIds, signInDemo } from '../../scripts/content/demo-pages.ts'
 import { expect, openHome, test } from '../browser.ts'
 import { baseUrl } from '../people.ts'
+import { movedParts, watchShell } from './shell-frame.ts'
 
 // The build collects `early` of all routes in this file.
 const lists = JSON.parse(
@@ -72,6 +73,7 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   const page = await context.newPage()
   const calls = countCalls(page)
   const isNoticed = watchNotices(page)
+  await watchShell(page)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle').catch((error: Error) => {
@@ -79,6 +81,7 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   })
   const untaken = await untakenOf(page)
   const isOurs = await isInOurFonts(page)
+  const moved = await movedParts(page)
   await page.close()
   const repeated = [...calls].filter(([, count]) => count > 1).map(([call]) => call)
   const unsure = repeated.filter((call) => isNoticed() && repeatedByNotice.test(call))
@@ -86,6 +89,7 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   return {
     faults: [
       ...(isOurs ? [] : [`${path} is in a system font`]),
+      ...moved.map((part) => `${path} has another frame than its shell: ${part}`),
       ...untaken.map((call) => `${path} asks for ${call} in vain`),
       ...sure.map((call) => `${path} asks more than once for ${call}`),
     ],
@@ -99,7 +103,7 @@ async function faultsOf(context: BrowserContext, path: string): Promise<string[]
   return unsure.length > 0 ? [...faults, ...(await visit(context, path)).faults] : faults
 }
 
-test('opens every page in the web fonts, without unused or repeated requests', async () => {
+test('opens every page in the frame of its shell and in the web fonts, without unused or repeated requests', async () => {
   test.setTimeout(300_000)
   const { token } = await signInDemo(baseUrl)
   const toPath = concrete(await readIds(baseUrl, token))

@@ -13,19 +13,13 @@ const FONTS = 45_000
 /** A document with its shell. */
 const DOCUMENT = 14_500
 
-// They lead elsewhere without what follows in their address, or once some seconds have passed.
-const WITHOUT_SHELL = [
-  '/authorization/profileForm',
-  '/authorization/verified',
-  '/authorization/login/:provider',
-  '/guideline/show',
-  '/library/show',
-]
+// They redirect: without a pending sign-in or a provider's answer, or after some seconds.
+const WITHOUT_SHELL = ['/authorization/profileForm', '/authorization/verified', '/authorization/login/:provider']
 
 const dist = join(import.meta.dirname, '../dist')
 /** Chunks and styles that each address needs beyond what index.html asks for. */
 let pages: [address: string, assets: string[]][]
-let shell: Set<string>
+let house: Set<string>
 let shells: Record<string, { audience: string; html: string }> = {}
 
 beforeAll(async () => {
@@ -35,19 +29,19 @@ beforeAll(async () => {
   )
   shells = JSON.parse(readFileSync(join(dist, 'shells.json'), 'utf8')) as typeof shells
   const manifest = await readManifest(dist)
-  shell = new Set([...entryAssets(manifest), ...assetsOf(manifest, 'src/routes/_shell.tsx')])
+  house = new Set([...entryAssets(manifest), ...assetsOf(manifest, 'src/routes/_shell.tsx')])
 }, 240_000)
 
 test('the house with Beranda, its fonts included, costs at most 240 kB', () => {
   const beranda = pages.find(([address]) => address === '/home')?.[1] ?? []
   expect(beranda).not.toEqual([])
-  const bytes = weigh(['/index.html', ...new Set([...shell, ...beranda]), ...fonts(/^plus-jakarta/)])
+  const bytes = weigh(['/index.html', ...new Set([...house, ...beranda]), ...fonts(/^plus-jakarta/)])
   console.log(`Beranda: ${(bytes / 1000).toFixed(1)} kB`)
   expect(bytes).toBeLessThanOrEqual(BERANDA)
 })
 
 test('no further page costs more than 80 kB beyond the house', () => {
-  const costs = pages.map(([address, assets]) => ({ address, bytes: weigh(assets.filter((path) => !shell.has(path))) }))
+  const costs = pages.map(([address, assets]) => ({ address, bytes: weigh(assets.filter((path) => !house.has(path))) }))
   const dearest = [...costs].sort((one, other) => other.bytes - one.bytes).slice(0, 3)
   console.log(dearest.map(({ address, bytes }) => `${address}: ${(bytes / 1000).toFixed(1)} kB`).join(', '))
   expect(costs.filter(({ address, bytes }) => address !== '/home' && bytes > FURTHER)).toEqual([])
@@ -65,24 +59,23 @@ test('what describes the app to those who would install it does not come before 
 
 const shellOf = (address: string) => shells[address]?.html ?? ''
 
-test('each address has a shell but those that lead elsewhere', () => {
+test('every address but those that redirect has a shell', () => {
   const addresses = pages.map(([address]) => address)
-  expect(addresses.filter((address) => !shells[address]).toSorted()).toEqual(WITHOUT_SHELL.toSorted())
+  expect(addresses.filter((address) => !shells[address]).sort()).toEqual(WITHOUT_SHELL.sort())
 })
 
-test('a member’s page is for members, a guest’s for guests', () => {
+test('each shell names its audience', () => {
   expect(shells['/home']?.audience).toBe('member')
   expect(shells['/authorization/forgot']?.audience).toBe('guest')
   expect(shells['/privasi']?.audience).toBe('anyone')
 })
 
-test('a shell has the navigation, the title and the frame of what comes', () => {
-  const shell = shellOf('/event')
-  for (const words of ['Navigasi utama', 'Navigasi bawah', '<h1>Kegiatan</h1>', 'Memuat'])
-    expect(shell).toContain(words)
+test('a shell has the navigation, the title and skeletons', () => {
+  const html = shellOf('/event')
+  for (const words of ['Navigasi utama', 'Navigasi bawah', '<h1>Kegiatan</h1>', 'Memuat']) expect(html).toContain(words)
 })
 
-test('a shell says nothing of the visitors it was painted with, nor of their day', () => {
+test('no shell shows the name, the place or the day of the visitors it was painted with', () => {
   const words = /Arif|Citra|Papua|Maret|Agustus 2027|Selamat pagi/
   const telling = Object.entries(shells).filter(([, { html }]) => words.test(seenIn(html)))
   expect(telling.map(([address]) => address)).toEqual([])
@@ -93,13 +86,13 @@ describe('a document with its shell', () => {
     const index = readFileSync(join(dist, 'index.html'), 'utf8')
     const longest = Object.values(shells)
       .map(({ html }) => html)
-      .toSorted((one, other) => other.length - one.length)
+      .sort((one, other) => other.length - one.length)
       .slice(0, 3)
     const heavy = longest.map((html) => brotliCompressSync(index + html).length).filter((bytes) => bytes > DOCUMENT)
     expect(heavy).toEqual([])
   })
 
-  test('has the rules of what it shows, and not those of the rest', () => {
+  test('has the style rules of what it shows only', () => {
     const [, css = ''] = /<style id="shell-style">(.*?)<\/style>/s.exec(shellOf('/event')) ?? []
     expect(css).toContain('prefers-reduced-motion')
     expect(css).toMatch(/--topbar:/)
@@ -108,7 +101,7 @@ describe('a document with its shell', () => {
   })
 })
 
-/** What is shown of a shell: what is hidden keeps the room of its first visitor's words. */
+/** Returns the markup of a shell without its hidden elements, which keep the words of a visitor. */
 function seenIn(html: string): string {
   const { document } = new Window()
   document.body.innerHTML = html.replaceAll(/<(\/?)template/g, '<$1div')

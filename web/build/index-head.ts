@@ -26,9 +26,9 @@ const COLOR_SCHEME = '<script src="/color-scheme.js"></script>'
 const ROOT = '<div id="root"></div>'
 
 /**
- * Puts nothing before the first paint that has to be fetched: small scripts stand in the document itself (the server tells
- * the CSP their hashes), and sheets and modules at its end. What describes the app to who would install it comes after the
- * first paint (lib/browser/register-service-worker.ts).
+ * Lets a browser paint before it fetches anything: small scripts stand in the document itself (the server puts their hashes
+ * into the CSP), sheets and modules at its end. The manifest is linked after the first paint
+ * (lib/browser/register-service-worker.ts).
  */
 export const paintFirst = (root: string): Plugin => ({
   name: 'semai-paint-first',
@@ -61,7 +61,7 @@ async function inlineScript(path: string): Promise<string> {
 
 const FETCHED = /\s*(<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g
 
-/** A page without its sheets and modules, and these, once each: of a sheet that is named twice the last place counts. */
+/** Splits a page into its sheets and modules, and the rest. Of a sheet that is linked twice, the last link stays. */
 function takeFetched(html: string) {
   const tags = [...html.matchAll(FETCHED)].map(([, tag = '']) => tag)
   const [modules, links] = [

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { addressOf } from './route-address.ts'
 
-/** A page that has an address. */
+/** A route file with an address. */
 export interface Page {
   /** `/event/:id`; `:email?` where a part may be missing. */
   address: string
@@ -19,7 +19,7 @@ export async function readPages(root: string): Promise<Page[]> {
     .filter((name) => name.endsWith('.tsx') && name.includes('/') && !isPart(name))
   return files
     .map((file) => ({ address: addressOf(file), file, layout: file.slice(0, file.indexOf('/')) }))
-    .toSorted(
+    .sort(
       (one, other) => parameters(one.address) - parameters(other.address) || one.address.localeCompare(other.address),
     )
 }

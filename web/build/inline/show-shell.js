@@ -1,5 +1,5 @@
-// Shows the shell that the server has put before this script, painted when the product was built (web/build/shell), until
-// lib/first-paint/painted-shell.ts takes it away. `data-audience` says for whom the page is: others are led elsewhere.
+// Shows the shell that the server has put before this script (web/build/shell paints it when the product is built), until
+// lib/first-paint/painted-shell.ts removes it. `data-audience` says for whom the page is: other visitors are redirected.
 ;(function () {
   const { audience } = document.currentScript.dataset
   const isNarrow = matchMedia('(max-width: 899px)').matches
@@ -16,17 +16,17 @@
   if (audience === (user ? 'guest' : 'member')) return
   const shell = document.createElement('div')
   shell.id = 'shell'
-  // Screen readers and keys wait for the real page.
+  // Screen readers and keys reach the real page only.
   shell.inert = true
   shell.ariaHidden = 'true'
   shell.append(template.content)
   if (user) writeName(user.full_name)
   if (isMini) narrowDrawer()
-  // A query shows something else than the page by itself.
+  // With a query the page shows something else than its shell.
   const main = shell.querySelector('main')
   if (location.search && main) main.style.visibility = 'hidden'
   document.getElementById('root').after(shell)
-  // A tap that comes too early is done once the real page is there.
+  // painted-shell.ts repeats the last tap on the real page.
   addEventListener('click', ({ clientX, clientY }) => (shell.dataset.tapped = `${clientX} ${clientY}`))
 
   function narrowDrawer() {

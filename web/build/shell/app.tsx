@@ -3,18 +3,18 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '../../src/lib/call/queries.tsx'
 import { createAppRouter } from '../../src/router.tsx'
 
-/** A page that is shown in an element. */
+/** A page that is drawn in an element. */
 export interface ShownPage {
-  /** The address to which the router has come: another one where the page leads on. */
+  /** The router's path: another one if the page redirects. */
   address: () => string
   end: () => void
 }
 
-/** Shows the page of an address as a first visit does while its calls are not answered yet. */
+/** Shows the page of an address as a first visit does before any call is answered. */
 export function showPage(address: string, root: HTMLElement): ShownPage {
   queryClient.clear()
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
-  // A page whose loader waits shows what it shows while it waits, at once.
+  // A page whose loader waits for an answer shows its pending component at once.
   router.update({ ...router.options, defaultPendingMs: 30, defaultPendingMinMs: 0 })
   const app = createRoot(root)
   app.render(<RouterProvider router={router} />)

@@ -8,7 +8,7 @@ export interface Visitor {
   width: number
 }
 
-// Node's own, which the product's code takes as a browser's.
+// Globals that stay Node's.
 const FROM_NODE = new Set([
   'fetch',
   'performance',
@@ -24,8 +24,8 @@ const FROM_NODE = new Set([
 let visitor: Visitor = { user: null, now: new Date().toISOString(), width: 0 }
 
 /**
- * Makes this process a browser without a network: the globals that the product's code reads, and calls that are never
- * answered. Happy DOM has no layout: media queries are answered from the visitor's width alone.
+ * Gives this process the globals of a browser (Happy DOM), in which no call is ever answered. Happy DOM has no layout:
+ * media queries match by the visitor's width.
  */
 export function becomeBrowser() {
   const browser = new Window({ url: 'http://localhost/', settings: { disableComputedStyleRendering: true } })
@@ -46,7 +46,7 @@ export function becomeBrowser() {
   give('Date', visitorsDate())
 }
 
-/** Who opens the next page, when, and on how wide a screen. */
+/** Sets who opens the next page, when, and on how wide a screen. */
 export function beVisitor(next: Visitor) {
   visitor = next
   localStorage.clear()
@@ -59,7 +59,7 @@ export function beVisitor(next: Visitor) {
 const give = (name: string, value: unknown) =>
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 
-/** Of a width: whether it is fulfilled. Anything else, as a dark scheme, is not. */
+/** Matches queries of widths only: the scheme is light, motion is not reduced. */
 function answerMedia(media: string) {
   const widths = [...media.matchAll(/\((max|min)-width:\s*([\d.]+)px\)/g)]
   const matches =
@@ -69,7 +69,7 @@ function answerMedia(media: string) {
   return { matches, media, addEventListener: ignore, removeEventListener: ignore }
 }
 
-/** The product waits for the first paint before it draws what stands below the first screen: here none comes. */
+/** Reports no paint, so that the product does not draw what it draws after its first paint. */
 class NeverPainted {
   static supportedEntryTypes = ['paint']
   observe() {}

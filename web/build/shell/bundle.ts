@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { PLANNING } from '../page-chunks.ts'
 
-/** Builds the product once more as one file that Node can run, from app.tsx, and says where it is. */
+/** Bundles app.tsx into one file that Node can run. Returns its path. */
 export async function bundleApp(root: string): Promise<string> {
   const outDir = join(root, '../node_modules/.cache/semai-shell')
   await build({

@@ -8,7 +8,7 @@ beforeAll(() => {
   Object.assign(globalThis, { Node: document.defaultView?.Node })
 })
 
-/** The first page once what the second shows otherwise is hidden. */
+/** Returns the first page after hideDifferences. */
 function shared(one: string, other: string): string {
   const [page, counterpart] = [one, other].map((markup) => {
     const element = document.createElement('div')
@@ -22,23 +22,28 @@ function shared(one: string, other: string): string {
 
 const HIDDEN = 'style=";visibility:hidden"'
 
-test('what both see alike stays', () => {
+test('keeps what both visitors see', () => {
   expect(shared('<h1>Kegiatan</h1>', '<h1>Kegiatan</h1>')).toBe('<h1>Kegiatan</h1>')
 })
 
 test.each([
-  ['a text', '<b>Maret</b>', '<b>Agustus</b>', `<b ${HIDDEN}>Maret</b>`],
-  ['an attribute', '<b data-today="true">5</b>', '<b>5</b>', `<b data-today="true" ${HIDDEN}>5</b>`],
-  ['a part more', '<ul><li>1</li></ul>', '<ul><li>1</li><li>2</li></ul>', `<ul ${HIDDEN}><li>1</li></ul>`],
-  ['a part of a sentence', '<p>Ada <b>5</b></p>', '<p>Ada <b>6</b></p>', `<p ${HIDDEN}>Ada <b ${HIDDEN}>5</b></p>`],
-])('%s that differs keeps its room and is hidden', (_what, one, other, expected) => {
+  { what: 'a text', one: '<b>Maret</b>', other: '<b>Juli</b>', expected: `<b ${HIDDEN}>Maret</b>` },
+  { what: 'an attribute', one: '<b data-now="">5</b>', other: '<b>5</b>', expected: `<b data-now="" ${HIDDEN}>5</b>` },
+  { what: 'a list', one: '<ul><li>1</li></ul>', other: '<ul></ul>', expected: `<ul ${HIDDEN}><li>1</li></ul>` },
+  {
+    what: 'a sentence',
+    one: '<p>Ada <b>5</b></p>',
+    other: '<p>Ada <b>6</b></p>',
+    expected: `<p ${HIDDEN}>Ada <b ${HIDDEN}>5</b></p>`,
+  },
+])('hides $what that differs', ({ one, other, expected }) => {
   expect(shared(one, other)).toBe(expected)
 })
 
-test('a name becomes a sign in whose place the visitor’s is written', () => {
+test('replaces the name by a placeholder', () => {
   expect(shared('<b>Arif Budi</b>', '<b>Citra Eka</b>')).toBe(`<b>${FULL_NAME}</b>`)
 })
 
-test('numbers that React gives are no difference, and are left out', () => {
+test('removes ids that React generates', () => {
   expect(shared('<b id="r1" aria-labelledby="r2">x</b>', '<b id="r7" aria-labelledby="r8">x</b>')).toBe('<b>x</b>')
 })

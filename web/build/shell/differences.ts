@@ -1,30 +1,31 @@
-/** Text that stands for the visitor's name; show-shell.js writes it. */
+/** Placeholders of the visitor's name; show-shell.js replaces them. */
 export const FULL_NAME = '⟦nama⟧'
-export const FIRST_NAME = '⟦panggilan⟧'
+const FIRST_NAME = '⟦panggilan⟧'
 
-/** Where React gives a number of its own, or a place in the page that is not kept. */
+/** Attributes with ids that React generates, or with the visitor's name. */
 const UNSTEADY = ['id', 'for', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'title']
 
-/** What somebody has filled in. */
+/** Attributes with what the visitor has filled in. */
 const FILLED = ['value', 'checked']
 
-/** One page, as two visitors see it who have different names. */
+/** A page as one visitor sees it. */
 export interface Seen {
   page: Element
   fullName: string | null
 }
 
 /**
- * Hides in the first page whatever the second visitor sees otherwise: what depends on the person, the day or the hour is
- * not known when building. It keeps its room. Names become FULL_NAME and FIRST_NAME.
+ * Hides each element of the first page that differs in the second: it depends on the person, the day or the hour, which the
+ * build does not know. Hidden elements keep their size. Names become placeholders.
  */
 export function hideDifferences(one: Seen, other: Seen) {
   for (const seen of [one, other]) settle(seen)
   compare(one.page, other.page)
 }
 
-/** Takes away what no two renderings have in common, and puts the signs in place of names. */
+/** Removes styles made at run time and attributes that differ in any two renderings, and replaces names by placeholders. */
 function settle({ page, fullName }: Seen) {
+  for (const sheet of page.querySelectorAll('style')) sheet.remove()
   for (const part of page.querySelectorAll('*')) {
     for (const name of [...UNSTEADY, ...FILLED]) part.removeAttribute(name)
     if (part.tagName === 'TEXTAREA') part.textContent = ''
@@ -45,7 +46,7 @@ function compare(one: Element, other: Element) {
     const counterpart = others[at]
     if (isElement(child) && counterpart && isElement(counterpart)) compare(child, counterpart)
   })
-  // Half a sentence is none.
+  // A sentence is hidden as a whole.
   if (one.matches('h1, h2, h3, p') && one.querySelector(HIDDEN)) hide(one)
 }
 

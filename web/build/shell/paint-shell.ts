@@ -5,7 +5,7 @@ import { hideDifferences } from './differences.ts'
 
 export type ShowPage = typeof showPage
 
-/** The markup of an address's first moments, for a phone and for a desk. */
+/** Markup of an address before its calls are answered, for a phone and for a desk. */
 export interface PaintedShell {
   narrow: string
   wide: string
@@ -15,9 +15,13 @@ const ANY_ID = '00000000-0000-4000-8000-000000000000'
 const LONGEST_MS = 2000
 const STILL_TURNS = 8
 
-/** The markup that two visitors of an address have in common. Null where the page leads to another one. */
-export async function paintShell(show: ShowPage, address: string, [one, other]: [Visitor, Visitor]) {
+/** Returns the markup that two visitors of an address have in common. Null if it redirects, with an `id` in its query as well. */
+export async function paintShell(show: ShowPage, address: string, visitors: [Visitor, Visitor]) {
   const path = address.replace(/\/:\w+\?/g, '').replace(/:\w+/g, ANY_ID)
+  return (await paintPath(show, path, visitors)) ?? paintPath(show, `${path}?id=${ANY_ID}`, visitors)
+}
+
+async function paintPath(show: ShowPage, path: string, [one, other]: [Visitor, Visitor]) {
   const mine = await see(show, path, one)
   const theirs = mine && (await see(show, path, other))
   if (!mine || !theirs) return null
@@ -27,21 +31,21 @@ export async function paintShell(show: ShowPage, address: string, [one, other]: 
 
 const nameOf = ({ user }: Visitor) => (typeof user?.['full_name'] === 'string' ? user['full_name'] : null)
 
-/** What a visitor sees at a path. Null where the page leads to another one. */
+/** Returns what a visitor sees at a path. Null if it redirects. */
 async function see(show: ShowPage, path: string, visitor: Visitor): Promise<Element | null> {
   beVisitor(visitor)
   const root = document.createElement('div')
   document.body.replaceChildren(root)
   const shown = show(path, root)
   const markup = await settledMarkup(root)
-  const isThere = shown.address() === path
+  const isThere = shown.address() === path.split('?')[0]
   shown.end()
   if (!isThere || markup === null) return null
   root.innerHTML = markup
   return root
 }
 
-/** What stands in an element with a main, once it has been the same for some turns. Null where none comes. */
+/** Returns the markup of an element once it has a main and has not changed for some turns. Null if none comes. */
 async function settledMarkup(root: Element): Promise<string | null> {
   const end = performance.now() + LONGEST_MS
   let markup = ''

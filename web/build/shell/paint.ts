@@ -8,7 +8,7 @@ const WIDTHS = { narrow: 360, wide: 1280 }
 
 const [bundle = '', ...pages] = process.argv.slice(2)
 becomeBrowser()
-// What a page does once it is gone, without a document, is nobody's.
+// A page that has ended may still fail at what it had begun.
 process.on('unhandledRejection', () => {})
 const { showPage } = (await import(pathToFileURL(bundle).href)) as { showPage: ShowPage }
 const shells: Record<string, PaintedShell> = {}

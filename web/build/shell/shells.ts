@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { entryAssets, readManifest } from '../manifest.ts'
@@ -18,10 +18,10 @@ interface Shell {
 
 type Shells = Record<string, PaintedShell>
 
-/** Two processes at once: each is a browser of its own. */
+/** How many processes paint at once. */
 const PROCESSES = 2
 
-/** Paints what each page shows while its calls are not answered yet, with the built app of app.tsx. */
+/** Paints what each page shows before its calls are answered, with the bundle of app.tsx. */
 export async function paintShells(root: string, bundle: string): Promise<Shells> {
   const pages = (await readPages(root)).map(({ layout, address }) => `${audienceOf(layout)}:${address}`)
   const parts = Array.from({ length: PROCESSES }, (_, part) => pages.filter((_page, at) => at % PROCESSES === part))
@@ -35,7 +35,7 @@ async function paint(bundle: string, pages: string[]): Promise<Shells> {
   return JSON.parse(stdout) as Shells
 }
 
-/** Writes dist/shells.json: for each address that has one its shell, with the rules that draw it. Returns how many. */
+/** Writes dist/shells.json: each address's shell with the style rules that it needs. Returns the number of shells. */
 export async function writeShells(root: string, dist: string, painted: Shells): Promise<number> {
   const manifest = await readManifest(dist)
   const sheets = await readSheets(dist)
@@ -53,7 +53,7 @@ export async function writeShells(root: string, dist: string, painted: Shells): 
 
 const audienceOf = (layout: Page['layout']): Audience => {
   const audience = AUDIENCES[layout as keyof typeof AUDIENCES]
-  if (!audience) throw new Error(`Nobody has said for whom the pages of ${layout} are (web/build/shell/visitors.ts)`)
+  if (!audience) throw new Error(`The layout ${layout} has no audience in web/build/shell/visitors.ts`)
   return audience
 }
 

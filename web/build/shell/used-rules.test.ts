@@ -17,9 +17,9 @@ test.each([
   ['of a list the selectors that may apply', '.a,.b{top:0}', '.a{top:0}'],
   ['rules inside of conditions', '@media (max-width:9px){.a{top:0}.c{top:1px}}', '@media (max-width:9px){.a{top:0}}'],
   ['the dark scheme', '[data-mantine-color-scheme=dark] .a{top:0}', '[data-mantine-color-scheme=dark] .a{top:0}'],
-  ['what stands in a list of several', '.a:is([data-on],:active){top:0}', '.a:is([data-on],:active){top:0}'],
-  ['nothing that needs a hand', '.a:hover{top:0}.a:focus-visible{top:0}', ''],
-  ['nothing for paper', '@media print{.a{top:0}}', ''],
+  ['rules with a list in :is()', '.a:is([data-on],:active){top:0}', '.a:is([data-on],:active){top:0}'],
+  ['no states of a pointer or the keyboard', '.a:hover{top:0}.a:focus-visible{top:0}', ''],
+  ['no rules for print', '@media print{.a{top:0}}', ''],
   [
     'the properties that it reads',
     ':root{--x:var(--y);--y:1px;--z:2px}.a{top:var(--x)}',
@@ -30,10 +30,10 @@ test.each([
     '@keyframes go{to{top:0}}@keyframes no{to{top:0}}.a{animation:go 1s}',
     '@keyframes go{to{top:0}}.a{animation:go 1s}',
   ],
-])('a page keeps %s', (_what, css, expected) => {
+])('keeps %s', (_what, css, expected) => {
   expect(rulesFor('<b class="a">x</b>', css)).toBe(expected)
 })
 
-test('a class that its page’s sheets do not know is found in those that come later', () => {
+test('finds a class that the page’s own sheets lack in a later one', () => {
   expect(rulesFor('<b class="a c">x</b>', '.a{top:0}', '.c{top:1px}.d{top:2px}')).toBe('.a{top:0}.c{top:1px}')
 })

@@ -12,7 +12,7 @@ export async function readSheets(dist: string): Promise<Sheets> {
   return new Map(await Promise.all(names.map(read)))
 }
 
-/** What some markup is drawn with, by the names that style sheets have for it. */
+/** Classes and tags of some markup. */
 interface Used {
   classes: Set<string>
   tags: Set<string>
@@ -24,15 +24,15 @@ function usedIn(markup: string): Used {
   return { classes: new Set(classes), tags: new Set(['html', 'body', ...tags]) }
 }
 
-// What nobody does to a painted page, what it does not have, and paper.
+// States that a shell never has: it is inert.
 const NEVER =
   /:(?:hover|active|focus|focus-visible|focus-within|disabled|checked|target|placeholder|autofill)\b|::(?:backdrop|placeholder|selection|-webkit|-moz)/
 const NOT_SCREEN = /\bprint\b|forced-colors|prefers-contrast/
 
 /**
- * The rules that may apply to some markup: those of its page's own sheets, in their order, then those of sheets that come
- * later with a part of it. By names alone, without looking at how they stand to each other: it may be a few more than apply,
- * never fewer. Of custom properties and keyframes those that the rules name.
+ * Returns the rules that may apply to some markup: those of its page's sheets, in their order, then those of sheets that are
+ * loaded later with a part of it. It compares class names and tags, and ignores combinators: it may keep a rule that does not
+ * apply, but drops none that does. Custom properties and keyframes are kept if a rule names them.
  */
 export function usedRules(sheets: Sheets, own: string[], markup: string): string {
   const used = usedIn(markup)
@@ -52,7 +52,7 @@ export function usedRules(sheets: Sheets, own: string[], markup: string): string
   return kept.join('').replaceAll(/\s*\n\s*/g, '')
 }
 
-/** The sheets with classes of which the page's own know nothing. */
+/** Returns the sheets with classes that the page's own sheets lack. */
 function laterSheets(sheets: Sheets, own: string[], { classes }: Used): string[] {
   const known = new Set(own.flatMap((address) => [...classesOf(sheets.get(address))]))
   const missing = [...classes].filter((name) => !known.has(name))
@@ -99,7 +99,7 @@ function keepRule(rule: Rule, used: Used): Rule | null {
 }
 
 function mayApply(selector: string, { classes, tags }: Used): boolean {
-  // Of what must not be, or of one of several, nothing is asked.
+  // Selectors in `:not()` and `:is()` are not compared.
   const plain = withoutGroups(selector)
   if (NEVER.test(plain)) return false
   const bare = plain.replace(/\[[^\]]*\]/g, '')
@@ -113,7 +113,7 @@ function withoutGroups(selector: string): string {
   return inner === selector ? selector : withoutGroups(inner)
 }
 
-/** The custom properties that the declarations of some sheets, and styles in some markup, read near and far. */
+/** Returns the custom properties that some sheets and some markup read, directly or through other properties. */
 function namedProperties(sheets: (Root | AtRule)[], markup: string): Set<string> {
   const readers = new Map<string, string[]>()
   const named = new Set<string>()

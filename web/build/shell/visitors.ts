@@ -1,7 +1,7 @@
 import type { Profile } from '@semai/contract/profile/profile'
 import type { Visitor } from './browser.ts'
 
-/** For whom the pages of a layout are. Another visitor is led elsewhere, and must not see them first. */
+/** For whom the pages of a layout are. Other visitors are redirected, and must not see their shells. */
 export const AUDIENCES = { _shell: 'member', _screen: 'member', _guest: 'guest', _public: 'anyone' } as const
 
 export type Audience = (typeof AUDIENCES)[keyof typeof AUDIENCES]
@@ -13,7 +13,7 @@ const one: Profile = {
   scope: 'participant',
   needs_two_step: false,
   is_mentor: false,
-  photo: { url: null, placeholder: null },
+  photo: { url: null },
   phone: null,
   gender: null,
   occupation: null,
@@ -31,7 +31,7 @@ const one: Profile = {
   created_at: '2026-01-05T02:00:00.000Z',
 }
 
-/** In nothing like the first that a page may tell of. */
+/** Differs from the first in every field that a page may show. */
 const other: Profile = {
   ...one,
   id: '00000000-0000-4000-8000-00000000000b',
@@ -53,11 +53,11 @@ const other: Profile = {
   created_at: '2025-08-17T22:00:00.000Z',
 }
 
-// A working day's morning, and a Sunday's night in another year, in a month of six weeks.
+// A Thursday morning, and a Sunday night of another year in a month of six weeks.
 const MORNING = '2026-03-05T02:10:00.000Z'
 const NIGHT = '2027-08-29T14:50:00.000Z'
 
-/** Two visitors who are as different as the page's audience allows. */
+/** Returns two visitors who differ as much as the page's audience allows. */
 export function visitorsOf(audience: Audience, width: number): [Visitor, Visitor] {
   return [
     { user: audience === 'member' ? { ...one } : null, now: MORNING, width },

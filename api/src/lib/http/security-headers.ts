@@ -40,7 +40,7 @@ export function securityHeaders({ publicUrl, mediaHosts }: Setting): SecurityHea
   }
 }
 
-/** Has a page run the scripts that stand in it: `'sha256-…'` of each. */
+/** Lets an answer's page run its inline scripts, given as `'sha256-…'`. */
 export function allowScripts(reply: FastifyReply, sources: readonly string[]) {
   const policy = String(reply.getHeader(POLICY))
   if (sources.length > 0) reply.header(POLICY, policy.replace(OWN_SCRIPTS, `${OWN_SCRIPTS} ${sources.join(' ')}`))

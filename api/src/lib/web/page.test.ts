@@ -16,7 +16,7 @@ const pages = readPages({
 })
 const textOf = (path: string) => pages(path).in(null).toString()
 
-test('an address gets its own page, with its assets at the end, where they hold back nothing', () => {
+test('links the assets of an address at the end of its page', () => {
   expect(textOf('/authorization/login')).toContain('<title>Masuk</title>')
   const links =
     '<link rel="modulepreload" crossorigin href="/assets/event.js"><link rel="stylesheet" href="/assets/event.css"></body>'
@@ -24,17 +24,17 @@ test('an address gets its own page, with its assets at the end, where they hold 
   expect(textOf('/home')).not.toContain('/assets/event')
 })
 
-test('an address that begins with calls says which', () => {
+test('names the early requests of an address', () => {
   expect(textOf('/event/1')).toContain('<script data-address="/event/:id" data-paths="/v1/event/get/:id">')
   expect(textOf('/home')).toContain('<script data-address="" data-paths="">')
 })
 
-test('an address that has a shell brings it, before the script that shows it', () => {
+test('puts the shell of an address before the script that shows it', () => {
   expect(textOf('/event/1')).toContain('<template id="shell-wide">$&</template><script data-audience="member">show()')
   expect(textOf('/home')).not.toContain('<template')
 })
 
-test('the scripts in a page have their hashes, and none that a preview brings', () => {
+test('hashes the inline scripts of the built page, and none of a preview', () => {
   const [ask, show] = ['ask()', 'show()'].map(
     (code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )

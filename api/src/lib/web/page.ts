@@ -6,7 +6,7 @@ import { escapeHtml } from '../mail/template.ts'
 /** An HTML page, with the name of what is in it. */
 export interface Page {
   etag: string
-  /** The CSP's sources of the scripts that stand in it. */
+  /** CSP sources of its inline scripts. */
   scripts: readonly string[]
   /** In the encoding that a browser takes, compressed when it is first asked for. */
   in: (encoding: 'br' | 'gzip' | null) => Buffer
@@ -24,7 +24,7 @@ export interface AddressPage extends Page {
 
 type Known = Pick<AddressPage, 'isKnown' | 'isFixed'> & { path?: string | null }
 
-/** What a page shows before its code is there (web/build/shell). */
+/** What a page shows before its code has loaded (web/build/shell). */
 export interface Shell {
   /** For whom it is: 'member', 'guest' or 'anyone'. */
   audience: string
@@ -46,7 +46,7 @@ export interface BuiltPages {
   preloads: Record<string, string[]>
   /** For the same addresses, the paths of the calls that its page begins with, whoever opens it. */
   earlyRequests: Record<string, string[]>
-  /** For those of them that have one. */
+  /** Shells of the same addresses; some have none. */
   shells: Record<string, Shell>
 }
 
@@ -54,7 +54,7 @@ export interface BuiltPages {
 export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, shells, ...built }: BuiltPages) {
   const meta = `<meta name="support-email" content="${escapeHtml(supportEmail)}">`
   const index = withHead(built.index, meta)
-  // As it was built: nothing that an address brings may run.
+  // Of the built page alone: a script in a preview does not run.
   const scripts = inlineScripts(built.index)
   const pageOf = (html: string, { isKnown, isFixed, path = null }: Known): AddressPage => ({
     ...compressed(withPreview(html, housePreview(descriptionIn(html), path), publicUrl)),
@@ -90,7 +90,7 @@ const QUICK = 4
 // As a function: an address may have a $ in it, which a replacement text would read.
 const withHead = (html: string, more: string) => html.replace('</head>', () => `${more}</head>`)
 
-// At the end: what is fetched must not hold back what is painted.
+// At the end: sheets that stand before the shell would delay it.
 const withAssets = (html: string, assets: string[]) =>
   html.replace('</body>', () => `${assets.map(linkOf).join('')}</body>`)
 
@@ -105,7 +105,7 @@ const withShell = (html: string, shell: Shell | undefined) =>
     ? html.replace('<script data-audience="">', () => `${shell.html}<script data-audience="${shell.audience}">`)
     : html
 
-/** The CSP's sources of the scripts that stand in a page. */
+/** Returns the CSP sources of a page's inline scripts. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from './call.ts'
 import { rejectionOf } from './rejection.ts'
-import { inUploadTurn } from './upload-turn.ts'
+import { inUploadTurn as inTurn } from './upload-turn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const busy = (retryAfter: number | null = 5) =>
   new CallFailed(429, { code: 'upload-too-many', message: 'Menunggu giliran.', retryAfter })
+
+// Without the toast, whose code would be loaded during the first test.
+const inUploadTurn = (send: () => Promise<string>, options = {}) => inTurn(send, { onWaiting: () => {}, ...options })
 
 /** Fails so often before it works. */
 function failing(times: number, error: Error) {

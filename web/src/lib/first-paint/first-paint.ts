@@ -16,8 +16,8 @@ let painted: Promise<void> | null = null
 let isOver = false
 
 /**
- * Resolves once the page has painted for the first time, in place of its shell, and drawn what its early requests brought:
- * what stands beside and below it comes then. At once where nobody looks, or the browser does not say.
+ * Resolves once the real page has replaced its shell, painted, and drawn the answers of its early requests. Resolves at once
+ * in a hidden tab, or if the browser does not report paints.
  */
 export const firstPaint = (): Promise<void> =>
   (painted ??= (document.hidden || !saysPaints() ? Promise.resolve() : whenPainted()).then(() => void (isOver = true)))

@@ -1,17 +1,16 @@
 let tellGone = () => {}
 
-/** Resolves once the real page stands in place of the shell that the document has shown. */
+/** Resolves once the real page has replaced the document's shell. */
 export const shellGone = new Promise<void>((resolve) => (tellGone = resolve))
 
 /**
- * Takes away the shell that the document has shown (web/build/inline/show-shell.js) in the frame in which the real page
- * stands in #root. A page whose code is still on its way stays hidden until then: the shell shows already what it will
- * look like.
+ * Removes the document's shell (web/build/inline/show-shell.js) in the frame in which the real page appears in #root. A page
+ * whose code is still loading stays hidden until then: the shell shows more of it than its pending component.
  */
 export function replaceShell(root: HTMLElement) {
   const shell = document.getElementById('shell')
   if (!shell) return tellGone()
-  // It hears of React's commit before the next frame.
+  // Called after React's commit, before the next frame.
   const observer = new MutationObserver(() => {
     const isPending = root.querySelector('[data-page-pending]') !== null
     root.hidden = isPending
@@ -25,7 +24,7 @@ export function replaceShell(root: HTMLElement) {
   observer.observe(root, { childList: true, subtree: true })
 }
 
-/** Presses what was tapped too early, where the real page has a bar, a menu or navigation at the same place. */
+/** Repeats a tap on the shell's bar, menu or navigation: the real page has the same at the same place. */
 function pressTapped(place: string | undefined) {
   if (!place) return
   const [x = 0, y = 0] = place.split(' ').map(Number)
