@@ -5,6 +5,7 @@ import { reloadOnFailedChunk } from './lib/browser/chunk-reload.ts'
 import { followColorScheme } from './lib/browser/color-scheme.ts'
 import { restoreAddress } from './lib/browser/new-build.ts'
 import { bringPopovers } from './lib/browser/old-browser.ts'
+import { guardRestoredPage } from './lib/session/restored-page.ts'
 import { followOtherTabs } from './lib/session/session.ts'
 import { hydrateLogin } from './lib/first-paint/prerendered-login.ts'
 
@@ -14,6 +15,7 @@ export function start(router: AnyRouter) {
   reloadOnFailedChunk(() => router.state.location.href !== router.state.resolvedLocation?.href)
   followColorScheme()
   followOtherTabs(() => window.location.reload())
+  guardRestoredPage()
   void bringPopovers().catch(() => {})
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')

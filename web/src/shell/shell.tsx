@@ -10,7 +10,6 @@ import { AfterFirstPaint } from '../lib/first-paint/after-first-paint.tsx'
 import { firstPaint } from '../lib/first-paint/first-paint.ts'
 import { idle, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/session/profile.ts'
-import { guardRestoredPage } from '../lib/session/restored-page.ts'
 import { Queries, queryClient } from '../lib/call/queries.tsx'
 import { describeApp, registerServiceWorker } from '../lib/browser/register-service-worker.ts'
 import { useOccasion } from '../lib/occasion.ts'
@@ -135,7 +134,6 @@ function usePreparation() {
       .then(idle)
       .then(() => registerServiceWorker(offerNewBuild))
       .catch(() => {})
-    const stopGuarding = guardRestoredPage()
     const stopTelling = followPending()
     const preparing = window.setTimeout(
       () => whenSettled(queryClient, () => void prepare(router).catch(() => {})),
@@ -144,7 +142,6 @@ function usePreparation() {
     return () => {
       window.clearTimeout(preparing)
       stopTelling()
-      stopGuarding()
     }
   }, [router])
 }

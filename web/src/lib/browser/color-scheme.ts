@@ -13,4 +13,5 @@ export function followColorScheme() {
   }
   show()
   system.addEventListener('change', show)
+  window.addEventListener('storage', ({ key }) => key === KEY && show())
 }

@@ -23,6 +23,10 @@ export function signIn(person: string) {
   window.localStorage.setItem('token', crypto.randomUUID())
 }
 
+/** Say to the page what a browser says that puts it into the back/forward cache, and that takes it out. */
+export const sayToPage = (type: 'pagehide' | 'pageshow', persisted = true) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }))
+
 /** What is pending on the device, whoever's it is. */
 export const pendingOf = (): Promise<StoredPending[]> => inDatabase((database) => database.getAll('pending'))
 

@@ -1,26 +1,43 @@
-import { readToken } from './session.ts'
+import { followMissedStorage } from '../browser/missed-storage.ts'
+import { readPageToken, readToken } from './session.ts'
+
+interface PageFollower {
+  /** Called when the page is left, whether the browser keeps it or not. */
+  onLeave?: () => void
+  /** Called when the browser shows a page again that it kept, to the person who left it. */
+  onRestore?: () => void
+}
+
+const followers = new Set<PageFollower>()
+
+/** Close on leaving, and open again on return, what keeps a page out of the back/forward cache. Returns how to stop. */
+export function followRestoredPage(follower: PageFollower): () => void {
+  followers.add(follower)
+  return () => void followers.delete(follower)
+}
 
 /**
- * A page that the browser keeps to go back to is not asked for anew. It is put away unseen, and comes back only to who
- * left it: for anybody else it is loaded again. Returns how to stop.
+ * Hide a page while it is in the back/forward cache. It shows again to the person whom it was drawn for. After a
+ * sign-out, or for another person, it clears and loads again.
  */
-export function guardRestoredPage(): () => void {
-  let owner: string | null = null
+export function guardRestoredPage() {
   const { style } = document.documentElement
-  const leave = ({ persisted }: PageTransitionEvent) => {
+  const tellMissedStorage = followMissedStorage()
+  window.addEventListener('pagehide', ({ persisted }) => {
+    // Not on every leave: a blank page would flash before the next one paints.
+    if (persisted) style.visibility = 'hidden'
+    for (const { onLeave } of followers) onLeave?.()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    owner = readToken()
-    style.visibility = 'hidden'
-  }
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
-    if (readToken() === owner) style.visibility = ''
-    else window.location.reload()
-  }
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', comeBack)
-  return () => {
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', comeBack)
-  }
+    if (readToken() !== readPageToken()) {
+      // Elements with a visibility of their own show in a hidden page.
+      style.display = 'none'
+      window.location.reload()
+      return
+    }
+    style.visibility = ''
+    tellMissedStorage()
+    for (const { onRestore } of followers) onRestore?.()
+  })
 }

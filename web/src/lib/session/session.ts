@@ -42,6 +42,7 @@ export function storeSession({ user, token }: SignedIn) {
   writeItem('local', KEYS.user, JSON.stringify(user))
   writeItem('local', KEYS.token, token)
   writeItem('local', KEYS.localToken, `Bearer ${token}`)
+  pageToken = readToken()
   writeItem('local', KEYS.externalToken, null)
   if (readItem('local', KEYS.showsChatNotifications) === null) writeItem('local', KEYS.showsChatNotifications, 'true')
   for (const key of [PENDING_KEY, RELOAD_KEYS.expired, RELOAD_KEYS.header]) writeItem('session', key, null)
@@ -77,13 +78,21 @@ export const storeExternalToken = (idToken: string | null) => writeItem('local',
  * A confirmed registration waits here, in this tab only, until profileForm is saved or skipped:
  * the person may already call the API, and the guest guard does not send them home yet.
  */
-export const storePendingSignIn = (pair: SignedIn) => writeItem('session', PENDING_KEY, JSON.stringify(pair))
+export function storePendingSignIn(pair: SignedIn) {
+  writeItem('session', PENDING_KEY, JSON.stringify(pair))
+  pageToken = readToken()
+}
 
 export const readPendingSignIn = (): SignedIn | null =>
   parseStored<SignedIn>(
     readItem('session', PENDING_KEY),
     (pair) => typeof pair.token === 'string' && typeof pair.user === 'object' && isProfile(pair.user),
   )
+
+let pageToken = readToken()
+
+/** The token that this page was drawn with: the one of its start, or of its own sign-in. Other tabs do not change it. */
+export const readPageToken = () => pageToken
 
 /** Turns the waiting pair into a session. False when nothing waited. */
 export function completeSignIn(): boolean {
