@@ -1,15 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, openHome, test, untilLogin } from '../browser.ts'
+import { expect, newPage, openAs, openHome, test, untilLogin } from '../browser.ts'
+import { newPerson } from '../new-person.ts'
+import { baseUrl, clientOf, sessionOf } from '../people.ts'
 
-/** What a browser says to a page that it keeps to go back to; this one keeps none. */
+/** What a browser says to a page that it keeps to go back to. The headless shell keeps none: e2e/page/back.test.ts. */
 const say = (page: Page, name: 'pagehide' | 'pageshow') =>
   page.evaluate((type) => void window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
 
 const isSeen = (page: Page) => page.evaluate(() => getComputedStyle(document.body).visibility === 'visible')
 
+/** Restores a page whose local storage was emptied meanwhile. Returns whether anything of it shows. */
+const restoreSignedOut = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return document.body.checkVisibility({ visibilityProperty: true })
+  })
+
+// A page that is not really put away may go on asking, as nobody.
+const expects = /401/
+
 test('a page that one goes back to is there at once for who left it, and for nobody after they have signed out', async () => {
-  // This one is not really put away: it may go on asking, as nobody.
-  const page = await openHome('founder', { expects: /401/ })
+  const page = await openHome('founder', { expects })
   await say(page, 'pagehide')
   expect(await isSeen(page)).toBe(false)
   await say(page, 'pageshow')
@@ -17,12 +30,62 @@ test('a page that one goes back to is there at once for who left it, and for nob
   await page.getByRole('heading', { level: 1 }).waitFor()
 
   await say(page, 'pagehide')
-  // As a tab does that signs out meanwhile: a page that is kept hears nothing, and asks nothing until it is shown.
-  const isSeenAgain = await page.evaluate(() => {
-    localStorage.clear()
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    return getComputedStyle(document.body).visibility === 'visible'
-  })
-  expect(isSeenAgain).toBe(false)
+  expect(await restoreSignedOut(page)).toBe(false)
   await untilLogin(page)
+})
+
+test('a big screen and the console clear as well when one goes back to them after a sign-out', async () => {
+  const events = await fetch(`${baseUrl}/v1/public/event/get-list-event-national-home-page`)
+  const [event] = ((await events.json()) as { data: { id: string }[] }).data
+  for (const path of [`/antrean/${event?.id}`, '/console']) {
+    const page = await openAs('admin', { expects })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await say(page, 'pagehide')
+    expect([path, await restoreSignedOut(page)]).toEqual([path, false])
+    await untilLogin(page)
+  }
+})
+
+test('a page of a guest loads again when one goes back to it after signing in', async () => {
+  const page = await newPage({ expects })
+  await page.goto('/authorization/login')
+  await untilLogin(page)
+  const { token, user } = await sessionOf('founder')
+  await say(page, 'pagehide')
+  await page.evaluate(
+    ([key, person]) => {
+      localStorage.setItem('token', key ?? '')
+      localStorage.setItem('user', person ?? '')
+    },
+    [token, JSON.stringify(user)],
+  )
+  await say(page, 'pageshow')
+  await page.waitForURL('**/home')
+})
+
+test('a page that one goes back to has connected again, and shows what it missed', async () => {
+  const [me, colleague] = await Promise.all([newPerson(), newPerson()])
+  const [own, other] = await Promise.all([clientOf(me), clientOf(colleague)])
+  const group = { type: 'group', name: 'Panen Raya', user_ids: [colleague.user.id] }
+  const { channel_detail } = await own<{ channel_detail: { id: string } }>('POST', '/v1/channel/create', group)
+  const write = (body: string) =>
+    other('PUT', `/v1/store/chats/${channel_detail.id}/messages/${randomUUID()}`, { body })
+  const page = await openAs(me)
+  const connecting = page.waitForEvent('websocket', (socket) => socket.url().includes('socket.io'))
+  await page.goto(`/chat?channel=${channel_detail.id}`)
+  const socket = await connecting
+  await write('Sebelum pergi')
+  await page.getByRole('article', { name: ': Sebelum pergi' }).waitFor()
+
+  const closing = socket.waitForEvent('close')
+  await say(page, 'pagehide')
+  await closing
+  await write('Selagi pergi')
+  await page.waitForTimeout(1500)
+  expect(await page.getByRole('article', { name: ': Selagi pergi' }).count()).toBe(0)
+  const connectingAgain = page.waitForEvent('websocket')
+  await say(page, 'pageshow')
+  await connectingAgain
+  await page.getByRole('article', { name: ': Selagi pergi' }).waitFor()
 })

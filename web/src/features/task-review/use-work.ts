@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { followRestoredPage } from '../../lib/session/restored-page.ts'
 import { leaveWork, releaseWork, workQuery } from './queries.ts'
 
 /** A claim of 30 minutes is prolonged after ten of them, while somebody is at it. */
@@ -41,14 +42,12 @@ function useRelease(id: string, isMine: boolean, claimAgain: () => unknown) {
   useEffect(() => {
     if (!isMine) return
     isDone.current = false
-    const leave = () => isDone.current || leaveWork(id)
-    // A page that the browser kept whole is there again without a load.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && claimAgain()
-    window.addEventListener('pagehide', leave)
-    window.addEventListener('pageshow', comeBack)
+    const stop = followRestoredPage({
+      onLeave: () => isDone.current || leaveWork(id),
+      onRestore: () => void claimAgain(),
+    })
     return () => {
-      window.removeEventListener('pagehide', leave)
-      window.removeEventListener('pageshow', comeBack)
+      stop()
       if (!isDone.current) void releaseWork(id)
     }
   }, [id, isMine, claimAgain])

@@ -5,6 +5,7 @@ import { mayHaveMissed, takeStamp, type Stamp } from './missed-changes.ts'
 import { config } from '../config.ts'
 import { firstPaint } from '../first-paint/first-paint.ts'
 import { isOnline, watchConnectivity } from '../offline/connectivity.ts'
+import { followRestoredPage } from '../session/restored-page.ts'
 import { isSignedIn, readToken } from '../session/session.ts'
 
 type Client = Socket<ServerEvents, ClientEvents>
@@ -30,6 +31,7 @@ const SOME_SECONDS_MS = 20_000
 const followers = new Set<Followed>()
 let client: Promise<Client> | null = null
 let watchesReach: (() => void) | null = null
+let followsPage: (() => void) | null = null
 
 /**
  * Hears what the server sends, as long as somebody wants to: `followServer({ on: { notification } })`. Returns
@@ -75,6 +77,11 @@ export async function unheard<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function connect(): Promise<Client> {
+  // Browsers keep no page with an open WebSocket. Connecting again fetches what was missed.
+  followsPage ??= followRestoredPage({
+    onLeave: () => void client?.then((socket) => socket.disconnect()).catch(() => {}),
+    onRestore: () => void client?.then((socket) => socket.connect()).catch(() => {}),
+  })
   await firstPaint()
   const { io } = await import('socket.io-client')
   const socket: Client = io(config.apiUrl || window.location.origin, {

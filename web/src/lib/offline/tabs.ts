@@ -1,3 +1,5 @@
+import { followRestoredPage } from '../session/restored-page.ts'
+
 /** Runs the work while no other tab does the like. */
 export async function alone(name: string, work: () => Promise<void>): Promise<void> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) await navigator.locks.request(name, work)
@@ -6,13 +8,39 @@ export async function alone(name: string, work: () => Promise<void>): Promise<vo
 
 export type Tabs = ReturnType<typeof tabsOf>
 
-/** Tells the other tabs of this browser that something has changed. */
+/**
+ * Tell the other tabs of this browser that something has changed. The channel is closed while the page is in the
+ * back/forward cache, since browsers drop a page that gets a message there.
+ */
 export function tabsOf(name: string) {
-  const channel =
-    typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin only has none
-    announce: () => channel?.postMessage(null),
-    hear: (listener: () => void) => channel?.addEventListener('message', listener),
+  const listeners = new Set<() => void>()
+  const notify = () => listeners.forEach((listener) => listener())
+  let isOwed = false
+  let channel = open()
+
+  function open() {
+    if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return null
+    const opened = new BroadcastChannel(name)
+    opened.addEventListener('message', notify)
+    return opened
   }
+
+  function announce() {
+    isOwed = channel === null
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin only has none
+    channel?.postMessage(null)
+  }
+
+  followRestoredPage({
+    onLeave() {
+      channel?.close()
+      channel = null
+    },
+    onRestore() {
+      channel = open()
+      if (isOwed) announce()
+      notify()
+    },
+  })
+  return { announce, hear: (listener: () => void) => void listeners.add(listener) }
 }

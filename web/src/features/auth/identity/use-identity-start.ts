@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { IdentityProvider } from '@semai/contract/auth/identity'
+import { followRestoredPage } from '../../../lib/session/restored-page.ts'
 
 interface IdentityStart {
   /** The provider one leaves for. */
@@ -17,7 +18,8 @@ export const UNLOADED = 'Bagian ini tidak termuat. Periksa sambunganmu, lalu cob
 /** Leaving for Google or the external provider. They send one back to the login page. */
 export function useIdentityStart() {
   const [state, setState] = useState(IDLE)
-  useWaking(() => setState(IDLE))
+  // A restored page is as it was left: waiting.
+  useEffect(() => followRestoredPage({ onRestore: () => setState(IDLE) }), [])
 
   async function start(provider: IdentityProvider) {
     if (state.provider) return
@@ -33,14 +35,4 @@ export function useIdentityStart() {
   }
 
   return { ...state, start }
-}
-
-/** Coming back by the browser's arrow brings the page as it was left: waiting. */
-function useWaking(onWake: () => void) {
-  const wake = useEffectEvent((event: PageTransitionEvent) => event.persisted && onWake())
-  useEffect(() => {
-    const listen = (event: PageTransitionEvent) => wake(event)
-    window.addEventListener('pageshow', listen)
-    return () => window.removeEventListener('pageshow', listen)
-  }, [])
 }

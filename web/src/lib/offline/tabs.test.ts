@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { guardRestoredPage } from '../session/restored-page.ts'
+import { openDevice, sayToPage, until } from './device.fixture.ts'
+import { tabsOf } from './tabs.ts'
+
+const NAME = 'semai-queue-test'
+const open = new Set<BroadcastChannel>()
+
+class CountedChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    open.add(this)
+  }
+
+  override close() {
+    super.close()
+    open.delete(this)
+  }
+}
+
+let heard = 0
+
+beforeEach(() => {
+  openDevice()
+  // A guest's page: the session module was loaded without a token.
+  window.localStorage.clear()
+  vi.stubGlobal('BroadcastChannel', CountedChannel)
+  Object.assign(document, { documentElement: { style: {} } })
+  guardRestoredPage()
+  heard = 0
+  const other = new BroadcastChannel(NAME)
+  other.addEventListener('message', () => (heard += 1))
+})
+afterEach(() => open.forEach((channel) => channel.close()))
+
+test('closes its channel while the page is in the back/forward cache, and looks again on return', async () => {
+  const tabs = tabsOf(NAME)
+  let looks = 0
+  tabs.hear(() => (looks += 1))
+  // One of this page and one of the other tab.
+  expect(open.size).toBe(2)
+  sayToPage('pagehide')
+  expect(open.size).toBe(1)
+  sayToPage('pageshow')
+  expect([open.size, looks]).toEqual([2, 1])
+  tabs.announce()
+  await until(() => heard > 0)
+  expect(heard).toBe(1)
+})
+
+test('announces on return what it could not announce while the page was away', async () => {
+  const tabs = tabsOf(NAME)
+  sayToPage('pagehide')
+  tabs.announce()
+  sayToPage('pageshow')
+  await until(() => heard > 0)
+  expect(heard).toBe(1)
+})
