@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { EventCheckIn } from '@semai/contract/console/event'
 import { ConsoleLink } from '../console/console-link.tsx'
 import type { ScreenProps } from '../console/screen.ts'
+import { useAskBeforeUnload } from '../../lib/browser/use-ask-before-unload.ts'
 import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
 import { formatClock, formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { mayBePending } from '../../lib/offline/marks.ts'
+import { mayBePending, watchMarks } from '../../lib/offline/marks.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -34,7 +35,8 @@ export function ScannerPage({ params }: ScreenProps) {
     if (isReady) keepConsole().catch(() => {})
     if (isReady) void scanQueue.deliver()
   }, [isReady])
-  useLeaveWarning()
+  // The browser asks before a page with unsent scans is left.
+  useAskBeforeUnload(useSyncExternalStore(watchMarks, () => mayBePending('scan')))
   if (isFailure(roll.error, 'event-not-found'))
     return (
       <EmptyState
@@ -61,17 +63,6 @@ export function ScannerPage({ params }: ScreenProps) {
       </ErrorState>
     )
   return <RowSkeleton count={4} lead="none" label="Menyimpan daftar peserta di perangkat ini" />
-}
-
-/** The browser asks before a page goes that has not told everything. */
-function useLeaveWarning() {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (mayBePending('scan')) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
 }
 
 function Scanner({ kept: { event, savedAt, tickets, present }, scans }: { kept: KeptEvent; scans: KeptScan[] }) {

@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type SubmitEvent as ReactSubmitEvent,
 } from 'react'
+import { useAskBeforeUnload } from '../browser/use-ask-before-unload.ts'
 
 /** How a file stands that its form does not have yet. */
 export type UploadStep = 'sending' | 'failed'
@@ -67,6 +68,7 @@ export function useFormUploads() {
       asked.again()
     })
   }, [asked, isSending])
+  // A file that is on its way is lost with its page.
   useAskBeforeUnload(isSending)
 
   return {
@@ -97,14 +99,4 @@ function withStep(known: ReadonlyMap<string, UploadStep>, id: string, step: Uplo
   if (step) next.set(id, step)
   else next.delete(id)
   return next
-}
-
-/** A file that is on its way is lost with its page. */
-function useAskBeforeUnload(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isOn])
 }
