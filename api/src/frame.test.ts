@@ -108,6 +108,8 @@ test('the document at /docs/json names every call, who may make it, and what it 
 test('the page at /docs has a policy of its own, and its scripts', async () => {
   const { status, headers, text } = await call('GET', '/docs')
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  // With no-store, browsers would not keep it to go back to.
+  expect(headers['cache-control']).toBe('private, no-cache')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/unsafe-eval|upgrade-insecure-requests/)

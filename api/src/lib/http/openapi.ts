@@ -36,6 +36,13 @@ export async function publishDocument(app: FastifyInstance) {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    // `no-store` would keep the page out of the back/forward cache.
+    uiHooks: {
+      onRequest(_request, reply, done) {
+        reply.header('cache-control', 'private, no-cache')
+        done()
+      },
+    },
     transformStaticCSP: (policy) => policy.replace(/upgrade-insecure-requests;?/, ''),
   })
 }
