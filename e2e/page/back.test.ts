@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
+import { addresses, concrete, readIds, signInDemo } from '../../scripts/content/demo-pages.ts'
+import { expect, newPage, noteChecked, openAs, openHome, signIn, test, untilHome, untilLogin } from '../browser.ts'
+import { baseUrl, type Whose } from '../people.ts'
+
+// Playwright turns the back/forward cache off.
+const ignoreDefaultArgs = ['--disable-back-forward-cache']
+test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArguments, ignoreDefaultArgs } })
+
+// The headless shell keeps no page, and says of each why a browser would not. A whole Chromium (CHROMIUM_PATH) does keep them.
+const OF_THE_SHELL = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'])
+
+// An id that is none shows the 404 page, whose call fails as it should. The page of /docs tries a style that its policy refuses.
+const expects = /40[04]|422|inline style/
+
+interface Window {
+  isSame?: boolean
+}
+
+/** Leaves each page for another document and comes back. Returns what a browser has against keeping it, as one line each. */
+async function goBackTo(who: Whose | null, paths: string[]): Promise<string[]> {
+  const page = await (who ? openAs(who, { expects }) : newPage({ expects }))
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.enable')
+  let reasons: string[] = []
+  client.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons = notRestoredExplanations.map(({ reason }) => reason)
+  })
+  const found: string[] = []
+  for (const path of paths) {
+    reasons = []
+    await page.goto(path)
+    // What comes after the first paint, as the live connection, is there.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => void ((window as Window).isSame = true))
+    await leaveAndGoBack(page)
+    // A page that is loaded anew may lead on to another meanwhile.
+    const isRestored = () => page.evaluate(() => (window as Window).isSame === true).catch(() => false)
+    await expect.poll(async () => (await isRestored()) || reasons.length > 0).toBe(true)
+    if (reasons.length === 0) continue
+    const isOfTheShell = reasons.includes('BackForwardCacheDisabledForDelegate')
+    const against = reasons.filter((reason) => !OF_THE_SHELL.has(reason))
+    if (!isOfTheShell || against.length > 0) found.push(`${path}: ${against.join(', ')}`)
+  }
+  noteChecked(paths.length)
+  return found
+}
+
+async function leaveAndGoBack(page: Page, whileAway: () => Promise<unknown> = async () => {}) {
+  await page.goto('/healthz')
+  await whileAway()
+  // Not goBack(), which waits for a load that a restored page does not have. Later, since it ends this script's context.
+  const arrived = page.waitForURL((url) => url.pathname !== '/healthz', { waitUntil: 'commit' })
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  await arrived
+}
+
+test.describe('the browser may keep to go back to', () => {
+  test('each page of a guest', async () => {
+    // A browser keeps no page with the status 404.
+    const paths = addresses.guest.filter((address) => address !== '/tidak-ada')
+    expect(await goBackTo(null, [...(await listed(paths)), '/docs'])).toEqual([])
+  })
+
+  test('each page of a founder', async () => {
+    test.setTimeout(300_000)
+    expect(await goBackTo('founder', await listed(addresses.user))).toEqual([])
+  })
+
+  test('pages of staff', async () => {
+    const console = ['/console', '/console/event', '/console/event/:id', '/console/event/:id/scan']
+    expect(await goBackTo('admin', await listed([...console, '/antrean/:id']))).toEqual([])
+  })
+})
+
+async function listed(paths: string[]): Promise<string[]> {
+  const ids = await readIds(baseUrl, (await signInDemo(baseUrl)).token)
+  const at = concrete(ids)
+  return paths.map((path) => at(path.replace(/^\/(console\/event|antrean)\/:id/, `/$1/${ids.event}`)))
+}
+
+/** Notes each frame in which a page of the signed-in person is seen after it was left. */
+const noteFrames = (page: Page) =>
+  page.evaluate(() => {
+    sessionStorage.removeItem('seen')
+    const note = () => {
+      const { visibility, display } = getComputedStyle(document.documentElement)
+      if (visibility === 'visible' && display !== 'none') sessionStorage.setItem('seen', document.title)
+      requestAnimationFrame(note)
+    }
+    window.addEventListener('pagehide', () => requestAnimationFrame(note))
+  })
+
+const framesSeen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen'))
+
+test('shows no frame of a page that one goes back to after another tab signed out', async () => {
+  const page = await openHome('founder', { expects: /401/ })
+  await noteFrames(page)
+  await leaveAndGoBack(page, () => page.evaluate(() => localStorage.clear()))
+  await untilLogin(page)
+  expect(await framesSeen(page)).toBeNull()
+})
+
+test('shows no frame of a page that one goes back to after another person signed in', async () => {
+  const page = await openHome('founder', { expects: /401/ })
+  await noteFrames(page)
+  const other = await page.context().newPage()
+  await leaveAndGoBack(page, async () => {
+    await other.goto('/privasi')
+    await other.evaluate(() => localStorage.clear())
+    await signIn(other, { email: 'yudha@semai.test', password: 'semai-demo-2026' })
+    await untilHome(other)
+  })
+  const words = await other.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('heading', { level: 1, name: words ?? '' }).waitFor()
+  expect(await framesSeen(page)).toBeNull()
+})

@@ -1,0 +1,25 @@
+// What keeps a page out of the browser's back/forward cache stands in one file each, which closes it in time
+// (docs/decisions/web/0127-pages-for-the-back-forward-cache.md).
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const files = globSync('web/{src,public}/**/*.{ts,tsx,js}', { cwd: root, exclude: ['**/*.test.ts', '**/*.fixture.ts'] })
+
+const holding = (what: RegExp) =>
+  files.filter((file) => what.test(readFileSync(join(root, file), 'utf8'))).map((file) => file.replace('web/src/', ''))
+
+const onlyIn: [what: string, code: RegExp, file: string[]][] = [
+  ['listens for pageshow', /'pageshow'/, ['lib/session/restored-page.ts']],
+  ['listens for beforeunload', /'beforeunload'|onbeforeunload/, ['lib/browser/use-ask-before-unload.ts']],
+  ['listens for unload', /'unload'|onunload/, []],
+  ['opens a channel between tabs', /new BroadcastChannel/, ['lib/offline/tabs.ts']],
+  ['opens a socket', /new WebSocket|import\('socket\.io-client'\)/, ['lib/call/socket.ts']],
+  ['opens a stream or a connection of another kind', /new (?:EventSource|RTCPeerConnection|SharedWorker)\b/, []],
+]
+
+test.each(onlyIn)('no file %s but the one that lets the page be kept', (_, code, found) => {
+  expect(files.length).toBeGreaterThan(500)
+  expect(holding(code)).toEqual(found)
+})
