@@ -12,6 +12,7 @@ import { createConsoleRouter } from './console/router.tsx'
 import { reloadOnFailedChunk } from './lib/browser/chunk-reload.ts'
 import { restoreAddress } from './lib/browser/new-build.ts'
 import { Queries } from './lib/call/queries.tsx'
+import { followMissedStorage } from './lib/session/missed-storage.ts'
 import { guardRestoredPage } from './lib/session/restored-page.ts'
 import { followOtherTabs, isSignedIn } from './lib/session/session.ts'
 import { Themed } from './ui/theme/themed.tsx'
@@ -21,6 +22,7 @@ restoreAddress()
 reloadOnFailedChunk(() => true)
 followOtherTabs(() => window.location.reload())
 guardRestoredPage()
+followMissedStorage()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('console.html has no #root')

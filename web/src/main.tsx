@@ -6,11 +6,14 @@ import './ui/theme/base.css'
 import './ui/theme/forced-colors.css'
 import { firstPaint } from './lib/first-paint/first-paint.ts'
 import { replaceShell } from './lib/first-paint/painted-shell.ts'
+import { followMissedStorage } from './lib/session/missed-storage.ts'
 import { createAppRouter } from './router.tsx'
 import { start } from './start.tsx'
 
 const root = document.getElementById('root')
 if (root) replaceShell(root)
+// Before anything else that follows the page, which reads what it tells.
+followMissedStorage()
 start(createAppRouter())
 // Without a network its code may not come: what is not counted is missed by nobody.
 void firstPaint()

@@ -1,3 +1,4 @@
+import { followRestoredPage } from '../session/restored-page.ts'
 import { readItem } from './web-storage.ts'
 
 // Mantine's own name: its provider, which most pages have, reads and writes it.
@@ -13,5 +14,5 @@ export function followColorScheme() {
   }
   show()
   system.addEventListener('change', show)
-  window.addEventListener('storage', ({ key }) => key === KEY && show())
+  followRestoredPage({ onRestore: show })
 }

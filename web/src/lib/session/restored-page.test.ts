@@ -9,6 +9,8 @@ async function openPage() {
   vi.resetModules()
   const session = await import('./session.ts')
   const page = await import('./restored-page.ts')
+  const { followMissedStorage } = await import('./missed-storage.ts')
+  followMissedStorage()
   page.guardRestoredPage()
   return { ...session, ...page }
 }

@@ -1,4 +1,3 @@
-import { followMissedStorage } from '../browser/missed-storage.ts'
 import { readPageToken, readToken } from './session.ts'
 
 interface PageFollower {
@@ -22,7 +21,6 @@ export function followRestoredPage(follower: PageFollower): () => void {
  */
 export function guardRestoredPage() {
   const { style } = document.documentElement
-  const tellMissedStorage = followMissedStorage()
   window.addEventListener('pagehide', ({ persisted }) => {
     // Not on every leave: a blank page would flash before the next one paints.
     if (persisted) style.visibility = 'hidden'
@@ -37,7 +35,6 @@ export function guardRestoredPage() {
       return
     }
     style.visibility = ''
-    tellMissedStorage()
     for (const { onRestore } of followers) onRestore?.()
   })
 }

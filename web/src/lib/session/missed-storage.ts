@@ -1,13 +1,11 @@
-import { listKeys, readItem } from './web-storage.ts'
+import { listKeys, readItem } from '../browser/web-storage.ts'
+import { followRestoredPage } from './restored-page.ts'
 
-/**
- * Remember local storage when the page is left. A page in the back/forward cache gets no `storage` events: the
- * returned function dispatches one for each item that changed since.
- */
-export function followMissedStorage(): () => void {
+/** A page in the back/forward cache gets no `storage` events: dispatch one on return for each item that changed since. */
+export function followMissedStorage() {
   let known = new Map<string, string | null>()
-  window.addEventListener('pagehide', () => (known = readItems()))
-  return () => {
+
+  function onRestore() {
     const now = readItems()
     for (const key of new Set([...known.keys(), ...now.keys()])) {
       const [oldValue, newValue] = [known.get(key) ?? null, now.get(key) ?? null]
@@ -16,6 +14,8 @@ export function followMissedStorage(): () => void {
       window.dispatchEvent(new StorageEvent('storage', change))
     }
   }
+
+  followRestoredPage({ onLeave: () => (known = readItems()), onRestore })
 }
 
 const readItems = () => new Map(listKeys('local', '').map((key) => [key, readItem('local', key)]))
