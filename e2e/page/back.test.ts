@@ -95,7 +95,7 @@ const noteFrames = (page: Page) =>
 const framesSeen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen'))
 
 test('shows no frame of a page that one goes back to after another tab signed out', async () => {
-  const page = await openHome('founder', { expects: /401/ })
+  const page = await openHome('founder', { expects: /40[14]/ })
   await noteFrames(page)
   await leaveAndGoBack(page, () => page.evaluate(() => localStorage.clear()))
   await untilLogin(page)
@@ -103,7 +103,7 @@ test('shows no frame of a page that one goes back to after another tab signed ou
 })
 
 test('shows no frame of a page that one goes back to after another person signed in', async () => {
-  const page = await openHome('founder', { expects: /401/ })
+  const page = await openHome('founder', { expects: /40[14]/ })
   await noteFrames(page)
   const other = await page.context().newPage()
   await leaveAndGoBack(page, async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ask before the page is left, while `isOn`. Only then: Firefox keeps no page that listens for `beforeunload`. */
+/** Ask before the page is left, while `isOn`. Only then: some browsers keep no page to go back to that listens for `beforeunload`. */
 export function useAskBeforeUnload(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return undefined
