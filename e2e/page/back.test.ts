@@ -50,8 +50,14 @@ async function goBackTo(who: Whose | null, paths: string[]): Promise<string[]> {
 async function leaveAndGoBack(page: Page, whileAway: () => Promise<unknown> = async () => {}) {
   await page.goto('/healthz')
   await whileAway()
-  // Not goBack(), which waits for a load that a restored page does not have. Later, since it ends this script's context.
-  const arrived = page.waitForURL((url) => url.pathname !== '/healthz', { waitUntil: 'commit' })
+  await goBack(page)
+}
+
+/** Not page.goBack(), which waits for a load that a restored page does not have. */
+async function goBack(page: Page) {
+  const left = page.url()
+  const arrived = page.waitForURL((url) => url.href !== left, { waitUntil: 'commit' })
+  // Later, since it ends this script's context.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await arrived
 }
@@ -93,6 +99,19 @@ const noteFrames = (page: Page) =>
   })
 
 const framesSeen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen'))
+
+test('shows no frame of a page that one goes back to after signing out on the next', async () => {
+  const page = await openHome('founder', { expects: /40[14]/ })
+  await noteFrames(page)
+  await page.goto('/profile?tab=setting')
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await untilLogin(page)
+  // The login page has replaced the settings: one step back is Beranda.
+  await goBack(page)
+  await untilLogin(page)
+  expect(await framesSeen(page)).toBeNull()
+})
 
 test('shows no frame of a page that one goes back to after another tab signed out', async () => {
   const page = await openHome('founder', { expects: /40[14]/ })
