@@ -61,15 +61,16 @@ async function inlineScript(path: string): Promise<string> {
 
 const FETCHED = /\s*(<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g
 
-/** Splits a page into its sheets and modules, and the rest. Of a sheet that is linked twice, the last link stays. */
+/**
+ * Splits a page into its sheets, its modules and the rest. Sheets come first: the modules wait for them. Of a sheet that is
+ * linked twice, the last link stays.
+ */
 function takeFetched(html: string) {
   const tags = [...html.matchAll(FETCHED)].map(([, tag = '']) => tag)
-  const [modules, links] = [
-    tags.filter((tag) => tag.startsWith('<script')),
-    tags.filter((tag) => tag.startsWith('<link')),
-  ]
-  const once = links.filter((link, at) => !links.includes(link, at + 1))
-  return { rest: html.replace(FETCHED, ''), tags: [...once, ...modules] }
+  const once = tags.filter((tag, at) => !tags.includes(tag, at + 1))
+  const of = (start: string) => once.filter((tag) => tag.startsWith(start))
+  const inOrder = [...of('<link rel="stylesheet"'), ...of('<link rel="modulepreload"'), ...of('<script')]
+  return { rest: html.replace(FETCHED, ''), tags: inOrder }
 }
 
 function sheetsOf(bundle: Rolldown.OutputBundle, name: string): string[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPages } from './page.ts'
 
 const page = (title: string) =>
-  `<html><head><title>${title}</title><script data-address="" data-paths="">ask()</script></head><body><script data-audience="">show()</script></body></html>`
+  `<html><head><title>${title}</title><script data-address="" data-paths="">ask()</script></head><body><script data-audience="">show()</script><link rel="modulepreload" href="/entry.js"></body></html>`
 const pages = readPages({
   supportEmail: 'tolong+$&@semai.example',
   publicUrl: 'https://semai.example',
@@ -19,7 +19,7 @@ const textOf = (path: string) => pages(path).in(null).toString()
 test('links the assets of an address at the end of its page', () => {
   expect(textOf('/authorization/login')).toContain('<title>Masuk</title>')
   const links =
-    '<link rel="modulepreload" crossorigin href="/assets/event.js"><link rel="stylesheet" href="/assets/event.css"></body>'
+    '<link rel="stylesheet" href="/assets/event.css"><link rel="modulepreload" href="/entry.js"><link rel="modulepreload" crossorigin href="/assets/event.js"></body>'
   expect(textOf('/event/1')).toContain(links)
   expect(textOf('/home')).not.toContain('/assets/event')
 })

@@ -90,9 +90,16 @@ const QUICK = 4
 // As a function: an address may have a $ in it, which a replacement text would read.
 const withHead = (html: string, more: string) => html.replace('</head>', () => `${more}</head>`)
 
-// At the end: sheets that stand before the shell would delay it.
-const withAssets = (html: string, assets: string[]) =>
-  html.replace('</body>', () => `${assets.map(linkOf).join('')}</body>`)
+// Sheets before all modules, which wait for them; modules after the entry's own. At the end: before the shell they would delay it.
+function withAssets(html: string, assets: string[]): string {
+  const sheets = assets.filter(isSheet).map(linkOf).join('')
+  const modules = assets.filter((asset) => !isSheet(asset)).map(linkOf)
+  return html
+    .replace(/<link rel="modulepreload"|<\/body>/, (found) => sheets + found)
+    .replace('</body>', () => `${modules.join('')}</body>`)
+}
+
+const isSheet = (asset: string) => asset.endsWith('.css')
 
 const withEarly = (html: string, address: string, paths: string[] = []) =>
   html.replace(
@@ -122,9 +129,7 @@ function patternOf(address: string): RegExp {
 }
 
 const linkOf = (asset: string) =>
-  asset.endsWith('.css')
-    ? `<link rel="stylesheet" href="${asset}">`
-    : `<link rel="modulepreload" crossorigin href="${asset}">`
+  isSheet(asset) ? `<link rel="stylesheet" href="${asset}">` : `<link rel="modulepreload" crossorigin href="${asset}">`
 
 function compressed(html: string, quality: number = constants.BROTLI_MAX_QUALITY): Omit<Page, 'scripts'> {
   const made: Partial<Record<'br' | 'gzip' | 'plain', Buffer>> = {}
