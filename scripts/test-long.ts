@@ -9,7 +9,7 @@ import { withTestDatabase } from './test-database.ts'
 import { journeys, printSummary, reports, root, runSteps, tests, type Step } from './test-steps.ts'
 
 const all: (Step | Step[])[] = [
-  { name: 'build', title: 'bangun web', budget: 30, command: [join(root, 'scripts/build-web.ts')] },
+  { name: 'build', title: 'bangun web', budget: 45, command: [join(root, 'scripts/build-web.ts')] },
   tests({ name: 'slow', title: 'API: cadangan, pemulihan, peningkatan, dan yang lambat', budget: 240 }, [
     'postgres-slow',
   ]),

@@ -21,7 +21,7 @@ await withTestDatabase(async (isOnPostgres) => {
       budget: 60,
       command: [join(root, 'scripts/check.ts')],
     },
-    { name: 'build', title: 'bangun web', budget: 30, command: [join(root, 'scripts/build-web.ts')] },
+    { name: 'build', title: 'bangun web', budget: 45, command: [join(root, 'scripts/build-web.ts')] },
     tests({ name: 'units', title: 'unit: web dan rumah', budget: 30 }, ['web', 'house']),
     // Only a run of all files can tell that a declared failure or a statement has no test.
     isOnPostgres

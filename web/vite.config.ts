@@ -10,7 +10,7 @@ import { pwa } from './build/service-worker.ts'
 import { earlyRequests } from './build/early-requests.ts'
 import { css, define, lighter } from './build/shared.ts'
 import { steadyChunks } from './build/steady-chunks.ts'
-import { paintFirst, sheetsFirst } from './build/index-head.ts'
+import { laterSheetsLast, paintFirst, sheetsFirst } from './build/index-head.ts'
 
 const root = import.meta.dirname
 const API = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -49,6 +49,7 @@ export default defineConfig(({ mode }): UserConfig => ({
     VitePWA({ ...pwa, disable: mode === PLANNING }),
     answerConsole(),
     sheetsFirst(),
+    laterSheetsLast(),
     // After the PWA's own, which it undoes in part.
     paintFirst(root),
   ],

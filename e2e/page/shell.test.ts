@@ -4,15 +4,22 @@ import { openDocument } from './shell-frame.ts'
 // The browser complains of the files that the test keeps from it.
 const expects = /ERR_FAILED/
 
-test('shows the shell in the chosen theme, with the person’s name, from the document alone', async () => {
+test('shows the shell in the chosen theme and width, with the person’s name, from the document alone', async () => {
   const page = await openHome('founder', { size: desktop, expects, hasServiceWorker: false })
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
+  await page.evaluate(() => {
+    localStorage.setItem('mantine-color-scheme-value', 'dark')
+    localStorage.setItem('semai.drawer', 'mini')
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object
+    localStorage.setItem('user', JSON.stringify({ ...user, full_name: 'Nilai $& Tukar' }))
+  })
+  await page.goto('about:blank')
   await page.route(/\.(js|css|woff2|svg)$/, (route) => route.abort())
   await page.goto('/event')
-  await expect(page.locator('#shell')).toContainText('Ni Luh Pramesti')
+  await expect(page.locator('#shell')).toContainText('Nilai $& Tukar')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(19, 18, 28)')
+  expect((await page.locator('#shell aside').boundingBox())?.width).toBe(72)
 })
 
 test('shows no shell of a page for others, and an empty frame for an address with a query', async () => {

@@ -64,6 +64,10 @@ test('every address but those that redirect has a shell', () => {
   expect(addresses.filter((address) => !shells[address]).sort()).toEqual(WITHOUT_SHELL.sort())
 })
 
+test('unknown addresses have the shell of the page for them', () => {
+  expect(shellOf('/*')).toContain('404 Not Found')
+})
+
 test('each shell names its audience', () => {
   expect(shells['/home']?.audience).toBe('member')
   expect(shells['/authorization/forgot']?.audience).toBe('guest')

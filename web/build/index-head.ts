@@ -22,6 +22,19 @@ export const sheetsFirst = (): Plugin => ({
   },
 })
 
+/**
+ * Has Vite append the sheets of code that is loaded later to the body, not to the head: index.html links its own at the end
+ * of the body, and a feature's rules must come after those of our parts.
+ */
+export const laterSheetsLast = (): Plugin => ({
+  name: 'semai-later-sheets-last',
+  apply: 'build',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: (code) => replaceNamed(code, 'document.head.appendChild(', 'document.body.appendChild('),
+  },
+})
+
 const COLOR_SCHEME = '<script src="/color-scheme.js"></script>'
 const ROOT = '<div id="root"></div>'
 

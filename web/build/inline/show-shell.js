@@ -18,9 +18,12 @@
   shell.id = 'shell'
   // Screen readers and keys reach the real page only.
   shell.inert = true
-  shell.ariaHidden = 'true'
+  shell.setAttribute('aria-hidden', 'true')
   shell.append(template.content)
-  if (user) writeName(user.full_name)
+  if (user) writeName(user.full_name ?? '')
+  // It is painted for a phone; a tablet has no navigation at the bottom.
+  if (isNarrow && !matchMedia('(max-width: 500px)').matches)
+    shell.querySelector('nav[aria-label="Navigasi bawah"]')?.remove()
   if (isMini) narrowDrawer()
   // With a query the page shows something else than its shell.
   const main = shell.querySelector('main')
@@ -30,13 +33,21 @@
   addEventListener('click', ({ clientX, clientY }) => (shell.dataset.tapped = `${clientX} ${clientY}`))
 
   function narrowDrawer() {
-    for (const part of shell.querySelectorAll(':has(> aside), aside, aside > *')) part.dataset.mini = 'true'
-    for (const label of shell.querySelectorAll('aside span')) label.remove()
+    const drawer = shell.querySelector('aside')
+    if (!drawer) return
+    for (const part of [drawer.parentElement, drawer, ...drawer.children]) part.dataset.mini = 'true'
+    for (const label of drawer.querySelectorAll('span')) label.remove()
+    // The logo begins with the mark, which is all that a narrow drawer shows of it.
+    drawer.firstElementChild.style.overflow = 'hidden'
   }
 
   function writeName(name) {
+    const [first] = name.split(' ')
     const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT)
-    while (texts.nextNode())
-      texts.currentNode.data = texts.currentNode.data.replace('⟦nama⟧', name).replace('⟦panggilan⟧', name.split(' ')[0])
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      // As functions: a name may have a $ in it, which a replacement text would read.
+      text.data = text.data.replace('⟦nama⟧', () => name).replace('⟦panggilan⟧', () => first)
+    }
   }
 })()

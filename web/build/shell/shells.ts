@@ -18,12 +18,16 @@ interface Shell {
 
 type Shells = Record<string, PaintedShell>
 
+/** Stands for every address that the product does not have. */
+const UNKNOWN = '/*'
+
 /** How many processes paint at once. */
 const PROCESSES = 2
 
 /** Paints what each page shows before its calls are answered, with the bundle of app.tsx. */
 export async function paintShells(root: string, bundle: string): Promise<Shells> {
-  const pages = (await readPages(root)).map(({ layout, address }) => `${audienceOf(layout)}:${address}`)
+  const known = (await readPages(root)).map(({ layout, address }) => `${audienceOf(layout)}:${address}`)
+  const pages = [...known, `anyone:${UNKNOWN}`]
   const parts = Array.from({ length: PROCESSES }, (_, part) => pages.filter((_page, at) => at % PROCESSES === part))
   const painted = await Promise.all(parts.map((part) => paint(bundle, part)))
   return Object.assign({}, ...painted) as Shells
@@ -40,13 +44,14 @@ export async function writeShells(root: string, dist: string, painted: Shells): 
   const manifest = await readManifest(dist)
   const sheets = await readSheets(dist)
   const shells: Record<string, Shell> = {}
-  for (const page of await readPages(root)) {
-    const shell = painted[page.address]
-    if (!shell) continue
-    const own = [...entryAssets(manifest), ...preloadsOf(manifest, page)].filter((asset) => asset.endsWith('.css'))
-    const css = usedRules(sheets, own, shell.narrow + shell.wide)
-    shells[page.address] = { audience: audienceOf(page.layout), html: compose(shell, css) }
+  const add = (address: string, audience: Audience, assets: string[]) => {
+    const shell = painted[address]
+    if (!shell) return
+    const own = [...entryAssets(manifest), ...assets].filter((asset) => asset.endsWith('.css'))
+    shells[address] = { audience, html: compose(shell, usedRules(sheets, own, shell.narrow + shell.wide)) }
   }
+  for (const page of await readPages(root)) add(page.address, audienceOf(page.layout), preloadsOf(manifest, page))
+  add(UNKNOWN, 'anyone', [])
   await writeFile(join(dist, 'shells.json'), JSON.stringify(shells))
   return Object.keys(shells).length
 }

@@ -10,7 +10,10 @@ const pages = readPages({
   index: page('Semai'),
   login: page('Masuk'),
   console: page('Konsol'),
-  shells: { '/event/:id': { audience: 'member', html: '<template id="shell-wide">$&</template>' } },
+  shells: {
+    '/*': { audience: 'anyone', html: '<template id="shell-narrow"></template>' },
+    '/event/:id': { audience: 'member', html: '<template id="shell-wide">$&</template>' },
+  },
   earlyRequests: { '/event/:id': ['/v1/event/get/:id'] },
   preloads: { '/event/:id': ['/assets/event.js', '/assets/event.css'] },
 })
@@ -31,7 +34,8 @@ test('names the early requests of an address', () => {
 
 test('puts the shell of an address before the script that shows it', () => {
   expect(textOf('/event/1')).toContain('<template id="shell-wide">$&</template><script data-audience="member">show()')
-  expect(textOf('/home')).not.toContain('<template')
+  expect(textOf('/nothing')).toContain('<template id="shell-narrow"></template><script data-audience="anyone">')
+  expect(textOf('/index.html')).not.toContain('<template')
 })
 
 test('hashes the inline scripts of the built page, and none of a preview', () => {

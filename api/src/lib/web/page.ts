@@ -46,7 +46,7 @@ export interface BuiltPages {
   preloads: Record<string, string[]>
   /** For the same addresses, the paths of the calls that its page begins with, whoever opens it. */
   earlyRequests: Record<string, string[]>
-  /** Shells of the same addresses; some have none. */
+  /** Shells of the same addresses; some have none. `/*` is for every other one. */
   shells: Record<string, Shell>
 }
 
@@ -77,10 +77,13 @@ export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, sh
   const loginPage = constant(built.login, fewTags(descriptionIn(built.index), publicUrl))
   const consolePage = { ...constant(built.console), isFixed: false }
   const plain = pageOf(index, { isKnown: false, isFixed: false })
+  const unknown = pageOf(withShell(index, shells['/*']), { isKnown: false, isFixed: false })
   return (path: string): AddressPage => {
     if (/^\/authorization\/login(?:\/(?:google|auth0))?\/?$/.test(path)) return loginPage
     if (/^\/console(\/|$)/.test(path)) return consolePage
-    return pages.find(({ matches }) => matches.test(path))?.page ?? plain
+    // The service worker answers every address with it.
+    if (path === '/index.html') return plain
+    return pages.find(({ matches }) => matches.test(path))?.page ?? unknown
   }
 }
 
