@@ -93,6 +93,10 @@ test('a device filled by the version before loses nothing: everything in it is s
   for (const path of routes) await page.route(path, (route) => route.abort())
   await signIn(page, { email: `${FOUNDER}@semai.test`, password: demo.password })
   await untilHome(page)
+  // Before the page is left: a browser may drop the deletion of the former databases with it.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual(['semai-offline'])
   await page.goto('/profile?tab=setting#menunggu')
   for (const [title, count] of [
     ['Pesan', 2],
@@ -102,9 +106,6 @@ test('a device filled by the version before loses nothing: everything in it is s
     ['Kemajuan belajar', 2],
   ])
     await page.getByRole('heading', { level: 3, name: `${title} ${count}` }).waitFor()
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toEqual(['semai-offline'])
 
   for (const path of routes) await page.unroute(path)
   // By itself once a call gets through, or by the button where that has not happened yet.

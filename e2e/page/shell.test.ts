@@ -7,7 +7,9 @@ const expects = /ERR_FAILED/
 test('shows the shell in the chosen theme and width, with the person’s name, from the document alone', async () => {
   const page = await openHome('founder', { size: desktop, expects, hasServiceWorker: false })
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.evaluate(() => {
+  // Before the next document: the open page may still store the user that the server answers.
+  await page.addInitScript(() => {
+    if (location.origin === 'null') return
     localStorage.setItem('mantine-color-scheme-value', 'dark')
     localStorage.setItem('semai.drawer', 'mini')
     const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object
@@ -49,4 +51,11 @@ test('repeats a tap on the shell once the page is there', async () => {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   release()
   await page.waitForURL('**/calendar')
+})
+
+test('loads the sheets of later code after those of the document', async () => {
+  const page = await openHome('founder', { hasServiceWorker: false })
+  await page.waitForLoadState('networkidle')
+  const sheetsIn = (part: string) => page.locator(`${part} link[rel="stylesheet"]`).count()
+  expect([await sheetsIn('head'), (await sheetsIn('body')) > 10]).toEqual([0, true])
 })
