@@ -10,7 +10,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const PAGE = 'web/src/routes/_shell/event/registration.tsx'
 
-test('a page that is added by copying another one has a shell', () => {
+test('builds the shell of a page copied from another page', () => {
   const files = execFileSync(
     'git',
     ['ls-files', '-z', 'web', 'contract', 'drawing', 'package.json', 'tsconfig.base.json'],

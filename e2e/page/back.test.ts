@@ -31,11 +31,11 @@ async function goBackTo(who: Whose | null, paths: string[]): Promise<string[]> {
   for (const path of paths) {
     reasons = []
     await page.goto(path)
-    // What comes after the first paint, as the live connection, is there.
+    // Until the socket is connected.
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => void ((window as Window).isSame = true))
     await leaveAndGoBack(page)
-    // A page that is loaded anew may lead on to another meanwhile.
+    // A reloaded page may redirect meanwhile, which ends the script's context.
     const isRestored = () => page.evaluate(() => (window as Window).isSame === true).catch(() => false)
     await expect.poll(async () => (await isRestored()) || reasons.length > 0).toBe(true)
     if (reasons.length === 0) continue

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { desktop, expect, newPage, openHome, test } from '../browser.ts'
 import { openDocument } from './shell-frame.ts'
+
+const preloads = JSON.parse(
+  readFileSync(new URL('../../web/dist/routes-preload.json', import.meta.url), 'utf8'),
+) as Record<string, string[]>
 
 // The browser complains of the files that the test keeps from it.
 const expects = /ERR_FAILED/
@@ -51,6 +56,20 @@ test('repeats a tap on the shell once the page is there', async () => {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   release()
   await page.waitForURL('**/calendar')
+})
+
+test('removes the shell of a page whose code does not load, so that its menu works', async () => {
+  const page = await openHome('founder', { hasServiceWorker: false })
+  const own = (preloads['/calendar'] ?? []).filter((path) => path.endsWith('.js') && !preloads['/home']?.includes(path))
+  expect(own).not.toEqual([])
+  await page.goto('about:blank')
+  // Never answered: the page stays pending.
+  for (const path of own) await page.route(`**${path}`, () => {})
+  await page.goto('/calendar', { waitUntil: 'commit' })
+  await page.locator('#root[hidden]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Markas' }).click()
+  await page.waitForURL('**/markas')
 })
 
 test('loads the sheets of later code after those of the document', async () => {

@@ -13,7 +13,7 @@ export async function moduleCells(app: TestApp): Promise<CellTests> {
   const statusOf = async (who: { token: string }, workshop: { id: string }) =>
     (await make.read(who, workshop)).json.data.participation.status
 
-  /** Make two modules in order, a person who has completed the first, and a person who has only begun it. */
+  /** Create two ordered modules, one participant with a completed first module, and one with a started first module. */
   async function underway() {
     const { workshop, first, second, parts } = await make.path()
     const [done, beginner] = [await make.learner(workshop), await make.learner(workshop)]

@@ -20,7 +20,7 @@ export async function quizCells(app: TestApp): Promise<{ rules: CellTests; quest
   const submit = async (who: Taker, right: boolean) =>
     (await make.submit(who, who.attempt, right ? await make.rightAnswers(who, who.attempt) : [])).json.data.result
   const percentOf = async (who: Taker, made: { id: string }) => (await make.state(who, made)).json.data.best_percent
-  /** Submit answers of which only some are right. */
+  /** Submit some right and some wrong answers. */
   async function submitSome(who: Taker, words: Parameters<typeof make.answers>[2]) {
     const answers = await make.answers(who, who.attempt, words)
     return (await make.submit(who, who.attempt, answers)).json.data.result

@@ -130,7 +130,7 @@ export async function workshopCells(app: TestApp): Promise<CellTests> {
         .executeTakeFirst()
       expect(earned).toEqual({ status: 'issued' })
 
-      // A participant who has left cannot register again.
+      // A participant who leaves an archived workshop cannot register again.
       const other = await make.quiz()
       const leaver = await make.taker(other)
       await archive(other.workshop.id)

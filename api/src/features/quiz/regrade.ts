@@ -25,8 +25,8 @@ interface Regraded {
 }
 
 /**
- * Raise results by corrected keys if staff chose so, and notify people whose percentage rises. Each person has a transaction
- * of their own: if it fails, the next run retries it.
+ * Raise results by corrected keys if staff chose so, and notify people whose percentage rises. Each person's result
+ * has its own transaction. The next run retries a failed one.
  */
 export async function regradeResults(deps: Deps) {
   if (!(await hasCorrections(deps))) return

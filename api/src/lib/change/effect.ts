@@ -37,7 +37,7 @@ export interface Effect {
   choices?: readonly [EffectChoice, EffectChoice, ...EffectChoice[]]
 }
 
-/** The effects of one entity, and its `silent` fields, whose change concerns nobody. */
+/** Effects of one entity's fields. Changes of its `silent` fields affect no participant. */
 export interface Effects {
   cells: readonly Effect[]
   silent: readonly string[]

@@ -24,7 +24,7 @@ export interface AddressPage extends Page {
 
 type Known = Pick<AddressPage, 'isKnown' | 'isFixed'> & { path?: string | null }
 
-/** What a page shows before its code has loaded (web/build/shell). */
+/** Markup that a document shows until its code has loaded (web/build/shell). */
 export interface Shell {
   /** For whom it is: 'member', 'guest' or 'anyone'. */
   audience: string
@@ -54,7 +54,7 @@ export interface BuiltPages {
 export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, shells, ...built }: BuiltPages) {
   const meta = `<meta name="support-email" content="${escapeHtml(supportEmail)}">`
   const index = withHead(built.index, meta)
-  // Of the built page alone: a script in a preview does not run.
+  // Hashed from the built page alone, so that the CSP blocks a script in a preview.
   const scripts = inlineScripts(built.index)
   const pageOf = (html: string, { isKnown, isFixed, path = null }: Known): AddressPage => ({
     ...compressed(withPreview(html, housePreview(descriptionIn(html), path), publicUrl)),

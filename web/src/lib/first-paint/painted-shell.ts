@@ -1,3 +1,6 @@
+// A page that takes longer shows its pending component: the shell's menu and bar do nothing.
+const LONGEST_PENDING_MS = 1500
+
 let tellGone = () => {}
 
 /** Resolves once the real page has replaced the document's shell. */
@@ -10,18 +13,24 @@ export const shellGone = new Promise<void>((resolve) => (tellGone = resolve))
 export function replaceShell(root: HTMLElement) {
   const shell = document.getElementById('shell')
   if (!shell) return tellGone()
+  let pending: number | undefined
   // Called after React's commit, before the next frame.
   const observer = new MutationObserver(() => {
-    const isPending = root.querySelector('[data-page-pending]') !== null
-    root.hidden = isPending
-    if (isPending || !root.querySelector('main')) return
-    observer.disconnect()
-    shell.remove()
-    for (const part of document.querySelectorAll('#shell-style, template[id^="shell-"]')) part.remove()
-    pressTapped(shell.dataset['tapped'])
-    tellGone()
+    root.hidden = root.querySelector('[data-page-pending]') !== null
+    if (root.hidden) pending ??= window.setTimeout(replace, LONGEST_PENDING_MS)
+    else if (root.querySelector('main')) replace()
   })
   observer.observe(root, { childList: true, subtree: true })
+
+  function replace() {
+    window.clearTimeout(pending)
+    observer.disconnect()
+    root.hidden = false
+    shell?.remove()
+    for (const part of document.querySelectorAll('#shell-style, template[id^="shell-"]')) part.remove()
+    pressTapped(shell?.dataset['tapped'])
+    tellGone()
+  }
 }
 
 /** Repeats a tap on the shell's bar, menu or navigation: the real page has the same at the same place. */
