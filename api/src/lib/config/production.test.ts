@@ -32,11 +32,14 @@ test.each([
   'abcdefghijklmnopqrstuvwxyz0123456789',
   'CHANGE_ME_CHANGE_ME_to_something_1',
   'ganti-ini-dengan-yang-acak-ya-2026',
+  'SuperSecretKeyForSemai-7f3a91bc02d',
 ])('production takes no secret that can be guessed, such as %s', (secret) => {
   expect(complaintOf({ ...production, APP_SECRET: secret })).toMatch(/^APP_SECRET: bisa ditebak/)
 })
 
 test('production takes what openssl makes', () => {
+  const withLettersOfGanti = 'qZ5KkgawPwRRo6GanTiHbjZn2SgYh5Vqu4bzeCHbR05NAStG'
+  expect(complaintOf({ ...production, APP_SECRET: withLettersOfGanti })).toBeNull()
   for (let turn = 0; turn < 100; turn++) {
     const bytes = randomBytes(36)
     for (const secret of [bytes.toString('base64'), bytes.toString('hex')])

@@ -48,8 +48,15 @@ function isGuessable(secret: string): boolean {
     new Set(codes).size < LEAST_DIFFERENT ||
     inRow > steps.length / 2 ||
     doubled.indexOf(secret, 1) <= LONGEST_REPEATED ||
-    PLACEHOLDER.test(secret)
+    hasPlaceholder(secret)
   )
+}
+
+/** Whether a word of examples is in a secret: `ganti`, `GANTI` or `Ganti`. Random letters such as `GanTi` are no word. */
+function hasPlaceholder(secret: string): boolean {
+  const [word = ''] = PLACEHOLDER.exec(secret) ?? []
+  const rest = word.slice(1)
+  return word !== '' && (rest === rest.toLowerCase() || word === word.toUpperCase())
 }
 
 // What mail catchers listen on: letters would be taken, and nobody would get them.
