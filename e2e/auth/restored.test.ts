@@ -61,7 +61,7 @@ test('a page of a guest loads again when one goes back to it after signing in', 
     [token, JSON.stringify(user)],
   )
   await say(page, 'pageshow')
-  await page.waitForURL('**/home')
+  await page.getByRole('heading', { level: 1, name: /Halo|Selamat/ }).waitFor()
 })
 
 test('a page that one goes back to has connected again, and shows what it missed', async () => {
