@@ -14,26 +14,35 @@ const PIECE = 1400
  * share the line. Of the server's handshakes TCP's is counted (one round trip before the first byte); its slow start is not.
  */
 export async function startSlowLine(serverPort: number): Promise<SlowLine> {
-  const thread = new Worker(new URL(import.meta.url), { workerData: { serverPort } })
+  const bytesDown = new Uint32Array(new SharedArrayBuffer(4))
+  const thread = new Worker(new URL(import.meta.url), { workerData: { serverPort, bytesDown } satisfies Task })
   const port = await new Promise<number>((resolve, reject) => thread.once('message', resolve).once('error', reject))
   // oxlint-disable-next-line require-post-message-target-origin -- a thread's, which has no origin
-  return { port, setSlow: (isSlow) => thread.postMessage(isSlow), close: () => void thread.terminate() }
+  const setSlow = (isSlow: boolean) => thread.postMessage(isSlow)
+  return { port, setSlow, readBytes: () => Atomics.load(bytesDown, 0), close: () => void thread.terminate() }
+}
+
+interface Task {
+  serverPort: number
+  bytesDown: Uint32Array
 }
 
 interface SlowLine {
   port: number
   /** It is slow from the start; else it passes on what comes. */
   setSlow: (isSlow: boolean) => void
+  /** Returns how many bytes have come down so far: of pages, service workers and sockets, with TLS. */
+  readBytes: () => number
   close: () => void
 }
 
 let isSlow = true
 if (!isMainThread) parentPort?.on('message', (message: boolean) => void (isSlow = message))
 // oxlint-disable-next-line require-post-message-target-origin -- a thread's, which has no origin
-if (!isMainThread) parentPort?.postMessage(await serve((workerData as { serverPort: number }).serverPort))
+if (!isMainThread) parentPort?.postMessage(await serve(workerData as Task))
 
-async function serve(serverPort: number): Promise<number> {
-  const down = lane(BYTES_PER_MS.down)
+async function serve({ serverPort, bytesDown }: Task): Promise<number> {
+  const down = lane(BYTES_PER_MS.down, (bytes) => void Atomics.add(bytesDown, 0, bytes))
   const up = lane(BYTES_PER_MS.up)
   const relay = createServer((near) => {
     const far = connect(serverPort, 'localhost')
@@ -46,9 +55,10 @@ async function serve(serverPort: number): Promise<number> {
 }
 
 /** One direction of the line: resolves once so many bytes have gone through it, after those of all others before them. */
-function lane(bytesPerMs: number) {
+function lane(bytesPerMs: number, count?: (bytes: number) => void) {
   let isFreeAt = 0
   return async (bytes: number) => {
+    count?.(bytes)
     if (!isSlow) return
     isFreeAt = Math.max(isFreeAt, performance.now()) + bytes / bytesPerMs
     await wait(isFreeAt - performance.now())
@@ -64,10 +74,10 @@ interface Way {
 async function carry(from: Socket, to: Socket, { send, delayMs, beforeMs }: Way) {
   from.on('error', () => to.destroy())
   from.setNoDelay(true)
-  let arrival: Promise<unknown> = wait(isSlow ? beforeMs : 0)
+  let arrival: Promise<unknown> = Promise.resolve()
   try {
+    await wait(isSlow ? beforeMs : 0)
     for await (const chunk of from as AsyncIterable<Buffer>) {
-      await arrival
       for (let start = 0; start < chunk.length; start += PIECE) {
         const piece = chunk.subarray(start, start + PIECE)
         await send(piece.length)
