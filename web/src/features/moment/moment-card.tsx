@@ -1,16 +1,15 @@
-import { useEffect, useId, useState } from 'react'
-import { Button } from '@mantine/core'
+import { Suspense, useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { Moment } from '@semai/contract/moment'
 import { followServer } from '../../lib/call/socket.ts'
+import { optionalChunk } from '../../lib/first-paint/optional-chunk.ts'
 import { isBusyPlace, stillMoment } from '../../lib/still-moment.ts'
-import { ShareCardButton } from '../../ui/share-card-button.tsx'
-import edge from '../../ui/edge-card.module.css'
-import classes from './moment-card.module.css'
-import { MomentPicture } from './moment-picture.tsx'
 import { nextMomentQuery, refreshMoments, takeMoment } from './queries.ts'
-import { cardOf, noteOf, titleOf } from './text.ts'
+import { titleOf } from './text.ts'
+
+const loadShown = () => import('./shown-moment.tsx')
+const ShownMoment = optionalChunk(async () => (await loadShown()).ShownMoment)
 
 /** What one has reached, told once, at the page's edge, when one is not in the midst of something. One a page. */
 export function MomentCard() {
@@ -48,49 +47,19 @@ export function MomentCard() {
       <p className="visually-hidden" role="status">
         {isShown ? `${titleOf(shown.moment)}. Kartunya bisa dibagikan di akhir halaman.` : ''}
       </p>
-      {isShown && <Card moment={shown.moment} onClose={() => setShown(null)} />}
+      <Suspense>{isShown && <ShownMoment moment={shown.moment} onClose={() => setShown(null)} />}</Suspense>
     </>
   )
 }
 
-// Taken only when it can be shown. Null without a network: it waits for the next page.
+// Taken only when it can be shown, and its code is there. Null without a network: it waits for the next page.
 async function takeWhenStill(moment: Moment, signal: AbortSignal): Promise<boolean | null> {
-  await stillMoment(signal)
-  return takeMoment(moment).catch(() => null)
-}
-
-function Card({ moment, onClose }: { moment: Moment; onClose: () => void }) {
-  const id = useId()
-  const close = () => {
-    // The button that was pressed goes with the card.
-    document.querySelector('main')?.focus({ preventScroll: true })
-    onClose()
+  try {
+    await loadShown()
+    signal.throwIfAborted()
+    await stillMoment(signal)
+    return await takeMoment(moment)
+  } catch {
+    return null
   }
-  useEscape(onClose)
-  return (
-    <section className={`${edge.card} ${classes.card}`} aria-labelledby={id} data-aside>
-      <MomentPicture moment={moment} />
-      <div className={classes.words}>
-        <h2 id={id}>{titleOf(moment)}</h2>
-        <p>{noteOf(moment)}</p>
-      </div>
-      <div className={classes.actions}>
-        <ShareCardButton size="sm" card={cardOf(moment)} />
-        <Button size="sm" variant="subtle" onClick={close}>
-          Tutup
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-// What is open above it is closed first.
-function useEscape(onClose: () => void) {
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && !document.querySelector('dialog[open]')) onClose()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  })
 }

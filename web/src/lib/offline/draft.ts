@@ -1,6 +1,7 @@
 import { readUser } from '../session/session.ts'
 import { listKeys, parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 import { createCollection } from './collection.ts'
+import { STORAGE_PREFIXES } from './marks.ts'
 import { orElse } from './offline-error.ts'
 
 interface DraftPolicy<Draft> {
@@ -18,7 +19,7 @@ const collection = createCollection<object>('draft')
  * page that is left can still write; a copy in the database outlives a session that ran out, which clears local storage.
  */
 export function createDrafts<Draft extends object>({ name, isValid, isEmpty, onChange }: DraftPolicy<Draft>) {
-  const prefix = () => `semai.draft.${name}.${readUser()?.id ?? 'nobody'}.`
+  const prefix = () => `${STORAGE_PREFIXES.draft}${name}.${readUser()?.id ?? 'nobody'}.`
 
   const read = (id: string): Draft | null => parseStored<Draft>(readItem('local', prefix() + id), isValid)
 

@@ -1,5 +1,6 @@
 import { readUser } from '../session/session.ts'
 import { listKeys, parseStored, readItem, writeItem } from '../browser/web-storage.ts'
+import { STORAGE_PREFIXES } from './marks.ts'
 import type { Pending } from './pending-store.ts'
 
 interface Written<Value> {
@@ -12,7 +13,7 @@ interface Written<Value> {
  * good while: a page that is closed meanwhile would take along what it has not kept yet.
  */
 export const journalOf = <Value>(queue: string) => {
-  const prefix = `semai.journal.${queue}.`
+  const prefix = `${STORAGE_PREFIXES.journal}${queue}.`
   return {
     write(item: Pending<Value>) {
       const owner = readUser()?.id

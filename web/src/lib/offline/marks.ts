@@ -9,6 +9,9 @@ export type QueueName = PendingKind | `${PendingKind}-${string}`
 // A name begins with its kind.
 export const kindOf = (name: QueueName) => name.split('-')[0] as PendingKind
 
+/** What the keys in local storage begin with under which something that was not sent stands. */
+export const STORAGE_PREFIXES = { journal: 'semai.journal.', draft: 'semai.draft.' } as const
+
 type Listener = () => void
 
 const PREFIX = 'semai.pending.'

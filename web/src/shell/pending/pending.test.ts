@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { inOffline } from '../../lib/offline/database.ts'
 import { noNetwork, openDevice, pendingOf, until } from '../../lib/offline/device.fixture.ts'
-import { listMarked } from '../../lib/offline/marks.ts'
+import { listMarked, wasLookedFor } from '../../lib/offline/marks.ts'
 import { createQueue } from '../../lib/offline/queue.ts'
 import { countedWords } from './pending-text.ts'
 import { listPending } from './pending.ts'
+import { lookForPending } from './send-pending.ts'
 
 beforeEach(() => openDevice())
 
@@ -34,4 +36,25 @@ test('a new thing that waits for a network is one registration: it is kept, list
   isReached = true
   await until(async () => (await pendingOf()).length === 0)
   expect([sent, await listPending([letters]), listMarked()]).toEqual([['Halo'], [], []])
+})
+
+test('a device that has kept nothing has been looked at; one that kept a message without its mark has it marked', async () => {
+  await lookForPending()
+  expect([wasLookedFor(), listMarked()]).toEqual([true, []])
+
+  openDevice()
+  await inOffline((database, owner) =>
+    database.put('pending', {
+      owner,
+      queue: 'message',
+      id: 'a',
+      version: '1',
+      madeAt: '2026-08-17T03:00:00Z',
+      // Refused before: it is not sent again by itself.
+      value: { channelId: 'a', body: 'Halo', files: [] },
+      rejection: 'Kanal ini sudah ditutup.',
+    }),
+  )
+  await lookForPending()
+  expect([wasLookedFor(), listMarked()]).toEqual([true, ['message']])
 })

@@ -1,5 +1,7 @@
+import { listKeys } from '../../lib/browser/web-storage.ts'
 import { isOnline, watchConnectivity } from '../../lib/offline/connectivity.ts'
-import { mayAnyBePending, noteLookedFor, wasLookedFor } from '../../lib/offline/marks.ts'
+import { inOffline } from '../../lib/offline/database.ts'
+import { mayAnyBePending, noteLookedFor, STORAGE_PREFIXES, wasLookedFor } from '../../lib/offline/marks.ts'
 
 async function send() {
   const code = await import('./pending.ts').catch(() => null)
@@ -15,8 +17,18 @@ export function followPending(): () => void {
 /** What a session that ran out has left behind. */
 export async function lookForPending() {
   if (wasLookedFor()) return
+  // The code that lists it is 20 kB.
+  if (await isNothingKept()) return noteLookedFor()
   const { listPending, sendPending } = await import('./pending.ts')
   const pending = await listPending()
   noteLookedFor()
   if (pending.length > 0) await sendPending()
+}
+
+/** Resolves to true on a device that has kept nothing of anybody but answers. @throws OfflineError */
+async function isNothingKept(): Promise<boolean> {
+  if (Object.values(STORAGE_PREFIXES).some((prefix) => listKeys('local', prefix).length > 0)) return false
+  const stores = ['pending', 'record'] as const
+  const counts = await inOffline((database) => Promise.all(stores.map((store) => database.count(store))))
+  return counts.every((count) => count === 0)
 }
