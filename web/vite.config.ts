@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { answerConsole } from './build/console.ts'
+import { compileHints } from './build/compile-hints.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 import { PLANNING } from './build/page-chunks.ts'
 import { pwa } from './build/service-worker.ts'
@@ -52,6 +53,7 @@ export default defineConfig(({ mode }): UserConfig => ({
     laterSheetsLast(),
     // After the PWA's own, which it undoes in part.
     paintFirst(root),
+    compileHints(),
   ],
   resolve: { alias: lighter },
   css,
