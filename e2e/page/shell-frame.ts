@@ -63,8 +63,10 @@ export async function movedParts(page: Page): Promise<string[]> {
     if (!now) return [`no ${name}`]
     if (seen.text !== now.text && answered.some((end) => page.url().endsWith(end))) return []
     if (seen.text !== now.text) return [`${name}: ${seen.text} → ${now.text}`]
-    const isThere = [seen.left - now.left, seen.top - now.top].every((distance) => Math.abs(distance) <= 2)
-    // The fallback font may be wider.
+    const isNear = (distance: number) => Math.abs(distance) <= 2
+    const isCentred = isNear(seen.left + seen.width / 2 - (now.left + now.width / 2))
+    const isThere = isNear(seen.top - now.top) && (isNear(seen.left - now.left) || (name === 'title' && isCentred))
+    // The fallback font may be wider, on both sides of a title in the middle.
     const isAsWide = name === 'title' || Math.abs(seen.width - now.width) <= 1
     return isThere && isAsWide ? [] : [`${name}: ${JSON.stringify([seen, now])}`]
   })

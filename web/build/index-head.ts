@@ -40,7 +40,7 @@ const ROOT = '<div id="root"></div>'
 
 /**
  * Lets a browser paint before it fetches anything: small scripts stand in the document itself (the server puts their hashes
- * into the CSP), sheets and modules at its end. The manifest is linked after the first paint
+ * into the CSP), sheets, modules and the font at its end. The manifest is linked after the first paint
  * (lib/browser/register-service-worker.ts).
  */
 export const paintFirst = (root: string): Plugin => ({
@@ -72,17 +72,23 @@ async function inlineScript(path: string): Promise<string> {
   return code.trim()
 }
 
-const FETCHED = /\s*(<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>)/g
+const FETCHED = /\s*(<link\s+rel="(?:stylesheet|modulepreload|preload)"[^>]*>|<script type="module"[^>]*><\/script>)/g
 
 /**
- * Splits a page into its sheets, its modules and the rest. Sheets come first: the modules wait for them. Of a sheet that is
- * linked twice, the last link stays.
+ * Splits a page into what it fetches and the rest. Modules are linked before the sheets, which the server writes out in their
+ * place (api/src/lib/web/page.ts): the browser asks for the modules while the sheets still arrive, and runs them after these. The
+ * font comes last: letters of the same width stand in for it. Of a sheet that is linked twice, the last link stays.
  */
 function takeFetched(html: string) {
-  const tags = [...html.matchAll(FETCHED)].map(([, tag = '']) => tag)
+  const tags = [...html.matchAll(FETCHED)].map(([, tag = '']) => tag.replaceAll(/\s+/g, ' '))
   const once = tags.filter((tag, at) => !tags.includes(tag, at + 1))
   const of = (start: string) => once.filter((tag) => tag.startsWith(start))
-  const inOrder = [...of('<link rel="stylesheet"'), ...of('<link rel="modulepreload"'), ...of('<script')]
+  const inOrder = [
+    ...of('<link rel="modulepreload"'),
+    ...of('<script'),
+    ...of('<link rel="stylesheet"'),
+    ...of('<link rel="preload"'),
+  ]
   return { rest: html.replace(FETCHED, ''), tags: inOrder }
 }
 

@@ -20,8 +20,10 @@ export async function prerenderLogin(root: string, dist: string): Promise<number
     readStyles(dist, assets),
     writeStart(dist),
   ])
-  const links = assets.map(linkOf)
-  const html = compose(page, { painting, styles, links: [...links, `<script type="module" src="${start}"></script>`] })
+  // The form is painted at once, in it.
+  const font = preloadOfFont(page).replace(' fetchpriority="low"', '')
+  const links = [font, ...assets.map(linkOf), `<script type="module" src="${start}"></script>`]
+  const html = compose(page, { painting, styles, links })
   await writeFile(join(dist, 'login.html'), html)
   return Buffer.byteLength(html)
 }
@@ -65,6 +67,12 @@ function linkOf(asset: string): string {
 // It is no dialog to the eye, open or closed.
 const PAINT = '#paint{all:unset;display:block}'
 
+function preloadOfFont(page: string): string {
+  const [link] = /<link rel="preload"[^>]*>/.exec(page) ?? []
+  if (!link) throw new Error('The built page preloads no font')
+  return link
+}
+
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">'
 
 interface Parts {
@@ -81,8 +89,7 @@ function compose(page: string, { painting, styles, links }: Parts): string {
     ['<html lang="id">', '<html lang="id" data-mantine-color-scheme="light">'],
     [/<script\b[^>]*>[\s\S]*?<\/script>\s*/g, ''],
     [/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, ''],
-    // The form is painted at once, in it.
-    [/\s*fetchpriority="low"/, ''],
+    [preloadOfFont(page), ''],
     ['<title>Semai</title>', '<title>Masuk · Semai</title>'],
     ['</head>', `${MANIFEST}<style>${styles}${PAINT}</style>\n    ${links.join('\n    ')}\n  </head>`],
     [
@@ -93,12 +100,12 @@ function compose(page: string, { painting, styles, links }: Parts): string {
   return tight(parts.reduce((html, [from, to]) => replaceNamed(html, from, to), page))
 }
 
-/** Without the spaces of the head that only those need who read its source: each byte of login is counted. */
+/** Without the spaces that only those need who read its source: each byte of login is counted. */
 function tight(html: string): string {
   const end = html.indexOf('</head>')
   const head = html
     .slice(0, end)
     .replaceAll(/<(?:meta|link)\b[^>]*>/g, (tag) => tag.replaceAll(/\s+/g, ' ').replace(/ ?\/?>$/, '>'))
     .replaceAll(/>\s+</g, '><')
-  return head + html.slice(end)
+  return head + html.slice(end).replaceAll(/>\n\s*</g, '><')
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { middleware } from '../lib/session/middleware.ts'
 import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
-import { nextPaint } from '../lib/first-paint/first-paint.ts'
+import { isPainted, nextPaint } from '../lib/first-paint/first-paint.ts'
 import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
 import { closeSharedCard, useSharedCard } from '../lib/share-card.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -15,8 +15,9 @@ export const Route = createFileRoute('/_shell')({
   // Loaders of the pages inside take `context.queryClient`. Fetched here: the login page does without it.
   beforeLoad: async (visit) => {
     requireLogin(visit)
-    // A page is much to fetch and to draw: first what the tap, or the finger that was put down, has changed.
-    const [{ queryClient }] = await Promise.all([import('../lib/call/queries.tsx'), nextPaint()])
+    // A page is much to fetch and to draw: first what the tap, or the finger that was put down, has changed. On arrival
+    // nothing has.
+    const [{ queryClient }] = await Promise.all([import('../lib/call/queries.tsx'), isPainted() && nextPaint()])
     return { queryClient }
   },
   // The skeleton is a page's. Where the house itself is late, the router would leave it out until the page is there.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPages } from './page.ts'
 
 const page = (title: string) =>
-  `<html><head><title>${title}</title><script data-address="" data-paths="">ask()</script></head><body><script data-audience="">show()</script><link rel="modulepreload" href="/entry.js"></body></html>`
+  `<html><head><title>${title}</title><script data-address="" data-paths="">ask()</script></head><body><script data-audience="">show()</script><script type="module" src="/entry.js"></script><link rel="stylesheet" crossorigin href="/assets/entry.css"><link rel="preload" href="/font"></body></html>`
 const pages = readPages({
   supportEmail: 'tolong+$&@semai.example',
   publicUrl: 'https://semai.example',
@@ -15,16 +15,28 @@ const pages = readPages({
     '/event/:id': { audience: 'member', html: '<template id="shell-wide">$&</template>' },
   },
   earlyRequests: { '/event/:id': ['/v1/event/get/:id'] },
-  preloads: { '/event/:id': ['/assets/event.js', '/assets/event.css'] },
+  preloads: { '/event/:id': ['/assets/event.js', '/assets/event.css', '/assets/lost.css'] },
+  sheets: { '/assets/entry.css': 'a{color:red}', '/assets/event.css': 'a::before{content:"$&"}' },
 })
 const textOf = (path: string) => pages(path).in(null).toString()
 
-test('links the assets of an address at the end of its page', () => {
+test('links the modules of an address at the end of its page, and writes its sheets out after them', () => {
   expect(textOf('/authorization/login')).toContain('<title>Masuk</title>')
-  const links =
-    '<link rel="stylesheet" href="/assets/event.css"><link rel="modulepreload" href="/entry.js"><link rel="modulepreload" crossorigin href="/assets/event.js"></body>'
-  expect(textOf('/event/1')).toContain(links)
+  const end = [
+    '<script type="module" src="/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/event.js">',
+    '<link rel="stylesheet" crossorigin href="/assets/entry.css" disabled><style>a{color:red}</style>',
+    '<link rel="stylesheet" href="/assets/event.css" disabled><style>a::before{content:"$&"}</style>',
+    // Its text is missing: the browser fetches it.
+    '<link rel="stylesheet" href="/assets/lost.css"><link rel="preload" href="/font"></body>',
+  ]
+  expect(textOf('/event/1')).toContain(end.join(''))
   expect(textOf('/home')).not.toContain('/assets/event')
+})
+
+test('links the sheets of the page that the service worker keeps', () => {
+  expect(textOf('/index.html')).toContain(
+    '<link rel="stylesheet" crossorigin href="/assets/entry.css"><link rel="preload"',
+  )
 })
 
 test('names the early requests of an address', () => {

@@ -48,36 +48,40 @@ export interface BuiltPages {
   earlyRequests: Record<string, string[]>
   /** Shells of the same addresses; some have none. `/*` is for every other one. */
   shells: Record<string, Shell>
+  /** Rules of the style sheets, by their paths. */
+  sheets: Record<string, string>
 }
 
 /** Answers the page of a path: login and the console for theirs, else index with what the address needs first. */
-export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, shells, ...built }: BuiltPages) {
+export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, shells, sheets, ...built }: BuiltPages) {
   const meta = `<meta name="support-email" content="${escapeHtml(supportEmail)}">`
   const index = withHead(built.index, meta)
   // Hashed from the built page alone, so that the CSP blocks a script in a preview.
   const scripts = inlineScripts(built.index)
-  const pageOf = (html: string, { isKnown, isFixed, path = null }: Known): AddressPage => ({
-    ...compressed(withPreview(html, housePreview(descriptionIn(html), path), publicUrl)),
+  // Written anew each time: all pages with their sheets would take much memory.
+  const pageOf = (write: () => string, { isKnown, isFixed, path = null }: Known): AddressPage => ({
+    ...compressed(() => withPreview(write(), housePreview(descriptionIn(index), path), publicUrl)),
     scripts,
     isKnown,
     isFixed,
-    saying: (preview) => ({ ...compressed(withPreview(html, preview, publicUrl), QUICK), scripts }),
+    saying: (preview) => ({ ...compressed(() => withPreview(write(), preview, publicUrl), QUICK), scripts }),
   })
   // They say nothing of an address: each byte of login is counted, and nobody shares the console.
   const constant = (html: string | null, tags = ''): AddressPage => {
-    if (html === null) return pageOf(index, { isKnown: true, isFixed: true })
-    const page = { ...compressed(withHead(html, meta + tags)), scripts: [] }
+    if (html === null) return pageOf(() => index, { isKnown: true, isFixed: true })
+    const page = { ...compressed(() => withHead(html, meta + tags)), scripts: [] }
     return { ...page, isKnown: true, isFixed: true, saying: () => page }
   }
   const pages = Object.entries(preloads).map(([address, assets]) => {
-    const html = withAssets(withShell(withEarly(index, address, earlyRequests[address]), shells[address]), assets)
+    const early = { address, paths: earlyRequests[address] }
+    const write = () => withSheets(withAssets(withShell(withEarly(index, early), shells[address]), assets), sheets)
     const known = { isKnown: true, isFixed: !address.includes(':'), path: address === '/' ? address : null }
-    return { matches: patternOf(address), page: pageOf(html, known) }
+    return { matches: patternOf(address), page: pageOf(write, known) }
   })
   const loginPage = constant(built.login, fewTags(descriptionIn(built.index), publicUrl))
   const consolePage = { ...constant(built.console), isFixed: false }
-  const plain = pageOf(index, { isKnown: false, isFixed: false })
-  const unknown = pageOf(withShell(index, shells['/*']), { isKnown: false, isFixed: false })
+  const plain = pageOf(() => index, { isKnown: false, isFixed: false })
+  const unknown = pageOf(() => withShell(index, shells['/*']), { isKnown: false, isFixed: false })
   return (path: string): AddressPage => {
     if (/^\/authorization\/login(?:\/(?:google|auth0))?\/?$/.test(path)) return loginPage
     if (/^\/console(\/|$)/.test(path)) return consolePage
@@ -93,18 +97,27 @@ const QUICK = 4
 // As a function: an address may have a $ in it, which a replacement text would read.
 const withHead = (html: string, more: string) => html.replace('</head>', () => `${more}</head>`)
 
-// Sheets before all modules, which wait for them; modules after the entry's own. At the end: before the shell they would delay it.
+// Modules before the entry's sheets, sheets after these and before the font: as web/build/index-head.ts has them.
 function withAssets(html: string, assets: string[]): string {
-  const sheets = assets.filter(isSheet).map(linkOf).join('')
-  const modules = assets.filter((asset) => !isSheet(asset)).map(linkOf)
+  const of = (isWanted: (asset: string) => boolean) => assets.filter(isWanted).map(linkOf).join('')
   return html
-    .replace(/<link rel="modulepreload"|<\/body>/, (found) => sheets + found)
-    .replace('</body>', () => `${modules.join('')}</body>`)
+    .replace(/<link rel="stylesheet"|<\/body>/, (found) => of((asset) => !isSheet(asset)) + found)
+    .replace(/<link rel="preload"|<\/body>/, (found) => of(isSheet) + found)
 }
 
 const isSheet = (asset: string) => asset.endsWith('.css')
 
-const withEarly = (html: string, address: string, paths: string[] = []) =>
+/**
+ * Writes sheets out in place of their links. The line would be idle while a first visit asks for its modules, and the sheets are
+ * 20 kB. The disabled link tells Vite that the sheet is there.
+ */
+const withSheets = (html: string, sheets: Record<string, string>) =>
+  html.replace(/<link rel="stylesheet"([^>]*href="([^"]+)")>/g, (link, rest: string, path: string) => {
+    const rules = sheets[path]
+    return rules === undefined ? link : `<link rel="stylesheet"${rest} disabled><style>${rules}</style>`
+  })
+
+const withEarly = (html: string, { address, paths = [] }: { address: string; paths: string[] | undefined }) =>
   html.replace(
     'data-address="" data-paths=""',
     () => `data-address="${address}" data-paths="${escapeHtml(paths.join(' '))}"`,
@@ -134,15 +147,15 @@ function patternOf(address: string): RegExp {
 const linkOf = (asset: string) =>
   isSheet(asset) ? `<link rel="stylesheet" href="${asset}">` : `<link rel="modulepreload" crossorigin href="${asset}">`
 
-function compressed(html: string, quality: number = constants.BROTLI_MAX_QUALITY): Omit<Page, 'scripts'> {
+function compressed(write: () => string, quality: number = constants.BROTLI_MAX_QUALITY): Omit<Page, 'scripts'> {
   const made: Partial<Record<'br' | 'gzip' | 'plain', Buffer>> = {}
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   return {
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
+    etag: `W/"${createHash('sha256').update(write()).digest('base64url').slice(0, 27)}"`,
     in: (encoding) => {
-      if (encoding === 'br') return (made.br ??= brotliCompressSync(html, { params }))
-      if (encoding === 'gzip') return (made.gzip ??= gzipSync(html))
-      return (made.plain ??= Buffer.from(html))
+      if (encoding === 'br') return (made.br ??= brotliCompressSync(write(), { params }))
+      if (encoding === 'gzip') return (made.gzip ??= gzipSync(write()))
+      return (made.plain ??= Buffer.from(write()))
     },
   }
 }

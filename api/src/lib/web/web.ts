@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -49,6 +49,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
     preloads: readLists(join(folder, 'routes-preload.json')),
     earlyRequests: readLists(join(folder, 'early-requests.json')),
     shells: JSON.parse(readIfThere(join(folder, 'shells.json')) ?? '{}') as Record<string, Shell>,
+    sheets: readSheets(folder),
   })
   await app.register(fastifyStatic, {
     root: folder,
@@ -98,6 +99,13 @@ const takesHtml = ({ headers }: FastifyRequest) => (headers.accept ?? '').includ
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
 const readLists = (path: string) => JSON.parse(readIfThere(path) ?? '{}') as Record<string, string[]>
+
+function readSheets(folder: string): Record<string, string> {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'))
+  return Object.fromEntries(
+    names.map((name) => [`/assets/${name}`, readFileSync(join(folder, 'assets', name), 'utf8')]),
+  )
+}
 
 type Sent = Page & { rule?: string }
 
