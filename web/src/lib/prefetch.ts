@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { limits } from '@semai/contract/call/limits'
-import { isSaving } from './browser/data-saver.ts'
+import { isSaving, mayFetchAhead } from './browser/data-saver.ts'
 
 /** Runs when the browser is idle, after 2000 ms at the latest, unless data are to be saved. */
 export function prefetchWhenIdle(prefetch: () => void) {
   if (!isSaving()) whenIdle(prefetch)
 }
+
+const SLOW_LINE_MS = 20_000
+
+/** Resolves when what nobody has asked for yet may be fetched: at once on a fast line, else after 20 s. */
+export const lineFree = (): Promise<void> =>
+  mayFetchAhead() ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, SLOW_LINE_MS))
 
 // Two looks apart, so that an answer which makes a page ask for more does not pass for the end.
 const LOOK_MS = 300

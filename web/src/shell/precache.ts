@@ -1,16 +1,21 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { queryClient } from '../lib/call/queries.tsx'
+import { mayFetchAhead } from '../lib/browser/data-saver.ts'
 import { idle } from '../lib/prefetch.ts'
 import { readItem, writeItem } from '../lib/browser/web-storage.ts'
 
-/** What opens without a network, also before it was ever opened: its code comes along, and what it shows. */
+/** Pages that open without a network, also before they were ever opened: their code comes along, and what they show. */
 const OFFLINE_PAGES = ['/calendar', '/event/registration', '/markas/transaksi', '/chat', '/profile'] as const
 
-/** Code of what one goes to next, and of what shows things that were kept. */
-const NEAR_PAGES = [
+/** Pages that show what was kept by others. */
+const KEPT_PAGES = [
   '/_shell/badge-certificate/certificate',
   '/_shell/badge-certificate/badge',
   '/_shell/markas/transaksi/$id',
+] as const
+
+/** Pages that one goes to next. */
+const NEAR_PAGES = [
   '/_shell/event/',
   '/_shell/library/',
   '/_shell/library/show',
@@ -35,7 +40,8 @@ export async function precachePages({ loadRouteChunk, preloadRoute, routesById }
   // Among the settings stands what waits to be sent.
   await idle()
   await preloadRoute({ to: '/profile', search: { tab: 'setting' } })
-  for (const page of NEAR_PAGES) {
+  // On a slow or metered line the code of a further page comes when a finger touches its link.
+  for (const page of mayFetchAhead() ? [...KEPT_PAGES, ...NEAR_PAGES] : KEPT_PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await idle().then(() => loadRouteChunk(routesById[page]))
   }

@@ -8,7 +8,7 @@ import { useHashArrival } from '../lib/hash-arrival.ts'
 import { tidyAnswers } from '../lib/offline/query-cache.ts'
 import { AfterFirstPaint } from '../lib/first-paint/after-first-paint.tsx'
 import { firstPaint } from '../lib/first-paint/first-paint.ts'
-import { idle, whenSettled } from '../lib/prefetch.ts'
+import { idle, lineFree, whenSettled } from '../lib/prefetch.ts'
 import { profileQuery } from '../lib/session/profile.ts'
 import { Queries, queryClient } from '../lib/call/queries.tsx'
 import { describeApp, registerServiceWorker } from '../lib/browser/register-service-worker.ts'
@@ -120,7 +120,9 @@ async function prepare(router: RegisteredRouter) {
   await tidyAnswers()
   // Where the device cannot be looked at, it is looked at with the next page.
   await lookForPending().catch(() => {})
-  if (!isSaving()) await precachePages(router)
+  if (isSaving()) return
+  await lineFree()
+  await precachePages(router)
 }
 
 // What can wait until the first page stands: the service worker; later, the pages one tap away.
@@ -132,6 +134,8 @@ function usePreparation() {
     void firstPaint()
       .then(idle)
       .then(idle)
+      // The service worker fetches 100 kB more than the page.
+      .then(lineFree)
       .then(() => registerServiceWorker(offerNewBuild))
       .catch(() => {})
     const stopTelling = followPending()

@@ -1,10 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isSaving } from './data-saver.ts'
+import { isSaving, mayFetchAhead } from './data-saver.ts'
 
 const on = (connection: object | undefined, data_saver?: string) => {
   const kept = data_saver ? JSON.stringify({ data_saver }) : null
   vi.stubGlobal('window', { localStorage: { getItem: () => kept } })
   vi.stubGlobal('navigator', { connection })
+}
+
+/** Says that a page's files came so fast. One of 200 bytes came at once. */
+const filesCame = (mbitPerS: number) => {
+  const file = { transferSize: 50_300, encodedBodySize: 50_000, responseStart: 600, responseEnd: 600 + 400 / mbitPerS }
+  const small = { transferSize: 500, encodedBodySize: 200, responseStart: 600, responseEnd: 600 }
+  const kept = { transferSize: 0, encodedBodySize: 50_000, responseStart: 600, responseEnd: 600 }
+  vi.stubGlobal('performance', { getEntriesByType: () => [small, kept, ...(mbitPerS > 0 ? [file] : [])] })
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,4 +36,31 @@ test('what one set counts more than the network', () => {
   expect(isSaving()).toBe(true)
   on({ saveData: true, effectiveType: '2g' }, 'off')
   expect(isSaving()).toBe(false)
+})
+
+test('nothing is fetched ahead on a line that the browser calls slow', () => {
+  on({ effectiveType: '4g', downlink: 1.5 })
+  expect(mayFetchAhead()).toBe(false)
+  on({ effectiveType: '4g', downlink: 10 })
+  expect(mayFetchAhead()).toBe(true)
+})
+
+test('where the browser does not tell, the large files of the page do, unless they came from the device', () => {
+  on(undefined)
+  filesCame(1.6)
+  expect(mayFetchAhead()).toBe(false)
+  filesCame(20)
+  expect(mayFetchAhead()).toBe(true)
+  filesCame(0)
+  expect(mayFetchAhead()).toBe(true)
+})
+
+test('nothing is fetched ahead on a mobile network, unless one set that no data are saved', () => {
+  filesCame(20)
+  on({ type: 'cellular' })
+  expect(mayFetchAhead()).toBe(false)
+  on({ type: 'cellular' }, 'off')
+  expect(mayFetchAhead()).toBe(true)
+  on({ type: 'wifi' }, 'on')
+  expect(mayFetchAhead()).toBe(false)
 })

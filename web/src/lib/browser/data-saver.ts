@@ -1,9 +1,17 @@
 import { readSetting } from './kept-setting.ts'
 
+// https://wicg.github.io/netinfo/
 interface Connection {
   saveData?: boolean
   effectiveType?: string
+  type?: string
+  /** In Mbit/s. */
+  downlink?: number
 }
+
+const FAST_MBIT_PER_S = 4
+// Shorter answers say more of the delay than of the line.
+const LEAST_BYTES = 30_000
 
 /** What was not asked for is not downloaded, and nothing plays by itself: as one set it, else as the network is. */
 export function isSaving(): boolean {
@@ -14,6 +22,30 @@ export function isSaving(): boolean {
 /** Whether the browser saves data, or the network is a 2g one. Not every browser tells. */
 export function isScarce(): boolean {
   if (typeof navigator === 'undefined') return true
-  const { connection } = navigator as Navigator & { connection?: Connection }
+  const connection = findConnection()
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
+}
+
+/**
+ * Whether what nobody has asked for yet may be fetched: not where data are to be saved, on a mobile network, or on a line that is
+ * slower than 4 Mbit/s. A line of which neither the browser nor the page's own files tell counts as fast.
+ */
+export function mayFetchAhead(): boolean {
+  if (isSaving()) return false
+  const isMetered = findConnection()?.type === 'cellular' && readSetting()?.data_saver !== 'off'
+  return !isMetered && (findConnection()?.downlink ?? fastestMbitPerS() ?? FAST_MBIT_PER_S) >= FAST_MBIT_PER_S
+}
+
+const findConnection = () => (navigator as Navigator & { connection?: Connection }).connection
+
+/** Returns how fast the fastest large file of this page came. Null if they came from the device. */
+function fastestMbitPerS(): number | null {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const fetched = files.filter(
+    ({ transferSize, encodedBodySize }) => transferSize > 0 && encodedBodySize >= LEAST_BYTES,
+  )
+  const speeds = fetched.map(
+    ({ encodedBodySize, responseStart, responseEnd }) => (encodedBodySize * 8) / 1000 / (responseEnd - responseStart),
+  )
+  return speeds.length > 0 ? Math.max(...speeds) : null
 }

@@ -3,6 +3,7 @@ import { isSaving } from '../browser/data-saver.ts'
 import classes from './lazy-section.module.css'
 import { Deferred } from './deferred.tsx'
 import { firstPaint } from './first-paint.ts'
+import { lineFree } from '../prefetch.ts'
 
 // By then whoever goes on at once has gone.
 const REST_MS = 6000
@@ -20,7 +21,8 @@ interface LazySectionProps {
 
 /**
  * What stands below the first screen: drawn, and asked for, once its place is on screen, once one begins to scroll, or
- * when the page has been open for a while; never before the first paint. Where data are to be saved, a page that nobody scrolls does without it.
+ * when the page has been open for a while, which is longer on a slow line; never before the first paint. Where data are to be
+ * saved, a page that nobody scrolls does without it.
  */
 export function LazySection({ name = '', isSized = false, children }: LazySectionProps) {
   const [wasSeen] = useState(seen.has(name))
@@ -38,7 +40,7 @@ export function LazySection({ name = '', isSized = false, children }: LazySectio
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void draw())
     observer.observe(place.current)
     window.addEventListener('scroll', draw, { once: true, passive: true })
-    const resting = window.setTimeout(() => isSaving() || void draw(), REST_MS)
+    const resting = window.setTimeout(() => isSaving() || void lineFree().then(draw), REST_MS)
     return () => {
       isThere = false
       observer.disconnect()
