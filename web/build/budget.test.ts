@@ -61,7 +61,7 @@ test('Chromium compiles the code of pages while it arrives, and no film player i
   const isHinted = (path: string) => readFileSync(join(dist, path), 'utf8').startsWith('//# allFunctionsCalledOnLoad')
   const first = new Set([...house, ...pages.flatMap(([, assets]) => assets)].filter((path) => path.endsWith('.js')))
   const unhinted = [...first].filter((path) => !isHinted(path))
-  expect(unhinted.filter((path) => statSync(join(dist, path)).size >= 2000)).toEqual([])
+  expect(unhinted.filter((path) => statSync(join(dist, path)).size >= 15_000)).toEqual([])
   const all = readdirSync(join(dist, 'assets')).map((name) => `/assets/${name}`)
   const heavy = all.filter((path) => path.endsWith('.js') && sizeOf(join(dist, path)) > 60_000)
   expect(heavy).not.toEqual([])

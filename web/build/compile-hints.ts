@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 // https://github.com/v8/v8/wiki/Design-Elements#compile-hints
 const HINT = '//# allFunctionsCalledOnLoad\n'
-// Compiling less is not worth the comment: each byte of login is counted.
-const LEAST_LENGTH = 2000
+// Of shorter ones little is compiled, and each byte of login is counted.
+const LEAST_LENGTH = 15_000
 
 /**
  * Has Chromium compile all functions of a page's first chunks on another thread while they arrive, instead of on the main
