@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { readPages } from './page.ts'
 
 const page = (title: string) =>
@@ -31,6 +32,24 @@ test('links the modules of an address at the end of its page, and writes its she
   ]
   expect(textOf('/event/1')).toContain(end.join(''))
   expect(textOf('/home')).not.toContain('/assets/event')
+})
+
+test('compresses a long page quickly at first, and at best for whoever asks next', async () => {
+  const words = Array.from({ length: 15_000 }, (_, at) => (at * at) % 9973).join(' ')
+  const long = readPages({
+    supportEmail: 'tolong@semai.example',
+    publicUrl: 'https://semai.example',
+    index: page('Semai').replace('</body>', `${words}</body>`),
+    login: null,
+    console: null,
+    shells: {},
+    earlyRequests: {},
+    preloads: {},
+    sheets: {},
+  })('/index.html')
+  const first = long.in('br')
+  await vi.waitFor(() => expect(long.in('br').length).toBeLessThan(first.length))
+  expect(brotliDecompressSync(long.in('br')).equals(long.in(null))).toBe(true)
 })
 
 test('links the sheets of the page that the service worker keeps', () => {
