@@ -167,9 +167,11 @@ test('a book remembers its page and finds a word', async () => {
   await page.getByRole('group', { name: new RegExp(`^Halaman ${number} dari`) }).waitFor()
 })
 
-test('what is saved opens without a network, and what was read there is told afterwards', async () => {
-  const page = await openHome(await newPerson(), { expects: OFFLINE })
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+test('opens an article offline that was saved on a slow line during the first visit, and reports the reading later', async () => {
+  const page = await openAs(await newPerson(), { expects: OFFLINE })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { downlink: 1.5 } }))
+  await page.goto('/home')
+  await untilHome(page)
   const address = await addressOfContent(page, ARTICLE)
   await page.goto(address)
   await page.getByRole('button', { name: /^Luring \d/ }).click()

@@ -2,6 +2,7 @@
 import { isOfNewBuild, seekNewBuild } from './new-build.ts'
 
 const SEEK_MS = 3600_000
+const LONGEST_INSTALL_MS = 20_000
 
 /**
  * Keeps the shell for times without a network. Only for people who are signed in: guests come and go. Tells when a
@@ -17,6 +18,24 @@ export async function registerServiceWorker(onNewBuild: () => void) {
     onNeedReload: () => {},
     onRegisteredSW: seekOnReturn,
   })
+}
+
+/**
+ * Register the service worker without waiting for the slow line, because a person saves something or turns push on. Returns
+ * whether it controls the page; false if the installation takes longer than 20 s.
+ */
+export async function installServiceWorker(): Promise<boolean> {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+  if (!import.meta.env.PROD || !workers || workers.controller) return Boolean(workers?.controller)
+  const isControlled = new Promise<boolean>((resolve) => {
+    workers.addEventListener('controllerchange', () => resolve(true), { once: true })
+    window.setTimeout(() => resolve(false), LONGEST_INSTALL_MS)
+  })
+  // Without a network it cannot be fetched.
+  const registration = await workers.register('/sw.js').catch(() => null)
+  // A page that was reloaded past the cache stays uncontrolled.
+  const isPastIt = registration?.active?.state === 'activated'
+  return registration && !isPastIt ? isControlled : Boolean(workers.controller)
 }
 
 /** Links what the browser installs the app by. Whoever does has it open for a while: it comes after what they read. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { installServiceWorker } from '../../../lib/browser/register-service-worker.ts'
 import { call, CallFailed } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 
@@ -37,6 +38,7 @@ const isTabOfPhone = () =>
 /** Asks for the permission, subscribes this browser and tells the server. To be called by a tap. */
 export async function turnPushOn(key: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
+  await installServiceWorker()
   const registration = await navigator.serviceWorker.ready
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

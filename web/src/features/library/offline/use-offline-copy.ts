@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LibraryContentDetail } from '@semai/contract/library/library'
+import { installServiceWorker } from '../../../lib/browser/register-service-worker.ts'
 import { toast } from '../../../lib/toast.ts'
 import { putCopy, removeCopy, type OfflineCopy } from './offline-copies.ts'
 import { readPdf } from '../book/pdf-file.ts'
@@ -38,12 +39,14 @@ export function useOfflineCopy(content: LibraryContentDetail) {
 }
 
 /**
- * Lets the service worker keep this page's own parts. At a first visit they came before it was there; asked for
- * again, they come from the browser's cache and pass by it.
+ * Have the service worker cache this page's own files. On a first visit the page loaded them before the worker was installed,
+ * and its sheets came inlined in the document.
  */
 async function keepPageParts({ source }: LibraryContentDetail) {
-  if (!navigator.serviceWorker?.controller) return
+  if (!(await installServiceWorker())) return
   if (source === 'pdf') await Promise.all([import('../book/pdf-viewer.tsx'), fetch(pdfWorkerUrl)])
-  const parts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
-  await Promise.all(parts.map(({ name }) => fetch(name).catch(() => undefined)))
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href)
+  const parts = new Set([...loaded, ...sheets].filter((address) => address.includes('/assets/')))
+  await Promise.all([...parts].map((address) => fetch(address).catch(() => undefined)))
 }
