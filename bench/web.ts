@@ -81,7 +81,7 @@ async function measure(folder: string): Promise<Record<string, Figures>> {
     baseURL: url,
     locale: 'id-ID',
   })
-  // Playwright's own way to accept the certificate comes too late: Chromium has connected once in vain by then.
+  // Without the argument Chromium connects a second time after `ignoreHTTPSErrors` has accepted the certificate.
   const visitor = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumArguments, '--ignore-certificate-errors'],

@@ -12,19 +12,19 @@ export interface FirstVisit {
   words: number
   /** How far what stood there has moved, as a cumulative layout shift. */
   CLS: number
-  /** What the line has brought in the first nine seconds, also to the service worker, and what the page has asked for. */
+  /** Received on the line in the first nine seconds, service worker included; requests count the page's own. */
   kB: number
   requests: number
 }
 
-/** As a new browser has it, and how much its line has brought. */
+/** Options of a new browser context, and the byte counter of its line. */
 interface Visitor extends BrowserContextOptions {
   readBytes: () => number
 }
 
 /**
  * Opens an address on a CPU four times slower, with nothing on the device but what `options` bring along, and no connection to
- * the server yet, and looks on for nine seconds. Nobody else may use the line.
+ * the server yet, and observes it for nine seconds. No other browser may use the line.
  */
 export async function firstVisit(
   browser: Browser,
@@ -57,7 +57,7 @@ export async function firstVisit(
   }
 }
 
-/** Runs in the page: what Chromium says of such a line. It measures none to localhost. */
+/** Set the values that Chromium reports on such a line. Chromium's estimator ignores localhost. */
 const sayLine = () =>
   Object.defineProperty(navigator, 'connection', {
     value: { effectiveType: '4g', downlink: 1.5, rtt: 150, saveData: false },

@@ -31,7 +31,7 @@ interface SlowLine {
   port: number
   /** It is slow from the start; else it passes on what comes. */
   setSlow: (isSlow: boolean) => void
-  /** Returns how many bytes have come down so far: of pages, service workers and sockets, with TLS. */
+  /** Returns the bytes received so far, TLS included, by pages, service workers and sockets. */
   readBytes: () => number
   close: () => void
 }

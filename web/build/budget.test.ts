@@ -10,7 +10,7 @@ import { assetsOf, entryAssets, readManifest } from './manifest.ts'
 const BERANDA = 230_000
 const FURTHER = 80_000
 const FONTS = 45_000
-/** A document with its shell, without the sheets that the server writes out in it. */
+/** A document with its shell, without the sheets that the server inlines. */
 const DOCUMENT = 14_500
 
 // They redirect: without a pending sign-in or a provider's answer, or after some seconds.
@@ -57,7 +57,7 @@ test('what describes the app to those who would install it does not come before 
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).not.toContain('rel="manifest"')
 })
 
-test('Chromium compiles the code of pages while it arrives, and no film player in vain', () => {
+test('marks the first chunks of pages for eager compilation, and no chunk above 60 kB', () => {
   const isHinted = (path: string) => readFileSync(join(dist, path), 'utf8').startsWith('//# allFunctionsCalledOnLoad')
   const first = new Set([...house, ...pages.flatMap(([, assets]) => assets)].filter((path) => path.endsWith('.js')))
   const unhinted = [...first].filter((path) => !isHinted(path))

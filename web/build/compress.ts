@@ -27,7 +27,7 @@ async function compressFile(name: string): Promise<{ before: number; after: numb
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Of what the format allows, these distance codes make the login page's code the shortest, by 100 bytes.
+    // Saves 100 bytes on the login page's scripts, measured against the other values.
     [constants.BROTLI_PARAM_NPOSTFIX]: 3,
     [constants.BROTLI_PARAM_NDIRECT]: 8,
   }

@@ -75,9 +75,9 @@ async function inlineScript(path: string): Promise<string> {
 const FETCHED = /\s*(<link\s+rel="(?:stylesheet|modulepreload|preload)"[^>]*>|<script type="module"[^>]*><\/script>)/g
 
 /**
- * Splits a page into what it fetches and the rest. Modules are linked before the sheets, which the server writes out in their
- * place (api/src/lib/web/page.ts): the browser asks for the modules while the sheets still arrive, and runs them after these. The
- * font comes last: letters of the same width stand in for it. Of a sheet that is linked twice, the last link stays.
+ * Split a page into its resource tags and the rest. Modules come before the sheets, which the server inlines
+ * (api/src/lib/web/page.ts): the browser requests the modules while the sheets arrive. The font comes last, because a fallback
+ * font of the same metrics is shown meanwhile. If a sheet is linked twice, the last link stays.
  */
 function takeFetched(html: string) {
   const tags = [...html.matchAll(FETCHED)].map(([, tag = '']) => tag.replaceAll(/\s+/g, ' '))

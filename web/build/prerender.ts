@@ -20,7 +20,7 @@ export async function prerenderLogin(root: string, dist: string): Promise<number
     readStyles(dist, assets),
     writeStart(dist),
   ])
-  // The form is painted at once, in it.
+  // The login form is painted with this font.
   const font = preloadOfFont(page).replace(' fetchpriority="low"', '')
   const links = [font, ...assets.map(linkOf), `<script type="module" src="${start}"></script>`]
   const html = compose(page, { painting, styles, links })
@@ -100,7 +100,7 @@ function compose(page: string, { painting, styles, links }: Parts): string {
   return tight(parts.reduce((html, [from, to]) => replaceNamed(html, from, to), page))
 }
 
-/** Without the spaces that only those need who read its source: each byte of login is counted. */
+/** Remove whitespace between tags: the login page has no bytes to spare. */
 function tight(html: string): string {
   const end = html.indexOf('</head>')
   const head = html

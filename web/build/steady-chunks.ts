@@ -100,7 +100,7 @@ export const steadyChunks = [
     name: 'guest-forms',
     test: oneOf(...named('web/src/features', 'auth/')),
     minShareCount: 2,
-    // Or it would take what members' pages need as well, as lib/format.ts.
+    // With its dependencies this chunk would contain lib/format.ts, which members' pages need too.
     includeDependenciesRecursively: false,
   },
 ]

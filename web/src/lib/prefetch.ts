@@ -7,9 +7,10 @@ export function prefetchWhenIdle(prefetch: () => void) {
   if (!isSaving()) whenIdle(prefetch)
 }
 
+// The pages that a person opens first have the slow line to themselves.
 const SLOW_LINE_MS = 20_000
 
-/** Resolves when what nobody has asked for yet may be fetched: at once on a fast line, else after 20 s. */
+/** Wait until the page may prefetch: not at all on a fast line, 20 s on a slow or metered one. */
 export const lineFree = (): Promise<void> =>
   mayFetchAhead() ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, SLOW_LINE_MS))
 

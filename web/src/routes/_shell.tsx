@@ -15,8 +15,7 @@ export const Route = createFileRoute('/_shell')({
   // Loaders of the pages inside take `context.queryClient`. Fetched here: the login page does without it.
   beforeLoad: async (visit) => {
     requireLogin(visit)
-    // A page is much to fetch and to draw: first what the tap, or the finger that was put down, has changed. On arrival
-    // nothing has.
+    // Paints the effect of the tap before the work of loading a page. At the first load there was no tap.
     const [{ queryClient }] = await Promise.all([import('../lib/call/queries.tsx'), isPainted() && nextPaint()])
     return { queryClient }
   },

@@ -4,17 +4,17 @@ import { mayFetchAhead } from '../lib/browser/data-saver.ts'
 import { idle } from '../lib/prefetch.ts'
 import { readItem, writeItem } from '../lib/browser/web-storage.ts'
 
-/** Pages that open without a network, also before they were ever opened: their code comes along, and what they show. */
+/** Pages that open offline even if they were never visited: their code and data are cached. */
 const OFFLINE_PAGES = ['/calendar', '/event/registration', '/markas/transaksi', '/chat', '/profile'] as const
 
-/** Pages that show what was kept by others. */
+/** Pages that show data cached by other pages. */
 const KEPT_PAGES = [
   '/_shell/badge-certificate/certificate',
   '/_shell/badge-certificate/badge',
   '/_shell/markas/transaksi/$id',
 ] as const
 
-/** Pages that one goes to next. */
+/** Pages that people open next. */
 const NEAR_PAGES = [
   '/_shell/event/',
   '/_shell/library/',
@@ -40,7 +40,7 @@ export async function precachePages({ loadRouteChunk, preloadRoute, routesById }
   // Among the settings stands what waits to be sent.
   await idle()
   await preloadRoute({ to: '/profile', search: { tab: 'setting' } })
-  // On a slow or metered line the code of a further page comes when a finger touches its link.
+  // On a slow or metered line, touching a link loads the code of its page.
   for (const page of mayFetchAhead() ? [...KEPT_PAGES, ...NEAR_PAGES] : KEPT_PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await idle().then(() => loadRouteChunk(routesById[page]))

@@ -134,7 +134,7 @@ function usePreparation() {
     void firstPaint()
       .then(idle)
       .then(idle)
-      // The service worker fetches 100 kB more than the page.
+      // The service worker's precache adds 100 kB to the page's own files.
       .then(lineFree)
       .then(() => registerServiceWorker(offerNewBuild))
       .catch(() => {})

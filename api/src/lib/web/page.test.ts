@@ -21,7 +21,7 @@ const pages = readPages({
 })
 const textOf = (path: string) => pages(path).in(null).toString()
 
-test('links the modules of an address at the end of its page, and writes its sheets out after them', () => {
+test('links the modules of an address at the end of its page and inlines its sheets after them', () => {
   expect(textOf('/authorization/login')).toContain('<title>Masuk</title>')
   const end = [
     '<script type="module" src="/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/event.js">',
@@ -34,7 +34,7 @@ test('links the modules of an address at the end of its page, and writes its she
   expect(textOf('/home')).not.toContain('/assets/event')
 })
 
-test('compresses a long page quickly at first, and at best for whoever asks next', async () => {
+test('sends a long page with a quick compression first and with the best one later', async () => {
   const words = Array.from({ length: 15_000 }, (_, at) => (at * at) % 9973).join(' ')
   const long = readPages({
     supportEmail: 'tolong@semai.example',
@@ -52,7 +52,7 @@ test('compresses a long page quickly at first, and at best for whoever asks next
   expect(brotliDecompressSync(long.in('br')).equals(long.in(null))).toBe(true)
 })
 
-test('links the sheets of the page that the service worker keeps', () => {
+test('links the sheets in the page that the service worker caches', () => {
   expect(textOf('/index.html')).toContain(
     '<link rel="stylesheet" crossorigin href="/assets/entry.css"><link rel="preload"',
   )

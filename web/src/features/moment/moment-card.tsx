@@ -52,7 +52,7 @@ export function MomentCard() {
   )
 }
 
-// Taken only when it can be shown, and its code is there. Null without a network: it waits for the next page.
+// Loads the card's code before it takes the moment. Returns null without a network; the next page tries again.
 async function takeWhenStill(moment: Moment, signal: AbortSignal): Promise<boolean | null> {
   try {
     await loadShown()

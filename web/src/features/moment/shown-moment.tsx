@@ -33,7 +33,7 @@ export function ShownMoment({ moment, onClose }: { moment: Moment; onClose: () =
   )
 }
 
-// What is open above it is closed first.
+// An open dialog handles Escape first.
 function useEscape(onClose: () => void) {
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {

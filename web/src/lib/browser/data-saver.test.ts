@@ -7,7 +7,7 @@ const on = (connection: object | undefined, data_saver?: string) => {
   vi.stubGlobal('navigator', { connection })
 }
 
-/** Says that a page's files came so fast. One of 200 bytes came at once. */
+/** Stub resource timings: a large file with this speed (none if 0), a small one, and a large one from the cache. */
 const filesCame = (mbitPerS: number) => {
   const file = { transferSize: 50_300, encodedBodySize: 50_000, responseStart: 600, responseEnd: 600 + 400 / mbitPerS }
   const small = { transferSize: 500, encodedBodySize: 200, responseStart: 600, responseEnd: 600 }
@@ -38,14 +38,14 @@ test('what one set counts more than the network', () => {
   expect(isSaving()).toBe(false)
 })
 
-test('nothing is fetched ahead on a line that the browser calls slow', () => {
+test('does not prefetch on a line that the browser reports as slow', () => {
   on({ effectiveType: '4g', downlink: 1.5 })
   expect(mayFetchAhead()).toBe(false)
   on({ effectiveType: '4g', downlink: 10 })
   expect(mayFetchAhead()).toBe(true)
 })
 
-test('where the browser does not tell, the large files of the page do, unless they came from the device', () => {
+test('measures the large files of the page if the browser does not report a speed', () => {
   on(undefined)
   filesCame(1.6)
   expect(mayFetchAhead()).toBe(false)
@@ -55,7 +55,7 @@ test('where the browser does not tell, the large files of the page do, unless th
   expect(mayFetchAhead()).toBe(true)
 })
 
-test('nothing is fetched ahead on a mobile network, unless one set that no data are saved', () => {
+test('does not prefetch on a mobile network unless the person has turned the data saver off', () => {
   filesCame(20)
   on({ type: 'cellular' })
   expect(mayFetchAhead()).toBe(false)

@@ -10,7 +10,7 @@ interface Connection {
 }
 
 const FAST_MBIT_PER_S = 4
-// Shorter answers say more of the delay than of the line.
+// For smaller responses latency dominates.
 const LEAST_BYTES = 30_000
 
 /** What was not asked for is not downloaded, and nothing plays by itself: as one set it, else as the network is. */
@@ -27,8 +27,8 @@ export function isScarce(): boolean {
 }
 
 /**
- * Whether what nobody has asked for yet may be fetched: not where data are to be saved, on a mobile network, or on a line that is
- * slower than 4 Mbit/s. A line of which neither the browser nor the page's own files tell counts as fast.
+ * Whether the page may prefetch. False if the person or the browser saves data, on a mobile network, and on a line slower than
+ * 4 Mbit/s. A line of unknown speed counts as fast.
  */
 export function mayFetchAhead(): boolean {
   if (isSaving()) return false
@@ -38,7 +38,7 @@ export function mayFetchAhead(): boolean {
 
 const findConnection = () => (navigator as Navigator & { connection?: Connection }).connection
 
-/** Returns how fast the fastest large file of this page came. Null if they came from the device. */
+/** Returns the download speed of the page's fastest large file. Null if all came from a cache. */
 function fastestMbitPerS(): number | null {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const fetched = files.filter(

@@ -20,9 +20,8 @@ interface LazySectionProps {
 }
 
 /**
- * What stands below the first screen: drawn, and asked for, once its place is on screen, once one begins to scroll, or
- * when the page has been open for a while, which is longer on a slow line; never before the first paint. Where data are to be
- * saved, a page that nobody scrolls does without it.
+ * Section below the first screen. Draws its children after the first paint, when its place enters the screen, the person
+ * scrolls, or the page has been open for 6 s (26 s on a slow line). If data are saved, waiting does not draw it.
  */
 export function LazySection({ name = '', isSized = false, children }: LazySectionProps) {
   const [wasSeen] = useState(seen.has(name))
@@ -40,7 +39,12 @@ export function LazySection({ name = '', isSized = false, children }: LazySectio
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void draw())
     observer.observe(place.current)
     window.addEventListener('scroll', draw, { once: true, passive: true })
-    const resting = window.setTimeout(() => isSaving() || void lineFree().then(draw), REST_MS)
+    const drawAtRest = async () => {
+      if (isSaving()) return
+      await lineFree()
+      await draw()
+    }
+    const resting = window.setTimeout(drawAtRest, REST_MS)
     return () => {
       isThere = false
       observer.disconnect()

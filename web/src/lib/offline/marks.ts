@@ -9,7 +9,7 @@ export type QueueName = PendingKind | `${PendingKind}-${string}`
 // A name begins with its kind.
 export const kindOf = (name: QueueName) => name.split('-')[0] as PendingKind
 
-/** What the keys in local storage begin with under which something that was not sent stands. */
+/** Prefixes of local storage keys that hold unsent items. */
 export const STORAGE_PREFIXES = { journal: 'semai.journal.', draft: 'semai.draft.' } as const
 
 type Listener = () => void

@@ -38,7 +38,7 @@ test('a new thing that waits for a network is one registration: it is kept, list
   expect([sent, await listPending([letters]), listMarked()]).toEqual([['Halo'], [], []])
 })
 
-test('a device that has kept nothing has been looked at; one that kept a message without its mark has it marked', async () => {
+test('restores the mark of an unsent message, and marks nothing on an empty device', async () => {
   await lookForPending()
   expect([wasLookedFor(), listMarked()]).toEqual([true, []])
 
@@ -50,7 +50,7 @@ test('a device that has kept nothing has been looked at; one that kept a message
       id: 'a',
       version: '1',
       madeAt: '2026-08-17T03:00:00Z',
-      // Refused before: it is not sent again by itself.
+      // Rejected messages are not sent again automatically.
       value: { channelId: 'a', body: 'Halo', files: [] },
       rejection: 'Kanal ini sudah ditutup.',
     }),

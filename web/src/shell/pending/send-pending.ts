@@ -17,7 +17,7 @@ export function followPending(): () => void {
 /** What a session that ran out has left behind. */
 export async function lookForPending() {
   if (wasLookedFor()) return
-  // The code that lists it is 20 kB.
+  // Saves loading the queues' code (20 kB) on an empty device.
   if (await isNothingKept()) return noteLookedFor()
   const { listPending, sendPending } = await import('./pending.ts')
   const pending = await listPending()
@@ -25,7 +25,7 @@ export async function lookForPending() {
   if (pending.length > 0) await sendPending()
 }
 
-/** Resolves to true on a device that has kept nothing of anybody but answers. @throws OfflineError */
+/** Whether the device stores no unsent items and no records, of any account. @throws OfflineError */
 async function isNothingKept(): Promise<boolean> {
   if (Object.values(STORAGE_PREFIXES).some((prefix) => listKeys('local', prefix).length > 0)) return false
   const stores = ['pending', 'record'] as const

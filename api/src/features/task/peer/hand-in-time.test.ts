@@ -43,7 +43,7 @@ async function group() {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Check every id, instant and signed address in a text. Ids of the task itself are at most as young as `begun`. */
+/** Check every id, instant and signed address in a text. The task's own ids are not newer than `begun`. */
 function expectUntimed(text: string, begun: number) {
   for (const [id] of text.matchAll(UUID)) {
     const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
@@ -61,7 +61,7 @@ describe('an answer to a peer reader', () => {
     const texts = [due.text, (await list(reader, task)).text]
     const works = await worksOf(reader, task)
     expect(works.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['practice', 'peer']))
-    // With each answer an unopened work may move to another reader: the next one is looked up each time.
+    // An answer may reassign unopened works, so each step reads the list again.
     const findUnread = async () => (await worksOf(reader, task)).find(({ state }) => !/done|reported/.test(state))
     for (let work = await findUnread(), count = 0; work; work = await findUnread(), count++) {
       const opened = await open(reader, work.id)
