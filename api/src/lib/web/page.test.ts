@@ -21,12 +21,12 @@ const pages = readPages({
 })
 const textOf = (path: string) => pages(path).in(null).toString()
 
-test('links the modules of an address at the end of its page and inlines its sheets after them', () => {
+test('links the modules of an address at the end of its page and inlines its sheets after them in one style', () => {
   expect(textOf('/authorization/login')).toContain('<title>Masuk</title>')
   const end = [
     '<script type="module" src="/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/event.js">',
-    '<link rel="stylesheet" crossorigin href="/assets/entry.css" disabled><style>a{color:red}</style>',
-    '<link rel="stylesheet" href="/assets/event.css" disabled><style>a::before{content:"$&"}</style>',
+    '<link rel="stylesheet" crossorigin href="/assets/entry.css" disabled>',
+    '<link rel="stylesheet" href="/assets/event.css" disabled><style>a{color:red}a::before{content:"$&"}</style>',
     // Its text is missing: the browser fetches it.
     '<link rel="stylesheet" href="/assets/lost.css"><link rel="preload" href="/font"></body>',
   ]

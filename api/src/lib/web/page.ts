@@ -105,13 +105,18 @@ function withAssets(html: string, assets: string[]): string {
 const isSheet = (asset: string) => asset.endsWith('.css')
 
 /**
- * Inline the sheets. Their 20 kB arrive during the round trip in which the browser requests the modules. Vite's preload helper
- * finds the disabled link and does not load the sheet again.
+ * Inline the sheets as one `<style>`. Their 20 kB arrive during the round trip in which the browser requests the modules. With a
+ * `<style>` each, a browser would paint the shell between two of them, by rules that a later one replaces. Vite's preload helper
+ * finds the disabled links and does not load the sheets again.
  */
 const withSheets = (html: string, sheets: Record<string, string>) =>
-  html.replace(/<link rel="stylesheet"([^>]*href="([^"]+)")>/g, (link, rest: string, path: string) => {
-    const rules = sheets[path]
-    return rules === undefined ? link : `<link rel="stylesheet"${rest} disabled><style>${rules}</style>`
+  html.replace(/(?:<link rel="stylesheet"[^>]*>)+/, (run) => {
+    const links = [...run.matchAll(/<link rel="stylesheet"([^>]*href="([^"]+)")>/g)]
+    const isKnown = ([, , path = '']: RegExpExecArray) => path in sheets
+    const disabled = links.filter(isKnown).map(([, rest = '']) => `<link rel="stylesheet"${rest} disabled>`)
+    const rules = links.map(([, , path = '']) => sheets[path] ?? '')
+    const unknown = links.filter((link) => !isKnown(link)).map(([link]) => link)
+    return [...disabled, `<style>${rules.join('')}</style>`, ...unknown].join('')
   })
 
 const withEarly = (html: string, { address, paths = [] }: { address: string; paths: string[] | undefined }) =>

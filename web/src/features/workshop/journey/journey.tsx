@@ -26,7 +26,7 @@ export function Journey({ workshop }: { workshop: WorkshopDetail }) {
     <>
       <PageHead
         title={pathTitle(workshop)}
-        sub={query.data ? `${pathSize(query.data)}. Di ujungnya: sertifikat kelulusan.` : workshop.summary}
+        sub={`${query.data ? pathSize(query.data) : `${workshop.module_count} modul, … submodul`}. Di ujungnya: sertifikat kelulusan.`}
         crumbs={[
           <Link key="workshop" to={workshop.track === 'sekolah_beta' ? '/sekolah-beta' : '/workshop'}>
             {workshop.track === 'sekolah_beta' ? 'Sekolah Beta' : 'Workshop'}
@@ -100,7 +100,17 @@ function RoleChips({ current }: { current: Workshop }) {
   )
 }
 
-export const JourneySkeleton = () => (
+/** The skeleton of the page while the workshop itself is loading. */
+export const JourneyPageSkeleton = () => (
+  <>
+    <div aria-hidden>
+      <PageHead title="&nbsp;" sub="&nbsp;" />
+    </div>
+    <JourneySkeleton />
+  </>
+)
+
+const JourneySkeleton = () => (
   <Columns className={classes.columns} role="status">
     <span className="visually-hidden">Memuat jalur</span>
     <div className={classes.skeleton} aria-hidden />

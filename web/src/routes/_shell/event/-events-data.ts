@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { filterOf, readEventSearch, type EventSearch } from '../../../features/event/list/event-search.ts'
-import { eventListQuery } from '../../../features/event/list/queries.ts'
+import { eventAcquaintancesQuery, eventListQuery } from '../../../features/event/list/queries.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'
 import { readUser } from '../../../lib/session/session.ts'
@@ -19,6 +19,7 @@ export const loadEvents =
     void queryClient.prefetchQuery(regionHubsQuery)
     void queryClient.prefetchQuery(regionsQuery)
     if (!person) return
+    void queryClient.prefetchQuery(eventAcquaintancesQuery)
     const viewer = { hubId: person.region_hub?.id, timeZone: person.time_zone, now: new Date() }
     void queryClient.prefetchInfiniteQuery(eventListQuery(filterOf({ ...readEventSearch(deps), ...preset }, viewer)))
   }

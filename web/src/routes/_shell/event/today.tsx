@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_shell/event/today')({
       ['GET /v1/program-stage/get'],
       ['GET /v1/public/region-hub/get'],
       ['GET /v1/public/region/get'],
+      ['GET /v1/event/get-acquaintances'],
     ],
   },
   validateSearch: readLater<EventSearch>(),

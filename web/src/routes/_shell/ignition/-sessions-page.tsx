@@ -19,7 +19,7 @@ export function SessionsPage({ search }: { search: SessionSearch }) {
     <>
       <PageHead
         title={category?.name ?? 'Semua sesi'}
-        sub={category?.description ?? 'Yang akan datang, yang sedang berlangsung, dan yang bisa kamu tonton lagi.'}
+        sub={category?.description ?? 'Yang akan datang, sedang berlangsung, dan bisa kamu tonton lagi.'}
         crumbs={[
           <Link key="home" to="/home">
             Beranda

@@ -24,7 +24,7 @@ function ProfileEditPage() {
   return (
     <>
       <PageHead title="Ubah profil" sub="Foto, data diri, dan peranmu di tim." crumbs={profileCrumbs('Ubah profil')} />
-      <ProfileEditPart id="photo" title="Foto" about="JPEG, PNG, atau WebP. Kami potong jadi persegi.">
+      <ProfileEditPart id="photo" title="Foto" about="JPEG, PNG, atau WebP. Dipotong jadi persegi.">
         <PhotoSetting person={person} />
       </ProfileEditPart>
       <ProfileEditPart id="personal" title="Data diri" about={`Akunmu terdaftar dengan ${person.email}.`}>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { startupQuery, startupStagesQuery } from '../../../features/startup/queries.ts'
+import { invitationListQuery, startupQuery, startupStagesQuery } from '../../../features/startup/queries.ts'
 import {
   readStartupDetailSearch,
   type StartupDetailSearch,
@@ -12,13 +12,19 @@ export const Route = createFileRoute('/_shell/startup/$id')({
   staticData: {
     title: 'Profil startup',
     parent: '/startup',
-    early: [['GET /v1/startup-stage/get'], ['GET /v1/startup/get/:id']],
+    early: [
+      ['GET /v1/startup-invitation/get', { page: 1 }],
+      ['GET /v1/startup-stage/get'],
+      ['GET /v1/startup/get/:id'],
+    ],
   },
   params: idParams,
   validateSearch: readLater<StartupDetailSearch>(),
   loader: ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(startupQuery(params.id))
     void queryClient.prefetchQuery(startupStagesQuery)
+    // The question stands above everything else: coming later, it would push the page down.
+    void queryClient.prefetchInfiniteQuery(invitationListQuery())
   },
   component: StartupIdPage,
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Journey, JourneySkeleton } from '../../../features/workshop/journey/journey.tsx'
+import { Journey, JourneyPageSkeleton } from '../../../features/workshop/journey/journey.tsx'
 import { NoJourney } from '../../../features/workshop/journey/no-journey.tsx'
 import { myWorkshopsQuery } from '../../../features/workshop/queries.ts'
 import { currentOf } from '../../../features/workshop/status.ts'
@@ -8,7 +8,7 @@ import { WithWorkshop } from './-with-workshop.tsx'
 
 /** The path of one workshop. */
 export const JourneyPage = ({ workshopKey }: { workshopKey: string }) => (
-  <WithWorkshop workshopKey={workshopKey} skeleton={<JourneySkeleton />}>
+  <WithWorkshop workshopKey={workshopKey} skeleton={<JourneyPageSkeleton />}>
     {(workshop) => <Journey key={workshop.id} workshop={workshop} />}
   </WithWorkshop>
 )
@@ -17,7 +17,7 @@ export const JourneyPage = ({ workshopKey }: { workshopKey: string }) => (
 export function MyJourneyPage() {
   const query = useQuery(myWorkshopsQuery)
   return (
-    <QueryBoundary query={query} skeleton={<JourneySkeleton />} errorTitle="Jalurmu tidak terbuka">
+    <QueryBoundary query={query} skeleton={<JourneyPageSkeleton />} errorTitle="Jalurmu tidak terbuka">
       {(workshops) => {
         const current = currentOf(workshops)
         return current ? <JourneyPage workshopKey={current.id} /> : <NoJourney />

@@ -65,7 +65,7 @@ function Parts({ mentor }: { mentor: OwnMentor }) {
   const place = mentor.region_hub_name ? ` dan hub-mu, ${mentor.region_hub_name},` : ''
   return (
     <>
-      <ProfileEditPart id="photo" title="Foto" about="JPEG, PNG, atau WebP. Kami potong jadi persegi.">
+      <ProfileEditPart id="photo" title="Foto" about="JPEG, PNG, atau WebP. Dipotong jadi persegi.">
         <OwnPhoto mentor={mentor} />
       </ProfileEditPart>
       <ProfileEditPart
