@@ -103,9 +103,7 @@ function RoleChips({ current }: { current: Workshop }) {
 /** The skeleton of the page while the workshop itself is loading. */
 export const JourneyPageSkeleton = () => (
   <>
-    <div aria-hidden>
-      <PageHead title="&nbsp;" sub="&nbsp;" />
-    </div>
+    <div className={classes.headSkeleton} aria-hidden />
     <JourneySkeleton />
   </>
 )
