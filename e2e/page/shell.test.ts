@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { desktop, expect, newPage, openHome, test } from '../browser.ts'
+import { desktop, expect, newPage, openHome, signIn, test } from '../browser.ts'
 import { openDocument } from './shell-frame.ts'
 
 const preloads = JSON.parse(
@@ -29,11 +29,19 @@ test('shows the shell in the chosen theme and width, with the person’s name, f
   expect((await page.locator('#shell aside').boundingBox())?.width).toBe(72)
 })
 
+test('sends a guest of a member’s page to sign in before its code has loaded, and back to it afterwards', async () => {
+  const page = await newPage({ expects, hasServiceWorker: false })
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
+  await page.goto('/event?phase=finished', { waitUntil: 'commit' })
+  await page.waitForURL('**/authorization/login')
+  await page.unrouteAll()
+  await signIn(page)
+  await page.waitForURL('**/event?phase=finished')
+})
+
 test('shows no shell of a page for others, and an empty frame for an address with a query', async () => {
   const guest = await newPage({ expects, hasServiceWorker: false })
-  await openDocument(guest, '/home')
-  await expect(guest.locator('#shell')).toHaveCount(0)
-  await guest.goto('/authorization/forgot')
+  await openDocument(guest, '/authorization/forgot')
   await expect(guest.locator('#shell main')).toBeVisible()
   const member = await openHome('founder', { expects, hasServiceWorker: false })
   await openDocument(member, '/authorization/forgot')

@@ -13,8 +13,8 @@ const FONTS = 45_000
 /** A document with its shell, without the sheets that the server inlines. */
 const DOCUMENT = 14_500
 
-// They redirect: without a pending sign-in or a provider's answer, or after some seconds.
-const WITHOUT_SHELL = ['/authorization/profileForm', '/authorization/verified', '/authorization/login/:provider']
+// It is the login page's document, and redirects without a provider's answer.
+const WITHOUT_SHELL = ['/authorization/login/:provider']
 
 const dist = join(import.meta.dirname, '../dist')
 /** Chunks and styles that each address needs beyond what index.html asks for. */
@@ -83,6 +83,7 @@ test('each shell names its audience', () => {
   expect(shells['/home']?.audience).toBe('member')
   expect(shells['/authorization/forgot']?.audience).toBe('guest')
   expect(shells['/privasi']?.audience).toBe('anyone')
+  expect(shells['/authorization/profileForm']?.audience).toBe('confirmed')
 })
 
 test('a shell has the navigation, the title and skeletons', () => {

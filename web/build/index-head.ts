@@ -59,7 +59,10 @@ export const paintFirst = (root: string): Plugin => ({
       ])
       const { rest, tags } = takeFetched(html.replace(/<link rel="manifest"[^>]*>/, ''))
       return [
-        [COLOR_SCHEME, `<script>${scheme}</script><script data-address="" data-paths="">${early}</script>`],
+        [
+          COLOR_SCHEME,
+          `<script>${scheme}</script><script data-visitor="" data-address="" data-paths="">${early}</script>`,
+        ],
         [ROOT, `${ROOT}<script data-audience="">${shell}</script>`],
         ['</body>', `${tags.join('')}</body>`],
       ].reduce((page, [from = '', to = '']) => replaceNamed(page, from, to), rest)

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { entryAssets, readManifest } from '../manifest.ts'
-import { readPages, type Page } from '../pages.ts'
+import { readPages } from '../pages.ts'
 import { preloadsOf } from '../routes-preload.ts'
 import type { PaintedShell } from './paint-shell.ts'
 import { readSheets, usedRules } from './used-rules.ts'
-import { AUDIENCES, type Audience } from './visitors.ts'
+import { audienceOf, type Audience } from './visitors.ts'
 
 /** What the server puts into the document of an address (api/src/lib/web/page.ts). */
 interface Shell {
@@ -26,7 +26,7 @@ const PROCESSES = 2
 
 /** Paints what each page shows before its calls are answered, with the bundle of app.tsx. */
 export async function paintShells(root: string, bundle: string): Promise<Shells> {
-  const known = (await readPages(root)).map(({ layout, address }) => `${audienceOf(layout)}:${address}`)
+  const known = (await readPages(root)).map((page) => `${audienceOf(page)}:${page.address}`)
   const pages = [...known, `anyone:${UNKNOWN}`]
   const parts = Array.from({ length: PROCESSES }, (_, part) => pages.filter((_page, at) => at % PROCESSES === part))
   const painted = await Promise.all(parts.map((part) => paint(bundle, part)))
@@ -50,16 +50,10 @@ export async function writeShells(root: string, dist: string, painted: Shells): 
     const own = [...entryAssets(manifest), ...assets].filter((asset) => asset.endsWith('.css'))
     shells[address] = { audience, html: compose(shell, usedRules(sheets, own, shell.narrow + shell.wide)) }
   }
-  for (const page of await readPages(root)) add(page.address, audienceOf(page.layout), preloadsOf(manifest, page))
+  for (const page of await readPages(root)) add(page.address, audienceOf(page), preloadsOf(manifest, page))
   add(UNKNOWN, 'anyone', [])
   await writeFile(join(dist, 'shells.json'), JSON.stringify(shells))
   return Object.keys(shells).length
-}
-
-const audienceOf = (layout: Page['layout']): Audience => {
-  const audience = AUDIENCES[layout as keyof typeof AUDIENCES]
-  if (!audience) throw new Error(`The layout ${layout} has no audience in web/build/shell/visitors.ts`)
-  return audience
 }
 
 const compose = ({ narrow, wide }: PaintedShell, css: string) =>

@@ -1,10 +1,21 @@
 import type { Profile } from '@semai/contract/profile/profile'
+import type { Page } from '../pages.ts'
 import type { Visitor } from './browser.ts'
 
 /** For whom the pages of a layout are. Other visitors are redirected, and must not see their shells. */
-export const AUDIENCES = { _shell: 'member', _screen: 'member', _guest: 'guest', _public: 'anyone' } as const
+const AUDIENCES = { _shell: 'member', _screen: 'member', _guest: 'guest', _public: 'anyone' } as const
 
-export type Audience = (typeof AUDIENCES)[keyof typeof AUDIENCES]
+/** Pages of the guest layout for people who have just confirmed their e-mail: signed in, or about to be. */
+const CONFIRMED = new Set(['/authorization/profileForm', '/authorization/verified'])
+
+export type Audience = (typeof AUDIENCES)[keyof typeof AUDIENCES] | 'confirmed'
+
+export function audienceOf({ layout, address }: Pick<Page, 'layout' | 'address'>): Audience {
+  if (CONFIRMED.has(address)) return 'confirmed'
+  const audience = AUDIENCES[layout as keyof typeof AUDIENCES]
+  if (!audience) throw new Error(`The layout ${layout} has no audience in web/build/shell/visitors.ts`)
+  return audience
+}
 
 const one: Profile = {
   id: '00000000-0000-4000-8000-00000000000a',
@@ -60,7 +71,7 @@ const NIGHT = '2027-08-29T14:50:00.000Z'
 /** Returns two visitors who differ as much as the page's audience allows. */
 export function visitorsOf(audience: Audience, width: number): [Visitor, Visitor] {
   return [
-    { user: audience === 'member' ? { ...one } : null, now: MORNING, width },
+    { user: audience === 'member' || audience === 'confirmed' ? { ...one } : null, now: MORNING, width },
     { user: audience === 'guest' ? null : { ...other }, now: NIGHT, width },
   ]
 }

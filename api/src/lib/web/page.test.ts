@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { readPages } from './page.ts'
 
 const page = (title: string) =>
-  `<html><head><title>${title}</title><script data-address="" data-paths="">ask()</script></head><body><script data-audience="">show()</script><script type="module" src="/entry.js"></script><link rel="stylesheet" crossorigin href="/assets/entry.css"><link rel="preload" href="/font"></body></html>`
+  `<html><head><title>${title}</title><script data-visitor="" data-address="" data-paths="">ask()</script></head><body><script data-audience="">show()</script><script type="module" src="/entry.js"></script><link rel="stylesheet" crossorigin href="/assets/entry.css"><link rel="preload" href="/font"></body></html>`
 const pages = readPages({
   supportEmail: 'tolong+$&@semai.example',
   publicUrl: 'https://semai.example',
@@ -59,8 +59,10 @@ test('links the sheets in the page that the service worker caches', () => {
 })
 
 test('names the early requests of an address', () => {
-  expect(textOf('/event/1')).toContain('<script data-address="/event/:id" data-paths="/v1/event/get/:id">')
-  expect(textOf('/home')).toContain('<script data-address="" data-paths="">')
+  expect(textOf('/event/1')).toContain(
+    '<script data-visitor="member" data-address="/event/:id" data-paths="/v1/event/get/:id">',
+  )
+  expect(textOf('/home')).toContain('<script data-visitor="anyone" data-address="" data-paths="">')
 })
 
 test('puts the shell of an address before the script that shows it', () => {

@@ -127,7 +127,9 @@ const withEarly = (html: string, { address, paths = [] }: { address: string; pat
 
 const withShell = (html: string, shell: Shell | undefined) =>
   shell
-    ? html.replace('<script data-audience="">', () => `${shell.html}<script data-audience="${shell.audience}">`)
+    ? html
+        .replace('data-visitor=""', `data-visitor="${shell.audience}"`)
+        .replace('<script data-audience="">', () => `${shell.html}<script data-audience="${shell.audience}">`)
     : html
 
 /** Returns the CSP sources of a page's inline scripts. */
