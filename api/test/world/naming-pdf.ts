@@ -14,12 +14,14 @@ function revised(): Buffer {
   return Buffer.concat([before, Buffer.from(after, 'latin1')])
 }
 
-async function withPhoto(): Promise<Buffer> {
-  const photo = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#3a3a9e' } })
+async function withPhoto(isFollowed = false): Promise<Buffer> {
+  const named = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#3a3a9e' } })
     .jpeg()
     .withExif({ IFD0: { Artist: NAME } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${NAME}</x:xmpmeta>`)
     .toBuffer()
+  const plain = sharp({ create: { width: 8, height: 6, channels: 3, background: '#3a3a9e' } }).jpeg()
+  const photo = isFollowed ? Buffer.concat([await plain.toBuffer(), named]) : named
   const dict = `/Type /XObject /Subtype /Image /Width 8 /Height 6 /ColorSpace /DeviceRGB /BitsPerComponent 8`
   const image = `<< ${dict} /Filter /DCTDecode /Length ${photo.length} >>\nstream\n${photo.toString('latin1')}\nendstream`
   return pdfOf({
@@ -114,7 +116,31 @@ export const namingPdfs: [where: string, make: () => Buffer | Promise<Buffer>][]
         ],
       }),
   ],
-  ['a photograph', withPhoto],
+  ['a photograph', () => withPhoto()],
+  ['another picture behind a photograph', () => withPhoto(true)],
+  [
+    'paths and facts of an included drawing, as LaTeX writes them',
+    () =>
+      pdfOf({
+        page: '/Resources << /Font << /F1 5 0 R >> /XObject << /B 6 0 R >> >>',
+        more: [
+          stream(
+            `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /PTEX.FileName (./${NAME}.pdf) /PTEX.InfoDict 7 0 R /OPI << /2.0 << /F (C:/Users/${NAME}/a.tif) >> >>`,
+            '0 0 9 9 re f',
+          ),
+          `<< /Author (${NAME}) /Creator (Writer) >>`,
+        ],
+      }),
+  ],
+  [
+    'layers, structure and properties of programs',
+    () =>
+      pdfOf({
+        page: `/Resources << /Font << /F1 5 0 R >> /Properties << /C << /Author (${NAME}) >> /L 6 0 R >> >>`,
+        catalog: `/OCProperties << /OCGs [6 0 R] /D << /Creator (${NAME}) /Order [(${NAME}) 6 0 R] >> >> /OutputIntents [<< /S /GTS_PDFA1 /Info ${hexName(NAME)} >>] /StructTreeRoot << /K << /S /P /P 1 0 R /T (${NAME}) >> >>`,
+        more: [`<< /Type /OCG /Name (${NAME}) >>`],
+      }),
+  ],
   [
     'a hidden field, beside one that is shown',
     () =>

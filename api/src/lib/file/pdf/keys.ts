@@ -34,6 +34,14 @@ export const SHOWN_ANNOTATIONS = keySet(
 /** Keys with metadata about the author, program or date, in any dictionary. */
 export const MADE_KEYS = [...keySet('Metadata PieceInfo LastModified')]
 
+/**
+ * Keys whose text readers need: destinations, form fields, outlines, text for screen readers, links, fonts. Text under
+ * other keys may name the author or a path, such as `PTEX.FileName` of LaTeX.
+ */
+export const TEXT_KEYS = keySet(
+  'Names Limits Dest D DA V DV Opt Contents Title Alt ActualText E Lang URI CA RC AC Registry Ordering Panose Lookup OutputConditionIdentifier',
+)
+
 /** Actions that open another file or run code. Their paths may contain the name of a user account. */
 export const LEADING_ACTIONS = keySet(
   'Launch GoToR GoToE JavaScript SubmitForm ImportData Rendition Sound Movie Thread RichMediaExecute',

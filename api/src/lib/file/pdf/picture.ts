@@ -24,24 +24,46 @@ export function filtersOf(dict: PDFDict): unknown[] {
   return filter ? [filter] : []
 }
 
-// JFIF, colour profile and Adobe's colour transform change how a picture looks.
-const KEPT_SEGMENTS = new Set([0xe0, 0xe2, 0xee])
+// JFIF and Adobe's colour transform change how a picture looks.
+const KEPT_SEGMENTS = new Set([0xe0, 0xee])
+const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1')
+const APPLICATION = 0xe2
 const START_OF_SCAN = 0xda
+const END = 0xd9
 const COMMENT = 0xfe
 
-/** Drop metadata segments before the first scan. An unknown structure stays unchanged from there on. */
+/**
+ * Drop metadata segments, and what follows the picture: phones append another picture with its own EXIF. An unknown
+ * structure stays unchanged from there on.
+ */
 function stripJpeg(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const kept: Uint8Array[] = [view.subarray(0, 2)]
   let at = 2
-  while (at + 4 <= view.length && view[at] === 0xff && view[at + 1] !== START_OF_SCAN) {
-    const marker = view[at + 1] ?? 0
+  while (at + 4 <= view.length && view[at] === 0xff && view[at + 1] !== END) {
     const end = at + 2 + view.readUInt16BE(at + 2)
-    const speaks = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !KEPT_SEGMENTS.has(marker))
-    if (!speaks) kept.push(view.subarray(at, end))
-    at = end
+    const next = view[at + 1] === START_OF_SCAN ? scanEnd(view, end) : end
+    if (!speaks(view.subarray(at, end))) kept.push(view.subarray(at, next))
+    at = next
   }
-  return Buffer.concat([...kept, view.subarray(at)])
+  const rest = view[at] === 0xff && view[at + 1] === END ? view.subarray(at, at + 2) : view.subarray(at)
+  return Buffer.concat([...kept, rest])
+}
+
+/** Whether a segment is a comment, or holds data of a program other than a colour profile. */
+function speaks(segment: Buffer): boolean {
+  const marker = segment[1] ?? 0
+  if (marker === APPLICATION) return !segment.subarray(4).subarray(0, PROFILE.length).equals(PROFILE)
+  return marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !KEPT_SEGMENTS.has(marker))
+}
+
+/** Offset of the first marker after a scan. Zeros and restart markers belong to the scan. */
+function scanEnd(view: Buffer, from: number): number {
+  for (let at = view.indexOf(0xff, from); at >= 0 && at + 1 < view.length; at = view.indexOf(0xff, at + 1)) {
+    const next = view[at + 1] ?? 0
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
+  }
+  return view.length
 }
 
 /** Drop the boxes of a JPEG 2000 that hold XML or data of other programs. */

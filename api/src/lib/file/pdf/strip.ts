@@ -11,6 +11,7 @@ import { cleanAnnotations, cleanFields } from './annotations.ts'
 import { CATALOG_KEYS, empty, isAmong, keepKeys, keyOf, LEADING_ACTIONS, MADE_KEYS, NAMES_KEYS } from './keys.ts'
 import { cleanPages } from './pages.ts'
 import { stripPicture } from './picture.ts'
+import { stripTexts } from './texts.ts'
 import { dictOf, walk } from './walk.ts'
 
 /** A PDF with a signature or an XFA form, which name the author and cannot be removed. */
@@ -43,7 +44,7 @@ export async function stripNames(document: PDFDocument): Promise<Uint8Array> {
     if (!dict) return
     if (isForeignPage(dict) || pointsOutside(dict)) empty(dict)
     for (const key of MADE_KEYS) dict.delete(key)
-    if (dict.get(keyOf('Type')) === keyOf('OCG')) dict.delete(keyOf('Usage'))
+    stripTexts(dict)
     if (object instanceof PDFRawStream) stripPicture(object)
   })
   for (const [ref, object] of context.enumerateIndirectObjects())
