@@ -191,7 +191,7 @@ export const saveWorkshopTask = endpoint({
       ...WorkInput,
       /**
        * Revision of the draft that the work is based on; 0 for none. An outdated one returns task-draft-changed with the
-       * stored work. Without it, only another member's last draft is protected.
+       * stored work. Without it, only a work equal to the stored draft is accepted.
        */
       rev: Type.Optional(Type.Integer({ minimum: 0 })),
     }),

@@ -28,7 +28,7 @@ test('what one has opened and not handed in is due at the end of its day, by the
   expect(Date.parse(due.due_at)).toBe(Date.parse('2026-08-16T16:59:59.999Z'))
   await saveDraft(somebody, part, { text: 'Kami bertemu empat sopir.', rev: 0 })
   expect(await deadlines(somebody)).toHaveLength(1)
-  await handedIn(somebody, part)
+  await handedIn(somebody, part, 'Kami bertemu empat sopir.')
   expect(await deadlines(somebody)).toEqual([])
 })
 

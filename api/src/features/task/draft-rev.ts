@@ -6,9 +6,8 @@ import type { LatestVersion } from './task-queries.ts'
 
 interface Written {
   latest: LatestVersion | null
-  user_id: string
   work: Work
-  /** Revision of the draft that the work is based on; 0 for none. Clients from before 2026-11-28 send none. */
+  /** Revision of the draft that the work is based on; 0 for none. Clients from before 2026-11-28 send none: as 0. */
   rev: number | undefined
 }
 
@@ -16,10 +15,9 @@ interface Written {
  * Reject a work based on an outdated draft. A work equal to the stored one passes.
  * @throws Failure task-draft-changed, with the stored work and the parts that differ
  */
-export async function checkRev(tx: Tx, { latest, user_id, work, rev }: Written) {
+export async function checkRev(tx: Tx, { latest, work, rev = 0 }: Written) {
   const draft = latest?.state === 'draft' ? latest : null
-  const isKnown = rev === undefined ? !draft || draft.user_id === user_id : rev === (draft?.rev ?? 0)
-  if (isKnown) return
+  if (rev === (draft?.rev ?? 0)) return
   const stored = latest && (await readStored(tx, latest.id))
   const fields = stored ? differing(stored, work) : []
   if (stored && fields.length === 0) return
