@@ -149,3 +149,18 @@ test.each(['page=0', 'category=A B', 'track=workshop', 'role=hus', 'phase=soon',
     expect((await list(query)).code).toBe('invalid-input')
   },
 )
+
+test('the former slug of a category lists its sessions, and no other category can take it', async () => {
+  const [one, other] = [await category(), await category()]
+  await session({ title: 'milik', category_id: one.id })
+  await session({ title: 'bukan', category_id: other.id })
+  await db
+    .updateTable('ignition_category')
+    .set({ slug: `${one.slug}-benar` })
+    .where('id', '=', one.id)
+    .execute()
+  expect(await titles(`category=${one.slug}`)).toEqual(['milik'])
+  expect(await titles(`category=${one.slug}-benar`)).toEqual(['milik'])
+  const taken = db.updateTable('ignition_category').set({ slug: one.slug }).where('id', '=', other.id).execute()
+  await expect(taken).rejects.toMatchObject({ constraint: 'ignition_category_slug_unique' })
+})

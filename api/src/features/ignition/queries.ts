@@ -3,6 +3,7 @@ import type { IgnitionCategory, IgnitionContent, IgnitionContentDetail, Ignition
 import { serverLimits } from '@semai/contract/call/limits'
 import { allOf } from '../../lib/database/all-of.ts'
 import type { Db, Tx } from '../../lib/database/db.ts'
+import { idOfSlug } from '../../lib/database/former-slug.ts'
 import { onePage, rowsOf } from '../../lib/database/page.ts'
 import { noPreview } from '../../lib/security/preview.ts'
 import { detailOf, fromSessions, isAhead, isOver, summaryOf, type Viewer } from './summary-queries.ts'
@@ -94,7 +95,7 @@ async function countSessions(db: Db, conditions: RawBuilder<unknown>[]) {
 const conditionsOf = ({ track = 'ignition', category, role, mine }: SessionFilter, { user_id, now }: Viewer) => [
   isShown(now),
   sql`e.track = ${track}`,
-  ...(category ? [sql`e.category_id = (select id from ignition_category where slug = ${category})`] : []),
+  ...(category ? [sql`e.category_id = ${idOfSlug('ignition_category', category)}`] : []),
   ...(role ? [sql`(e.role_codes = '{}' or e.role_codes @> array[${role}::text])`] : []),
   ...(mine ? [sql`e.id in (${ownSessions(user_id)})`] : []),
 ]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
 /** Tables whose rows are named by their slug in addresses. Triggers keep the slugs that a row had before. */
-type Subject = 'event' | 'startup' | 'startup_sector' | 'library_category' | 'forum_category'
+type Subject = 'event' | 'startup' | 'startup_sector' | 'library_category' | 'forum_category' | 'ignition_category'
 
 /** The id of the row that has a slug, or had it before. */
 export const idOfSlug = (subject: Subject, slug: string) => sql`coalesce(
