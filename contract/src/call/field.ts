@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { limits } from './limits.ts'
-import { HIDDEN, TWO_SCRIPTS } from './plain-text.ts'
+import { ENCODED_HIDDEN, HIDDEN, HOST_CHARACTER, TWO_SCRIPTS } from './plain-text.ts'
 
 /** An id made in code: uuid v7. */
 export const Id = Type.String({ format: 'uuid' })
@@ -21,11 +21,14 @@ export const Email = Type.String({
   pattern: '^[^\\s@<>"\\\\,;:]+@[^\\s@<>"\\\\,;:]+\\.[^\\s@<>"\\\\,;:.]+$',
 })
 
+// None of these opens the host that it shows.
+const MISLEADING = `https://[^/?#]{0,253}(?:${TWO_SCRIPTS})|https://.*${ENCODED_HIDDEN}`
+
 /**
  * An https address typed by people. Without user information, since `https://bank.id@elsewhere.example` opens another host
- * than it shows. Hidden characters and a word of two scripts in the host do so too.
+ * than it shows. Hidden characters, a character like a slash in the host, and a word of two scripts in it do so too.
  */
-export const webAddressPattern = `(?!https://[^/?#]{0,253}(?:${TWO_SCRIPTS}))https://[^\\s<>"\\\\@/?#${HIDDEN}]+(?:[/?#][^\\s<>"\\\\${HIDDEN}]*)?`
+export const webAddressPattern = `(?!${MISLEADING})https://(?:(?![${HIDDEN}])${HOST_CHARACTER})+(?:[/?#][^\\s<>"\\\\${HIDDEN}]*)?`
 
 export const WebAddress = (maxLength: number) => Type.String({ maxLength, pattern: `^${webAddressPattern}$` })
 

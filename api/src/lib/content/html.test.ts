@@ -47,7 +47,8 @@ test('a tag that does not belong goes, and its text stays', () => {
     expect(clean(`<a href="https://semai.id/${path}">Halo</a>`)).toBe('Halo')
     expect(clean(`<a href="/${path}">Halo</a>`)).toBe('Halo')
   }
-  expect(clean('<a href="https://sеmai.id/">Halo</a>')).toBe('Halo')
+  for (const host of ['sеmai.id', 'semai.id\u2044masuk.example', 'semai.id\u2215masuk.example', 'se\u2800mai.id'])
+    expect(clean(`<a href="https://${host}/">Halo</a>`)).toBe('Halo')
 })
 
 test('headings keep to two levels', () => {

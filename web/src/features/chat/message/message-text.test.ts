@@ -27,6 +27,11 @@ test.each([
   'https://se\u200Bmai.id/',
   'https://semai.id/a\u2066b',
   'https://sеmai.id/',
+  'https://semai.id\u2044masuk.example.test',
+  'https://semai.id\u2215masuk.example.test',
+  'https://semai.id\u0338masuk.example.test',
+  'https://se\u2800mai.id/',
+  'https://se\u034Fmai.id/',
 ])('makes no link of an address that reads differently: %s', (address) => {
   expect(linksOf(`Lihat ${address} ya`)).toEqual([])
 })
