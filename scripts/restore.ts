@@ -1,12 +1,12 @@
 // npm run restore -- <file> [--replace] [--drop-old] [--allow-missing]: an archive of `npm run backup` into an empty database
 // and data folder. With --replace also over what is there, which is kept under another name, unless --drop-old is said.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listBucket } from '../api/src/lib/file/s3-store.ts'
 import { readConfig, type Config } from '../api/src/lib/config/config.ts'
 import { keepToOurselves } from '../api/src/lib/process/data-folder.ts'
-import { embeddedFolder, openDatabase } from '../api/src/lib/database/open-database.ts'
+import { openDatabase } from '../api/src/lib/database/open-database.ts'
 import { lockFolder } from '../api/src/lib/process/lock.ts'
 import { prepareDatabase } from '../api/src/lib/database/migrate.ts'
 import { ConfigError } from '../api/src/lib/config/setting.ts'
@@ -15,6 +15,7 @@ import { putFiles } from './restore/bucket-files.ts'
 import { complainInOneLine } from './complain.ts'
 import { notEmpty, restoreEmbedded } from './restore/embedded.ts'
 import { filesOf, holdsAnything, keepAside, mergeInto, moveOthersAside } from './restore/files.ts'
+import { clearLeftovers, makeWorkFolder } from './restore/leftovers.ts'
 import { restorePostgres } from './restore/postgres.ts'
 import type { Member } from './restore/tar.ts'
 
@@ -60,15 +61,6 @@ async function restore(config: Config, file: string, how: How) {
   }
 }
 
-/** What a restore left that was killed. */
-function clearLeftovers(dataDir: string) {
-  for (const name of readdirSync(dataDir)) {
-    const isLeft =
-      name.startsWith('restore-') || (name === `${embeddedFolder}.next` && existsSync(join(dataDir, embeddedFolder)))
-    if (isLeft) rmSync(join(dataDir, name), { recursive: true, force: true })
-  }
-}
-
 interface Archive {
   file: string
   manifest: Manifest
@@ -78,8 +70,7 @@ interface Archive {
 /** All of it beside what is there, then compared, and only then in its place, by steps each of which leaves all in order. */
 async function restoreBeside(config: Config, archive: Archive, how: How) {
   const { manifest, file } = archive
-  // On the same disk as what it becomes.
-  const work = mkdtempSync(join(config.dataDir, 'restore-'))
+  const work = makeWorkFolder(config.dataDir)
   try {
     // Archives of before hold files that everybody may read, and whose they were.
     await runProgram('tar', ['--extract', '--no-same-permissions', '--no-same-owner', '--file', file, '-C', work])

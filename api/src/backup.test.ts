@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -49,6 +49,24 @@ test('what is no backup is refused', async () => {
     said: expect.stringContaining('npm run restore'),
   })
   expect(readdirSync(empty.dataDir)).toEqual([])
+})
+
+test('a restore removes folders that killed restores left, and says so; archives and copies of such a name stay', async () => {
+  const place = await makeEmpty('leftovers')
+  const inside = (name: string) => join(place.dataDir, name)
+  for (const name of ['restore-latihan', 'restore-backup', 'restore-a1B2c3']) {
+    mkdirSync(inside(name), { recursive: true })
+    writeFileSync(join(inside(name), 'isi'), name)
+  }
+  writeFileSync(join(inside('restore-a1B2c3'), '.semai-unfinished-restore'), '')
+  writeFileSync(inside('restore-2026.tar'), 'no archive')
+  const { exitCode, said } = await run('restore', [inside('restore-2026.tar')], place)
+  expect([exitCode, said]).toEqual([
+    1,
+    expect.stringContaining('Sisa pemulihan yang terputus dihapus: restore-a1B2c3.'),
+  ])
+  expect(readdirSync(place.dataDir).toSorted()).toEqual(['restore-2026.tar', 'restore-backup', 'restore-latihan'])
+  expect(readdirSync(inside('restore-latihan'))).toEqual(['isi'])
 })
 
 test('a backup of the other kind of database is refused', async () => {
