@@ -5,6 +5,7 @@ import { closeForStaff } from '../../startup/edit/archive.ts'
 import { reopenForStaff } from '../../startup/edit/reopen.ts'
 import { replaceSectors } from '../../startup/edit/save.ts'
 import { isMemberOfAny, verifyStartups } from '../../startup/edit/verify.ts'
+import type { Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { ConsoleTable } from '../table.ts'
 import { idsOf, textsIn } from '../value-rules.ts'
@@ -30,7 +31,7 @@ export const startupTable: ConsoleTable = {
   after: ({ tx, id, values }) => replaceSectors(tx, id, textsIn(values, 'sector_ids')),
   actions: {
     verify: async ({ tx, rows, context: { now, session } }) => {
-      if (await isMemberOfAny(tx, session.user_id, idsOf(rows))) throw new Failure('console-action-refused')
+      await refuseOwn(tx, session.user_id, idsOf(rows))
       await verifyStartups(tx, idsOf(rows), { isVerified: true, now })
     },
     unverify: ({ tx, rows, context: { now } }) => verifyStartups(tx, idsOf(rows), { isVerified: false, now }),
@@ -41,7 +42,13 @@ export const startupTable: ConsoleTable = {
       }
     },
     reopen: async ({ tx, context, rows }) => {
+      await refuseOwn(tx, context.session.user_id, idsOf(rows))
       for (const { id, label } of rows) await reopenForStaff(context.deps, tx, { id, name: label })
     },
   },
+}
+
+/** Staff neither verify nor reopen a startup that they are a member of. @throws Failure console-action-refused */
+async function refuseOwn(tx: Tx, userId: string, ids: string[]) {
+  if (await isMemberOfAny(tx, userId, ids)) throw new Failure('console-action-refused')
 }

@@ -64,11 +64,17 @@ export function listStartups(db: Db, staff: Session, { page, search }: StartupQu
   return readPage<MentoredStartup>(db, list, page, serverLimits.mentorStaffPageSize)
 }
 
-/** Whether a session `s` of a mentor `m` is somebody's to decide: what they look after, and were not in themselves. */
+/** Whether staff may decide a session `s` of a mentor `m`: in their scope, and neither theirs nor of a startup of theirs. */
 export const isDecidedBy = (staff: Session) => sql`(
   ${isKeptBy(staff, sql`m.region_hub_id`)}
   and m.user_id is distinct from ${staff.user_id}::uuid
   and s.booked_by <> ${staff.user_id}::uuid
+  and not exists (
+    select
+    from startup_member own
+    where own.user_id = ${staff.user_id}
+      and own.startup_id = s.startup_id
+  )
 )`
 
 /** What waits to be decided, the longest waiting first. */

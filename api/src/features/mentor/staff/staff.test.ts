@@ -179,6 +179,22 @@ test('nobody decides about a session of their own', async () => {
   expect(outcomeOf(await decide(raka, made.id, 'booker_missed'))).toEqual([404, 'session-not-found'])
 })
 
+test('rejects a decision about a session of a startup that the operator is a member of', async () => {
+  const [raka, sari, close] = [await mentor(), await person(), await operator()]
+  const { id } = await startup(sari)
+  const [joined_at, updated_at] = [clock.now().toISOString(), clock.now().toISOString()]
+  const member = { startup_id: id, user_id: close.id, role: 'member' as const, joined_at, updated_at }
+  await db.insertInto('startup_member').values(member).execute()
+  const made = await session({ mentor: raka, booker: sari, startup_id: id, starts: -2 })
+  await say(raka, made, 'booker_missed')
+  await say(sari, made, 'held')
+  const waiting = async (who: Caller) =>
+    (await get('contested?page=1', who)).json.data.map((one: { id: string }) => one.id)
+  expect(await waiting(close)).not.toContain(made.id)
+  expect(outcomeOf(await decide(close, made.id, 'held'))).toEqual([404, 'session-not-found'])
+  expect(outcomeOf(await decide(await operator(), made.id, 'held'))[0]).toBe(200)
+})
+
 test('the setting is changed by who looks after the whole country, and stands in the audit log', async () => {
   const [national, bound] = [await operator(), await operator(7)]
   const setting = { max_open: 2, max_month: 4, no_show_limit: 2, no_show_days: 30, pause_days: 14 }

@@ -120,12 +120,16 @@ test.skipIf(!isPostgres)('accepting while it is closed: one of the two holds', a
   expect((await newsOf(guest))[0].title).toBe(title)
 })
 
-test('refuses staff who verify a startup that they are a member of', async () => {
+test('refuses staff who verify or reopen a startup that they are a member of', async () => {
   const { post } = await consoleRows(app)
   const { id, owner } = await team()
   const [close, other] = [await person({ scope: 'operator' }), await person({ scope: 'operator' })]
   await join(owner, id, close)
-  const verify = (who: Somebody) => post(who, startupResource, 'act', { body: { action: 'verify', ids: [id] } })
-  expect(await codeOf(verify(close))).toEqual([409, 'console-action-refused'])
-  expect(await codeOf(verify(other))).toBe(200)
+  const act = (who: Somebody, action: string) =>
+    post(who, startupResource, 'act', { body: { action, ids: [id], reason: 'Diperiksa dulu' } })
+  expect(await codeOf(act(close, 'verify'))).toEqual([409, 'console-action-refused'])
+  expect(await codeOf(act(other, 'verify'))).toBe(200)
+  expect(await codeOf(act(other, 'close'))).toBe(200)
+  expect(await codeOf(act(close, 'reopen'))).toEqual([409, 'console-action-refused'])
+  expect(await codeOf(act(other, 'reopen'))).toBe(200)
 })

@@ -15,7 +15,7 @@ export const verifyStartups = async (
     .execute()
 }
 
-/** Whether the user is a member of one of these startups. Staff do not verify their own. */
+/** Whether the user is a member of one of these startups. Staff neither verify nor reopen their own. */
 export async function isMemberOfAny(tx: Tx, userId: string, ids: string[]): Promise<boolean> {
   const { rows } = await sql`
     select
