@@ -71,17 +71,20 @@ const box = (type: string, ...parts: Buffer[]) => {
   return Buffer.concat([uint(value.length + 8), text(type), value])
 }
 
+/** Times of making and changing, 8 bytes each, with the name in their place. */
+const times = Buffer.concat([Buffer.from([1, 0, 0, 0]), text(NAME.padEnd(16))])
+
 const track = (handler: string) =>
   box(
     'trak',
-    box('tkhd'),
-    box('mdia', box('mdhd'), box('hdlr', Buffer.alloc(8), text(handler), Buffer.alloc(12), text(`${NAME}\0`))),
+    box('tkhd', times),
+    box('mdia', box('mdhd', times), box('hdlr', Buffer.alloc(8), text(handler), Buffer.alloc(12), text(`${NAME}\0`))),
   )
 
 const m4a = (...more: Buffer[]) =>
   Buffer.concat([
     box('ftyp', text('M4A '), uint(0), text('M4A isom')),
-    box('moov', box('mvhd'), track('soun'), ...more, box('udta', box('meta', uint(0), box('ilst', text(NAME))))),
+    box('moov', box('mvhd', times), track('soun'), ...more, box('udta', box('meta', uint(0), box('ilst', text(NAME))))),
     box('uuid', Buffer.alloc(16), text(XMP)),
     box('mdat', SOUND),
   ])
@@ -128,6 +131,8 @@ function webm(): Buffer {
     element(0x7ba9, text(NAME)),
     element(0x4d80, text(NAME)),
     element(0x5741, text(NAME)),
+    // DateUTC
+    element(0x4461, text(NAME)),
   )
   // A browser that records does not know yet how long it will be.
   const open = Buffer.from([0x18, 0x53, 0x80, 0x67, 0xff])

@@ -10,12 +10,14 @@ const TREE: Record<string, string> = {
   traf: 'tfhd trun tfdt sbgp sgpd subs saiz saio sdtp',
 }
 const SOUND_OR_PICTURE = ['soun', 'vide']
+// Headers that begin with the times of making and changing, which tell readers when a work was made.
+const TIMED = ['mvhd', 'tkhd', 'mdhd']
 // Bytes before a handler's name.
 const HANDLER = 24
 
 /**
- * Blank the metadata of an MP4: `udta`, `meta`, XMP and names of tracks. Offsets of samples stay valid. Null for a file
- * with text tracks, such as chapters, because their text lies among the samples.
+ * Blank the metadata of an MP4: `udta`, `meta`, XMP, times and names of tracks. Offsets of samples stay valid. Null for
+ * a file with text tracks, such as chapters, because their text lies among the samples.
  */
 export function blankMp4(bytes: Buffer): Buffer | null {
   return blankWithin(bytes, { from: 0, to: bytes.length, parent: '' }) ? bytes : null
@@ -40,11 +42,15 @@ function blankWithin(bytes: Buffer, { from, to, parent }: Range): boolean {
     } else if (type === 'hdlr') {
       if (!SOUND_OR_PICTURE.includes(bytes.toString('latin1', start + 8, start + 12))) return false
       bytes.fill(0, start + HANDLER, end)
-    } else if (type in TREE && !blankWithin(bytes, { from: start, to: end, parent: type })) return false
+    } else if (TIMED.includes(type)) blankTimes(bytes.subarray(start, end))
+    else if (type in TREE && !blankWithin(bytes, { from: start, to: end, parent: type })) return false
     at = end
   }
   return true
 }
+
+/** Version 1 of a header has times of 8 bytes, version 0 of 4. */
+const blankTimes = (header: Buffer) => header.fill(0, 4, Math.min(header.length, header[0] === 1 ? 20 : 12))
 
 /** Read a box: its name, and the offsets of its content. @throws RangeError */
 function boxAt(bytes: Buffer, at: number, to: number) {

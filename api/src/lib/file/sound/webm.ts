@@ -14,11 +14,11 @@ const VOID = 0xec
 const PROGRAMS = [0x4d80, 0x5741]
 const SOUND_OR_PICTURE = [1, 2]
 
-/** Kept elements, by their parent. All others are blanked: tags, chapters, attachments, titles, names, checksums. */
+/** Kept elements, by their parent. All others are blanked: tags, chapters, attachments, titles, names, times. */
 const KEPT = new Map<number, readonly number[]>([
   [0, [EBML, SEGMENT]],
   [SEGMENT, [0x114d9b74, INFO, TRACKS, CLUSTER, 0x1c53bb6b]],
-  [INFO, [0x2ad7b1, 0x4489, 0x4461, ...PROGRAMS]],
+  [INFO, [0x2ad7b1, 0x4489, ...PROGRAMS]],
   [TRACKS, [TRACK]],
   // Numbers, flags, codec, language, and properties of sound and picture.
   [
