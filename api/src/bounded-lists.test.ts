@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../test/app.ts'
 import { forumMaker } from '../test/world/forum.ts'
 import { mentorSessionMaker } from '../test/world/mentor-sessions.ts'
+import { moderationMaker } from '../test/world/moderation.ts'
 import { staffMaker } from '../test/world/staff.ts'
 import { startupMaker } from '../test/world/startups.ts'
 
@@ -12,6 +13,7 @@ const { mentor, session } = mentorSessionMaker(app)
 const { operator } = staffMaker(app)
 const { startup } = startupMaker(app)
 const { topic } = forumMaker(app)
+const { moderator, reported } = moderationMaker(app)
 
 const MANY = 5000
 
@@ -20,11 +22,13 @@ const reader = await operator(7)
 const ours = await startup(owner)
 const held = await session({ mentor: await mentor(), booker: owner, starts: -2, startup_id: ours.id })
 const post = await topic(owner)
+const judge = await moderator({ scope: 'admin' })
+const caseId = await reported(await person(), { subject: 'topic', topic_id: post.id })
 
 const series = sql`generate_series(1, ${MANY}::integer) nth`
 const ago = sql`timestamptz '2026-08-01' + nth * interval '1 second'`
 
-/** Lists that their owner's calls lengthen: how to fill one with 5,000 rows, the call that reads it, and its bound. */
+/** Lists that people's calls lengthen: how to fill one with 5,000 rows, the call that reads it, and its bound. */
 const lists = [
   {
     name: 'open actions of a startup, and of oneself',
@@ -55,6 +59,16 @@ const lists = [
       from ${series}`,
     who: owner,
     paths: [`/v1/forum-topic/history/${post.id}`],
+    most: 100,
+  },
+  {
+    name: 'reports of a case',
+    fill: sql`
+      insert into report (id, subject, subject_id, about_id, reason, case_id, due_at, created_at, updated_at)
+      select gen_random_uuid(), 'topic', ${post.id}, ${owner.id}, 'spam', ${caseId}, ${ago}, ${ago}, ${ago}
+      from ${series}`,
+    who: judge,
+    paths: [`/v1/moderation-case/get/${caseId}`],
     most: 100,
   },
   {

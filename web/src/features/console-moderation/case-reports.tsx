@@ -7,10 +7,16 @@ import classes from './moderation.module.css'
 import { reasonWords } from './text.ts'
 
 /** What people said of it. Who they are stays theirs. */
-export function CaseReports({ item: { reports, excerpt }, zone }: { item: ModerationCase; zone: string }) {
+export function CaseReports({
+  item: { reports, report_count, excerpt },
+  zone,
+}: {
+  item: ModerationCase
+  zone: string
+}) {
   return (
     <Card as="section" aria-label="Laporan yang masuk">
-      <h2 className={classes.title}>{formatNumber(reports.length)} laporan</h2>
+      <h2 className={classes.title}>{formatNumber(report_count)} laporan</h2>
       <ul className={classes.lines}>
         {reports.map((report) => (
           <li key={`${report.createdAt} ${report.reason} ${report.note}`}>

@@ -50,6 +50,8 @@ const isOwnReport = ({ user_id }: Moderator) =>
   sql<boolean>`exists (select from report r where r.case_id = c.id and r.reporter_id = ${user_id})`
 
 const HISTORY = 20
+// Latest reports that the page shows. `report_count` has the number of all.
+const REPORTS = 100
 
 type ReadCase = Omit<ModerationCase, 'context' | 'target'> & Place
 
@@ -61,8 +63,13 @@ export async function getCase(reader: Reader, moderator: Moderator, id: string):
              select coalesce(json_agg(json_build_object(
                'reason', reason, 'note', note, 'excerpt', excerpt, 'is_trusted', is_trusted, 'createdAt', ${instant('created_at')}
              ) order by created_at, id), '[]')
-             from report
-             where case_id = c.id
+             from (
+               select *
+               from report
+               where case_id = c.id
+               order by created_at desc, id desc
+               limit ${REPORTS}
+             ) latest
            ) as reports,
            (
              select coalesce(json_agg(${actionAsJson} order by a.created_at, a.id), '[]')
