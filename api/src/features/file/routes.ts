@@ -14,7 +14,7 @@ import { namelessKey } from '../../lib/file/image-variant.ts'
 import { readPdf, type Sender } from '../../lib/file/pdf/read-pdf.ts'
 import { closing } from '../../lib/http/closing.ts'
 import { sessionOf } from '../../lib/security/session.ts'
-import { readUpload } from '../../lib/file/upload.ts'
+import { readUpload, spendIfRejected } from '../../lib/file/upload.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { insertFile } from './insert-file.ts'
 
@@ -32,7 +32,9 @@ export const fileRoutes =
         const { user_id } = sessionOf(request)
         const { bytes, name } = await readUpload(request, limits.pdfBytes, 'file-too-large')
         const sender = { person: user_id, signal: closing(reply) }
-        const stored = isPdf(bytes) ? await pdf(bytes, sender) : (sound(bytes) ?? (await image(bytes, user_id)))
+        const stored = isPdf(bytes)
+          ? await spendIfRejected(request, pdf(bytes, sender))
+          : (sound(bytes) ?? (await image(bytes, user_id)))
         const storage_key = `upload/${newId()}.${stored.extension}`
         await files.put(storage_key, stored.bytes)
         if (stored.nameless) await files.put(namelessKey(storage_key), stored.nameless)

@@ -40,7 +40,7 @@ export function limitUploads(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cloc
   }
 
   async function giveBackFailed({ uploadClaim, log }: FastifyRequest, { statusCode }: FastifyReply) {
-    if (!uploadClaim || (uploadClaim.isKept && statusCode < 400)) return
+    if (!uploadClaim || uploadClaim.isSpent || (uploadClaim.isKept && statusCode < 400)) return
     // What was claimed is forgotten tomorrow anyhow: the answer matters more.
     await giveDailyQuotaBack(db, uploadClaim, uploadClaim.claimedAt).catch((error: unknown) =>
       log.warn({ err: error }, 'a claim was not given back'),

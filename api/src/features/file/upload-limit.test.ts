@@ -98,6 +98,21 @@ const usedBy = async (id: string) => {
   return rows[0]?.used ?? 0
 }
 
+test('counts PDFs that the server read and rejected, and returns the quota of a file of another type', async () => {
+  clock.set('2026-08-13T15:00:00Z')
+  const { token } = await person()
+  const send = async (start: string) => {
+    const bytes = Buffer.concat([Buffer.from(start), Buffer.alloc(9.5 * MEGABYTE)])
+    return (await upload(token, { bytes, name: 'a.pdf' })).json.code
+  }
+  expect(await send('bukan PDF')).toBe('image-too-large')
+  expect([await send('%PDF-1.7'), await send('%PDF-1.7'), await send('%PDF-1.7')]).toEqual([
+    'pdf-unreadable',
+    'pdf-unreadable',
+    'upload-quota',
+  ])
+})
+
 test('accepts six files of 9.5 MB up to the quota of the day, and returns when the quota resets', async () => {
   clock.set('2026-08-13T15:00:00Z')
   const { id, token } = await person()

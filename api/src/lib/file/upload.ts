@@ -3,13 +3,25 @@ import type { FastifyRequest } from 'fastify'
 import type { FailureCode } from '@semai/contract/call/failures'
 import { Failure, fieldFailure } from '../failure.ts'
 import { refuseManyPixels } from './image-size.ts'
+import { isRefusedPdf } from './pdf/read-pdf.ts'
 import { allowSlowBody } from '../http/slow-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Part of the person's daily quota claimed for this file. It is returned unless `isKept`. */
-    uploadClaim: { user_id: string; kind: 'upload'; amount: number; claimedAt: Date; isKept: boolean } | null
+    /** Part of the person's daily quota claimed for this file. */
+    uploadClaim: UploadClaim | null
   }
+}
+
+interface UploadClaim {
+  user_id: string
+  kind: 'upload'
+  amount: number
+  claimedAt: Date
+  /** If false, the claim is returned even though the call succeeded. */
+  isKept: boolean
+  /** If true, the claim is not returned even though the call failed. */
+  isSpent?: boolean
 }
 
 /**
@@ -26,6 +38,19 @@ export const readUpload = (request: FastifyRequest, limit: number, tooLarge: Fai
 /** Mark a file that the server did not need to store, such as a duplicate, so that it does not count. */
 export function noteNothingKept({ uploadClaim }: FastifyRequest) {
   if (uploadClaim) uploadClaim.isKept = false
+}
+
+/**
+ * Keep the claim of a PDF that the server read and rejected. Otherwise one person could occupy a reading process all day,
+ * since a broken PDF may take 20 s.
+ */
+export async function spendIfRejected<Read>({ uploadClaim }: FastifyRequest, read: Promise<Read>): Promise<Read> {
+  try {
+    return await read
+  } catch (error) {
+    if (uploadClaim && isRefusedPdf(error)) uploadClaim.isSpent = true
+    throw error
+  }
 }
 
 interface Bounds {

@@ -16,7 +16,7 @@ import { countPdfPages } from '../../../lib/file/pdf/read-pdf.ts'
 import { FILM_START, isCaptions, isFilm } from '../../../lib/file/file-type.ts'
 import { closing } from '../../../lib/http/closing.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { readUpload, withUpload } from '../../../lib/file/upload.ts'
+import { readUpload, spendIfRejected, withUpload } from '../../../lib/file/upload.ts'
 import { insertFile } from '../../file/insert-file.ts'
 
 /** Large enough for a banner on a wide screen. Smaller places get a scaled variant. */
@@ -67,7 +67,8 @@ const keepers: Record<'image' | 'document' | 'film' | 'captions', Keep> = {
   document: async (request, deps, { signal }) => {
     const { bytes, name } = await readUpload(request, staffLimits.contentPdfBytes, 'console-file-too-large')
     if (!isPdf(bytes)) throw new Failure('console-file-type-refused')
-    const page_count = await countPdfPages(bytes, { person: sessionOf(request).user_id, signal })
+    const sender = { person: sessionOf(request).user_id, signal }
+    const page_count = await spendIfRejected(request, countPdfPages(bytes, sender))
     return { ...(await keepBytes(deps, bytes, { name, extension: 'pdf', mime_type: 'application/pdf' })), page_count }
   },
   captions: async (request, deps) => {
