@@ -7,10 +7,10 @@ export const TWO_SCRIPTS =
 
 /**
  * Pattern of a character in a host. Others look like a slash, a dot or nothing: U+2044, U+2215, U+3002, U+2800, overlays,
- * variation selectors. Browsers accept them in a host.
+ * variation selectors. Browsers accept them in a host. No `\u{…}`: the serializer compiles patterns without the flag u.
  */
 export const HOST_CHARACTER =
-  '(?![\\p{Lm}\\u01c0-\\u01c3\\u0334-\\u0338\\u034f\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}])[\\p{L}\\p{M}\\p{N}._:\\[\\]\\-]'
+  '(?![\\p{Lm}\\u01c0-\\u01c3\\u0334-\\u0338\\u034f\\p{Variation_Selector}])[\\p{L}\\p{M}\\p{N}._:\\[\\]\\-]'
 
 /** Pattern of a hidden or direction-changing character in percent-encoding, which browsers decode in their address bar. */
 export const ENCODED_HIDDEN = '%[Ee]2%8(?:0%(?:8[B-Fb-f]|[Aa][89A-Ea-e])|1%[Aa][0-9A-Fa-f])'

@@ -53,6 +53,7 @@ test.each([
   { website: 'https://bank\u3002co.id.panenara.example' },
   { website: 'https://pane\u2800nara.example' },
   { website: 'https://pane\u034Fnara.example' },
+  { website: 'https://pane\uFE0Fnara.example' },
   { socials: [{ network: 'instagram', url: 'https://instagram.com/a\u2067b' }] },
   { name: '<b>' },
   { name: '  ' },
