@@ -50,3 +50,13 @@ test('staff invite a mentor, who accepts by the link of the mail, changes the en
   await staff.reload()
   await staff.getByText('Terhubung', { exact: true }).waitFor()
 })
+
+test('an operator opens the ratings of a mentor with their words, on a phone', async () => {
+  const page = await openHome('operator', { size: phone })
+  await page.goto('/console/mentor-sesi?cari=Raka+Wiratmaya')
+  await page.getByRole('button', { name: 'untuk Raka Wiratmaya' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Penilaian untuk Raka Wiratmaya' })
+  await dialog.getByText('Membuka mata.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await dialog.innerText()).not.toContain('Cut ')
+})

@@ -14,6 +14,7 @@ export const mentorAfterInput: Record<string, Input> = {
   'PUT /v1/mentor-session/rate': { body: { id, rating: 5, words: 'Sangat membantu' } },
   'GET /v1/mentor-session/own-ratings': {},
   'GET /v1/console-mentor/figures': { query: { page: '1', search: 'raka', is_silent: 'true' } },
+  'GET /v1/console-mentor/ratings': { query: { page: '1', mentor_id: id } },
   'GET /v1/console-mentor/startups': { query: { page: '1', search: 'panen' } },
   'GET /v1/console-mentor/contested': { query: { page: '1' } },
   'PUT /v1/console-mentor/decide': { body: { id, says: 'held' } },

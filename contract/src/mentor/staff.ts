@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable } from '../call/field.ts'
 import { DataOf, PageOf, PageQuery } from '../call/page.ts'
-import { SessionOutcome, SessionSaid } from './after.ts'
+import { SessionOutcome, SessionRating, SessionSaid } from './after.ts'
 
 const Hub = Nullable(Type.Object({ id: Id, name: Type.String() }))
 const search = Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' }))
@@ -41,6 +41,26 @@ export const listMentorFigures = endpoint({
     summary: 'Mentors with what they give, 20 a page: the silent first, then by name; of a hub its own.',
     querystring: Type.Object({ ...PageQuery, search, is_silent: Type.Optional(Type.Boolean()) }),
     response: { 200: PageOf(MentorFigures) },
+  },
+})
+
+/** A rating with its words, without the person who gave it. */
+export type StaffRating = Static<typeof StaffRating>
+export const StaffRating = Type.Object({
+  session_id: Id,
+  topic: Type.String(),
+  start_at: Instant,
+  ...SessionRating.properties,
+})
+
+export const listMentorRatings = endpoint({
+  method: 'GET',
+  url: '/v1/console-mentor/ratings',
+  config: { access: 'operator', failures: ['console-row-not-found'] },
+  schema: {
+    summary: 'Ratings of a mentor with their words, 20 a page, the latest first; not for staff who are that mentor.',
+    querystring: Type.Object({ ...PageQuery, mentor_id: Id }),
+    response: { 200: PageOf(StaffRating) },
   },
 })
 

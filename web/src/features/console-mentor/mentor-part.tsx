@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { IconMoon, IconUserOff } from '@tabler/icons-react'
 import type { MentorFigures } from '@semai/contract/mentor/staff'
@@ -10,9 +11,11 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import textButton from '../../ui/text-button.module.css'
 import { addressOf, type PageState } from './address.ts'
 import classes from './mentor-sessions.module.css'
 import { figuresQuery } from './queries.ts'
+import { RatingsDialog } from './ratings-dialog.tsx'
 import { lastWords, missedWords, offeredWords, ratingWords, sessionWords } from './text.ts'
 
 export interface PartProps {
@@ -88,12 +91,28 @@ function MentorRow({ mentor }: { mentor: MentorFigures }) {
         </p>
       )}
       {isKnown && (
-        <p className={classes.facts}>
+        <div className={classes.facts}>
           {sessionWords(mentor)}
-          <small>{[missedWords(mentor), ratingWords(mentor)].filter(Boolean).join(' · ')}</small>
-        </p>
+          {missedWords(mentor) && <small>{missedWords(mentor)}</small>}
+          <Ratings mentor={mentor} />
+        </div>
       )}
     </li>
+  )
+}
+
+/** The mean of a mentor's ratings; opens them with their words. */
+function Ratings({ mentor }: { mentor: MentorFigures }) {
+  const [isOpen, setOpen] = useState(false)
+  if (mentor.rating_count === 0) return <small>{ratingWords(mentor)}</small>
+  return (
+    <>
+      <button type="button" className={`${textButton.inline} ${classes.ratings}`} onClick={() => setOpen(true)}>
+        {ratingWords(mentor)}
+        <span className="visually-hidden"> untuk {mentor.full_name}</span>
+      </button>
+      {isOpen && <RatingsDialog mentor={mentor} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -23,6 +23,13 @@ export const figuresQuery = (narrowed: Narrowed, isSilent: boolean) =>
     placeholderData: keepPreviousData,
   })
 
+export const ratingsQuery = (mentor_id: string, page: number) =>
+  queryOptions({
+    queryKey: [...mentorSessionsKey, 'ratings', mentor_id, page],
+    queryFn: ({ signal }) => call('GET /v1/console-mentor/ratings', { querystring: { mentor_id, page } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export const startupsQuery = (narrowed: Narrowed) =>
   queryOptions({
     queryKey: [...mentorSessionsKey, 'startups', narrowed],

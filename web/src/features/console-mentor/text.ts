@@ -32,8 +32,11 @@ export const missedWords = ({ declined, expired, missed }: MentorFigures) =>
     .filter(Boolean)
     .join(', ')
 
-export const ratingWords = ({ rating_mean, rating_count }: MentorFigures) =>
-  rating_mean === null ? 'Belum dinilai' : `Nilai ${formatNumber(rating_mean)} dari ${formatNumber(rating_count)}`
+/** 'Nilai rata-rata 4,6, 5 penilaian' */
+export const ratingWords = ({ rating_mean, rating_count }: Pick<MentorFigures, 'rating_mean' | 'rating_count'>) =>
+  rating_mean === null
+    ? 'Belum dinilai'
+    : `Nilai rata-rata ${formatNumber(rating_mean)}, ${formatNumber(rating_count)} penilaian`
 
 export function lastOfStartup({ last }: MentoredStartup): string {
   if (!last) return 'Belum pernah bertemu mentor'

@@ -16,7 +16,10 @@ interface FiguresQuery {
   is_silent?: boolean
 }
 
-// What nobody has spoken of is over all the same: it keeps a mentor from looking silent.
+// A mentor reads their own ratings as sums of five: staff who are the mentor see none of them here.
+const isSelf = (staff: Session) => sql<boolean>`m.user_id is not distinct from ${staff.user_id}::uuid`
+
+// A past session counts while nobody has confirmed it, and if the booker missed it: the mentor is not silent.
 const sessionsOf = (now: string, since: string) => sql`
   select count(*) filter (where s.state = 'held' and s.end_at > ${since}) as held,
          count(*) filter (where s.state = 'declined' and s.ended_by is not null and s.updated_at > ${since}) as declined,
@@ -24,7 +27,9 @@ const sessionsOf = (now: string, since: string) => sql`
          count(*) filter (where s.missed_by = 'mentor' and s.end_at > ${since}) as missed,
          count(*) filter (where s.state = 'requested' and s.start_at > ${now}) as requested,
          count(*) filter (where s.state = 'confirmed' and s.start_at > ${now}) as confirmed,
-         count(*) filter (where s.state in ('held', 'confirmed') and s.end_at > ${since}) as recent,
+         count(*) filter (
+           where (s.state in ('held', 'confirmed') or s.missed_by = 'booker') and s.end_at > ${since}
+         ) as recent,
          max(s.start_at) filter (where s.state in ('held', 'confirmed') and s.start_at <= ${now}) as last_session_at,
          count(r.rating) as rating_count,
          round(avg(r.rating), 1)::double precision as rating_mean
@@ -48,7 +53,9 @@ export function listFigures(db: Db, staff: Session, { page, search, is_silent }:
     select: sql`
       m.id, m.full_name, ${hubOf} as hub, m.user_id is not null as has_account, offered.minutes_a_week, sessions.held,
       sessions.declined, sessions.expired, sessions.missed, sessions.requested, sessions.confirmed,
-      sessions.last_session_at, sessions.rating_count, sessions.rating_mean, ${isSilent(since)} as is_silent`,
+      sessions.last_session_at,
+      case when ${isSelf(staff)} then 0 else sessions.rating_count end as rating_count,
+      case when not ${isSelf(staff)} then sessions.rating_mean end as rating_mean, ${isSilent(since)} as is_silent`,
     from: sql`
       from mentor m
       left join region_hub h on h.id = m.region_hub_id

@@ -6,6 +6,7 @@ import { sessionOf } from '../../../lib/security/session.ts'
 import { decide } from './decide.ts'
 import { listFigures } from './figures-queries.ts'
 import { listContested, listStartups } from './queries.ts'
+import { listRatings } from './rating-queries.ts'
 import { saveSetting } from './save-setting.ts'
 import { readMentorSetting } from './setting-queries.ts'
 
@@ -18,6 +19,11 @@ export const mentorStaffRoutes =
     app.route({
       ...staff.listMentorFigures,
       handler: (request) => listFigures(db, sessionOf(request), request.query, clock.now()),
+    })
+
+    app.route({
+      ...staff.listMentorRatings,
+      handler: (request) => listRatings(db, sessionOf(request), request.query),
     })
 
     app.route({
