@@ -8,11 +8,13 @@ import { useBlock } from './use-block.ts'
 
 interface BlockDialogProps {
   person: Pick<UserProfile, 'id' | 'full_name'>
+  /** A further effect at the place where it is asked. */
+  also?: string
   onClose: () => void
 }
 
 /** Asks before it blocks somebody. */
-export function BlockDialog({ person: { id, full_name }, onClose }: BlockDialogProps) {
+export function BlockDialog({ person: { id, full_name }, also, onClose }: BlockDialogProps) {
   const titleId = useId()
   const { mutate, isPending } = useBlock(id, onClose)
   return (
@@ -21,7 +23,7 @@ export function BlockDialog({ person: { id, full_name }, onClose }: BlockDialogP
         <h2 id={titleId}>Blokir {full_name}?</h2>
         <p>
           Kalian tidak bisa lagi saling menemukan, mengundang, atau berkirim pesan. Ia tidak diberi tahu, dan kamu bisa
-          membukanya lagi kapan saja.
+          membukanya lagi kapan saja.{also && ` ${also}`}
         </p>
         <div className={classes.actions}>
           <Button variant="default" disabled={isPending} onClick={onClose}>

@@ -18,7 +18,7 @@ import { endWords, otherOf, placeWords, timeWords, whenWords } from './session-t
 
 interface SessionDetailProps {
   session: MentorSessionDetail
-  /** Tells the moderators of who booked it. */
+  /** Reports and blocks the other side. */
   report: ReactNode
 }
 
@@ -27,6 +27,7 @@ export function SessionDetail({ session, report }: SessionDetailProps) {
   const now = useSessionClock([session])
   const phase = phaseOf(session, now)
   const ended = endWords(session)
+  const isMentor = session.own_part === 'mentor'
   const hasAfter = isBehind(phase) || session.can_write_actions || session.outcome.can_say
   return (
     <>
@@ -54,8 +55,10 @@ export function SessionDetail({ session, report }: SessionDetailProps) {
               <SessionNote session={session} />
             </>
           )}
+          {/* A mentor begins with what became of the last session. */}
+          {isMentor && <Earlier session={session} />}
           <SessionQuestion session={session} />
-          {session.earlier_actions.length > 0 && <Earlier session={session} />}
+          {!isMentor && <Earlier session={session} />}
         </div>
         <aside className={classes.rail} aria-label="Tentang sesi ini">
           {hasAfter && <SessionAfter session={session} />}
@@ -84,10 +87,13 @@ const OtherHours = ({ alternatives }: Pick<MentorSessionDetail, 'alternatives'>)
   </section>
 )
 
-const Earlier = ({ session: { earlier_actions, own_part } }: { session: MentorSessionDetail }) => (
-  <section aria-labelledby="earlier">
-    <SectionHead id="earlier" title="Dari sesi sebelumnya" />
-    <p className={classes.with}>Bersama {earlier_actions[0]?.mentor_name}</p>
-    <ActionList actions={earlier_actions} isReadOnly={own_part === 'mentor'} />
-  </section>
-)
+function Earlier({ session: { earlier_actions, own_part } }: { session: MentorSessionDetail }) {
+  if (earlier_actions.length === 0) return null
+  return (
+    <section aria-labelledby="earlier">
+      <SectionHead id="earlier" title="Dari sesi sebelumnya" />
+      <p className={classes.with}>Bersama {earlier_actions[0]?.mentor_name}</p>
+      <ActionList actions={earlier_actions} isReadOnly={own_part === 'mentor'} />
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { IconFlag } from '@tabler/icons-react'
+import { IconBan, IconFlag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { MentorSessionDetail } from '@semai/contract/mentor/session'
 import { sessionQuery } from '../../../../features/mentor/session/queries.ts'
@@ -17,6 +17,7 @@ import classes from './-session-page.module.css'
 import textButton from '../../../../ui/text-button.module.css'
 
 const PersonOfAddress = lazyChunk(async () => (await import('../../-person-dialog.tsx')).PersonOfAddress)
+const BlockDialog = lazyChunk(async () => (await import('../../../../features/person/block-dialog.tsx')).BlockDialog)
 const ReportDialog = lazyChunk(
   async () => (await import('../../../../features/moderation/report-dialog.tsx')).ReportDialog,
 )
@@ -47,21 +48,30 @@ export function SessionPage({ id, person }: { id: string; person: string | undef
   )
 }
 
-/** What the other side does wrong is told to the moderators. */
+/** Reports the other side to the moderators, or blocks them. */
 function ReportOther({ session }: { session: MentorSessionDetail }) {
-  const [isAsking, ask] = useState(false)
+  const [asked, ask] = useState<'block' | 'report' | null>(null)
   const { own_part, mentor, booked_by } = session
-  const user_id = own_part === 'mentor' ? booked_by.id : mentor.user_id
-  if (user_id === null) return null
+  const { full_name } = otherOf(session)
+  const id = own_part === 'mentor' ? booked_by.id : mentor.user_id
+  if (id === null) return null
+  const close = () => ask(null)
   return (
-    <>
-      <button type="button" className={`${textButton.text} ${classes.report}`} onClick={() => ask(true)}>
+    <div className={classes.other}>
+      <button type="button" className={`${textButton.text} ${classes.report}`} onClick={() => ask('report')}>
         <IconFlag size={18} aria-hidden />
-        Laporkan {otherOf(session).full_name}
+        Laporkan {full_name}
+      </button>
+      <button type="button" className={`${textButton.text} ${classes.report}`} onClick={() => ask('block')}>
+        <IconBan size={18} aria-hidden />
+        Blokir {full_name}
       </button>
       <Suspense>
-        {isAsking && <ReportDialog about={{ subject: 'user', user_id }} onClose={() => ask(false)} />}
+        {asked === 'report' && <ReportDialog about={{ subject: 'user', user_id: id }} onClose={close} />}
+        {asked === 'block' && (
+          <BlockDialog person={{ id, full_name }} also="Sesi kalian yang akan datang dibatalkan." onClose={close} />
+        )}
       </Suspense>
-    </>
+    </div>
   )
 }
