@@ -1,5 +1,6 @@
 import { expect, openHome, phone, seriousFindings, test } from '../browser.ts'
 import { newPerson } from '../new-person.ts'
+import { clientOf } from '../people.ts'
 import { newMentor } from './new-mentor.ts'
 
 test('a founder finds who is free, books, sees the session, and gives it up', async () => {
@@ -40,4 +41,35 @@ test('a founder finds who is free, books, sees the session, and gives it up', as
   await page.getByText(/^Dibatalkan oleh .*: Sudah dapat jawabannya$/).waitFor()
   await page.goto('/mentor/sesi')
   await page.getByText('Belum ada sesi yang akan datang').waitFor()
+})
+
+test('a mentor reads the actions of the last session before the question of the next', async () => {
+  const page = await openHome('wulan', { size: phone })
+  await page.goto('/mentor/sesi')
+  await page.getByRole('link', { name: /Ni Luh Pramesti/ }).tap()
+  await page.getByText('Rekam satu wawancara, kirim dua menit terbaik').waitFor()
+  const sections = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(sections.slice(0, 2)).toEqual(['Dari sesi sebelumnya', 'Yang ingin ditanyakan'])
+})
+
+test('either side blocks the other on the page of their session', async () => {
+  const [mentor, founder] = await Promise.all([newMentor(), newPerson()])
+  const [ask, answer] = await Promise.all([clientOf(founder), clientOf(mentor)])
+  const { id: mentor_id } = await answer<{ id: string }>('GET', '/v1/mentor/own')
+  const path = `/v1/mentor-hours/get-slots?mentor_id=${mentor_id}`
+  const hours = () => ask<{ has_hours: boolean; slots: { start_at: string }[] }>('GET', path)
+  const start_at = (await hours()).slots.at(-1)?.start_at
+  const question = 'Lebih baik kami gabung muatan atau pindah titik kumpul?'
+  const body = { mentor_id, start_at, topic: 'Operasi', question }
+  const { id } = await ask<{ id: string }>('POST', '/v1/mentor-session/store', body)
+
+  const page = await openHome(mentor, { size: phone })
+  await page.goto(`/mentor/sesi/${id}`)
+  await page.getByRole('button', { name: `Blokir ${founder.full_name}` }).tap()
+  const dialog = page.getByRole('dialog', { name: `Blokir ${founder.full_name}?` })
+  await dialog.getByText('Sesi kalian yang akan datang dibatalkan.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Blokir' }).tap()
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect((await hours()).has_hours).toBe(false)
 })

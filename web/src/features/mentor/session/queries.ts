@@ -16,13 +16,13 @@ const sessionKey = ['mentor', 'session']
 /** Hours of mentors, wherever they are shown: whoever takes one or gives one up outdates them all. */
 export const hoursKey = ['mentor', 'hours']
 
-/** One's sessions as a founder, 10 a page: those to come by time, or the past ones the latest first. */
+/** One's sessions as a founder and as a mentor, 10 a page: those to come by time, or the past ones the latest first. */
 export const sessionListQuery = (when: SessionTime) =>
   infiniteQueryOptions({
     queryKey: [...sessionKey, 'list', when],
     meta: { persist: 'across-builds' },
     queryFn: ({ pageParam, signal }) =>
-      call('GET /v1/mentor-session/get', { querystring: { when, as: 'founder', page: pageParam } }, { signal }),
+      call('GET /v1/mentor-session/get', { querystring: { when, page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, total_page }: Page) => (page < total_page ? page + 1 : undefined),
   })

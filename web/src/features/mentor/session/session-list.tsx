@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MentorSession } from '@semai/contract/mentor/session'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
+import { useSession } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
@@ -73,17 +74,28 @@ function SessionRow({ session, now }: { session: MentorSession; now: Date }) {
   )
 }
 
-const NoSessions = ({ when }: { when: SessionTime }) => (
-  <EmptyState
-    title={when === 'past' ? 'Belum ada sesi yang selesai' : 'Belum ada sesi yang akan datang'}
-    action={
-      <Link to="/mentor" search={{ view: 'free' }} className={textButton.soft}>
-        Cari mentor yang bebas
-      </Link>
-    }
-  >
-    {when === 'past'
-      ? 'Catatan dan langkah dari tiap sesi tersimpan di sini.'
-      : 'Pilih satu jam, kirim satu pertanyaan, lalu bertemu.'}
-  </EmptyState>
-)
+function NoSessions({ when }: { when: SessionTime }) {
+  const isMentor = useSession().user?.scope === 'mentor'
+  const title = when === 'past' ? 'Belum ada sesi yang selesai' : 'Belum ada sesi yang akan datang'
+  const start = isMentor
+    ? 'Pendiri memesan dari jam yang kamu buka.'
+    : 'Pilih satu jam, kirim satu pertanyaan, lalu bertemu.'
+  return (
+    <EmptyState
+      title={title}
+      action={
+        isMentor ? (
+          <Link to="/mentor/ruang/jam" className={textButton.soft}>
+            Atur jammu
+          </Link>
+        ) : (
+          <Link to="/mentor" search={{ view: 'free' }} className={textButton.soft}>
+            Cari mentor yang bebas
+          </Link>
+        )
+      }
+    >
+      {when === 'past' ? 'Catatan dan langkah dari tiap sesi tersimpan di sini.' : start}
+    </EmptyState>
+  )
+}

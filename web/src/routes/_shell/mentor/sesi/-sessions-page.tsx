@@ -4,14 +4,14 @@ import { SessionList } from '../../../../features/mentor/session/session-list.ts
 import { PageHead } from '../../../../ui/page-head.tsx'
 import classes from './-sessions-page.module.css'
 
-/** One's sessions with mentors. */
+/** One's sessions, as a founder and as a mentor. */
 export function SessionsPage({ search }: { search: SessionSearch }) {
   const when = search.when ?? 'upcoming'
   return (
     <>
       <PageHead
         title="Sesimu"
-        sub="Pertemuanmu dengan mentor, dan apa yang kalian sepakati."
+        sub="Pertemuanmu, dan apa yang kalian sepakati."
         crumbs={[
           <Link key="mentor" to="/mentor">
             Mentor

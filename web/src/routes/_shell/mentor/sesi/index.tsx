@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shell/mentor/sesi/')({
   staticData: {
     title: 'Sesimu',
     parent: '/mentor',
-    early: [['GET /v1/mentor-session/get', { when: 'upcoming', as: 'founder', page: 1 }]],
+    early: [['GET /v1/mentor-session/get', { when: 'upcoming', page: 1 }]],
   },
   validateSearch: readLater<SessionSearch>(),
   loaderDeps: ({ search }) => search,
