@@ -41,6 +41,10 @@ test('a founder finds who is free, books, sees the session, and gives it up', as
   await page.getByText(/^Dibatalkan oleh .*: Sudah dapat jawabannya$/).waitFor()
   await page.goto('/mentor/sesi')
   await page.getByText('Belum ada sesi yang akan datang').waitFor()
+  const times = page.getByRole('navigation', { name: 'Waktu sesi' })
+  await times.getByRole('link', { name: 'Selesai' }).click()
+  await page.getByText(mentor.full_name).waitFor()
+  expect(await times.locator('[aria-current]').allInnerTexts()).toEqual(['Selesai'])
 })
 
 test('a mentor reads the actions of the last session before the question of the next', async () => {

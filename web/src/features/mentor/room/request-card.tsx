@@ -54,10 +54,10 @@ export function RequestCard({ session, isFirst, now }: RequestCardProps) {
           <Button
             variant="default"
             disabled={isPending}
-            aria-label={`Tolak ${booked_by.full_name}`}
+            aria-label={`Belum bisa, ${booked_by.full_name}`}
             onClick={() => setDeclining(true)}
           >
-            Tolak
+            Belum bisa
           </Button>
           <Button
             variant={isFirst ? 'filled' : 'light'}

@@ -18,6 +18,7 @@ export const SessionFilters = ({ when }: { when: SessionTime }) => (
       search={{}}
       replace
       activeProps={{}}
+      activeOptions={{ exact: true }}
       aria-current={when === 'upcoming' ? 'page' : undefined}
     >
       Akan datang

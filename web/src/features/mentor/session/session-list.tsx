@@ -63,7 +63,9 @@ function SessionRow({ session, now }: { session: MentorSession; now: Date }) {
         </Link>
         <p>{[topic, startup?.name].filter(Boolean).join(' · ')}</p>
         <p>
-          {timeWords(session)} · {placeWords(session)}
+          {timeWords(session)}
+          {'\u00a0· '}
+          {placeWords(session)}
         </p>
       </div>
       <p className={classes.state}>

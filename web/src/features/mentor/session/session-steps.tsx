@@ -56,7 +56,7 @@ function Confirm({ id, isOnline }: { id: string; isOnline: boolean }) {
   })
   return (
     <Button fullWidth loading={isPending} disabled={!isOnline} onClick={() => mutate({ id })}>
-      Terima sesi
+      Konfirmasi
     </Button>
   )
 }
