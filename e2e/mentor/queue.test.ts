@@ -58,7 +58,7 @@ test('people in a hall take numbers, are called live on their phones, let others
   await card.getByRole('heading', { name: 'Kamu berikutnya' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  const other = await openHome(second.person, { size: phone })
+  const other = await openHome(second.person, { size: phone, expects: /ERR_INTERNET_DISCONNECTED/ })
   await other.goto(`/event/${event}/antrean`)
   await other.getByRole('button', { name: 'Ambil nomor' }).tap()
   const otherCard = other.getByRole('region', { name: 'Nomormu' })
@@ -68,8 +68,11 @@ test('people in a hall take numbers, are called live on their phones, let others
   const screen = await openHome(mentor, { size: { width: 1920, height: 1080 } })
   await screen.goto(`/antrean/${event}`)
   await screen.getByText('Berikutnya').waitFor()
+  // The hall's network fails: a phone that reconnects learns what changed meanwhile.
+  await other.context().setOffline(true)
   await desk.getByRole('button', { name: 'Panggil berikutnya' }).tap()
   await card.getByRole('heading', { name: 'Giliranmu' }).waitFor()
+  await other.context().setOffline(false)
   await otherCard.getByRole('heading', { name: 'Kamu berikutnya' }).waitFor()
   await screen.getByText('Silakan datang').waitFor()
   expect(await seriousFindings(screen)).toEqual([])

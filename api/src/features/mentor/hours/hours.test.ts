@@ -6,7 +6,7 @@ import { bookingMaker } from '../../../../test/world/bookings.ts'
 
 const app = await createTestApp()
 const { call, db, person } = app
-const { busy, mentor, readHours, saveHours, booked, session, slots } = mentorHoursMaker(app)
+const { book, booked, busy, mentor, readHours, saveHours, session, slots } = mentorHoursMaker(app)
 const { startup } = startupMaker(app)
 const { building } = bookingMaker(app)
 
@@ -92,6 +92,45 @@ test('hours that change leave booked sessions as they are', async () => {
   ])
 })
 
+test.each([
+  ['Asia/Jakarta', 7],
+  ['Asia/Makassar', 8],
+  ['Asia/Jayapura', 9],
+] as const)(
+  'counts sessions by the week of the mentor in %s, on both sides of its border',
+  async (time_zone, ahead) => {
+    const local = (day: number, hour: number, minute = 0) =>
+      new Date(Date.UTC(2026, 7, day, hour - ahead, minute)).toISOString()
+    const border = [
+      { weekday: 7, from: '22:30', to: '23:30' },
+      { weekday: 1, from: '00:00', to: '01:00' },
+    ]
+    const mentor = await busy({ time_zone, weekly: border, max_per_week: 1 })
+    const seen = async (who: { token: string }) => {
+      const found: { start_at: string; state: string }[] = (await slots(who, mentor)).slots
+      return found.map(({ start_at, state }) => [start_at, state]).slice(0, 4)
+    }
+    const [first, second, third] = [await person(), await person(), await person()]
+    expect(await seen(first)).toEqual([
+      [local(16, 22, 30), 'free'],
+      [local(16, 23), 'free'],
+      [local(17, 0), 'free'],
+      [local(17, 0, 30), 'free'],
+    ])
+    // The last hour of Sunday fills its week, and none of the next.
+    await booked(first, mentor, local(16, 23))
+    expect(outcomeOf(await book(second, mentor, local(16, 22, 30)))).toEqual([409, 'session-slot-gone', undefined])
+    await booked(second, mentor, local(17, 0))
+    expect(await seen(third)).toEqual([
+      [local(16, 23), 'taken'],
+      [local(17, 0), 'taken'],
+      [local(24, 0), 'free'],
+      [local(24, 0, 30), 'free'],
+    ])
+    expect(outcomeOf(await book(third, mentor, local(17, 0, 30)))).toEqual([409, 'session-slot-gone', undefined])
+  },
+)
+
 test('who is free this week comes first, then who fits; each says why', async () => {
   const founder = await person()
   const hub = await db.selectFrom('region_hub').select('id').where('number', '=', 7).executeTakeFirstOrThrow()
@@ -136,9 +175,10 @@ test('who is free this week comes first, then who fits; each says why', async ()
   ])
 })
 
-test('no address and no number of a mentor is in any answer to a founder', async () => {
+test('hides the e-mail, phone and link of a mentor in every answer to a founder', async () => {
   const founder = await person()
   const raka = await busy({}, { account: await person({ email: 'rahasia.raka@contoh.example' }) })
+  await db.updateTable('app_user').set({ phone: '+6281299990001' }).where('id', '=', raka.id).execute()
   const { id } = await booked(founder, raka, at(9))
   const answers = await Promise.all(
     [
@@ -147,11 +187,15 @@ test('no address and no number of a mentor is in any answer to a founder', async
       `/v1/mentor-session/get/${id}`,
       '/v1/mentor-session/get?page=1',
       '/v1/mentor-session/get-next',
+      `/v1/mentor-session/get-ics/${id}`,
+      '/v1/mentor-action/get?page=1',
+      '/v1/user-notification/get?page=1',
+      '/v1/public/mentor/get?page=1',
       `/v1/public/mentor/get/${raka.mentor_id}`,
     ].map((url) => call('GET', url, { token: founder.token })),
   )
   for (const { status, text } of answers) {
     expect(status).toBe(200)
-    expect(text).not.toMatch(/rahasia|@|phone|email|temu\.semai/)
+    expect(text).not.toMatch(/rahasia|99990001|temu\.semai|"email"|"phone"/)
   }
 })
