@@ -1,9 +1,9 @@
 import { newPerson, type Person } from '../new-person.ts'
 import { clientOf, mailTo } from '../people.ts'
 
-/** Makes a mentor with a unique name and free time from 10 to 11 every day, confirmed automatically. */
-export async function newMentor(): Promise<Person> {
-  const [operator, person] = await Promise.all([clientOf('operator'), newPerson()])
+/** Makes a mentor with a unique name and free time from 10 to 11 every day, confirmed automatically: a new person, or the given one. */
+export async function newMentor(account?: Person): Promise<Person> {
+  const [operator, person] = await Promise.all([clientOf('operator'), account ?? newPerson()])
   const values = {
     full_name: person.full_name,
     position: 'Pendiri',

@@ -1,5 +1,7 @@
 import { expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { newStaff } from '../new-person.ts'
 import { callerOf } from '../people.ts'
+import { newMentor } from './new-mentor.ts'
 
 interface Booked {
   id: string
@@ -57,4 +59,12 @@ test('a mentor opens hours on a phone, is asked for one, and confirms it in thei
   await expect.poll(() => asked.count()).toBe(0)
   expect(await stateNow()).toBe('confirmed')
   await page.getByRole('region', { name: 'Pekanmu' }).getByRole('link', { name }).waitFor()
+})
+
+test('an operator who is a mentor opens their room from Beranda', async () => {
+  const page = await openHome(await newMentor(await newStaff('operator')), { size: phone })
+  await page.getByRole('link', { name: 'Ruang mentor' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Ruang mentor' }).waitFor()
+  await page.getByRole('link', { name: 'Semua sesi' }).tap()
+  await page.getByRole('link', { name: 'Atur jammu' }).waitFor()
 })

@@ -25,7 +25,7 @@ const ROOM = { to: '/mentor/ruang', label: 'Ruang mentor', Icon: IconDoorEnter }
 /** The pages that have no item in the drawer; for a mentor, their room first. */
 export function QuickEntries() {
   const { user } = useSession()
-  const entries = user?.scope === 'mentor' ? [ROOM, ...ENTRIES] : ENTRIES
+  const entries = user?.is_mentor === true ? [ROOM, ...ENTRIES] : ENTRIES
   return (
     <nav className={classes.entries} aria-label="Jelajahi">
       {entries.map(({ to, label, Icon }) => (

@@ -20,7 +20,7 @@ import classes from './startup-actions.module.css'
 export function StartupActions({ startupId, isMember }: { startupId: string; isMember: boolean }) {
   const id = useId()
   const { user } = useSession()
-  const isAsked = isMember || user?.scope === 'mentor'
+  const isAsked = isMember || user?.is_mentor === true
   const { data } = useQuery({ ...startupActionsQuery(startupId), enabled: isAsked })
   if (!data || data.length === 0) return null
   return (

@@ -77,7 +77,7 @@ function SessionRow({ session, now }: { session: MentorSession; now: Date }) {
 }
 
 function NoSessions({ when }: { when: SessionTime }) {
-  const isMentor = useSession().user?.scope === 'mentor'
+  const isMentor = useSession().user?.is_mentor === true
   const title = when === 'past' ? 'Belum ada sesi yang selesai' : 'Belum ada sesi yang akan datang'
   const start = isMentor
     ? 'Pendiri memesan dari jam yang kamu buka.'
