@@ -37,7 +37,7 @@ export function DeclineForm({ name, isSending, onSend, onCancel }: DeclineFormPr
           Tidak jadi
         </Button>
         <Button type="submit" color="bata" loading={isSending}>
-          Kirim jawaban
+          Kirim
         </Button>
       </div>
     </form>

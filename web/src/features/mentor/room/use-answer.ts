@@ -10,7 +10,7 @@ type Answer = { kind: 'confirm' } | { kind: 'decline'; reason: string } | { kind
 const doneWords = ({ kind }: Answer, { booked_by }: MentorSession) =>
   ({
     confirm: `Sesi dengan ${booked_by.full_name} dikonfirmasi.`,
-    decline: `Permintaan ${booked_by.full_name} ditolak.`,
+    decline: `Jawabanmu untuk ${booked_by.full_name} terkirim.`,
     say: 'Tercatat. Terima kasih.',
   })[kind]
 
