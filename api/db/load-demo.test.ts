@@ -31,21 +31,6 @@ test('twenty mentors: two without a link, each of a hub and with a face, but for
   }
 })
 
-test('seventeen mentors with a past session, a note and actions of each held one, and three silent mentors', async () => {
-  const { rows } = await sql<{ full_name: string; past: number; without: number }>`
-    select m.full_name, count(s.id) as past,
-           count(s.id) filter (
-             where s.state = 'held'
-               and (s.note = '' or not exists (select from mentor_action a where a.session_id = s.id))
-           ) as without
-    from mentor m
-    left join mentor_session s on s.mentor_id = m.id and s.end_at < '2026-08-13T03:00:00Z'
-    group by m.id`.execute(db)
-  expect(rows.filter(({ without }) => without > 0)).toEqual([])
-  const silent = rows.filter(({ past }) => past === 0).map(({ full_name }) => full_name)
-  expect(silent.toSorted()).toEqual(['Mei Liandra Tanudiwirya', 'Reyhan Saputrawan', 'Zulfanira Hasyimar'])
-})
-
 test('ten founders and the mentors have a face of their own, and nobody else has one', async () => {
   const { rows } = await sql<{ scope: string; storage_key: string }>`
     select u.scope, f.storage_key

@@ -105,9 +105,9 @@ test.each([
       { weekday: 7, from: '22:30', to: '23:30' },
       { weekday: 1, from: '00:00', to: '01:00' },
     ]
-    const mentor = await busy({ time_zone, weekly: border, max_per_week: 1 })
+    const raka = await busy({ time_zone, weekly: border, max_per_week: 1 })
     const seen = async (who: { token: string }) => {
-      const found: { start_at: string; state: string }[] = (await slots(who, mentor)).slots
+      const found: { start_at: string; state: string }[] = (await slots(who, raka)).slots
       return found.map(({ start_at, state }) => [start_at, state]).slice(0, 4)
     }
     const [first, second, third] = [await person(), await person(), await person()]
@@ -118,16 +118,16 @@ test.each([
       [local(17, 0, 30), 'free'],
     ])
     // The last hour of Sunday fills its week, and none of the next.
-    await booked(first, mentor, local(16, 23))
-    expect(outcomeOf(await book(second, mentor, local(16, 22, 30)))).toEqual([409, 'session-slot-gone', undefined])
-    await booked(second, mentor, local(17, 0))
+    await booked(first, raka, local(16, 23))
+    expect(outcomeOf(await book(second, raka, local(16, 22, 30)))).toEqual([409, 'session-slot-gone', undefined])
+    await booked(second, raka, local(17, 0))
     expect(await seen(third)).toEqual([
       [local(16, 23), 'taken'],
       [local(17, 0), 'taken'],
       [local(24, 0), 'free'],
       [local(24, 0, 30), 'free'],
     ])
-    expect(outcomeOf(await book(third, mentor, local(17, 0, 30)))).toEqual([409, 'session-slot-gone', undefined])
+    expect(outcomeOf(await book(third, raka, local(17, 0, 30)))).toEqual([409, 'session-slot-gone', undefined])
   },
 )
 
