@@ -6,13 +6,22 @@ import { soon } from '../../../test/soon.ts'
 import { limitPipelining } from './pipelining.ts'
 
 let handled = 0
-const app = Fastify()
-limitPipelining(app)
-app.get('/', async () => {
+const answer = () => {
   handled++
   return 'x'.repeat(1_000_000)
-})
+}
+// An address that cannot be decoded reaches no hook.
+const app = Fastify({ frameworkErrors: (_error, _request, reply) => void reply.raw.end(answer()) })
+limitPipelining(app)
+app.get('/', async () => answer())
 app.get('/small', async () => 'jawaban')
+// As Socket.IO takes the requests of its path from the server.
+const [fastify] = app.server.listeners('request')
+app.server.removeAllListeners('request')
+app.server.on('request', (request, response) => {
+  if (request.url === '/socket') response.end(answer())
+  else fastify?.call(app.server, request, response)
+})
 const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 beforeEach(() => (handled = 0))
@@ -25,15 +34,18 @@ function open() {
   return socket
 }
 
-test('closes a connection that sends 1,000 requests and reads no response, after 16 at most', async () => {
-  const socket = open().pause()
-  const closed = once(socket, 'close')
-  socket.write(requests('/', 1000))
-  await soon(async () => expect(handled).toBeGreaterThan(0))
-  socket.resume()
-  await closed
-  expect(handled).toBeLessThanOrEqual(16)
-})
+test.each(['/', '/%zz', '/socket'])(
+  'closes a connection that sends 1,000 requests to %s unread, after 16',
+  async (path) => {
+    const socket = open().pause()
+    const closed = once(socket, 'close')
+    socket.write(requests(path, 1000))
+    await soon(async () => expect(handled).toBeGreaterThan(0))
+    socket.resume()
+    await closed
+    expect(handled).toBeLessThanOrEqual(16)
+  },
+)
 
 test('keeps a connection open that reads its responses', async () => {
   const socket = open()
