@@ -8,7 +8,7 @@ import { clientOf, demo } from '../people.ts'
 async function openConsole(address: string, setting: Parameters<typeof newPage>[0] = { size: desktop }) {
   const page = await newPage(setting)
   await page.goto(address)
-  await page.waitForURL('**/authorization/login?to=*')
+  await page.waitForURL('**/authorization/login*')
   await page.getByLabel('E-mail').fill('operator@semai.test')
   await page.getByLabel('Kata sandi', { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()

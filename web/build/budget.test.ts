@@ -79,6 +79,12 @@ test('unknown addresses have the shell of the page for them', () => {
   expect(shellOf('/*')).toContain('404 Not Found')
 })
 
+test('the console has a shell, with the parts that staff of every hub have', () => {
+  for (const words of ['Konsol Semai, ke Ikhtisar', 'Buka Semai', '<h1>Ikhtisar</h1>'])
+    expect(shellOf('/console')).toContain(words)
+  expect(seenIn(shellOf('/console'))).not.toContain('Hub Jayapura')
+})
+
 test('each shell names its audience', () => {
   expect(shells['/home']?.audience).toBe('member')
   expect(shells['/authorization/forgot']?.audience).toBe('guest')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { mantineVariables } from './mantine-variables.ts'
+import { laterSheetsLast, paintFirst } from './index-head.ts'
 import { css, define, lighter } from './shared.ts'
 
 const PAGE = 'console.html'
@@ -15,7 +16,7 @@ export const buildConsole = (root: string, outDir: string) =>
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), mantineVariables()],
+    plugins: [react(), mantineVariables(), laterSheetsLast(), paintFirst(root)],
     resolve: { alias: lighter },
     css,
     define,

@@ -8,8 +8,14 @@ const ENTRY = 'index.html'
 /** The chunks whose styles come first on every page of index.html: Mantine's, then those of our own parts. */
 export const FIRST_SHEETS = ['theme', 'sheets']
 
-export const readManifest = async (dist: string): Promise<Manifest> =>
-  JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+export const readManifest = (dist: string) => readNamed(dist, 'manifest.json')
+
+const readNamed = async (dist: string, name: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(dist, '.vite', name), 'utf8'))
+
+/** What console.html asks for by itself. It has a build of its own. */
+export const consoleAssets = async (dist: string): Promise<string[]> =>
+  closure(await readNamed(dist, 'console-manifest.json'), ['console.html'])
 
 /** What the entry itself needs, and the sheets that come first: index.html asks for these by itself. */
 export const entryAssets = (manifest: Manifest): string[] => [

@@ -9,6 +9,7 @@ import './ui/theme/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { createConsoleRouter } from './console/router.tsx'
+import { replaceShell } from './lib/first-paint/painted-shell.ts'
 import { reloadOnFailedChunk } from './lib/browser/chunk-reload.ts'
 import { restoreAddress } from './lib/browser/new-build.ts'
 import { Queries } from './lib/call/queries.tsx'
@@ -26,6 +27,7 @@ followMissedStorage()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('console.html has no #root')
+replaceShell(root)
 if (isSignedIn()) start(root)
 // The login page is the product's own, and brings one back.
 else window.location.replace(`/authorization/login?to=${encodeURIComponent(addressHere())}`)

@@ -24,10 +24,11 @@
   // It is painted for a phone; a tablet has no navigation at the bottom.
   if (isNarrow && !matchMedia('(max-width: 500px)').matches)
     shell.querySelector('nav[aria-label="Navigasi bawah"]')?.remove()
-  if (isMini) narrowDrawer()
-  // With a query the page shows something else than its shell.
+  const isConsole = location.pathname.startsWith('/console')
+  if (isMini && !isConsole) narrowDrawer()
+  // With a query the page shows something else than its shell; all pages of the console have the same shell.
   const main = shell.querySelector('main')
-  if (location.search && main) main.style.visibility = 'hidden'
+  if ((location.search || location.pathname.startsWith('/console/')) && main) main.style.visibility = 'hidden'
   document.getElementById('root').after(shell)
   // Loads the browser's Indonesian date patterns (50 ms on a cheap phone) during the download of the page's code.
   if (user) requestAnimationFrame(() => setTimeout(() => Intl.DateTimeFormat('id-ID', { month: 'short' })))

@@ -4,6 +4,8 @@ import { Window } from 'happy-dom'
 export interface Visitor {
   /** As local storage keeps it. Null: nobody is signed in. */
   user: Record<string, unknown> | null
+  /** Rights in the console, as local storage keeps them. */
+  staff?: Record<string, unknown>
   now: string
   width: number
 }
@@ -54,6 +56,7 @@ export function beVisitor(next: Visitor) {
   if (!next.user) return
   localStorage.setItem('token', 'painted')
   localStorage.setItem('user', JSON.stringify(next.user))
+  if (next.staff) localStorage.setItem('semai.console-self', JSON.stringify(next.staff))
 }
 
 const give = (name: string, value: unknown) =>

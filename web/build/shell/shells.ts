@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { entryAssets, readManifest } from '../manifest.ts'
+import { consoleAssets, entryAssets, readManifest } from '../manifest.ts'
 import { readPages } from '../pages.ts'
 import { preloadsOf } from '../routes-preload.ts'
 import type { PaintedShell } from './paint-shell.ts'
-import { readSheets, usedRules } from './used-rules.ts'
-import { audienceOf, type Audience } from './visitors.ts'
+import { readSheets, usedRules, type Sheets } from './used-rules.ts'
+import { audienceOf, CONSOLE, type Audience } from './visitors.ts'
 
 /** What the server puts into the document of an address (api/src/lib/web/page.ts). */
 interface Shell {
@@ -27,7 +27,7 @@ const PROCESSES = 2
 /** Paints what each page shows before its calls are answered, with the bundle of app.tsx. */
 export async function paintShells(root: string, bundle: string): Promise<Shells> {
   const known = (await readPages(root)).map((page) => `${audienceOf(page)}:${page.address}`)
-  const pages = [...known, `anyone:${UNKNOWN}`]
+  const pages = [...known, `anyone:${UNKNOWN}`, `member:${CONSOLE}`]
   const parts = Array.from({ length: PROCESSES }, (_, part) => pages.filter((_page, at) => at % PROCESSES === part))
   const painted = await Promise.all(parts.map((part) => paint(bundle, part)))
   return Object.assign({}, ...painted) as Shells
@@ -42,16 +42,22 @@ async function paint(bundle: string, pages: string[]): Promise<Shells> {
 /** Writes dist/shells.json: each address's shell with the style rules that it needs. Returns the number of shells. */
 export async function writeShells(root: string, dist: string, painted: Shells): Promise<number> {
   const manifest = await readManifest(dist)
-  const sheets = await readSheets(dist)
   const shells: Record<string, Shell> = {}
-  const add = (address: string, audience: Audience, assets: string[]) => {
+  const add = (sheets: Sheets, address: string, { audience, assets }: { audience: Audience; assets: string[] }) => {
     const shell = painted[address]
     if (!shell) return
-    const own = [...entryAssets(manifest), ...assets].filter((asset) => asset.endsWith('.css'))
+    const own = assets.filter((asset) => asset.endsWith('.css'))
     shells[address] = { audience, html: compose(shell, usedRules(sheets, own, shell.narrow + shell.wide)) }
   }
-  for (const page of await readPages(root)) add(page.address, audienceOf(page), preloadsOf(manifest, page))
-  add(UNKNOWN, 'anyone', [])
+  const entry = entryAssets(manifest)
+  const sheets = await readSheets(dist, 'assets')
+  for (const page of await readPages(root)) {
+    const assets = [...entry, ...preloadsOf(manifest, page)]
+    add(sheets, page.address, { audience: audienceOf(page), assets })
+  }
+  add(sheets, UNKNOWN, { audience: 'anyone', assets: entry })
+  const consoleSheets = await readSheets(dist, 'assets/console')
+  add(consoleSheets, CONSOLE, { audience: 'member', assets: await consoleAssets(dist) })
   await writeFile(join(dist, 'shells.json'), JSON.stringify(shells))
   return Object.keys(shells).length
 }

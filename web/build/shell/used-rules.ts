@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse, type AtRule, type ChildNode, type Root, type Rule } from 'postcss'
 
-/** The parsed style sheets of a build, by their addresses. */
+/** The parsed style sheets of a folder, by their addresses. */
 export type Sheets = ReadonlyMap<string, Root>
 
-export async function readSheets(dist: string): Promise<Sheets> {
-  const names = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.css'))
+export async function readSheets(dist: string, folder: string): Promise<Sheets> {
+  const names = (await readdir(join(dist, folder))).filter((name) => name.endsWith('.css'))
   const read = async (name: string) =>
-    [`/assets/${name}`, parse(await readFile(join(dist, 'assets', name), 'utf8'))] as const
+    [`/${folder}/${name}`, parse(await readFile(join(dist, folder, name), 'utf8'))] as const
   return new Map(await Promise.all(names.map(read)))
 }
 

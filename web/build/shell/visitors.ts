@@ -10,6 +10,9 @@ const CONFIRMED = new Set(['/authorization/profileForm', '/authorization/verifie
 
 export type Audience = (typeof AUDIENCES)[keyof typeof AUDIENCES] | 'confirmed'
 
+/** The console's own page, whose shell is painted for all of its addresses. */
+export const CONSOLE = '/console'
+
 export function audienceOf({ layout, address }: Pick<Page, 'layout' | 'address'>): Audience {
   if (CONFIRMED.has(address)) return 'confirmed'
   const audience = AUDIENCES[layout as keyof typeof AUDIENCES]
@@ -68,10 +71,17 @@ const other: Profile = {
 const MORNING = '2026-03-05T02:10:00.000Z'
 const NIGHT = '2027-08-29T14:50:00.000Z'
 
+// As features/console/self-queries.ts stores the rights of staff.
+const ADMIN = { scope: 'admin', hub: null }
+const OPERATOR = {
+  scope: 'operator',
+  hub: { id: '00000000-0000-4000-8000-0000000000ab', name: 'Hub Jayapura', time_zone: 'Asia/Jayapura' },
+}
+
 /** Returns two visitors who differ as much as the page's audience allows. */
 export function visitorsOf(audience: Audience, width: number): [Visitor, Visitor] {
   return [
-    { user: audience === 'member' || audience === 'confirmed' ? { ...one } : null, now: MORNING, width },
-    { user: audience === 'guest' ? null : { ...other }, now: NIGHT, width },
+    { user: audience === 'member' || audience === 'confirmed' ? { ...one } : null, staff: ADMIN, now: MORNING, width },
+    { user: audience === 'guest' ? null : { ...other }, staff: OPERATOR, now: NIGHT, width },
   ]
 }

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { limits } from '@semai/contract/call/limits'
 import type { Screen } from '../features/console/screen.ts'
 import { isSaving } from '../lib/browser/data-saver.ts'
@@ -53,9 +59,10 @@ function routeOf(screen: Screen) {
   })
 }
 
-export const createConsoleRouter = () =>
+export const createConsoleRouter = (history?: RouterHistory) =>
   createRouter({
     routeTree,
+    history,
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -79,7 +79,7 @@ test('hashes the inline scripts of the built page, and none of a preview', () =>
   const preview = { ...words, image: null, path: null, type: 'website' as const, isForSearch: false }
   expect(pages('/event/1').scripts).toEqual([ask, show])
   expect(pages('/event/1').saying(preview).scripts).toEqual([ask, show])
-  expect(pages('/console').scripts).toEqual([])
+  expect(pages('/console').scripts).toEqual([ask, show])
 })
 
 test('the console has a page of its own', () => {

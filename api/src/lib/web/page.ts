@@ -69,7 +69,7 @@ export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, sh
   // They say nothing of an address: each byte of login is counted, and nobody shares the console.
   const constant = (html: string | null, tags = ''): AddressPage => {
     if (html === null) return pageOf(() => index, { isKnown: true, isFixed: true })
-    const page = { ...compressed(() => withHead(html, meta + tags), { isKept: true }), scripts: [] }
+    const page = { ...compressed(() => withHead(html, meta + tags), { isKept: true }), scripts: inlineScripts(html) }
     return { ...page, isKnown: true, isFixed: true, saying: () => page }
   }
   const pages = Object.entries(preloads).map(([address, assets]) => {
@@ -79,7 +79,7 @@ export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, sh
     return { matches: patternOf(address), page: pageOf(write, known) }
   })
   const loginPage = constant(built.login, fewTags(descriptionIn(built.index), publicUrl))
-  const consolePage = { ...constant(built.console), isFixed: false }
+  const consolePage = { ...constant(built.console && withShell(built.console, shells['/console'])), isFixed: false }
   const plain = pageOf(() => index, { isKnown: false, isFixed: false })
   const unknown = pageOf(() => withShell(index, shells['/*']), { isKnown: false, isFixed: false })
   return (path: string): AddressPage => {
