@@ -1,3 +1,4 @@
+import { readNumber } from '@semai/contract/call/written-number'
 import type { AnswerValue, QuizQuestion } from '@semai/contract/quiz'
 
 /** A question as far as answering it needs. */
@@ -55,18 +56,10 @@ export function keptAnswers(answers: SentAnswer[]): SentAnswer[] {
 const isEmpty = (value: AnswerValue | null): value is null =>
   value === null || (Array.isArray(value) && value.length === 0) || (typeof value === 'string' && value.trim() === '')
 
-// Dots between groups of three, unless it begins with 0 ('0.125'), and a comma before the decimals.
-const INDONESIAN = /^[+-]?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/
-const PLAIN = /^[+-]?\d+(?:\.\d+)?$/
-
-/** The number that somebody wrote: 48.000 and 1,5 as Indonesians do, 1.5 as well. Null if it is none. */
+/** The number that a person wrote; null if it is none. */
 export function numberOf(value: AnswerValue): number | null {
   if (typeof value === 'number') return value
-  if (typeof value !== 'string') return null
-  const text = value.replace(/\s/g, '').replace('−', '-')
-  const plain = INDONESIAN.test(text) ? text.replaceAll('.', '').replace(',', '.') : text
-  const number = Number(plain)
-  return PLAIN.test(plain) && Number.isFinite(number) ? number : null
+  return typeof value === 'string' ? (readNumber(value, 'answer') ?? null) : null
 }
 
 /**

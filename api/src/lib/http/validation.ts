@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { UnionPrioritySort, Value } from 'typebox/value'
+import { numberWords } from '@semai/contract/call/written-number'
 import { oncePerSchema } from './once-per-schema.ts'
 
 // Or cleaning would sort the schema anew for every request, which costs more than all the rest of it.
@@ -86,7 +87,14 @@ function isPlain(value: unknown): boolean {
   return true
 }
 
-const words: Record<string, (params: { limit?: unknown }) => string> = {
+const UNUSABLE = 'Isian ini tidak bisa dipakai.'
+
+const numberTypes: Record<string, string> = {
+  integer: numberWords.whole,
+  number: numberWords.decimal,
+}
+
+const words: Record<string, (params: { limit?: unknown; type?: unknown }) => string> = {
   required: () => 'Wajib diisi.',
   minLength: ({ limit }) => (limit === 1 ? 'Wajib diisi.' : `Paling sedikit ${Number(limit)} karakter.`),
   maxLength: ({ limit }) => `Paling banyak ${Number(limit)} karakter.`,
@@ -95,6 +103,7 @@ const words: Record<string, (params: { limit?: unknown }) => string> = {
   const: () => 'Perlu disetujui dulu.',
   pattern: () => 'Bentuknya belum benar.',
   format: () => 'Bentuknya belum benar.',
+  type: ({ type }) => numberTypes[String(type)] ?? UNUSABLE,
   odd: () => 'Ada isi yang tidak bisa disimpan.',
 }
 
@@ -106,7 +115,7 @@ export function fieldErrors(errors: FastifySchemaValidationError[]): NonNullable
     const missing = keyword === 'required' ? (params['requiredProperties'] as string[] | undefined) : undefined
     for (const name of missing ?? ['']) {
       const field = [inside, name].filter((part) => part !== '').join('.')
-      const message = words[keyword]?.(params) ?? 'Isian ini tidak bisa dipakai.'
+      const message = words[keyword]?.(params) ?? UNUSABLE
       if (!found.has(field)) found.set(field, message)
     }
   }

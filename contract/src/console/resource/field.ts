@@ -1,4 +1,5 @@
 import { Type, type TSchema } from 'typebox'
+import type { NumberForm } from '../../call/written-number.ts'
 import { Instant, Nullable, WebAddress, webAddressPattern } from '../../call/field.ts'
 
 /** How a value is written, read and shown. */
@@ -44,6 +45,8 @@ export interface Field {
   /** States of the row in which it can no longer be changed. */
   fixedIn?: readonly string[]
   max?: number
+  /** Of a number: how people write it. */
+  numbers?: NumberForm
   choices?: readonly Choice[]
   /** Of a reference: the resource that it names. */
   resource?: string
@@ -72,7 +75,17 @@ export type Fields = Record<string, Field>
 type More = Partial<
   Pick<
     Field,
-    'help' | 'isReadOnly' | 'isFixed' | 'fixedIn' | 'group' | 'breadth' | 'initial' | 'isNational' | 'when' | 'ratio'
+    | 'help'
+    | 'isReadOnly'
+    | 'isFixed'
+    | 'fixedIn'
+    | 'group'
+    | 'breadth'
+    | 'initial'
+    | 'isNational'
+    | 'when'
+    | 'ratio'
+    | 'numbers'
   > & {
     isOptional: boolean
   }
@@ -106,11 +119,11 @@ export const html = (label: string, { max = 100_000, ...more }: More & { max?: n
 export const whole = (
   label: string,
   { min = 0, max = 1_000_000, ...more }: More & { min?: number; max?: number } = {},
-) => field('number', label, Type.Integer({ minimum: min, maximum: max }), more, { max })
+) => field('number', label, Type.Integer({ minimum: min, maximum: max }), more, { max, numbers: 'whole' })
 
 /** A number with a fraction, such as a latitude. */
 export const decimal = (label: string, { min, max, ...more }: More & { min: number; max: number }) =>
-  field('number', label, Type.Number({ minimum: min, maximum: max }), more, { max })
+  field('number', label, Type.Number({ minimum: min, maximum: max }), { numbers: 'decimal', ...more }, { max })
 
 export const yesNo = (label: string, more: More = {}) => field('boolean', label, Type.Boolean(), more)
 

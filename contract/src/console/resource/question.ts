@@ -51,8 +51,9 @@ export const question = {
       when: of('short_text'),
       help: 'Huruf besar, spasi, dan tanda baca tidak dibedakan.',
     }),
-    number: decimal('Angka yang benar', { min: -1e12, max: 1e12, when: of('number') }),
+    number: decimal('Angka yang benar', { numbers: 'answer', min: -1e12, max: 1e12, when: of('number') }),
     tolerance: decimal('Toleransi', {
+      numbers: 'answer',
       min: 0,
       max: 1e12,
       isOptional: true,

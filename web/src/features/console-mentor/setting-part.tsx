@@ -1,3 +1,4 @@
+import { readNumber } from '@semai/contract/call/written-number'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MentorSetting } from '@semai/contract/mentor/staff'
@@ -42,7 +43,7 @@ function SettingForm({ setting }: { setting: MentorSetting }) {
     check: (form) =>
       errorsOf(Object.fromEntries(fields.map(({ name, most }) => [name, numberError(readText(form, name), most)]))),
     async send(form) {
-      const number = (name: Name) => Number(readText(form, name))
+      const number = (name: Name) => readNumber(readText(form, name), 'whole') ?? 0
       const body = {
         max_open: number('max_open'),
         max_month: number('max_month'),
@@ -80,5 +81,7 @@ function SettingForm({ setting }: { setting: MentorSetting }) {
   )
 }
 
-const numberError = (text: string, most: number) =>
-  /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? null : `Isi angka 1 sampai ${most}.`
+function numberError(text: string, most: number) {
+  const number = readNumber(text, 'whole') ?? 0
+  return number >= 1 && number <= most ? null : `Isi angka 1 sampai ${most}.`
+}

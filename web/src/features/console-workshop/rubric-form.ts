@@ -1,3 +1,4 @@
+import { readNumber } from '@semai/contract/call/written-number'
 import type { Rubric, RubricCriterion } from '@semai/contract/task/rubric'
 import { isFormRow, type FormRow, type FormValues } from '../console/record/form-values.ts'
 
@@ -23,7 +24,7 @@ const criterionOf = ({ key, values }: FormRow): RubricCriterion => ({
   title: textOf(values['title']),
   levels: LEVELS.flatMap((level) => {
     const words = textOf(values[`level_${level}`])
-    return words === '' ? [] : [{ words, points: Number.parseInt(textOf(values[`points_${level}`]), 10) || 0 }]
+    return words === '' ? [] : [{ words, points: readNumber(textOf(values[`points_${level}`]), 'whole') ?? 0 }]
   }),
 })
 

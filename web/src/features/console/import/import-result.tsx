@@ -74,7 +74,7 @@ function Errors({ resource, result }: Pick<ImportResultProps, 'resource' | 'resu
           <tbody>
             {bad.slice(0, SHOWN).map(({ row, field, message }) => (
               <tr key={`${row} ${field} ${message}`}>
-                <td>{row}</td>
+                <td>{row === 0 ? 'Judul' : row}</td>
                 <td>{resource.fields[field]?.label ?? field}</td>
                 <td>{message}</td>
               </tr>

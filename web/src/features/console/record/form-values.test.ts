@@ -8,6 +8,7 @@ import {
   text,
   timeOfDay,
   words,
+  whole,
   yesNo,
   type Fields,
 } from '@semai/contract/console/resource/field'
@@ -75,4 +76,12 @@ test('a number is written with a comma, and what is none is left to the server',
   expect(toValues(place, { latitude: '-6,25' }, 'Asia/Jakarta')).toEqual({ latitude: -6.25 })
   expect(toValues(place, { latitude: 'selatan' }, 'Asia/Jakarta')).toEqual({ latitude: 'selatan' })
   expect(toValues(place, { latitude: ' ' }, 'Asia/Jakarta')).toEqual({ latitude: null })
+})
+
+test('reads a whole number as people write it, and leaves others to the server', () => {
+  const seats: Fields = { capacity: whole('Kursi') }
+  const read = ['1.000', '2.500', '12.000', 'Rp 1.500.000', '1.000,5', '12,5'].map(
+    (capacity) => toValues(seats, { capacity }, 'Asia/Jakarta')['capacity'],
+  )
+  expect(read).toEqual([1000, 2500, 12_000, 1_500_000, '1.000,5', '12,5'])
 })

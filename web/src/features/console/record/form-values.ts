@@ -1,4 +1,5 @@
 import type { Field, Fields } from '@semai/contract/console/resource/field'
+import { readNumber, writeNumber } from '@semai/contract/call/written-number'
 import { zoneOf } from '../console-zone.ts'
 import { fromWall, toWall } from '../zone-time.ts'
 
@@ -51,7 +52,7 @@ function toFormValue(field: Field, value: unknown, { values, ownZone }: Around):
   if (isList(field)) return Array.isArray(value) ? value : []
   if (field.kind === 'boolean') return value === true
   if (field.kind === 'instant') return typeof value === 'string' ? toWall(value, zoneOf(field, values, ownZone)) : ''
-  if (field.kind === 'number') return typeof value === 'number' ? String(value).replace('.', ',') : ''
+  if (field.kind === 'number') return typeof value === 'number' ? writeNumber(value) : ''
   // 09:00:00 is how a database writes a time.
   if (field.kind === 'time') return typeof value === 'string' ? value.slice(0, 5) : ''
   return value ?? ''
@@ -88,17 +89,15 @@ function toValue(field: Field, value: unknown, form: FormValues, ownZone: string
   if (field.kind === 'boolean') return value === true
   if (value === '' || value === null || value === undefined) return null
   if (field.kind === 'instant') return typeof value === 'string' ? fromWall(value, zoneOf(field, form, ownZone)) : null
-  if (field.kind === 'number') return numberOf(value)
+  if (field.kind === 'number') return numberOf(field, value)
   if (field.kind === 'html') return value === '<p></p>' ? null : value
   return typeof value === 'string' ? value.trim() || null : value
 }
 
 // What is no number goes as it is written: the server says what is wrong with it.
-function numberOf(value: unknown): unknown {
+function numberOf({ numbers = 'whole' }: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const text = value.trim()
-  const number = Number(text.replace(',', '.'))
-  return text === '' ? null : Number.isNaN(number) ? text : number
+  return value.trim() === '' ? null : (readNumber(value, numbers) ?? value.trim())
 }
 
 /** Whether a field is asked for, as other fields stand. */

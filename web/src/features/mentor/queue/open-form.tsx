@@ -42,6 +42,8 @@ export function OpenForm({ mentor, isRunning, isPending, onOpen }: OpenFormProps
           min={LEAST}
           max={MOST}
           allowDecimal={false}
+          thousandSeparator="."
+          decimalSeparator=","
           error={isKnown ? undefined : `Isi ${LEAST} sampai ${MOST} menit.`}
           className={classes.minutes}
         />

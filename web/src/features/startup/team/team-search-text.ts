@@ -1,4 +1,5 @@
 import type { TeamSearch } from '@semai/contract/startup/team'
+import { readNumber } from '@semai/contract/call/written-number'
 import { formatList } from '../../../lib/format.ts'
 
 /** Agritek dan Pangan · 10 jam sepekan: what one said, or that one did not say more. */
@@ -15,6 +16,6 @@ const MOST_HOURS = 80
 /** The hours as typed: a number, null for nothing, undefined for what is neither. */
 export function hoursOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
-  const hours = Number(typed)
-  return Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS ? hours : undefined
+  const hours = readNumber(typed, 'whole')
+  return hours !== undefined && hours >= 1 && hours <= MOST_HOURS ? hours : undefined
 }
