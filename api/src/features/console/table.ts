@@ -108,6 +108,8 @@ export interface ConsoleTable extends Lookup {
   firstShown?: string
   /** Other heads, in small letters, that a file may have for a field. */
   heads?: Readonly<Record<string, string>>
+  /** Heads in small letters that only `readLine` reads. */
+  lineHeads?: readonly string[]
   /** What columns of its own, by their heads in small letters, say of a row of a CSV file. */
   readLine?: (cells: ReadonlyMap<string, string>) => { given: Values; errors: ValidationError[] }
   /** What the audit log must not repeat: that it changed is written down, not from what to what. */

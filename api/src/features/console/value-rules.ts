@@ -80,8 +80,19 @@ const inOneForm = ({ kind }: Field, value: unknown) =>
 
 /** Nothing is null, or an empty list; gaps around a line are nobody's intention. */
 function tidy(field: Field, value: unknown): unknown {
-  const clean = typeof value === 'string' ? tidyText(field, value) : value
+  const clean = typeof value === 'string' ? tidyText(field, value) : tidyRows(field, value)
   return clean === '' || clean === null || clean === undefined ? nothingOf(field) : clean
+}
+
+/** Rows of a small table with all of their fields: one that is left out is empty. */
+function tidyRows({ kind, fields = {} }: Field, value: unknown): unknown {
+  if (kind !== 'rows' || !Array.isArray(value)) return value
+  const written = Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
+  return value.map((row: unknown) =>
+    isValues(row)
+      ? { ...row, ...Object.fromEntries(written.map(([name, field]) => [name, tidy(field, row[name] ?? field.initial)])) }
+      : row,
+  )
 }
 
 // What is pasted out of documents brings signs that nobody sees.

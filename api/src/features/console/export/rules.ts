@@ -1,5 +1,6 @@
 import type { Field } from '@semai/contract/console/resource/field'
 import type { Resource } from '@semai/contract/console/resource/resource'
+import { writeNumber } from '@semai/contract/call/written-number'
 import { zoneNames } from '../import/csv-rules.ts'
 import type { LabelledValues, Values } from '../table.ts'
 import { namesOf } from '../value-rules.ts'
@@ -32,7 +33,8 @@ const zoneOf = ({ zoneField }: Field, values: Values) => {
 }
 
 function cellOf({ kind, choices = [] }: Field, value: unknown, zone: string): Cell {
-  if (typeof value === 'boolean' || typeof value === 'number') return value
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'number') return writeNumber(value)
   const named = (one: unknown) => choices.find((choice) => choice.value === one)?.label ?? String(one)
   if (kind === 'rows') return JSON.stringify(value)
   if (Array.isArray(value)) return value.map(named).join(GAP)

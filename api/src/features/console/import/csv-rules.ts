@@ -1,71 +1,56 @@
-import { parse } from 'csv-parse/sync'
 import type { Field } from '@semai/contract/console/resource/field'
 import type { Resource } from '@semai/contract/console/resource/resource'
-import { staffLimits } from '@semai/contract/call/staff-limits'
+import type { ValidationError } from '../../../lib/failure.ts'
+import type { ConsoleTable } from '../table.ts'
+import { numberWords, readNumber } from '@semai/contract/call/written-number'
 import { unguarded } from '../../../lib/text/csv.ts'
-import { Failure } from '../../../lib/failure.ts'
-import { writtenOf } from '../value-rules.ts'
+import { plainHead, type Sheet } from './sheet-rules.ts'
+import { namesOf, writtenOf } from '../value-rules.ts'
 
-/** A file as it is read: a head, and rows of as many cells or fewer. */
-export interface Sheet {
-  head: string[]
-  rows: string[][]
+interface Columns {
+  /** The field of each column; undefined where the import does not write it. */
+  names: (string | undefined)[]
+  /** Faults of the head: columns that are unknown, doubled, or filled without a title. */
+  errors: ValidationError[]
 }
 
-/** @throws Failure csv-unreadable, csv-too-long */
-export function readSheet(bytes: Uint8Array): Sheet {
-  const text = decoded(bytes)
-  const [head = [], ...rows] = parsed(text)
-  const last = rows.findLastIndex((row) => !isEmpty(row))
-  if (head.every((cell) => cell.trim() === '') || text.includes('\0')) throw new Failure('csv-unreadable')
-  if (last >= staffLimits.consoleImportRows) throw new Failure('csv-too-long')
-  return { head, rows: rows.slice(0, last + 1) }
-}
+type Heads = Pick<ConsoleTable, 'heads' | 'lineHeads'>
 
-export const isEmpty = (row: string[]) => row.every((cell) => cell.trim() === '')
-
-/** Spreadsheets write UTF-8, UTF-16 with its mark, or what Windows of old wrote. */
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-function parsed(text: string): string[][] {
-  try {
-    return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, bom: true })
-  } catch {
-    throw new Failure('csv-unreadable')
-  }
-}
-
-/** Where a comma stands in numbers, spreadsheets part cells by semicolons. */
-function delimiterOf(text: string): string {
-  const line = text.slice(0, text.search(/[\r\n]|$/))
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
-}
-
-/** Which field each column is, by its label, its name or another head; undefined for one that is none. */
-export function columnsOf(
-  resource: Resource,
-  head: string[],
-  heads: Readonly<Record<string, string>> = {},
-): (string | undefined)[] {
+/** Find the field of each column by its label, its name or another head. */
+export function columnsOf(resource: Resource, { head, rows }: Sheet, { heads = {}, lineHeads = [] }: Heads): Columns {
   const fields = writtenOf(resource)
   const seen = new Set<string>()
-  return head.map((cell) => {
-    const wanted = cell.trim().toLowerCase()
-    const isMeant = (key: string, label: string) => [key, label.toLowerCase()].includes(wanted) || heads[wanted] === key
+  const errors: ValidationError[] = []
+  const names = head.map((cell, at) => {
+    const title = plainHead(cell)
+    if (title === '') {
+      if (rows.some((cells) => cells[at]?.trim())) errors.push({ field: `Kolom ${at + 1}`, message: noTitle })
+      return undefined
+    }
+    const isMeant = (key: string, label: string) => [key, plainHead(label)].includes(title) || heads[title] === key
     const name = fields.find(([key, { label }]) => isMeant(key, label))?.[0]
-    if (!name || seen.has(name)) return undefined
-    seen.add(name)
+    const isRead = name !== undefined || lineHeads.includes(title) || isShown(resource, title)
+    if (!isRead) errors.push({ field: cell.trim(), message: unknownColumn })
+    else if (seen.has(name ?? title)) errors.push({ field: cell.trim(), message: doubledColumn })
+    seen.add(name ?? title)
     return name
   })
+  return { names, errors }
 }
+
+const noTitle = 'Kolom ini berisi, tetapi judulnya kosong.'
+const unknownColumn = 'Judul kolom ini tidak dikenal. Betulkan judulnya, atau hapus kolomnya.'
+const doubledColumn = 'Kolom ini ada dua kali. Pakai satu saja.'
+
+/** Tell titles that an import of this table knows from others. */
+export const isHeadOf =
+  ({ resource, heads = {}, lineHeads = [] }: Pick<ConsoleTable, 'resource' | 'heads' | 'lineHeads'>) =>
+  (title: string) =>
+    Object.hasOwn(heads, title) || lineHeads.includes(title) || isShown(resource, title)
+
+/** Whether an export has the column. */
+const isShown = (resource: Resource, title: string) =>
+  namesOf(resource).some((name) => [name, plainHead(resource.fields[name]?.label ?? 'Status')].includes(title))
 
 export type Read = { value: unknown } | { message: string }
 
@@ -86,9 +71,9 @@ const parts = (text: string) =>
     .filter((part) => part !== '')
 
 const readers: Partial<Record<Field['kind'], Reader>> = {
-  number: (text) => {
-    const isNumber = /^-?\d+(?:[.,]\d+)?$/.test(text)
-    return isNumber ? { value: Number(text.replace(',', '.')) } : { message: 'Bukan angka.' }
+  number: (text, { numbers = 'whole' }) => {
+    const value = readNumber(text, numbers)
+    return value === undefined ? { message: numberWords[numbers] } : { value }
   },
   boolean: (text) => {
     if (/^(?:ya|y|true|1)$/i.test(text)) return { value: true }

@@ -3,7 +3,7 @@ import type { ConsoleImport } from '@semai/contract/console/record'
 import type { Choices } from '../../../lib/change/effect.ts'
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import { Failure, type ValidationError } from '../../../lib/failure.ts'
-import type { Sheet } from './csv-rules.ts'
+import type { Sheet } from './sheet-rules.ts'
 import { zoneOf } from '../export/export-rows.ts'
 import { failureOf } from '../failure-rules.ts'
 import { missingColumn, readRows, withIds, type SheetRow } from './rules.ts'
@@ -37,21 +37,18 @@ class Undone extends Error {
 
 /** Adds the rows of a file. To check them is to add them and to take it back: what would fail has failed. */
 export async function importRows(context: ConsoleContext, given: Import): Promise<ConsoleImport> {
-  const { resource, readLine, heads } = context.table
+  const { resource, readLine, heads, lineHeads } = context.table
   const filled = [given.parent ? (resource.parent ?? '') : '', hubFieldOf(resource) ?? '']
   const read = readRows(resource, given.sheet, {
     zone: await zoneOf(context),
     filled,
     ...(readLine && { readLine }),
     ...(heads && { heads }),
+    ...(lineHeads && { lineHeads }),
   })
   if (!read) throw new Failure('csv-unreadable')
-  const { missing, rows } = read
-  const total = rows.length
-  if (missing.length > 0) {
-    const bad = missing.map((field) => ({ row: 0, field, message: missingColumn }))
-    return { total, good: 0, bad, imported: 0, effects: [] }
-  }
+  const { bad, rows } = read
+  if (bad.length > 0) return { total: rows.length, good: 0, bad, imported: 0, effects: [] }
   refuseUnknownChoices(context.table, given.choices ?? {})
   try {
     return await transaction(context.deps.db, (tx) => addRows(tx, context, rows, given))
@@ -105,6 +102,10 @@ async function draftsOf(tx: Tx, context: ConsoleContext, { rows, parent, bad }: 
   )
   const read: NumberedDraft[] = []
   for (const row of rows) {
+    if (row.isUnread) {
+      blame(bad, row.number, row.errors)
+      continue
+    }
     const { given, errors, number } = withIds(resource, row, meanings)
     const whole = parent && resource.parent ? { ...given, [resource.parent]: parent } : given
     const { values, errors: more } = readValues(resource, withOwnHub(session, resource, whole), null)

@@ -1,7 +1,8 @@
 import type { Field } from '@semai/contract/console/resource/field'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import type { ValidationError } from '../../../lib/failure.ts'
-import { columnsOf, isEmpty, readCell, type Sheet } from './csv-rules.ts'
+import { columnsOf, readCell } from './csv-rules.ts'
+import { isEmpty, plainHead, rowFault, unmatchedQuote, type Sheet } from './sheet-rules.ts'
 import { namedBy } from '../reference/rules.ts'
 import type { ConsoleTable, Values } from '../table.ts'
 import { isList, writtenOf } from '../value-rules.ts'
@@ -11,28 +12,35 @@ export interface SheetRow {
   number: number
   given: Values
   errors: ValidationError[]
+  /** Its cells are not those of the head: nothing else is said of it. */
+  isUnread?: true
 }
 
 export const missingColumn = 'Kolom ini tidak ada di berkas.'
 
-/** Required fields for which there is no column, and what the rows have; null when no column is known. */
-export function readRows(
-  resource: Resource,
-  { head, rows }: Sheet,
-  { zone, filled, readLine, heads }: { zone: string; filled: string[] } & Pick<ConsoleTable, 'readLine' | 'heads'>,
-) {
-  const columns = columnsOf(resource, head, heads)
-  if (columns.every((name) => name === undefined)) return null
+type Reading = { zone: string; filled: string[] } & Pick<ConsoleTable, 'readLine' | 'heads' | 'lineHeads'>
+
+/** Rows of a file, and what is wrong with the file itself; null when no column is known. */
+export function readRows(resource: Resource, sheet: Sheet, { zone, filled, readLine, ...heads }: Reading) {
+  const { head, rows, brokenRow } = sheet
+  const { names, errors } = columnsOf(resource, sheet, heads)
+  if (names.every((name) => name === undefined)) return null
   const needed = writtenOf(resource).filter(([name, field]) => isNeeded(field) && !filled.includes(name))
-  const missing = needed.map(([name]) => name).filter((name) => !columns.includes(name))
-  const read = rows.flatMap((cells, at) => {
+  const missing = needed.filter(([name]) => !names.includes(name))
+  const faults = [...errors, ...missing.map(([field]) => ({ field, message: missingColumn }))]
+  const bad = faults.map((fault) => ({ row: 0, ...fault }))
+  const read = rows.flatMap((cells, at): SheetRow[] => {
     if (isEmpty(cells)) return []
-    const row = readRow(resource, columns, { cells, zone })
-    const own = readLine?.(new Map(head.map((name, place) => [name.trim().toLowerCase(), cells[place]?.trim() ?? ''])))
+    const number = at + 1
+    const fault = rowFault(head, cells)
+    if (fault) return [{ number, given: {}, errors: [{ field: '', message: fault }], isUnread: true }]
+    const row = readRow(resource, names, { cells, zone })
+    const own = readLine?.(new Map(head.map((name, place) => [plainHead(name), cells[place]?.trim() ?? ''])))
     const given = { ...own?.given, ...row.given }
-    return [{ number: at + 1, given, errors: [...row.errors, ...(own?.errors ?? [])] }]
+    return [{ number, given, errors: [...row.errors, ...(own?.errors ?? [])] }]
   })
-  return { missing, rows: read }
+  if (brokenRow) bad.push({ row: brokenRow, field: '', message: unmatchedQuote })
+  return { bad, rows: read }
 }
 
 const isNeeded = (field: Field) =>

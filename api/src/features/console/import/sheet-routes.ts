@@ -12,7 +12,8 @@ import { asCsvFile } from '../../../lib/text/csv.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { readUpload } from '../../../lib/file/upload.ts'
 import { listActions } from '../audit/queries.ts'
-import { readSheet } from './csv-rules.ts'
+import { isHeadOf } from './csv-rules.ts'
+import { readSheet } from './sheet-rules.ts'
 import { contextOf } from '../context-rules.ts'
 import { exportRows } from '../export/export-rows.ts'
 import { importRows } from './import-rows.ts'
@@ -47,7 +48,9 @@ export const sheetRoutes =
         const context = contextOf(deps, request, params.resource, 'import')
         const { bytes } = await readUpload(request, limits.pdfBytes, 'csv-too-long')
         const choices = Object.fromEntries(new URLSearchParams(query.choices))
-        return { data: await importRows(context, { ...query, sheet: readSheet(bytes), choices }) }
+        return {
+          data: await importRows(context, { ...query, sheet: readSheet(bytes, isHeadOf(context.table)), choices }),
+        }
       },
     })
 

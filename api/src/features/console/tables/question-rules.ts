@@ -1,3 +1,4 @@
+import { numberWords, readNumber } from '@semai/contract/call/written-number'
 import type { ValidationError } from '../../../lib/failure.ts'
 import { chosen } from '../../../lib/change/effect.ts'
 import type { QuestionEdit } from '../../quiz/edit-question.ts'
@@ -41,6 +42,9 @@ export const editOf = ({ id, values, before, choices = {} }: Change): QuestionEd
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
+/** The heads that only a file has. */
+export const questionHeads = ['kunci', ...LETTERS.map((letter) => `pilihan_${letter}`)]
+
 /** The options and the key of a line of a CSV file: pilihan_a … pilihan_j, and kunci. */
 export function readQuestionLine(cells: ReadonlyMap<string, string>): { given: Values; errors: ValidationError[] } {
   const key = cells.get('kunci') ?? ''
@@ -51,7 +55,7 @@ export function readQuestionLine(cells: ReadonlyMap<string, string>): { given: V
   })
   if (options.length > 0) return readChoices(options, key, type === 'urutan' || type === 'ordering')
   if (!key) return { given: {}, errors: [] }
-  if (type === 'angka' || type === 'number') return readNumber(key)
+  if (type === 'angka' || type === 'number') return readKeyNumber(key)
   if (/^(?:benar|salah|true|false)$/i.test(key) && /^(?:benar atau salah|true_false)$/.test(type))
     return { given: { right: String(/^(?:benar|true)$/i.test(key)) }, errors: [] }
   return {
@@ -82,9 +86,9 @@ function readChoices(options: { letter: string; text: string }[], key: string, i
   return { given: { options: given }, errors }
 }
 
-function readNumber(key: string) {
-  const number = Number(key.replace(',', '.'))
-  return Number.isFinite(number)
-    ? { given: { number }, errors: [] }
-    : { given: {}, errors: [{ field: 'number', message: 'Kuncinya bukan angka.' }] }
+function readKeyNumber(key: string) {
+  const number = readNumber(key, 'answer')
+  return number === undefined
+    ? { given: {}, errors: [{ field: 'number', message: `Kuncinya bukan angka. ${numberWords.answer}` }] }
+    : { given: { number }, errors: [] }
 }

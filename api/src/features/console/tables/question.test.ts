@@ -147,6 +147,31 @@ test('questions come from a file, each fault with its row', async () => {
   expect(values.accepted).toEqual(['MVP', 'produk layak minimum'])
 })
 
+test('reads the key 48.000 of a file as its takers write it', async () => {
+  const { quiz_id } = await emptyQuiz()
+  const file = 'jenis;pertanyaan;kunci;poin\nAngka;Berapa?;48.000;1\nAngka;Berapa?;1,5;1\nAngka;Berapa?;1.000.5;1'
+  const { json } = await csv(admin, question, file, `mode=good&parent=${quiz_id}`)
+  expect(json.data).toMatchObject({ imported: 2, bad: [{ row: 3, field: 'number' }] })
+  const kept = await Promise.all((await listOf(quiz_id)).map(({ id }: { id: string }) => record(question, id)))
+  expect(kept.map(({ values }) => values.number)).toEqual([48_000, 1.5])
+})
+
+test('reads the points of a file as whole numbers, and refuses others with words', async () => {
+  const { quiz_id } = await emptyQuiz()
+  const lines = ['10', '1.000', '1,5', '1.5', '1.000,5', 'banyak'].map((points) => `Angka;Berapa?;1;${points}`)
+  const { json } = await csv(
+    admin,
+    question,
+    ['jenis;pertanyaan;kunci;poin', ...lines].join('\n'),
+    `mode=check&parent=${quiz_id}`,
+  )
+  const message = 'Tulis angka tanpa koma, misalnya 1.000.'
+  expect(json.data.bad).toEqual([
+    { row: 2, field: 'points', message: 'Paling besar 100.' },
+    ...[3, 4, 5, 6].map((at) => ({ row: at, field: 'points', message })),
+  ])
+})
+
 test('a role has one workshop that is published', async () => {
   const values = await valuesFor(workshop, null, { track: 'workshop', role_code: 'HAC', line: null })
   const ids = await Promise.all([0, 1].map(() => row(workshop, null)))

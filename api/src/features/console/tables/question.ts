@@ -2,7 +2,7 @@ import { question } from '@semai/contract/console/resource/question'
 import { sql } from 'kysely'
 import { assertNotEmptied, checkQuestion, questionColumns, saveQuestionParts } from '../../quiz/edit-question.ts'
 import { questionEffects } from '../../quiz/effects.ts'
-import { editOf, formOf, readQuestionLine } from './question-rules.ts'
+import { editOf, formOf, questionHeads, readQuestionLine } from './question-rules.ts'
 import type { Act, ConsoleTable } from '../table.ts'
 
 const plain = sql`regexp_replace(regexp_replace(t.body_html, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')`
@@ -38,6 +38,7 @@ export const questionTable: ConsoleTable = {
   isShown: () => false,
   effects: questionEffects,
   readLine: readQuestionLine,
+  lineHeads: questionHeads,
   check: (change) => checkQuestion(change.tx, editOf(change), change.context.deps.config.mediaHosts),
   prepare: ({ values }) => questionColumns(formOf(values)),
   after: (change) => saveQuestionParts(change.tx, editOf(change), change.context.now),

@@ -1,0 +1,107 @@
+import { CsvError, parse, type Options } from 'csv-parse/sync'
+import { staffLimits } from '@semai/contract/call/staff-limits'
+import { Failure } from '../../../lib/failure.ts'
+
+export interface Sheet {
+  head: string[]
+  rows: string[][]
+  /** Number of the row, from 1, whose quotes do not match: rows from there on cannot be told apart. */
+  brokenRow?: number
+}
+
+type IsHead = (title: string) => boolean
+
+/** A head as it is compared: without case, gaps and characters that nobody sees. */
+export const plainHead = (cell: string) =>
+  cell
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+export const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
+
+/**
+ * Read a CSV file. `isHead` tells titles of the resource, which decide between separators.
+ * @throws Failure csv-unreadable, csv-too-long
+ */
+export function readSheet(bytes: Uint8Array, isHead: IsHead): Sheet {
+  const { text, hint } = withoutHint(decoded(bytes))
+  if (text.includes('\0')) throw new Failure('csv-unreadable')
+  const { records, isBroken } = recordsOf(text, hint ?? delimiterOf(text, isHead))
+  const first = records.findIndex((record) => !isEmpty(record))
+  const [head, ...rows] = records.slice(first === -1 ? records.length : first)
+  if (!head) throw new Failure('csv-unreadable')
+  const last = rows.findLastIndex((row) => !isEmpty(row))
+  if (last >= staffLimits.consoleImportRows) throw new Failure('csv-too-long')
+  return { head, rows: rows.slice(0, last + 1), ...(isBroken && { brokenRow: rows.length + 1 }) }
+}
+
+/** Why a row cannot be read, in words; null for one that can. */
+export function rowFault(head: readonly string[], cells: readonly string[]): string | null {
+  if (cells.length !== head.length)
+    return `Baris ini punya ${cells.length} sel, padahal judulnya ${head.length}. Beri tanda kutip pada isi yang memuat tanda pemisah.`
+  return cells.some((cell) => BROKEN_LETTER.test(cell)) ? brokenLetters : null
+}
+
+export const unmatchedQuote = 'Tanda kutip di baris ini tidak berpasangan. Tulis tanda kutip di dalam isi dua kali.'
+const brokenLetters = 'Ada huruf yang rusak di baris ini. Simpan berkasnya sebagai CSV UTF-8.'
+// The replacement character, and controls that no encoding of ours means.
+const BROKEN_LETTER = /[\ufffd\u0080-\u009f]/
+
+const MARKS = [
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+]
+
+/** Decode UTF-8, UTF-16 with its mark, or Windows-1252. Broken letters stay as U+FFFD, so that their rows are named. */
+function decoded(bytes: Uint8Array): string {
+  const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte))
+  if (mark) return new TextDecoder(mark.encoding).decode(bytes)
+  const text = new TextDecoder().decode(bytes)
+  // Letters beyond ASCII that are right as UTF-8 show that the file is UTF-8, with a broken place in it.
+  const isUtf8 = !text.includes('\ufffd') || /[^\0-\u007f\ufffd]/.test(text)
+  return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** Excel's first line `sep=;` says what parts the cells. */
+function withoutHint(text: string) {
+  const [line = '', hint] = /^"?sep=(.)"?[,;\t]*(?:\r\n|\r|\n)/i.exec(text) ?? []
+  return { text: text.slice(line.length), hint }
+}
+
+const options = (delimiter: string): Options => ({
+  delimiter,
+  relax_column_count: true,
+  // Spreadsheets and editors mix line ends in one file.
+  record_delimiter: ['\r\n', '\n', '\r'],
+})
+
+function recordsOf(text: string, delimiter: string) {
+  const records: string[][] = []
+  try {
+    parse(text, { ...options(delimiter), on_record: (record: string[]) => void records.push(record) })
+    return { records, isBroken: false }
+  } catch (error) {
+    if (!(error instanceof CsvError) || records.every(isEmpty)) throw new Failure('csv-unreadable')
+    return { records, isBroken: true }
+  }
+}
+
+/** The separator by which most titles are known, then the one that makes most cells. */
+function delimiterOf(text: string, isHead: IsHead): string {
+  const scores = [',', ';', '\t', '|'].map((delimiter) => {
+    const head = headOf(text.trimStart(), delimiter)
+    return { delimiter, known: head.filter((cell) => isHead(plainHead(cell))).length, count: head.length }
+  })
+  return scores.toSorted((one, other) => other.known - one.known || other.count - one.count)[0]?.delimiter ?? ','
+}
+
+function headOf(text: string, delimiter: string): string[] {
+  try {
+    return parse(text, { ...options(delimiter), to: 1 })[0] ?? []
+  } catch {
+    return []
+  }
+}
