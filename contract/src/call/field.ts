@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { limits } from './limits.ts'
-import { ENCODED_HIDDEN, HIDDEN, HOST_CHARACTER, TWO_SCRIPTS } from './plain-text.ts'
+import { ENCODED_HIDDEN, HIDDEN, HOST_CHARACTER, INVISIBLE, TWO_SCRIPTS } from './plain-text.ts'
 
 /** An id made in code: uuid v7. */
 export const Id = Type.String({ format: 'uuid' })
@@ -15,20 +15,23 @@ export const Instant = Type.String({ format: 'date-time' })
 
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
 
-// Text on both sides of one @, no spaces or control characters. The mailed code is the real check.
-export const Email = Type.String({
-  maxLength: limits.emailLength,
-  pattern: '^[^\\s@<>"\\\\,;:]+@[^\\s@<>"\\\\,;:]+\\.[^\\s@<>"\\\\,;:.]+$',
-})
+const MAIL = `\\s@<>"\\\\,;:${INVISIBLE}`
+
+/** Text on both sides of one @, without spaces and invisible characters. The mailed code is the real check. */
+export const emailPattern = `^[^${MAIL}]+@[^${MAIL}]+\\.[^${MAIL}.]+$`
+
+export const Email = Type.String({ maxLength: limits.emailLength, pattern: emailPattern })
 
 // None of these opens the host that it shows.
-const MISLEADING = `https://[^/?#]{0,253}(?:${TWO_SCRIPTS})|https://.*${ENCODED_HIDDEN}`
+const HTTPS = '[Hh][Tt][Tt][Pp][Ss]://'
+
+const MISLEADING = `${HTTPS}[^/?#]{0,253}(?:${TWO_SCRIPTS})|${HTTPS}.*${ENCODED_HIDDEN}`
 
 /**
  * An https address typed by people. Without user information, since `https://bank.id@elsewhere.example` opens another host
  * than it shows. Hidden characters, a character like a slash in the host, and a word of two scripts in it do so too.
  */
-export const webAddressPattern = `(?!${MISLEADING})https://(?:(?![${HIDDEN}])${HOST_CHARACTER})+(?:[/?#][^\\s<>"\\\\${HIDDEN}]*)?`
+export const webAddressPattern = `(?!${MISLEADING})${HTTPS}(?:(?![${HIDDEN}])${HOST_CHARACTER})+(?:[/?#][^\\s<>"\\\\${HIDDEN}]*)?`
 
 export const WebAddress = (maxLength: number) => Type.String({ maxLength, pattern: `^${webAddressPattern}$` })
 

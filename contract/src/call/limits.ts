@@ -33,7 +33,7 @@ export const limits = {
 
   deviceTokenLength: 16,
   emailLength: 254,
-  fullNameMin: 2,
+  fullNameMin: 1,
   fullNameMax: 100,
   passwordMin: 8,
   passwordMax: 256,
@@ -110,3 +110,6 @@ export const serverLimits = {
   uploadsPerPerson: 3,
   uploadsAtOnce: 60,
 } as const
+
+/** Name of a person whose provider gave none, until the profile form has asked. */
+export const UNNAMED = 'Peserta'

@@ -1,6 +1,9 @@
 /** Pattern class of invisible and direction-changing characters: controls, formats, fillers. */
 export const HIDDEN = '\\p{C}\\p{Zl}\\p{Zp}\\u115f\\u1160\\u3164\\uffa0'
 
+/** Pattern class of every character that shows nothing, for addresses and codes: also joiners and variation selectors. */
+export const INVISIBLE = `${HIDDEN}\\p{DI}\\u2800`
+
 /** Pattern of a word that mixes Latin letters with Cyrillic or Greek ones, which look alike. */
 export const TWO_SCRIPTS =
   '\\p{Script=Latin}[\\p{L}\\p{M}]*[\\p{Script=Cyrillic}\\p{Script=Greek}]|[\\p{Script=Cyrillic}\\p{Script=Greek}][\\p{L}\\p{M}]*\\p{Script=Latin}'

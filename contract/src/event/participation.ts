@@ -35,7 +35,7 @@ export const createParticipation = endpoint({
   config: {
     access: 'public',
     rate: 'guest',
-    failures: [...registrationFailures, ...nameFailures, 'guest-fields-missing', 'guest-mail-quota'],
+    failures: [...registrationFailures, ...nameFailures, 'guest-fields-missing', 'phone-invalid', 'guest-mail-quota'],
   },
   schema: {
     summary:
@@ -45,7 +45,7 @@ export const createParticipation = endpoint({
       attend_mode: AttendMode,
       full_name: Type.Optional(FullName),
       email: Type.Optional(Email),
-      phone: Type.Optional(Type.String({ maxLength: 32, pattern: '^\\+?[0-9][0-9 ()-]{6,}$' })),
+      phone: Type.Optional(Type.String({ maxLength: 32, pattern: '^[^\\p{L}]*$' })),
     }),
     response: { 200: Type.Object({ message: Type.String(), data: Nullable(Participation) }) },
   },

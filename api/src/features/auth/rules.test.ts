@@ -1,6 +1,7 @@
+import { normalEmail } from '../../lib/text/normal-email.ts'
 import { expect, test } from 'vitest'
 import type { Scope } from '@semai/contract/profile/profile'
-import { blockSeconds, isSessionOpen, nameFrom, normalEmail, resendSeconds } from './rules.ts'
+import { blockSeconds, isSessionOpen, nameFrom, resendSeconds } from './rules.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -46,10 +47,27 @@ test('the delay between codes grows and then stays', () => {
 
 test('an e-mail is kept trimmed and in lower case', () => {
   expect(normalEmail(' Ni.Luh@Surel.EXAMPLE ')).toBe('ni.luh@surel.example')
+  expect(['a@B\u00dcCHER.example', 'a@xn--bcher-kva.example', 'a@bu\u0308cher.example'].map(normalEmail)).toEqual(
+    Array(3).fill('a@xn--bcher-kva.example'),
+  )
 })
 
 test('a name is cleaned of what forms refuse, or is nothing', () => {
   expect(nameFrom('  H.  Moch. Said\tS.Kom. ')).toBe('H. Moch. Said S.Kom.')
-  expect(["Nur'aini", 'Suharyanta', '李明'].map(nameFrom)).toEqual(["Nur'aini", 'Suharyanta', '李明'])
-  expect(['', ' ', 'X', '42', '<>'].map(nameFrom)).toEqual(['', '', '', '', ''])
+  expect(["Nur'aini", 'Suharyanta', '李明'].map((name) => nameFrom(name))).toEqual(["Nur'aini", 'Suharyanta', '李明'])
+  expect(['', ' ', '\u200b', '42', '<>'].map((name) => nameFrom(name))).toEqual(['', '', '', '', ''])
+  expect(['N', '王'].map((name) => nameFrom(name))).toEqual(['N', '王'])
+})
+
+test('a contact is no name: an address, a telephone number, the start of the address', () => {
+  const names = [
+    'siti@surel.example',
+    'Siti <siti@surel.example>',
+    '+62 812-3456-7890',
+    '081234567890',
+    'siti.88',
+    'a 0812 3456 789',
+  ]
+  expect(names.map((name) => nameFrom(name, 'siti.88@surel.example'))).toEqual(['', '', '', '', '', ''])
+  expect(nameFrom('Siti 88', 'siti.88@surel.example')).toBe('Siti 88')
 })

@@ -41,11 +41,8 @@ export function resendSeconds(sent: number): number {
   return delays[Math.min(sent, delays.length) - 1] ?? delays[0]
 }
 
-/** E-mail addresses are compared, and kept, in lower case. */
-export const normalEmail = (email: string) => email.trim().toLowerCase()
-
 /** A name as a provider tells it, without what our own forms refuse. Empty when too little is left. */
-export function nameFrom(text: string): string {
+export function nameFrom(text: string, email = ''): string {
   const name = text
     .replace(/\s+/g, ' ')
     // Nothing that cannot be seen, and no more marks on a letter than writing has.
@@ -53,6 +50,12 @@ export function nameFrom(text: string): string {
     .replace(/(\p{Script=Latin}\p{M}{2}|\p{M}{3})\p{M}+/gu, '$1')
     .trim()
     .slice(0, limits.fullNameMax)
-  const isFit = name.length >= limits.fullNameMin && /\p{L}/u.test(name) && isFitName(name)
+  const isFit = /\p{L}/u.test(name) && !isContact(name, email) && isFitName(name)
   return isFit ? name : ''
+}
+
+/** Whether a provider gave an address, a telephone number or the start of the address instead of a name. */
+function isContact(name: string, email: string): boolean {
+  const [local = ''] = email.split('@')
+  return name.includes('@') || /\d[\d\s().-]{5,}\d/.test(name) || (local !== '' && name === local)
 }

@@ -4,6 +4,7 @@ import { listKinds, type Field } from '@semai/contract/console/resource/field'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import type { ValidationError } from '../../lib/failure.ts'
 import { asFromSql } from '../../lib/database/db.ts'
+import { lowerScheme } from '../../lib/http/plain-scheme.ts'
 import { compileValidator, fieldErrors } from '../../lib/http/validation.ts'
 import type { Values } from './table.ts'
 
@@ -90,7 +91,10 @@ function tidyRows({ kind, fields = {} }: Field, value: unknown): unknown {
   const written = Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
   return value.map((row: unknown) =>
     isValues(row)
-      ? { ...row, ...Object.fromEntries(written.map(([name, field]) => [name, tidy(field, row[name] ?? field.initial)])) }
+      ? {
+          ...row,
+          ...Object.fromEntries(written.map(([name, field]) => [name, tidy(field, row[name] ?? field.initial)])),
+        }
       : row,
   )
 }
@@ -98,9 +102,15 @@ function tidyRows({ kind, fields = {} }: Field, value: unknown): unknown {
 // What is pasted out of documents brings signs that nobody sees.
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
+// Not the joiners, which emoji and Arabic need.
+const INVISIBLE_BETWEEN = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
 function tidyText({ kind }: Field, text: string): string {
   if (kind === 'html') return text.replace(UNSEEN, '')
-  return kind === 'long-text' || kind === 'markdown' ? text.replace(UNSEEN, '').trim() : text.trim()
+  if (kind === 'long-text' || kind === 'markdown') return text.replace(UNSEEN, '').trim()
+  if (kind === 'email' || kind === 'slug') return text.replace(/[\p{Cf}\u2800]/gu, '').trim()
+  if (kind === 'link') return lowerScheme(text)
+  return text.replace(INVISIBLE_BETWEEN, '').trim()
 }
 
 function nothingOf(field: Field): unknown {

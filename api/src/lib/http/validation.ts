@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { UnionPrioritySort, Value } from 'typebox/value'
 import { numberWords } from '@semai/contract/call/written-number'
+import { hasAddress, withLowerSchemes } from './plain-scheme.ts'
 import { oncePerSchema } from './once-per-schema.ts'
 
 // Or cleaning would sort the schema anew for every request, which costs more than all the rest of it.
@@ -22,8 +23,10 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = oncePerSchema(({
   const lengths = /"(?:pattern|format)":"/.test(written) ? Compile(withoutPatterns(schema)) : null
   const hasDefault = written.includes('"default":')
   const isConverted = httpPart !== 'body' && !(httpPart === 'params' && isAllText(schema))
-  const validate = (value: unknown) => {
-    if (!isPlain(value)) return { error: [oddError] }
+  const isAddressed = hasAddress(schema)
+  const validate = (given: unknown) => {
+    if (!isPlain(given)) return { error: [oddError] }
+    const value = isAddressed ? withLowerSchemes(schema, given) : given
     const filled = hasDefault ? Value.Default(schema, value ?? {}) : (value ?? {})
     const converted = isConverted ? Value.Convert(schema, filled) : filled
     const tooLong = !lengths || lengths.Check(converted) ? [] : errorsOf(lengths, converted).filter(isTooLong)

@@ -69,6 +69,8 @@ export interface IdentityProviders {
 const SCOPE = 'openid profile email'
 const ALGORITHMS = ['RS256', 'ES256', 'PS256', 'EdDSA']
 const TIMEOUT_SECONDS = 8
+// Clocks of a provider and of this server differ a little.
+const TOLERANCE_SECONDS = 30
 
 interface Known {
   config: IdentityProviderConfig
@@ -148,7 +150,7 @@ async function discover(config: IdentityProviderConfig): Promise<Known> {
     const discovery = await client.discovery(
       new URL(config.issuer),
       config.clientId,
-      undefined,
+      { [client.clockTolerance]: TOLERANCE_SECONDS },
       authentication,
       options,
     )
@@ -202,7 +204,13 @@ async function verifyIdToken(
   idToken: string,
 ): Promise<Verified> {
   const { issuer } = discovery.serverMetadata()
-  const options = { issuer, audience: config.clientId, algorithms: ALGORITHMS, requiredClaims: ['sub', 'exp', 'iat'] }
+  const options = {
+    issuer,
+    audience: config.clientId,
+    algorithms: ALGORITHMS,
+    requiredClaims: ['sub', 'exp', 'iat'],
+    clockTolerance: TOLERANCE_SECONDS,
+  }
   const checked = await jwtVerify(idToken, keys, options).catch((error: unknown) => {
     throw new Failure(isNetwork(error) ? 'identity-unavailable' : 'identity-invalid')
   })

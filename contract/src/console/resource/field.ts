@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox'
 import type { NumberForm } from '../../call/written-number.ts'
-import { Instant, Nullable, WebAddress, webAddressPattern } from '../../call/field.ts'
+import { emailPattern, Instant, Nullable, WebAddress, webAddressPattern } from '../../call/field.ts'
 
 /** How a value is written, read and shown. */
 export type FieldKind =
@@ -194,7 +194,7 @@ export const anyLink = (label: string, more: More = {}) =>
   )
 
 export const email = (label: string, more: More = {}) =>
-  field('email', label, Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>".]+$' }), more)
+  field('email', label, Type.String({ maxLength: 254, pattern: emailPattern }), more)
 
 /** What names it in an address. Left empty, the server makes one of the title. */
 export const slug = ({ label = 'Alamat halaman', ...more }: More & { label?: string } = {}) =>

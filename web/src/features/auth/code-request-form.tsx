@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/call/call.ts'
 import { isFailure } from '../../lib/call/failure-text.ts'
-import { emailError, errorsOf, readText } from '../../lib/form/form-fields.ts'
+import { emailError, errorsOf, readEmail } from '../../lib/form/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { noteEarlierCode, noteSentCode } from './registration/sent-codes.ts'
@@ -21,7 +21,7 @@ export function CodeRequestForm({ children, email, onSent }: CodeRequestFormProp
   const { errors, failure, isSending, formProps } = useSubmit({ check, send })
 
   async function send(form: FormData) {
-    const address = readText(form, 'email')
+    const address = readEmail(form)
     await requestCode(address)
     await onSent(address)
   }
@@ -53,7 +53,7 @@ export function CodeRequestForm({ children, email, onSent }: CodeRequestFormProp
   )
 }
 
-const check = (form: FormData) => errorsOf({ email: emailError(readText(form, 'email')) })
+const check = (form: FormData) => errorsOf({ email: emailError(readEmail(form)) })
 
 // Too soon means that a code is there already: the next page is the right one all the same.
 async function requestCode(email: string) {

@@ -5,7 +5,7 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { PlainButton } from '../../ui/field/plain-button.tsx'
 import { PlainField } from '../../ui/field/plain-field.tsx'
 import { createDevice } from './device.ts'
-import { emailError, errorsOf, readRaw, readText } from '../../lib/form/form-fields.ts'
+import { emailError, errorsOf, readRaw, readEmail } from '../../lib/form/form-fields.ts'
 import { FormFailure } from './form-message.tsx'
 import classes from './guest-form.module.css'
 import { forgetIdentityLink, readIdentityLink, type IdentityLink } from './identity/identity-link.ts'
@@ -23,7 +23,7 @@ export function LoginForm({ link, disabled }: LoginFormProps) {
   const { errors, failure, isSending, formProps } = useSubmit({ check, send })
 
   async function send(form: FormData) {
-    const typed = readText(form, 'email')
+    const typed = readEmail(form)
     const ticket = ticketFor(typed)
     try {
       const body = { email: typed, password: readRaw(form, 'password'), ...ticket, ...createDevice() }
@@ -69,7 +69,7 @@ export function LoginForm({ link, disabled }: LoginFormProps) {
 
 const check = (form: FormData) =>
   errorsOf({
-    email: emailError(readText(form, 'email')),
+    email: emailError(readEmail(form)),
     password: readRaw(form, 'password') ? null : 'Isi kata sandimu.',
   })
 

@@ -8,7 +8,7 @@ import { ConsoleLink } from '../console/console-link.tsx'
 import { instantWords } from '../console/value-text.ts'
 import { call } from '../../lib/call/call.ts'
 import { failureMessage } from '../../lib/call/failure-text.ts'
-import { errorsOf, readText } from '../../lib/form/form-fields.ts'
+import { errorsOf, readEmail } from '../../lib/form/form-fields.ts'
 import { isEmail } from '../../lib/form/email.ts'
 import { useSubmit } from '../../lib/form/use-submit.ts'
 import { toast } from '../../lib/toast.ts'
@@ -83,9 +83,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function InviteForm({ account: { mentor_id, invitation } }: { account: MentorAccount }) {
   const queryClient = useQueryClient()
   const { errors, failure, isSending, formProps } = useSubmit({
-    check: (form) => errorsOf({ email: !isEmail(readText(form, 'email')) && 'Tulis e-mail yang lengkap.' }),
+    check: (form) => errorsOf({ email: !isEmail(readEmail(form)) && 'Tulis e-mail yang lengkap.' }),
     async send(form) {
-      const body = { mentor_id, email: readText(form, 'email') }
+      const body = { mentor_id, email: readEmail(form) }
       const { data, message } = await call('POST /v1/console-mentor/invite', { body })
       queryClient.setQueryData(mentorAccountQuery(mentor_id).queryKey, data)
       void toast.success(message ?? 'Undangannya sudah dikirim.')

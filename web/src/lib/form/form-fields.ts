@@ -1,9 +1,15 @@
+import { INVISIBLE } from '@semai/contract/call/plain-text'
 import { limits } from '@semai/contract/call/limits'
 import { isEmail } from './email.ts'
 import type { FieldErrors } from './use-submit.ts'
 
 /** A text field's value without the spaces around it; empty when there is no such field. */
 export const readText = (form: FormData, name: string): string => readRaw(form, name).trim()
+
+/** A typed e-mail address without characters that show nothing, which pasting brings along. */
+export const readEmail = (form: FormData): string => readRaw(form, 'email').replace(UNSEEN, '').trim()
+
+const UNSEEN = new RegExp(`[${INVISIBLE}]`, 'gu')
 
 /** A password's spaces are its own. */
 export const readRaw = (form: FormData, name: string): string => {

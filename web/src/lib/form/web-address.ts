@@ -1,5 +1,5 @@
 // As the contract's `WebAddress`, for the words at the field; the server's is the real check.
-const ADDRESS = /^https:\/\/[^\s<>"\\@/?#]+\.[^\s<>"\\@/?#]+(?:[/?#][^\s<>"\\]*)?$/
+const ADDRESS = /^https:\/\/[^\s<>"\\@/?#]+\.[^\s<>"\\@/?#]+(?:[/?#][^\s<>"\\]*)?$/i
 
 export const isAddress = (link: string) => ADDRESS.test(link.trim())
 

@@ -26,6 +26,16 @@ describe.each(providers)('by %s', (provider) => {
     expect(await identitiesOf(first.json.data.user.id)).toEqual([{ provider, subject: somebody.sub }])
   })
 
+  test.each([
+    ['no name', undefined],
+    ['an empty name', ' '],
+    ['an e-mail address', 'orang@penyedia.example'],
+    ['a telephone number', '+62 812 3456 7890'],
+  ])('calls a new person “Peserta” whose provider tells %s', async (_what, name) => {
+    const { json } = await arrive(provider, stranger({ name }))
+    expect(json.data.user).toMatchObject({ full_name: 'Peserta', is_profile_completed: false })
+  })
+
   test('an id token counts once', async () => {
     const token = await sign(provider, stranger())
     expect((await exchange(provider, token)).status).toBe(200)
@@ -148,11 +158,11 @@ test('an identity is known by its issuer and subject, whichever button it came b
   expect((await arrive('auth0', somebody)).json.data.user.id).toBe(user.id)
 })
 
-test('the name that a provider tells is cleaned, and the address has to do when there is none', async () => {
+test('the name that a provider tells is cleaned, and is never made of the address', async () => {
   const names = [undefined, '  ', 'X', '123', 'N'.repeat(200), ' <b>Rahma</b>\u0000\n ']
   const answers = await Promise.all(names.map((name) => arrive('google', stranger({ name }))))
-  const [none, blank, short, digits, long, odd] = answers.map(({ json }) => json.data.user.full_name)
-  for (const name of [none, blank, short, digits]) expect(name).toMatch(/^orang-\d+$/)
+  const [none, blank, letter, digits, long, odd] = answers.map(({ json }) => json.data.user.full_name)
+  expect([none, blank, letter, digits]).toEqual(['Peserta', 'Peserta', 'X', 'Peserta'])
   expect(long).toBe('N'.repeat(100))
   expect(odd).toBe('bRahma/b')
 })

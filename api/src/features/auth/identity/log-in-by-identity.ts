@@ -1,3 +1,4 @@
+import { normalEmail } from '../../../lib/text/normal-email.ts'
 import type { IdentityProvider } from '@semai/contract/auth/identity'
 import { transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
@@ -9,7 +10,8 @@ import { insertAudit } from '../insert-audit.ts'
 import { insertChallenge, type Payload } from '../code/issue-code.ts'
 import { insertAccount } from '../insert-account.ts'
 import { startConfirmation } from '../registration/mail-confirmation.ts'
-import { nameFrom, normalEmail } from '../rules.ts'
+import { nameFrom } from '../rules.ts'
+import { UNNAMED } from '@semai/contract/call/limits'
 import { refuseInactive } from '../session/log-in.ts'
 import { signIn } from '../session/open-session.ts'
 import { revokeAllSessions } from '../session/revoke-sessions.ts'
@@ -54,7 +56,7 @@ async function accountFor(deps: Deps, identity: Identity): Promise<Account> {
 }
 
 const registrationOf = ({ fullName, email }: Identity, now: Date) => ({
-  full_name: nameFrom(fullName ?? '') || nameFrom(email.split('@')[0] ?? '') || 'Peserta',
+  full_name: nameFrom(fullName ?? '', email) || UNNAMED,
   password_hash: null,
   region_id: null,
   regency_id: null,

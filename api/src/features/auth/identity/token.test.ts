@@ -32,6 +32,7 @@ test.each([
   ['expired', { exp: seconds() - 60 }],
   ['of another issuer', { iss: 'https://issuer.example' }],
   ['not valid yet', { nbf: seconds() + 600 }],
+  ['not valid for another minute', { nbf: seconds() + 60 }],
   ['without an e-mail', { email: undefined }],
   ['without a subject', { sub: undefined }],
 ])('a token that is %s is refused', async (_what, claims) => {
@@ -73,6 +74,14 @@ test('what is no token at all is refused', async () => {
 
 test('none of the refused tokens made an account', async () => {
   expect(await db.selectFrom('app_user').select('id').execute()).toEqual([])
+})
+
+test.each([
+  ['begins in 20 seconds', { nbf: seconds() + 20 }],
+  ['ended 20 seconds ago', { exp: seconds() - 20 }],
+])('accepts a token that %s by the clock of its provider', async (_what, claims) => {
+  const { status } = await arrive('google', stranger(claims))
+  expect(status).toBe(200)
 })
 
 test('"true" as a word does not verify an address', async () => {

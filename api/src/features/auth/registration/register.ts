@@ -1,3 +1,4 @@
+import { normalEmail } from '../../../lib/text/normal-email.ts'
 import type { Tx } from '../../../lib/database/db.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import type { Payload } from '../code/issue-code.ts'
@@ -10,7 +11,6 @@ import { hashPassword } from '../../../lib/security/password.ts'
 import { refuseUnfitName } from '../../../lib/text/fit-name.ts'
 import { refuseUnknownPlace } from '../../region/queries.ts'
 import { isCommonPassword } from '../password/rules.ts'
-import { normalEmail } from '../rules.ts'
 import { startConfirmation } from './mail-confirmation.ts'
 
 type RegisterInput = Static<typeof register.schema.body>

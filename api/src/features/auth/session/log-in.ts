@@ -1,3 +1,4 @@
+import { normalEmail } from '../../../lib/text/normal-email.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
@@ -10,7 +11,6 @@ import { closedFailure } from '../reopen/queries.ts'
 import { type Account, findAccount, findRegistration } from '../user-queries.ts'
 import type { SignedIn } from '@semai/contract/auth/auth'
 import { linkIdentity } from '../identity/link-identity.ts'
-import { normalEmail } from '../rules.ts'
 import { signIn } from './open-session.ts'
 import type { Device } from './rules.ts'
 

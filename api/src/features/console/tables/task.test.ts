@@ -69,6 +69,14 @@ test('a task is read as it was written, and its criteria get names of their own'
   expect(new Set(idsIn(rubric)).size).toBe(2)
 })
 
+test('takes a criterion that leaves out its empty levels', async () => {
+  const { level_4: _words, points_4: _points, ...short } = criterion('Bukti dari lapangan')
+  const { status, json } = await make({ rubric: [short, criterion('Pertanyaan terbuka')] })
+  expect([status, json.errors]).toEqual([201, undefined])
+  const { values } = await record(workshopSubModule, json.data.id)
+  expect(values.rubric[0]).toEqual(criterion('Bukti dari lapangan'))
+})
+
 test('a criterion stays itself while it is moved, renamed or given other levels', async () => {
   const { json } = await make()
   const [first, second] = idsIn((await rowOf(json.data.id)).rubric)

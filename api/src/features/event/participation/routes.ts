@@ -5,6 +5,8 @@ import type { Static } from 'typebox'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
+import { phoneFrom } from '../../../lib/text/phone.ts'
+import { normalEmail } from '../../../lib/text/normal-email.ts'
 import { refuseUnfitName } from '../../../lib/text/fit-name.ts'
 import { sessionOf, type Session } from '../../../lib/security/session.ts'
 import { countAttempt } from '../../auth/attempt/claim-try.ts'
@@ -100,17 +102,17 @@ type CreateBody = Static<typeof contract.createParticipation.schema.body>
 
 const MAILS_PER_MINUTE = 5
 
-/** @throws Failure guest-fields-missing, too-many-requests, and what `requestGuestParticipation` throws */
-async function registerGuest(deps: Deps, { full_name, email: typed, phone, ...request }: CreateBody) {
+/** @throws Failure guest-fields-missing, phone-invalid, too-many-requests, and what `requestGuestParticipation` throws */
+async function registerGuest(deps: Deps, { full_name, email: typed, phone: typedPhone, ...request }: CreateBody) {
   if (!full_name) throw fieldFailure('guest-fields-missing', 'full_name')
   if (!typed) throw fieldFailure('guest-fields-missing', 'email')
   const { db, clock } = deps
-  const email = typed.trim().toLowerCase()
+  const email = normalEmail(typed)
   const name = full_name.trim().replace(/\s+/g, ' ')
   refuseUnfitName(name, { field: 'full_name' })
+  const phone = typedPhone ? phoneFrom(typedPhone) : null
+  if (typedPhone && !phone) throw fieldFailure('phone-invalid', 'phone')
   // Whoever's address it is: nobody can have another's filled with mail.
   await countAttempt(db, 'guest', email, MAILS_PER_MINUTE, clock.now())
-  await transaction(db, (tx) =>
-    requestGuestParticipation(deps, tx, { ...request, full_name: name, email, phone: phone ?? null }),
-  )
+  await transaction(db, (tx) => requestGuestParticipation(deps, tx, { ...request, full_name: name, email, phone }))
 }

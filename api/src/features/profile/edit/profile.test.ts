@@ -145,7 +145,7 @@ test('a regency does not stand without its province', async () => {
 })
 
 test.each([
-  [{ full_name: 'A' }, 'full_name'],
+  [{ full_name: '7' }, 'full_name'],
   [{ full_name: null }, 'full_name'],
   [{ gender: 'unknown' }, 'gender'],
   [{ bio: 'x'.repeat(501) }, 'bio'],

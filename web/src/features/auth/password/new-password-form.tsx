@@ -13,7 +13,7 @@ import {
   PASSWORD_HINT,
   readCode,
   readRaw,
-  readText,
+  readEmail,
 } from '../../../lib/form/form-fields.ts'
 import { FormFailure } from '../form-message.tsx'
 import classes from '../guest-form.module.css'
@@ -35,7 +35,7 @@ export function NewPasswordForm({ children, token, email }: NewPasswordFormProps
 
   async function send(form: FormData) {
     const password = readRaw(form, 'password')
-    const proof = token ? { token } : { email: readText(form, 'email'), code: readCode(form) }
+    const proof = token ? { token } : { email: readEmail(form), code: readCode(form) }
     await call('POST /v1/reset-password', { body: { ...proof, password } })
     forgetSentCode('reset')
     await navigate({ to: '/authorization/login', state: { hasNewPassword: true }, replace: true })
@@ -82,7 +82,7 @@ export function NewPasswordForm({ children, token, email }: NewPasswordFormProps
 const checkPassword = (form: FormData) => errorsOf({ password: newPasswordError(readRaw(form, 'password')) })
 
 const checkAll = (form: FormData) => ({
-  ...errorsOf({ email: emailError(readText(form, 'email')), code: codeError(readCode(form)) }),
+  ...errorsOf({ email: emailError(readEmail(form)), code: codeError(readCode(form)) }),
   ...checkPassword(form),
 })
 

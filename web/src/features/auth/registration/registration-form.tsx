@@ -12,6 +12,7 @@ import {
   newPasswordError,
   PASSWORD_HINT,
   readRaw,
+  readEmail,
   readText,
 } from '../../../lib/form/form-fields.ts'
 import { FormFailure } from '../form-message.tsx'
@@ -97,7 +98,7 @@ async function register(body: ReturnType<typeof bodyOf>): Promise<string> {
 const check = (form: FormData) =>
   errorsOf({
     full_name: nameError(readText(form, 'full_name')),
-    email: emailError(readText(form, 'email')),
+    email: emailError(readEmail(form)),
     password: newPasswordError(readRaw(form, 'password')),
     is_adult: !form.has('is_adult') && 'Semai untuk usia 18 tahun ke atas. Centang kalau kamu sudah 18.',
     accepts_terms: !form.has('accepts_terms') && 'Perlu disetujui dulu sebelum mendaftar.',
@@ -106,12 +107,12 @@ const check = (form: FormData) =>
 function nameError(name: string): string | null {
   if (!name) return 'Isi namamu.'
   if (/[<>]/.test(name)) return 'Nama tidak bisa memakai tanda < atau >.'
-  return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? 'Nama paling sedikit dua huruf.' : null
+  return /\p{L}/u.test(name) ? null : 'Isi namamu.'
 }
 
 const bodyOf = (form: FormData) => ({
   full_name: readText(form, 'full_name'),
-  email: readText(form, 'email'),
+  email: readEmail(form),
   password: readRaw(form, 'password'),
   is_adult: true as const,
   accepts_terms: true as const,

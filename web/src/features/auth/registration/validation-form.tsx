@@ -5,7 +5,7 @@ import { limits } from '@semai/contract/call/limits'
 import { call } from '../../../lib/call/call.ts'
 import { CodeField } from '../../../ui/field/code-field.tsx'
 import { createDevice } from '../device.ts'
-import { codeError, emailError, errorsOf, readCode, readText } from '../../../lib/form/form-fields.ts'
+import { codeError, emailError, errorsOf, readCode, readEmail } from '../../../lib/form/form-fields.ts'
 import { ConsentFoot } from './consent-foot.tsx'
 import { FormHead } from '../form-head.tsx'
 import { FormFailure } from '../form-message.tsx'
@@ -23,7 +23,7 @@ export function ValidationForm({ email }: { email: string | undefined }) {
   const { errors, failure, isSending, formProps } = useSubmit({ check, send })
 
   async function send(form: FormData) {
-    const address = readText(form, 'email')
+    const address = readEmail(form)
     const registration_id = readSentCode('validation', address)?.registration_id
     const body = { email: address, code: readCode(form), registration_id, ...createDevice() }
     const { data } = await call('POST /v1/validation', { body })
@@ -85,8 +85,7 @@ function EmailAddress({ email, error }: { email: string | undefined; error: stri
   )
 }
 
-const check = (form: FormData) =>
-  errorsOf({ email: emailError(readText(form, 'email')), code: codeError(readCode(form)) })
+const check = (form: FormData) => errorsOf({ email: emailError(readEmail(form)), code: codeError(readCode(form)) })
 
 async function resend(email: string) {
   const registration_id = readSentCode('validation', email)?.registration_id

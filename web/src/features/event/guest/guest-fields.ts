@@ -1,8 +1,9 @@
 import { limits } from '@semai/contract/call/limits'
+import { readEmail, readText } from '../../../lib/form/form-fields.ts'
 
 // The contract's own tests, for the words at the field; the mailed link is the real check.
 const EMAIL = /^[^\s@<>"\\,;:]+@[^\s@<>"\\,;:]+\.[^\s@<>"\\,;:.]+$/
-const PHONE = /^\+?[0-9][0-9 ()-]{6,30}$/
+const PHONE = /^(?:\P{L}*\d){7}\P{L}*$/u
 
 export type GuestErrors = Record<string, string>
 
@@ -16,7 +17,7 @@ export interface GuestFields {
 /** What a guest typed, without the spaces around it. */
 export const readGuestFields = (form: FormData): GuestFields => ({
   full_name: readText(form, 'full_name'),
-  email: readText(form, 'email'),
+  email: readEmail(form),
   phone: readText(form, 'phone'),
 })
 
@@ -35,10 +36,5 @@ export function guestError({ full_name, email, phone }: GuestFields): GuestError
 function nameError(name: string): string | null {
   if (!name) return 'Isi namamu.'
   if (/[<>]/.test(name)) return 'Nama tidak bisa memakai tanda < atau >.'
-  return name.length < limits.fullNameMin || !/\p{L}/u.test(name) ? 'Nama paling sedikit dua huruf.' : null
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  return /\p{L}/u.test(name) ? null : 'Isi namamu.'
 }

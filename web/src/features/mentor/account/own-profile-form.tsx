@@ -141,7 +141,7 @@ function wordErrors(form: FormData): FieldErrors {
     position: !readText(form, 'position') && 'Tulis jabatanmu.',
     startup_name: !readText(form, 'startup_name') && 'Tulis startup atau organisasimu.',
     short_description: !readText(form, 'short_description') && 'Ceritakan sedikit tentang dirimu.',
-    linkedin_url: link && !link.startsWith('https://') && 'Mulai alamatnya dengan https://.',
+    linkedin_url: link && !/^https:\/\//i.test(link) && 'Mulai alamatnya dengan https://.',
   })
 }
 

@@ -72,7 +72,7 @@ export function hoursErrors(hours: HoursInput): HoursErrors {
   return errors
 }
 
-const isSecureAddress = (url: string | null) => url !== null && url.startsWith('https://') && parseUrl(url) !== null
+const isSecureAddress = (url: string | null) => url !== null && /^https:\/\//i.test(url) && parseUrl(url) !== null
 
 interface DayRange {
   day: string

@@ -29,7 +29,7 @@ export function changeOf(typed: PersonFields, part: FormPart): Change {
 /** What cannot be right, by field, before the server is asked. */
 export function errorsOf({ full_name, region_id, regency_id }: PersonFields, part: FormPart): Record<string, string> {
   const errors: Record<string, string> = {}
-  if (!/\p{L}/u.test(full_name) || full_name.trim().length < 2) errors['full_name'] = 'Isi nama lengkapmu.'
+  if (!/\p{L}/u.test(full_name)) errors['full_name'] = 'Isi nama lengkapmu.'
   if (part === 'all' && region_id && !regency_id) errors['regency_id'] = 'Pilih kabupaten atau kotamu.'
   return errors
 }

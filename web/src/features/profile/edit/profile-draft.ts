@@ -1,3 +1,4 @@
+import { UNNAMED } from '@semai/contract/call/limits'
 import type { Profile } from '@semai/contract/profile/profile'
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
@@ -38,7 +39,8 @@ export const forgetDraft = (part: FormPart) => writeItem('local', KEYS[part], nu
 
 export function fieldsOf(person: Profile): PersonFields {
   return {
-    full_name: person.full_name,
+    // A provider that gave no name: the form asks for it.
+    full_name: person.full_name === UNNAMED ? '' : person.full_name,
     // People know their number by its 0, not by +62.
     phone: person.phone?.replace(/^\+62/, '0') ?? '',
     gender: person.gender ?? '',

@@ -1,0 +1,9 @@
+import { domainToASCII } from 'node:url'
+
+/** An e-mail address in the one form that is compared and stored: lower case, its domain in ASCII. */
+export function normalEmail(email: string): string {
+  const typed = email.trim().normalize('NFC').toLowerCase()
+  const at = typed.lastIndexOf('@')
+  const domain = domainToASCII(typed.slice(at + 1))
+  return domain ? typed.slice(0, at + 1) + domain : typed
+}
