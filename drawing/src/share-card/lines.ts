@@ -16,6 +16,7 @@ const LETTER = 0.58
 function widthOf(letter: string) {
   if (/[ilj.,:;'|!]/.test(letter)) return NARROW
   if (/[mwMW@]/.test(letter)) return WIDE
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Javanese}]/u.test(letter)) return 1
   return /[\p{Lu}\d]/u.test(letter) ? CAPITAL : LETTER
 }
 

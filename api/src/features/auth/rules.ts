@@ -1,3 +1,4 @@
+import { unprintable } from '../../lib/certificate/coverage.ts'
 import { limits } from '@semai/contract/call/limits'
 import type { Scope } from '@semai/contract/profile/profile'
 import { isFitName } from '../../lib/text/fit-name.ts'
@@ -50,7 +51,7 @@ export function nameFrom(text: string, email = ''): string {
     .replace(/(\p{Script=Latin}\p{M}{2}|\p{M}{3})\p{M}+/gu, '$1')
     .trim()
     .slice(0, limits.fullNameMax)
-  const isFit = /\p{L}/u.test(name) && !isContact(name, email) && isFitName(name)
+  const isFit = /\p{L}/u.test(name) && !isContact(name, email) && isFitName(name) && unprintable(name).length === 0
   return isFit ? name : ''
 }
 

@@ -1,3 +1,4 @@
+import { attachment } from '../../lib/http/attachment.ts'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as award from '@semai/contract/award'
 import { credentialPaths } from '../../lib/certificate/credential.ts'
@@ -32,7 +33,7 @@ export const exportRoutes =
           code: groupedCode(verify_code),
           verify_url: linkOf(verify_code),
         })
-        reply.header('content-disposition', `attachment; filename="${fileName(certificate)}.pdf"`)
+        reply.header('content-disposition', attachment(fileName(certificate, 'pdf')))
         return reply.type('application/pdf').send(file)
       },
     })
@@ -43,7 +44,7 @@ export const exportRoutes =
         const { user_id } = sessionOf(request)
         const certificate = await getExported(db, user_id, request.query.id)
         const { subject, subject_key, verify_code } = certificate
-        reply.header('content-disposition', `attachment; filename="${fileName(certificate)}.jwt"`)
+        reply.header('content-disposition', attachment(fileName(certificate, 'jwt')))
         reply.type('application/vc+jwt')
         return credentials.sign({
           ...certificate,

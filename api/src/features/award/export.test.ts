@@ -1,3 +1,4 @@
+import { attachment } from '../../lib/http/attachment.ts'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
@@ -31,7 +32,7 @@ describe('the PDF', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="sertifikat-kelulusan-uji-ni-luh-pramesti.pdf"',
+      'content-disposition': attachment('Sertifikat Kelulusan Uji Ni Luh Pramesti.pdf'),
       'cache-control': 'no-store',
     })
   })
@@ -56,7 +57,7 @@ describe('the credential', () => {
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('application/vc+jwt'),
-      'content-disposition': 'attachment; filename="sertifikat-kelulusan-uji-ni-luh-pramesti.jwt"',
+      'content-disposition': attachment('Sertifikat Kelulusan Uji Ni Luh Pramesti.jwt'),
       'cache-control': 'no-store',
     })
     const [key] = await publishedKeys()

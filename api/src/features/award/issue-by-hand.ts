@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unprintableWords } from '../../lib/certificate/coverage.ts'
 import type { Clock } from '../../lib/time/clock.ts'
 import type { Tx } from '../../lib/database/db.ts'
 import { notify } from '../notification/notify.ts'
@@ -59,6 +60,8 @@ function errorOf(prospect: Prospect, workshopId: string | null): FieldError | nu
       message: workshopId ? 'Templat ini bukan untuk workshop itu.' : 'Pilih workshop yang diluluskan.',
     }
   if (is_gone) return { field: 'user_id', message: 'Akun ini sudah ditutup.' }
+  const message = unprintableWords(full_name)
+  if (message) return { field: 'user_id', message }
   return held ? { field: 'user_id', message: `${full_name} sudah punya sertifikat ini: ${held}.` } : null
 }
 

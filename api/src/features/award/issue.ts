@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { unprintable } from '../../lib/certificate/coverage.ts'
 import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { notifyAll } from '../notification/notify.ts'
@@ -20,11 +21,15 @@ export interface NewCertificate {
   valid_months: number | null
 }
 
-/** Issues certificates and notifies whom they are for. Who has one already of the same subject keeps it. */
+/**
+ * Issue certificates and notify their recipients. A recipient keeps an earlier certificate of the same subject. A name with
+ * letters that no font has waits until it is written otherwise.
+ */
 export async function insertCertificates(tx: Tx, deps: { clock: Clock }, due: NewCertificate[]) {
-  if (due.length === 0) return
+  const ready = due.filter(({ recipient_name }) => unprintable(recipient_name).length === 0)
+  if (ready.length === 0) return
   const time = deps.clock.now().toISOString()
-  const rows = due.map((one) => ({
+  const rows = ready.map((one) => ({
     ...one,
     id: newId(),
     verify_code: newVerifyCode(),

@@ -5,7 +5,7 @@ import type { PrintedCertificate } from '../../lib/certificate/pdf.ts'
 import type { Deps } from '../../lib/deps.ts'
 
 /** What is drawn has changed: what was kept is printed anew. */
-const DRAWING = 1
+const DRAWING = 2
 
 interface CertificateToPrint extends PrintedCertificate {
   id: string

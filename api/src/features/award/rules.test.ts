@@ -100,12 +100,12 @@ test('LinkedIn gets the month as it was in Jakarta', () => {
   })
 })
 
-test('a file is called by letters that every device takes', () => {
-  expect(fileName({ title: 'Kelulusan Hatch!', recipient_name: 'Nguyễn "Łuh" / Šimić' })).toBe(
-    'sertifikat-kelulusan-hatch-nguyen-uh-simic',
+test('names a file by all letters of its title and its recipient', () => {
+  expect(fileName({ title: 'Kelulusan Hatch!', recipient_name: 'Nguyễn "Łuh" / Šimić' }, 'pdf')).toBe(
+    'Sertifikat Kelulusan Hatch! Nguyễn Łuh - Šimić.pdf',
   )
-  expect(fileName({ title: 'x', recipient_name: 'أحمد' })).toBe('sertifikat-x')
-  expect(fileName({ title: 'Keikutsertaan', recipient_name: 'a b'.repeat(50) }).length).toBeLessThanOrEqual(80)
+  expect(fileName({ title: 'x', recipient_name: 'أحمد' }, 'jwt')).toBe('Sertifikat x أحمد.jwt')
+  expect(fileName({ title: 'Keikutsertaan', recipient_name: 'a b'.repeat(50) }, 'pdf').length).toBeLessThanOrEqual(104)
 })
 
 test('a text names what it is about, where its template asks for it', () => {

@@ -1,3 +1,4 @@
+import { safeFileName } from '../../lib/file/name.ts'
 import { randomCode } from '../../lib/security/random-code.ts'
 
 /** What earns a badge or a certificate by itself. */
@@ -121,12 +122,6 @@ export function linkedinUrl(publicUrl: string, { verify_code, serial, title, iss
 
 const JAKARTA_OFFSET_MS = 7 * 3_600_000
 
-/** What a downloaded certificate is called, in letters that every device takes. */
-export const fileName = ({ title, recipient_name }: { title: string; recipient_name: string }) =>
-  `sertifikat ${title} ${recipient_name}`
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/-$/, '')
+/** Name of a downloaded certificate, with the letters of its title and its recipient. */
+export const fileName = ({ title, recipient_name }: { title: string; recipient_name: string }, extension: string) =>
+  safeFileName(`Sertifikat ${title} ${recipient_name}`.replace(/[\\/]/g, '-').replace(/ {2,}/g, ' '), extension)

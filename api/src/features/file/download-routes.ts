@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../../lib/deps.ts'
+import { attachment } from '../../lib/http/attachment.ts'
 import { Failure } from '../../lib/failure.ts'
 import { opensFile } from '../../lib/file/link.ts'
 import type { ByteRange } from '../../lib/file/store.ts'
@@ -131,7 +132,7 @@ const keptHeaders = ({ isPublic, isBrief }: Sendable, etag: string) => ({
 const contentHeaders = ({ isPublic, name, mime_type }: Sendable) => ({
   'accept-ranges': 'bytes',
   'content-type': mime_type,
-  'content-disposition': isPublic ? 'inline' : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'content-disposition': isPublic ? 'inline' : attachment(name),
   'content-security-policy': "default-src 'none'; sandbox",
 })
 

@@ -1,3 +1,4 @@
+import { attachment } from '../../lib/http/attachment.ts'
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -57,7 +58,7 @@ test('shows the same page under a neutral name without the owner’s name and ti
   expect(shown.statusCode).toBe(200)
   expect(shown.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': "attachment; filename*=UTF-8''Karya%20A%2C%20berkas%201.pdf",
+    'content-disposition': attachment('Karya A, berkas 1.pdf'),
     'cache-control': 'private, no-store',
   })
   expect([await revealsOwner(kept), await revealsOwner(shown.rawPayload)]).toEqual([true, false])

@@ -1,3 +1,4 @@
+import { attachment } from '../../lib/http/attachment.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
@@ -44,7 +45,7 @@ test('a PDF is kept as it is, and only ever downloaded', async () => {
   expect(response.rawPayload).toEqual(file.pdf)
   expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': "attachment; filename*=UTF-8''proposal%20usaha.pdf",
+    'content-disposition': attachment('proposal usaha.pdf'),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
@@ -75,7 +76,7 @@ test.each([
   expect(response.rawPayload).toEqual(bytes)
   expect(response.headers).toMatchObject({
     'content-type': mime_type,
-    'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    'content-disposition': attachment(name),
     'content-security-policy': "default-src 'none'; sandbox",
   })
 })

@@ -1,35 +1,80 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { hasLetters, lettersOf } from './coverage.ts'
 
-const read = (name: string) => readFileSync(new URL(`../../../assets/fonts/${name}.ttf`, import.meta.url))
+const folder = new URL('../../../assets/fonts/', import.meta.url)
 
 // Made by scripts/content/subset-fonts.ts. A PDF embeds of each only the letters that it shows.
-export const certificateFonts = {
-  sans: read('plus-jakarta-sans-medium'),
-  bold: read('plus-jakarta-sans-bold'),
-  title: read('source-serif-4-semibold'),
-  name: read('source-serif-4-italic'),
-  nameExtended: read('source-serif-4-italic-latin-ext'),
-  nameVietnamese: read('source-serif-4-italic-vietnamese'),
+export const certificateFonts = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ttf'))
+    .map((file) => [file.replace('.ttf', ''), readFileSync(new URL(file, folder))]),
+)
+
+// The files of each style, the first that has a letter writes it.
+const styles = {
+  sans: ['plus-jakarta-sans-medium'],
+  bold: ['plus-jakarta-sans-bold'],
+  title: ['source-serif-4-semibold'],
+  name: ['source-serif-4-italic', 'source-serif-4-italic-latin-ext', 'source-serif-4-italic-vietnamese'],
 }
 
-export type CertificateFont = keyof typeof certificateFonts
+export type CertificateFont = keyof typeof styles
 
-const VIETNAMESE = /[\u1ea0-\u1ef9\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0]/
-const EXTENDED = /[\u0100-\u017f\u0218-\u021b\u1e00-\u1e9f]/
+const fallbacks = [
+  'noto-sans-latin',
+  'noto-sans-latin-ext',
+  'noto-sans-vietnamese',
+  'noto-sans-cyrillic',
+  'noto-sans-cyrillic-ext',
+  'noto-sans-greek',
+  'noto-sans-greek-ext',
+  'noto-sans-arabic',
+  'noto-sans-javanese',
+  'noto-sans-balinese',
+  'noto-sans-sundanese',
+  'noto-sans-thai',
+  'noto-sans-hebrew',
+  'noto-sans-devanagari',
+  'noto-sans-sc',
+  'noto-sans-symbols',
+  'noto-sans-math',
+]
 
-const fontOf = (letter: string): CertificateFont => {
-  if (VIETNAMESE.test(letter)) return 'nameVietnamese'
-  return EXTENDED.test(letter) ? 'nameExtended' : 'name'
+/** Stands where no font has a letter: it is seen that there is one. */
+const MISSING = '\u25a1'
+
+export interface Run {
+  font: string
+  text: string
 }
 
-/** A name in parts that one font can write each: the families come in files by script. */
-export function nameRuns(name: string): { font: CertificateFont; text: string }[] {
-  const runs: { font: CertificateFont; text: string }[] = []
-  for (const letter of name.normalize('NFC')) {
-    const font = fontOf(letter)
+/** A text in parts that one font can write each. */
+export function runsOf(style: CertificateFont, text: string): Run[] {
+  const runs: Run[] = []
+  for (const letters of lettersOf(text)) {
     const last = runs.at(-1)
-    if (last?.font === font) last.text += letter
-    else runs.push({ font, text: letter })
+    const own = styles[style]
+    // Between words of another script the space is theirs: their run is written right to left as a whole.
+    const isBetween = /^[^\p{L}\p{M}\p{N}]/u.test(letters) && last !== undefined && !own.includes(last.font)
+    const chain = [...(isBetween ? [last.font] : []), ...own, ...fallbacks]
+    const font = chain.find((name) => hasLetters(name, letters))
+    const written = font ? { font, text: letters } : { font: 'noto-sans-math', text: MISSING }
+    if (last?.font === written.font) last.text += written.text
+    else runs.push(written)
   }
-  return runs
+  return runs.flatMap(withoutLastSpace(styles[style][0] ?? ''))
 }
+
+/** The space after a run is written by the style's own font: one at its left end would be on the wrong side. */
+const withoutLastSpace =
+  (own: string) =>
+  (run: Run): Run[] => {
+    const words = run.text.trimEnd()
+    const isSpaced = words !== '' && words !== run.text && run.font.startsWith('noto')
+    return isSpaced
+      ? [
+          { ...run, text: words },
+          { font: own, text: run.text.slice(words.length) },
+        ]
+      : [run]
+  }

@@ -1,7 +1,7 @@
 import PdfKit from 'pdfkit'
 import { create as createQr } from 'qrcode'
 import { bloom, border, colors, corners, logo, PAGE, watermark } from './art.ts'
-import { certificateFonts, nameRuns, type CertificateFont } from './fonts.ts'
+import { certificateFonts, type CertificateFont } from './fonts.ts'
 import { centered, fitting, halves, inkAt, widthOf, wrapped, type Pdf } from './text.ts'
 import { plainDate } from '../time/format.ts'
 
@@ -51,7 +51,7 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<B
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
-  for (const [name, file] of Object.entries(certificateFonts)) doc.registerFont(name, file)
+  for (const [name, file] of certificateFonts) doc.registerFont(name, file)
   doc.scale(POINTS_PER_MM)
   decorate(doc)
   write(doc, certificate, heading)
@@ -125,19 +125,15 @@ const NAME = { size: 20, twoLinesBelow: 11, twoLinesSize: 11, gap: 1.15 }
 
 /** Never wider than the page: a long name becomes smaller, then two lines, then smaller again. */
 function drawName(doc: Pdf, name: string) {
-  const width = (text: string, size: number) =>
-    nameRuns(text).reduce((sum, run) => sum + widthOf(doc, run.font, size, run.text), 0)
+  const width = (text: string, size: number) => widthOf(doc, 'name', size, text)
   const fit = (text: string, size: number) => Math.min(size, (size * WIDEST) / width(text, size))
   const alone = fit(name, NAME.size)
   const lines = alone < NAME.twoLinesBelow ? halves(name) : [name]
   const size = lines.length > 1 ? Math.min(...lines.map((line) => fit(line, NAME.twoLinesSize))) : alone
   lines.forEach((line, index) => {
-    let x = MIDDLE - width(line, size) / 2
+    const x = MIDDLE - width(line, size) / 2
     const y = 87.5 - (lines.length - 1 - index) * size * NAME.gap
-    for (const { font, text } of nameRuns(`${line} `)) {
-      inkAt(doc, text, { font, size, color: colors.deep, x, y })
-      x += widthOf(doc, font, size, text)
-    }
+    inkAt(doc, `${line} `, { font: 'name', size, color: colors.deep, x, y })
   })
 }
 

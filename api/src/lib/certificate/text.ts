@@ -1,5 +1,6 @@
 import { PAGE } from './art.ts'
-import type { CertificateFont } from './fonts.ts'
+import { lettersOf } from './coverage.ts'
+import { runsOf, type CertificateFont, type Run } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
 
@@ -12,7 +13,12 @@ interface Ink {
 
 /** Writes on a base line, from a point to the right. */
 export function inkAt(doc: Pdf, text: string, { font, size, color, x, y }: Ink & { x: number }) {
-  doc.font(font, size).fillColor(color).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+  let at = x
+  for (const run of runsOf(font, text)) {
+    const options = { ...shaping(run), lineBreak: false, baseline: 'alphabetic' } as const
+    doc.font(run.font, size).fillColor(color).text(run.text, at, y, options)
+    at += runWidth(doc, size, run)
+  }
 }
 
 export function centered(doc: Pdf, text: string, { x = PAGE.width / 2, ...ink }: Ink & { x?: number }) {
@@ -20,7 +26,12 @@ export function centered(doc: Pdf, text: string, { x = PAGE.width / 2, ...ink }:
 }
 
 export const widthOf = (doc: Pdf, font: CertificateFont, size: number, text: string) =>
-  doc.font(font, size).widthOfString(text)
+  runsOf(font, text).reduce((sum, run) => sum + runWidth(doc, size, run), 0)
+
+const runWidth = (doc: Pdf, size: number, run: Run) => doc.font(run.font, size).widthOfString(run.text, shaping(run))
+
+// Without a list of features, words are laid out one by one, from left to right.
+const shaping = ({ font }: Run) => (font.startsWith('noto') ? { features: [] } : {})
 
 /** The size, at most `size`, at which a text is no wider than `width`. */
 export const fitting = (
@@ -43,7 +54,18 @@ export function wrapped(doc: Pdf, text: string, { size, width }: { size: number;
   for (const word of text.split(/\s+/)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')
     if (widthOf(doc, 'sans', size, longer) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(...chopped(doc, word, { size, width }))
   }
-  return lines
+  return lines.filter((line, at) => line !== '' || at > 0)
+}
+
+/** A word in parts that are no wider than `width`: Chinese has no spaces. */
+function chopped(doc: Pdf, word: string, { size, width }: { size: number; width: number }): string[] {
+  const parts = ['']
+  for (const letters of lettersOf(word)) {
+    const longer = `${parts.at(-1)}${letters}`
+    if (widthOf(doc, 'sans', size, longer) <= width) parts[parts.length - 1] = longer
+    else parts.push(letters)
+  }
+  return parts
 }

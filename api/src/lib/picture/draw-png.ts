@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buffer } from 'node:stream/consumers'
 import type { Drawing, Part } from '@semai/drawing/drawing'
@@ -6,9 +7,12 @@ import type { FileStore } from '../file/store.ts'
 import { loadSharp } from '../file/sharp.ts'
 
 const FAMILY = 'Plus Jakarta Sans'
-const fontFiles = ['medium', 'bold'].map((weight) =>
-  fileURLToPath(new URL(`../../../assets/fonts/plus-jakarta-sans-${weight}.ttf`, import.meta.url)),
-)
+// The family, and Noto for the letters that it lacks.
+const fontFolder = new URL('../../../assets/fonts/', import.meta.url)
+const fontFiles = readdirSync(fontFolder)
+  .filter((file) => /^(?:plus-jakarta|noto).*\.ttf$/.test(file))
+  .toSorted((one, other) => Number(one.startsWith('noto')) - Number(other.startsWith('noto')))
+  .map((file) => fileURLToPath(new URL(file, fontFolder)))
 const PHOTO_PX = 200
 
 /**

@@ -1,6 +1,7 @@
 import { TWO_SCRIPTS } from '@semai/contract/call/plain-text'
 import type { Scope } from '@semai/contract/profile/profile'
-import { fieldFailure } from '../failure.ts'
+import { unprintableWords } from '../certificate/coverage.ts'
+import { Failure, fieldFailure } from '../failure.ts'
 
 /** What the people of the programme call themselves: nobody else does so beside its name. */
 const OFFICES = [
@@ -85,7 +86,7 @@ export const isFitName = (name: string, scope: Scope = 'participant') =>
 
 /**
  * Of a name that people give themselves, or to something that others read. One that stays as it was is let through.
- * @throws Failure name-mixed, name-reserved
+ * @throws Failure name-mixed, name-reserved, invalid-input
  */
 export function refuseUnfitName(
   name: string | undefined,
@@ -94,4 +95,7 @@ export function refuseUnfitName(
   if (name === undefined || name === before) return
   if (OF_TWO.test(name)) throw fieldFailure('name-mixed', field)
   if (!isFitName(name, scope)) throw fieldFailure('name-reserved', field)
+  // A person's name stands on certificates.
+  const message = field === 'full_name' ? unprintableWords(name) : null
+  if (message) throw new Failure('invalid-input', { errors: [{ field, message }] })
 }

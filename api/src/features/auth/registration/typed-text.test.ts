@@ -88,3 +88,12 @@ test('refuses a telephone number of a guest that is none', async () => {
   const { status, json } = await guest({ phone: '0000 0000' })
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'phone-invalid', 'phone'])
 })
+
+test('refuses a name with a letter that no font of certificates has, and says which', async () => {
+  for (const { status, json } of [
+    await register(newcomer({ full_name: 'Rahma 🎉' })),
+    await guest({ full_name: 'Rahma 🎉' }),
+  ]) {
+    expect([status, json.errors?.[0]]).toEqual([422, { field: 'full_name', message: expect.stringContaining('🎉') }])
+  }
+})

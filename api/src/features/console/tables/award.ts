@@ -2,6 +2,7 @@ import { badge, certificateTemplate } from '@semai/contract/console/resource/awa
 import { sql } from 'kysely'
 import { badgeEffects, followTemplate, templateEffects } from '../../award/effects.ts'
 import { keepSignatures } from '../../award/keep-signatures.ts'
+import { unprintableWords } from '../../../lib/certificate/coverage.ts'
 import { changeOf } from '../row-change.ts'
 import type { ConsoleTable } from '../table.ts'
 import { rowsIn, textIn } from '../value-rules.ts'
@@ -46,10 +47,20 @@ export const certificateTemplateTable: ConsoleTable = {
     }),
   constraints: { certificate_template_once: { field: 'subject_key', message: 'Templat untuk ini sudah ada.' } },
   isUsed: sql`exists (select from certificate c where c.template_id = t.id)`,
-  check: ({ values }) =>
-    rowsIn(values, 'signatories').length === 0
-      ? [{ field: 'signatories', message: 'Tulis siapa yang menandatangani.' }]
-      : [],
+  check: ({ values }) => {
+    const signatories = rowsIn(values, 'signatories')
+    if (signatories.length === 0) return [{ field: 'signatories', message: 'Tulis siapa yang menandatangani.' }]
+    const texts = new Map([
+      ...['title', 'description'].map((name): [string, string] => [name, textIn(values, name)]),
+      ...signatories.flatMap((row, at) =>
+        ['name', 'position'].map((name): [string, string] => [`signatories.${at}.${name}`, textIn(row, name)]),
+      ),
+    ])
+    return [...texts].flatMap(([field, text]) => {
+      const message = unprintableWords(text)
+      return message ? [{ field, message }] : []
+    })
+  },
   prepare: async ({ tx, id, values, before }) => ({
     signatories: JSON.stringify(await keepSignatures(tx, id, rowsIn(values, 'signatories'))),
     // The database's default is for those that come with the product.

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { checkIssue, finishIssue, prepareIssue, type CertificateRequest } from '../../award/issue-by-hand.ts'
 import { correctName } from '../../award/replace.ts'
 import { revokeCertificate } from '../../award/revoke.ts'
+import { unprintableWords } from '../../../lib/certificate/coverage.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { Change, ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
@@ -34,6 +35,8 @@ export const certificateTable: ConsoleTable = {
           ? { field: 'recipient_name', message: 'Sertifikatmu sendiri diperbaiki pengelola lain.' }
           : { field: 'user_id', message: 'Sertifikatmu sendiri diterbitkan pengelola lain.' },
       ]
+    const message = unprintableWords(textIn(change.values, 'recipient_name'))
+    if (message) return [{ field: 'recipient_name', message }]
     if (change.before) return []
     const error = await checkIssue(change.tx, request)
     return error ? [error] : []

@@ -1,3 +1,4 @@
+import { attachment } from '../../../lib/http/attachment.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { peerMaker } from '../../../../test/world/peers.ts'
@@ -103,7 +104,7 @@ test('serves a file under the name that its link was signed for, and rejects oth
   await db.updateTable('file').set({ mime_type: 'image/webp' }).where('id', '=', stored.id).execute()
   const { headers, status } = await call('GET', url)
   expect(status).toBe(200)
-  expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Karya%20latihan%2C%20berkas%201.pdf")
+  expect(headers['content-disposition']).toBe(attachment('Karya latihan, berkas 1.pdf'))
   for (const other of [url.replace('latihan', 'lain'), url.replace(/&name=[^&]+/, '')])
     expect((await call('GET', other)).json.code).toBe('file-not-found')
 })

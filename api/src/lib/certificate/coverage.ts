@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+
+// Made by scripts/content/subset-fonts.ts: the code points of each font, as ranges in hexadecimal.
+const written: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../../assets/fonts/coverage.json', import.meta.url), 'utf8'),
+)
+
+export type FontName = keyof typeof written
+
+const coverage = new Map(Object.entries(written).map(([font, ranges]) => [font, pointsOf(ranges)]))
+
+function pointsOf(ranges: string): Set<number> {
+  const points = new Set<number>()
+  for (const range of ranges.split(' ')) {
+    const [from = 0, to = from] = range.split('-').map((point) => Number.parseInt(point, 16))
+    for (let point = from; point <= to; point++) points.add(point)
+  }
+  return points
+}
+
+export const hasLetters = (font: string, letters: string) =>
+  Array.from(letters).every((letter) => coverage.get(font)?.has(letter.codePointAt(0) ?? 0))
+
+/** Text as it is printed: composed, and without hyphens that only forbid a break. */
+export const printed = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\u2011/g, '-')
+    .replace(/\s/g, ' ')
+
+/** A letter with its marks. */
+export const lettersOf = (text: string) => printed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+
+const fonts = [...coverage.keys()]
+
+/** The letters of a text that no font of certificates has, each once. */
+export const unprintable = (text: string): string[] => [
+  ...new Set(lettersOf(text).filter((letters) => !fonts.some((font) => hasLetters(font, letters)))),
+]
+
+/** Why a text cannot stand on a certificate, in words; null where it can. */
+export function unprintableWords(text: string): string | null {
+  const letters = unprintable(text)
+  return letters.length > 0 ? `Sertifikat tidak bisa memuat ${letters.join(' ')}. Tulis dengan huruf lain.` : null
+}
