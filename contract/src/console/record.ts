@@ -166,7 +166,11 @@ export const exportConsoleRows = endpoint({
     summary:
       'All rows that meet the filter as CSV (UTF-8, with the field labels as its head). Written down in the audit log.',
     params: ResourceParams,
-    querystring: Type.Object(ConsoleListQuery),
+    querystring: Type.Object({
+      ...ConsoleListQuery,
+      /** Semicolons between cells, as Excel in Indonesian opens them. */
+      separator: Type.Optional(Type.Literal('semicolon')),
+    }),
     response: { 200: Type.Unknown() },
   },
 })

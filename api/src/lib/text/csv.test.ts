@@ -22,12 +22,21 @@ test.each([
   expect(csvLine([text]).trimEnd().replaceAll('"', '')).toBe(kept)
 })
 
-test.each(['=1+1', 'Halo; -1', '\tx', 'Satu\n- dua\n- tiga', 'Rahma; Budi', "it's"])(
-  '%j is read again as it was',
-  (text) => {
-    expect(unguarded(csvLine([text]).trimEnd().replaceAll('"', ''))).toBe(text)
-  },
-)
+test.each([
+  '=1+1',
+  'Halo; -1',
+  '\tx',
+  'Satu\n- dua\n- tiga',
+  'Rahma; Budi',
+  "it's",
+  "'=1+1",
+  "''-1",
+  "'Abd",
+  "'\tx",
+  "a;'=b",
+])('%j is read again as it was', (text) => {
+  expect(unguarded(csvLine([text]).trimEnd().replaceAll('"', ''))).toBe(text)
+})
 
 test('numbers below zero stay numbers', () => {
   expect(csvLine([-6.2])).toBe('-6.2\r\n')

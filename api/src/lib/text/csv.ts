@@ -5,24 +5,29 @@ type Cell = string | number | boolean | null | undefined
 // Spreadsheets run what begins like a formula, and here they part cells at semicolons too, whatever is quoted. Some take
 // full-width signs for the others.
 const FORMULA = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]'
-const PLACE = `^(?=[\\t\\r\\n])|(?:^|[;\\t\\r\\n])[ \\u00a0]*(?=${FORMULA})`
-const GUARDED = `^'(?=[\\t\\r\\n])|((?:^|[;\\t\\r\\n])[ \\u00a0]*)'(?=${FORMULA})`
+// One more before those that a text has itself, so that an import takes away only what an export put there.
+const PLACE = `^(?='*[\\t\\r\\n])|(?:^|[;\\t\\r\\n])[ \\u00a0]*"?(?='*${FORMULA})`
+const GUARDED = `^'(?='*[\\t\\r\\n])|((?:^|[;\\t\\r\\n])[ \\u00a0]*"?)'(?='*${FORMULA})`
 
 const guarded = (text: string) => text.replace(new RegExp(PLACE, 'g'), "$&'")
 
 /** What a cell said before it was guarded against spreadsheets that run it. */
 export const unguarded = (cell: string) => cell.replace(new RegExp(GUARDED, 'g'), '$1')
 
-function cellOf(value: Cell): string {
+/** The sign between cells: Excel in Indonesian opens a file with semicolons as a table. */
+export type Separator = ',' | ';'
+
+function cellOf(value: Cell, separator: Separator): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
   if (typeof value === 'number') return String(value)
   const text = guarded(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** One line of a CSV file, with its end. Nothing in it is run by the spreadsheet that opens it. */
-export const csvLine = (cells: readonly Cell[]) => `${cells.map(cellOf).join(',')}\r\n`
+export const csvLine = (cells: readonly Cell[], separator: Separator = ',') =>
+  `${cells.map((cell) => cellOf(cell, separator)).join(separator)}\r\n`
 
 /** Spreadsheets take a file for UTF-8 only when it says so. */
 export const CSV_START = '\uFEFF'

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
-import { CSV_START, csvLine } from '../../../lib/text/csv.ts'
+import { CSV_START, csvLine, type Separator } from '../../../lib/text/csv.ts'
 import { cellsOf, headOf } from './rules.ts'
 import { listOf, type ListQuery } from '../list/queries.ts'
 import { insertActions } from '../audit/insert-actions.ts'
-import { labelRows } from '../reference/queries.ts'
+import { meaningKey } from '../import/rules.ts'
+import { findMeanings, labelRows } from '../reference/queries.ts'
 import { findRows, keyOf, isRowInScope, tableOf } from '../row-queries.ts'
-import type { ConsoleContext } from '../table.ts'
+import type { ConsoleContext, Values } from '../table.ts'
 
 const AT_ONCE = 500
 
 /** Rows as CSV, part by part: who they are is settled first, so that none is missed or told twice while others work. */
-export async function exportRows(context: ConsoleContext, query: ListQuery): Promise<AsyncGenerator<string>> {
+export async function exportRows(
+  context: ConsoleContext,
+  { separator, ...query }: ListQuery & { separator?: 'semicolon' },
+): Promise<AsyncGenerator<string>> {
   const { deps, table } = context
   const { where, order } = listOf(table, query)
   const { rows } = await sql<{ id: string }>`
@@ -20,26 +24,57 @@ export async function exportRows(context: ConsoleContext, query: ListQuery): Pro
       and ${where}
     order by ${order}`.execute(deps.db)
   await insertActions(deps.db, context, [{ action: 'export', row_id: null, count: rows.length }])
+  const form = { zone: await zoneOf(context), separator: separator === 'semicolon' ? ';' : ',' } as const
   return linesOf(
     context,
     rows.map(({ id }) => id),
-    await zoneOf(context),
+    form,
   )
 }
 
-async function* linesOf(context: ConsoleContext, ids: string[], zone: string): AsyncGenerator<string> {
+interface Form {
+  zone: string
+  separator: Separator
+}
+
+async function* linesOf(context: ConsoleContext, ids: string[], { zone, separator }: Form): AsyncGenerator<string> {
   const { deps, table } = context
-  yield CSV_START + csvLine(headOf(table.resource))
+  yield CSV_START + csvLine(headOf(table.resource), separator)
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE)
     const found = new Map((await findRows(deps.db, context, { ids: part })).map((row) => [row.id, row.values]))
     const values = part.map((id) => found.get(id)).filter((one) => one !== undefined)
     const labels = await labelRows(deps.db, table.resource, values)
+    const readable = await importableLabels(context, values, labels)
     const lines = values.map((one, at) => {
-      return csvLine(cellsOf(table.resource, { values: one, labels: labels[at] ?? {} }, zone))
+      return csvLine(cellsOf(table.resource, { values: one, labels: readable[at] ?? {} }, zone), separator)
     })
     yield lines.join('')
   }
+}
+
+type Labels = Record<string, string | string[]>
+
+/** Labels that an import reads as the same row; the id instead of a label that several rows have. */
+async function importableLabels(
+  { deps, session, table: { resource } }: ConsoleContext,
+  rows: Values[],
+  labels: Labels[],
+): Promise<Labels[]> {
+  const said = rows.map((values, at) => ({ ...values, ...labels[at] }))
+  const meanings = await findMeanings(deps.db, session, resource, said)
+  return labels.map((own, at) =>
+    Object.fromEntries(
+      Object.entries(own).map(([name, label]) => {
+        const of = resource.fields[name]?.resource ?? ''
+        const ids = [rows[at]?.[name] ?? ''].flat().map(String)
+        const clear = [label].flat().map((text, place) => {
+          return meanings.get(meaningKey(of, text))?.length === 1 ? text : (ids[place] ?? text)
+        })
+        return [name, typeof label === 'string' ? (clear[0] ?? '') : clear]
+      }),
+    ),
+  )
 }
 
 /** Where somebody lives: times without a place of their own are told as they are there. */

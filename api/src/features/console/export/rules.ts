@@ -1,6 +1,7 @@
 import type { Field } from '@semai/contract/console/resource/field'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import { writeNumber } from '@semai/contract/call/written-number'
+import { joinList } from '../../../lib/text/list-cell.ts'
 import { zoneNames } from '../import/csv-rules.ts'
 import type { LabelledValues, Values } from '../table.ts'
 import { namesOf } from '../value-rules.ts'
@@ -11,8 +12,6 @@ type Cell = string | number | boolean | null
 export const headOf = (resource: Resource): string[] =>
   namesOf(resource).map((name) => resource.fields[name]?.label ?? 'Status')
 
-const GAP = '; '
-
 /** A row as people read it, and as an import of the same file takes it. */
 export function cellsOf(resource: Resource, { values, labels }: LabelledValues, zone: string): Cell[] {
   const { fields, states } = resource
@@ -22,7 +21,7 @@ export function cellsOf(resource: Resource, { values, labels }: LabelledValues, 
     if (value === null || value === undefined) return null
     if (!field) return states?.values.find((state) => state.value === value)?.label ?? JSON.stringify(value)
     const label = labels[name]
-    if (label !== undefined) return typeof label === 'string' ? label : label.join(GAP)
+    if (label !== undefined) return typeof label === 'string' ? label : joinList(label)
     return cellOf(field, value, zoneOf(field, values) ?? zone)
   })
 }
@@ -37,7 +36,7 @@ function cellOf({ kind, choices = [] }: Field, value: unknown, zone: string): Ce
   if (typeof value === 'number') return writeNumber(value)
   const named = (one: unknown) => choices.find((choice) => choice.value === one)?.label ?? String(one)
   if (kind === 'rows') return JSON.stringify(value)
-  if (Array.isArray(value)) return value.map(named).join(GAP)
+  if (Array.isArray(value)) return joinList(value.map(named))
   if (typeof value !== 'string') return JSON.stringify(value)
   return kind === 'instant' ? localTime(value, zone) : named(value)
 }
@@ -48,5 +47,6 @@ const HOUR_MS = 3_600_000
 export function localTime(instant: string, zone: string): string {
   const [name, { offset }] = Object.entries(zoneNames).find(([, one]) => one.zone === zone) ?? ['WIB', zoneNames.WIB]
   const there = new Date(Date.parse(instant) + Number(offset.slice(0, 3)) * HOUR_MS).toISOString()
-  return `${there.slice(0, 10)} ${there.slice(11, 16)} ${name}`
+  const [, hour = '', rest = ''] = /T(\d{2}:\d{2})(.*?)(?:\.000)?Z$/.exec(there) ?? []
+  return `${there.slice(0, 10)} ${hour}${rest === ':00' ? '' : rest} ${name}`
 }

@@ -4,6 +4,7 @@ import type { ValidationError } from '../../../lib/failure.ts'
 import type { ConsoleTable } from '../table.ts'
 import { numberWords, readNumber } from '@semai/contract/call/written-number'
 import { unguarded } from '../../../lib/text/csv.ts'
+import { splitList } from '../../../lib/text/list-cell.ts'
 import { plainHead, type Sheet } from './sheet-rules.ts'
 import { namesOf, writtenOf } from '../value-rules.ts'
 
@@ -64,12 +65,6 @@ export function readCell(field: Field, cell: string, zone: string): Read {
 
 type Reader = (text: string, field: Field, zone: string) => Read
 
-const parts = (text: string) =>
-  text
-    .split(/[;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
 const readers: Partial<Record<Field['kind'], Reader>> = {
   number: (text, { numbers = 'whole' }) => {
     const value = readNumber(text, numbers)
@@ -84,11 +79,11 @@ const readers: Partial<Record<Field['kind'], Reader>> = {
     return value === undefined ? { message: `Pilihannya: ${labelsOf(field)}.` } : { value }
   },
   choices: (text, field) => {
-    const value = parts(text).map((part) => chosen(field, part))
+    const value = splitList(text).map((part) => chosen(field, part))
     return value.includes(undefined) ? { message: `Pilihannya: ${labelsOf(field)}.` } : { value }
   },
-  words: (text) => ({ value: parts(text) }),
-  references: (text) => ({ value: parts(text) }),
+  words: (text) => ({ value: splitList(text) }),
+  references: (text) => ({ value: splitList(text) }),
   date: (text) => {
     const value = dayOf(text)
     return value ? { value } : { message: 'Tulis tanggal seperti 2026-08-17.' }
@@ -130,13 +125,15 @@ export const zoneNames = {
 
 function instantOf(text: string, zone: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return toInstant(text)
-  const [, date = '', hour = '', minute = '', named = ''] =
-    /^(\S+)[ T,]+(\d{1,2})[.:](\d{2})(?:[.:]\d{2})?(?: *(WIB|WITA|WIT))?$/i.exec(text) ?? []
+  const [, date = '', hour = '', minute = '', second = '00', named = ''] =
+    /^(\S+)[ T,]+(\d{1,2})[.:](\d{2})(?:[.:](\d{2}(?:[.,]\d{1,3})?))?(?: *(WIB|WITA|WIT))?$/i.exec(text) ?? []
   const day = dayOf(date)
   const found = Object.entries(zoneNames).find(([name, one]) =>
     named ? name === named.toUpperCase() : one.zone === zone,
   )
-  return day && found ? toInstant(`${day}T${hour.padStart(2, '0')}:${minute}:00${found[1].offset}`) : null
+  return day && found
+    ? toInstant(`${day}T${hour.padStart(2, '0')}:${minute}:${second.replace(',', '.')}${found[1].offset}`)
+    : null
 }
 
 const toInstant = (text: string) => (Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString())

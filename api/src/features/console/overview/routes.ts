@@ -69,7 +69,9 @@ export const overviewRoutes =
           { actor_id: sessionOf(request).user_id, action: 'console-export', subject_id: null, details },
           clock.now(),
         )
-        return asCsvFile(reply, `semai-${table}-${from}-${to}`).send(CSV_START + [head, ...rows].map(csvLine).join(''))
+        return asCsvFile(reply, `semai-${table}-${from}-${to}`).send(
+          CSV_START + [head, ...rows].map((cells) => csvLine(cells)).join(''),
+        )
       },
     })
   }

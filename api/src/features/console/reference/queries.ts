@@ -124,7 +124,12 @@ async function findNameable(tx: Tx, session: ConsoleContext['session'], named: N
 }
 
 /** Resolve the cells of an imported file: a row by its id, or all rows of that name. */
-export async function findMeanings(tx: Tx, session: ConsoleContext['session'], { fields }: Resource, rows: Values[]) {
+export async function findMeanings(
+  tx: Db | Tx,
+  session: ConsoleContext['session'],
+  { fields }: Resource,
+  rows: Values[],
+) {
   const meanings: Meanings = new Map()
   const read = rows.flatMap((values) => namedBy(fields, values)).filter(({ path }) => !path.includes('.'))
   for (const [resource, all] of Map.groupBy(read, (one) => one.resource)) {

@@ -37,7 +37,8 @@ export function ListTools({ resource, search }: ListToolsProps) {
         />
       )}
       {can.import && <Quiet Icon={IconUpload} label="Impor" onClick={() => setImporting(true)} />}
-      {can.export && <ExportButton name={name} state={state} />}
+      {can.export && <ExportButton label="Ekspor CSV" name={name} state={state} />}
+      {can.export && <ExportButton label="Ekspor untuk Excel" separator="semicolon" name={name} state={state} />}
       {can.create && (
         <Button
           size="sm"
@@ -56,12 +57,20 @@ export function ListTools({ resource, search }: ListToolsProps) {
   )
 }
 
-function ExportButton({ name, state }: { name: string; state: ListState }) {
+interface ExportButtonProps {
+  label: string
+  name: string
+  state: ListState
+  /** Excel in Indonesian opens semicolons as columns. */
+  separator?: 'semicolon'
+}
+
+function ExportButton({ label, name, state, separator }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false)
   async function send() {
     setBusy(true)
     const query = new URLSearchParams()
-    for (const [key, value] of Object.entries(exportQueryOf(state))) if (value) query.set(key, value)
+    for (const [key, value] of Object.entries({ ...exportQueryOf(state), separator })) if (value) query.set(key, value)
     try {
       await download(`/v1/console/${name}/export?${query}`, `${name}-${localDay(new Date(), 'Asia/Jakarta')}.csv`)
     } catch (error) {
@@ -69,7 +78,7 @@ function ExportButton({ name, state }: { name: string; state: ListState }) {
     }
     setBusy(false)
   }
-  return <Quiet Icon={IconDownload} label="Ekspor CSV" isBusy={isBusy} onClick={() => void send()} />
+  return <Quiet Icon={IconDownload} label={label} isBusy={isBusy} onClick={() => void send()} />
 }
 
 interface QuietProps {
