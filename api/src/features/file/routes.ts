@@ -18,7 +18,7 @@ import { readUpload, spendIfRejected } from '../../lib/file/upload.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { insertFile } from './insert-file.ts'
 
-const shape = { width: 2048, height: 2048, isFilled: false }
+const shape = { width: 2048, height: 2048, isFilled: false, shortSide: 1080 }
 
 export const fileRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

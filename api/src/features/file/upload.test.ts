@@ -30,11 +30,23 @@ test('a picture is encoded anew, made no larger, and freed of where it was taken
   expect(row).toMatchObject({ owner_id: id, purpose: 'upload', size_bytes: rawPayload.length })
 })
 
-test('a picture is at most 2048 pixels long', async () => {
+test('a picture is at most 2048 pixels long, or 1080 on its short side', async () => {
   const { token } = await person()
-  const { json } = await upload(token, { bytes: await file.png(4096, 1024) })
+  const { json } = await upload(token, { bytes: await file.png(4096, 2048) })
   const { rawPayload } = await app.app.inject({ url: json.data.url })
-  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2048, height: 512 })
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2160, height: 1080 })
+})
+
+test.each([
+  ['a long screenshot', [1080, 15_000], [1080, 15_000]],
+  ['a wide panorama', [12_000, 1500], [8640, 1080]],
+  ['a narrow strip', [100, 20_000], [82, 16_383]],
+  ['a photograph', [4000, 3000], [2048, 1536]],
+])('keeps %s readable', async (_, [width = 0, height = 0], [left, right]) => {
+  const { token } = await person()
+  const { json } = await upload(token, { bytes: await file.png(width, height) })
+  const { rawPayload } = await app.app.inject({ url: json.data.url })
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: left, height: right })
 })
 
 test('a PDF is kept as it is, and only ever downloaded', async () => {

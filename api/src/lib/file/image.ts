@@ -13,7 +13,12 @@ export interface Shape {
   width: number
   height: number
   isFilled: boolean
+  /** Width that a tall picture keeps, and height that a wide one keeps, so that words in it can be read. */
+  shortSide?: number
 }
+
+// The longest side that WebP can have.
+const LONGEST = 16_383
 
 export interface EncodedImage {
   bytes: Uint8Array
@@ -37,7 +42,8 @@ export async function encodeImage(bytes: Buffer, shape: Shape, person: string): 
   })
 }
 
-async function encoded(bytes: Buffer, { width, height, isFilled }: Shape) {
+async function encoded(bytes: Buffer, shape: Shape) {
+  const { isFilled } = shape
   const sharp = await loadSharp()
   const image = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false })
   const original = await image.metadata().catch(() => refuse())
@@ -45,10 +51,20 @@ async function encoded(bytes: Buffer, { width, height, isFilled }: Shape) {
   if (original.width * original.height > serverLimits.imagePixels) throw new Failure('image-too-large')
   return image
     .rotate()
-    .resize({ width, height, fit: isFilled ? 'cover' : 'inside', withoutEnlargement: !isFilled })
+    .resize({ ...boxOf(shape, original), fit: isFilled ? 'cover' : 'inside', withoutEnlargement: !isFilled })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => refuse())
+}
+
+/** The box of a picture, longer for one that is much taller or wider than others. */
+function boxOf({ width, height, shortSide }: Shape, original: { width: number; height: number }) {
+  if (!shortSide) return { width, height }
+  const short = Math.min(original.width, original.height)
+  const long = Math.max(original.width, original.height)
+  const kept = Math.min(LONGEST, Math.floor((Math.min(short, shortSide) * long) / short))
+  const box = Math.max(width, kept)
+  return { width: box, height: box }
 }
 
 function refuse(): never {

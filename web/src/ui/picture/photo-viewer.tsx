@@ -54,7 +54,16 @@ export function PhotoViewer<Photo extends ViewedPhoto>({ photos, first, onClose,
           <CloseButton onClick={onClose} />
         </header>
         <Stage photo={shown} hasBefore={place > 0} hasNext={place < photos.length - 1} onStep={step} />
-        {children && <footer>{children(shown)}</footer>}
+        {(children || isTall(shown)) && (
+          <footer>
+            {isTall(shown) && (
+              <a href={shown.url} target="_blank" rel="noreferrer">
+                Buka ukuran penuh
+              </a>
+            )}
+            {children?.(shown)}
+          </footer>
+        )}
       </div>
     </ModalDialog>
   )
@@ -62,6 +71,12 @@ export function PhotoViewer<Photo extends ViewedPhoto>({ photos, first, onClose,
 
 // As large as pictures come, in the shape that most have.
 const UNKNOWN = { width: 1600, height: 1200 }
+
+// A screenshot of a long page: fitted to the window, nobody could read it. It scrolls instead.
+const TALL = 3
+
+const isTall = ({ width, height }: Pick<ViewedPhoto, 'width' | 'height'>) =>
+  width !== null && height !== null && height > width * TALL
 
 interface StageProps {
   photo: ViewedPhoto
@@ -78,7 +93,7 @@ function Stage({ photo, hasBefore, hasNext, onStep }: StageProps) {
   const swipe = useSwipe(onStep)
   useArrows(onStep)
   return (
-    <div className={classes.stage} {...swipe}>
+    <div className={classes.stage} data-tall={isTall(photo) || undefined} {...swipe}>
       {brokenUrl === url ? (
         <p className={classes.broken}>Foto ini tidak termuat. Periksa jaringanmu, lalu buka lagi.</p>
       ) : (

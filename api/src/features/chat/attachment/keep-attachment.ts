@@ -8,7 +8,7 @@ import { pictureKey } from '../../../lib/file/placeholder.ts'
 import { insertFile } from '../../file/insert-file.ts'
 import { documentType } from './rules.ts'
 
-const shape = { width: 2048, height: 2048, isFilled: false }
+const shape = { width: 2048, height: 2048, isFilled: false, shortSide: 1080 }
 
 /** Keeps a file until its message comes; not twice, and not under another file's id. @throws Failure document-type-refused, image-too-large */
 export async function keepAttachment(

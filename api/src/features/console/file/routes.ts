@@ -20,7 +20,7 @@ import { readUpload, spendIfRejected, withUpload } from '../../../lib/file/uploa
 import { insertFile } from '../../file/insert-file.ts'
 
 /** Large enough for a banner on a wide screen. Smaller places get a scaled variant. */
-const imageShape = { width: 2048, height: 2048, isFilled: false }
+const imageShape = { width: 2048, height: 2048, isFilled: false, shortSide: 1080 }
 const CAPTIONS_BYTES = 1024 * 1024
 
 /** Files that content carries. They are public, as what carries them may be, and named at random. */

@@ -17,7 +17,7 @@ import { getPhoto, listPhotos, mayOpen } from './queries.ts'
 import { staffPhotoRoutes } from './staff-routes.ts'
 import { takeDown } from './take-down.ts'
 
-const shape = { width: 2048, height: 2048, isFilled: false }
+const shape = { width: 2048, height: 2048, isFilled: false, shortSide: 1080 }
 
 /** The photographs of events: who was there adds them, everybody sees them, whoever is in one has it taken down. */
 export const photoRoutes =

@@ -12,7 +12,7 @@ import { insertFile } from '../../file/insert-file.ts'
 import { checkUploads, insertImage } from './insert-image.ts'
 import { linked } from './queries.ts'
 
-const shape = { width: 2048, height: 2048, isFilled: false }
+const shape = { width: 2048, height: 2048, isFilled: false, shortSide: 1080 }
 
 export const imageRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
