@@ -3,6 +3,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { chinese, range } from './letter-sets.ts'
 
 type Options = {
   targetFormat: 'woff2' | 'truetype'
@@ -21,9 +22,6 @@ const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buff
 )
 
 const root = new URL('../../', import.meta.url)
-
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 // Basic Latin, Latin-1 letters, then the punctuation and signs our own texts use.
 const LETTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0–—‘’“”…·•→×✓≤≥€°©«»²³½−`
@@ -140,19 +138,6 @@ const SHAPES = [
   'abvm',
   'blwm',
 ]
-
-/** The Chinese characters of two national sets: what names and titles use. */
-function chinese(): string {
-  const decode = (encoding: string, rows: [number, number], cells: [number, number]) => {
-    const bytes: number[] = []
-    for (let row = rows[0]; row <= rows[1]; row++)
-      for (let cell = cells[0]; cell <= cells[1]; cell++) bytes.push(row, cell)
-    return new TextDecoder(encoding).decode(Uint8Array.from(bytes))
-  }
-  const simplified = decode('gbk', [0xb0, 0xf7], [0xa1, 0xfe])
-  const traditional = decode('big5', [0xa4, 0xc6], [0xa1, 0xfe]) + decode('big5', [0xa4, 0xc6], [0x40, 0x7e])
-  return `${simplified}${traditional}${range(0x3000, 0x30ff)}${range(0xff01, 0xff60)}`.replaceAll('\ufffd', '')
-}
 
 /** Code points of a font. */
 const pointsOf = (font: Buffer) => fontkit.create(font).characterSet.filter((point) => point > 0x1f)

@@ -5,8 +5,6 @@ const written: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../../assets/fonts/coverage.json', import.meta.url), 'utf8'),
 )
 
-export type FontName = keyof typeof written
-
 const coverage = new Map(Object.entries(written).map(([font, ranges]) => [font, pointsOf(ranges)]))
 
 function pointsOf(ranges: string): Set<number> {

@@ -16,7 +16,7 @@ export interface SheetRow {
   isUnread?: true
 }
 
-export const missingColumn = 'Kolom ini tidak ada di berkas.'
+const missingColumn = 'Kolom ini tidak ada di berkas.'
 
 type Reading = { zone: string; filled: string[] } & Pick<ConsoleTable, 'readLine' | 'heads' | 'lineHeads'>
 

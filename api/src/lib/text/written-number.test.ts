@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readNumber, writeNumber, type NumberForm } from './written-number.ts'
+import { readNumber, writeNumber, type NumberForm } from '@semai/contract/call/written-number'
 
 const forms: NumberForm[] = ['whole', 'decimal', 'answer']
 const grouped = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 20 })
