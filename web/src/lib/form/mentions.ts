@@ -71,3 +71,26 @@ export function useMentionChoice<Person extends Mentioned>(options: ChoiceOption
 }
 
 const isNamed = (name: string, words: string) => name.toLowerCase().includes(words.toLowerCase())
+
+/**
+ * The people whom a text still mentions: for each name, as many as it is written, those who were chosen last. Of two
+ * people of one name the other one, chosen by mistake, is left out.
+ */
+export function mentionedIn<Person extends Mentioned>(body: string, chosen: readonly Person[]): Person[] {
+  const names = [...new Set(chosen.map(({ full_name }) => full_name))].sort((one, other) => other.length - one.length)
+  const written = new Map<string, number>()
+  let rest = body
+  // The longest first: '@Dimas Aryo' is no '@Dimas'.
+  for (const name of names) {
+    const parts = rest.split(`@${name}`)
+    written.set(name, parts.length - 1)
+    rest = parts.join('\n')
+  }
+  const kept = new Set(
+    names.flatMap((name) => {
+      const count = written.get(name) ?? 0
+      return count > 0 ? chosen.filter(({ full_name }) => full_name === name).slice(-count) : []
+    }),
+  )
+  return chosen.filter((person) => kept.has(person))
+}

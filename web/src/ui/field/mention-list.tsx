@@ -11,10 +11,18 @@ interface MentionListProps<Person extends Mentioned> {
   pick: (person: Person) => void
 }
 
+interface Shown {
+  photo: { url: string | null }
+  region_hub_name: string | null
+  startup_name: string | null
+}
+
+/** Tells people of one name apart. */
+const placeOf = ({ region_hub_name, startup_name }: Shown) =>
+  [region_hub_name, startup_name].filter(Boolean).join(' · ')
+
 /** People whose names begin as one writes. The focus stays in the field. */
-export function MentionList<Person extends Mentioned & { photo: { url: string | null } }>(
-  props: MentionListProps<Person>,
-) {
+export function MentionList<Person extends Mentioned & Shown>(props: MentionListProps<Person>) {
   const { id, label, people, at, pick } = props
   if (people.length === 0) return null
   return (
@@ -33,7 +41,10 @@ export function MentionList<Person extends Mentioned & { photo: { url: string | 
           }}
         >
           <PersonAvatar decorative name={person.full_name} src={person.photo.url} size={32} />
-          <span>{person.full_name}</span>
+          <span>
+            {person.full_name}
+            {placeOf(person) && <small>{placeOf(person)}</small>}
+          </span>
         </div>
       ))}
     </div>

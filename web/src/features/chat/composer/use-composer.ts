@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '@semai/contract/chat/message'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
+import { mentionedIn } from '../../../lib/form/mentions.ts'
 import { sendToServer } from '../../../lib/call/socket.ts'
 import { toast } from '../../../lib/toast.ts'
 import { messageDrafts, type Draft } from './draft.ts'
@@ -33,7 +34,7 @@ export function useComposer(channelId: string, onEdited: (message: ChatMessage) 
     edit ? setEdit({ ...edit, ...part }) : setDraft({ ...draft, ...part })
 
   function send() {
-    const words = { body: body.trim(), mentions: mentions.filter(({ full_name }) => body.includes(`@${full_name}`)) }
+    const words = { body: body.trim(), mentions: mentionedIn(body, mentions) }
     if (edit) return words.body ? saveEdit(edit.message, words).then(onEdited, showFailure) : undefined
     if (!words.body && files.picked.length === 0) return undefined
     const { entries, bytes } = files.take()

@@ -1,3 +1,4 @@
+import { mentionedIn } from '../../../lib/form/mentions.ts'
 import type { ForumImage } from '@semai/contract/forum/post'
 import { createId } from '../../../lib/create-id.ts'
 import type { Mentioned } from '../../../lib/form/mentions.ts'
@@ -97,5 +98,4 @@ const titleOf = (name: string) =>
   name.startsWith('balasan') ? 'Draf balasan' : name.startsWith('ubah') ? 'Draf perubahan' : 'Draf topik'
 
 /** The people who are still named in the words. */
-export const namedIn = ({ body, mentions }: PostDraft) =>
-  mentions.filter(({ full_name }) => body.includes(`@${full_name}`)).map(({ id }) => id)
+export const namedIn = ({ body, mentions }: PostDraft) => mentionedIn(body, mentions).map(({ id }) => id)
