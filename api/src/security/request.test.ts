@@ -99,7 +99,7 @@ describe('a name that a file is given', () => {
     const { pathname, search } = new URL(json.data.url, config.publicUrl)
     expect(pathname).toMatch(/^\/files\/[a-z]+\/[0-9a-f-]{36}\.(?:webp|pdf)$/)
     const { headers } = await call('GET', pathname + search)
-    expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.~!*'()-]+$/)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"\\\r\n]+"; filename\*=UTF-8''[\w%.~!-]+$/)
     expect(headers).not.toHaveProperty('set-cookie')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
