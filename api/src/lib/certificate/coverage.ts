@@ -19,12 +19,12 @@ function pointsOf(ranges: string): Set<number> {
 export const hasLetters = (font: string, letters: string) =>
   Array.from(letters).every((letter) => coverage.get(font)?.has(letter.codePointAt(0) ?? 0))
 
-/** Text as it is printed: composed, and without hyphens that only forbid a break. */
+// Not the joiners, which shape letters.
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
+
+/** Text as it is printed: composed, without characters that show nothing and hyphens that only forbid a break. */
 export const printed = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/\u2011/g, '-')
-    .replace(/\s/g, ' ')
+  text.normalize('NFC').replace(INVISIBLE, '').replaceAll('\u2011', '-').replace(/\s/g, ' ')
 
 /** A letter with its marks. */
 export const lettersOf = (text: string) => printed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []

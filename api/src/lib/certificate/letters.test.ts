@@ -41,6 +41,7 @@ describe('letters of certificates', () => {
     expect(unprintable('Rahma 🎉 ok 🎉')).toEqual(['🎉'])
     expect(unprintableWords('Rahma 🎉')).toContain('🎉')
     expect(unprintableWords('Rahma')).toBeNull()
+    expect(unprintableWords('Rah\u202ema\u00ad')).toBeNull()
     expect(runsOf('sans', 'a🎉').map(({ text }) => text)).toEqual(['a', '□'])
   })
 })
