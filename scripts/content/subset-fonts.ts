@@ -1,5 +1,6 @@
-// Cuts the two families down to the letters Indonesian pages use: node scripts/content/subset-fonts.ts
-// Run again after raising a @fontsource-variable version; the outputs are committed.
+// Cuts fonts down to the letters that pages and certificates use: node scripts/content/subset-fonts.ts
+// Run again after raising a @fontsource-variable version; the outputs are committed. The Noto packages (90 MB) are not
+// dependencies: `npm install --no-save` those of NOTO in version 5.3.0 first.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
