@@ -67,7 +67,7 @@ export const asked: Record<string, Asked> = {
   'Markas: ruang sehari': get(({ building }) => `/v1/room/get?building_id=${building}&date=${day(2)}`),
   'Markas: satu ruang': get(({ rooms }, turn) => `/v1/room/${turned(rooms, turn)}`),
   'Markas: petak sehari': get(({ building }) => `/v1/building/get-grid/${building}?date=${day(2)}`),
-  'Markas: pesananku': get('/v1/schedule/get'),
+  'Markas: pemesananmu': get('/v1/schedule/get'),
   'Markas: memesan': ({ free: { rooms, people } }, turn) => ({
     method: 'POST',
     url: '/v1/schedule',

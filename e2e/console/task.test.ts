@@ -41,15 +41,15 @@ test('what somebody has open is seen by others, who can read it and not answer i
 
   const second = await openHome('admin', { size: phone, expects: /409/ })
   await second.goto('/console/tugas')
-  await row(second, 'Sedang dibuka Dewa Ayu Larasati').tap()
-  await second.getByText('Sedang dibuka Dewa Ayu Larasati, paling lama sampai').waitFor()
+  await row(second, 'Sedang dibaca Dewa Ayu Larasati').tap()
+  await second.getByText('Sedang dibaca Dewa Ayu Larasati, paling lama sampai').waitFor()
   await second.getByText('Tiga dari empat sopir').waitFor()
   expect(await button(second, 'Terima karya').count()).toBe(0)
   expect(await seriousFindings(second)).toEqual([])
 
   // Who leaves puts it back.
   await first.goto('/console/tugas')
-  await expect.poll(async () => row(first, 'Cut Rahmatul Izza').textContent()).not.toContain('Sedang dibuka')
+  await expect.poll(async () => row(first, 'Cut Rahmatul Izza').textContent()).not.toContain('Sedang dibaca')
   // What the first one's page puts back as it goes may come a moment after the page is gone.
   const isHeld = async () => {
     await button(second, 'Coba pegang')
@@ -69,11 +69,11 @@ test('a work is read by keys alone, what is typed outlives a reload, and the nex
   await page.keyboard.press('Control+Enter')
   await page.getByText('Pilih tingkat untuk “Pertanyaan tidak mengarahkan”. Setelah itu 3 lagi.').waitFor()
   for (const level of ['3', '2', '3']) await page.keyboard.press(level)
-  const words = page.getByRole('textbox', { name: 'Kata untuk Bukti dari lapangan' })
+  const words = page.getByRole('textbox', { name: 'Saran untuk Bukti dari lapangan' })
   await expect.poll(() => words.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('Tambahkan kapan dan di mana. 1, 2, 3.')
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('alert').getByText('Tulis kata untuk seluruh karya.').waitFor()
+  await page.getByRole('alert').getByText('Tulis dulu pesan untuk').waitFor()
   await page.keyboard.type('Kalian mendengarkan.')
   await page.reload()
   await page.getByText(/^Kamu pegang/).waitFor()
@@ -105,7 +105,7 @@ test('changes are asked for with saved words, and the next version is compared w
   await finding.getByRole('button', { name: 'Hapus catatan tersimpan' }).click()
   await page.getByRole('menuitem', { name: 'Mulai dari kejadian terakhir.' }).click()
   await page.getByText('Catatan terhapus.').waitFor()
-  await page.getByRole('textbox', { name: 'Kata untuk Laras Kinanti' }).fill('Tinggal satu hal lagi.')
+  await page.getByRole('textbox', { name: 'Pesan untuk Laras Kinanti' }).fill('Tinggal satu hal lagi.')
   await page.keyboard.press('Control+Shift+Enter')
   await page.getByText('Permintaan perbaikan terkirim.').waitFor()
   await page.getByRole('article').getByText('Theresia Br. Sitanggara').waitFor()

@@ -34,7 +34,7 @@ test('on a phone: ten taps, a reload on the way, the result, another role, and t
   await page.goto('/pretest')
   await answer(page, 5, 10)
   await page.getByRole('button', { name: 'Lihat hasil' }).tap()
-  await page.getByRole('heading', { level: 1, name: 'Peran yang cocok untukmu: Hipster.' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Kamu paling dekat dengan Hipster' }).waitFor()
   await page.getByText('Kamu tetap bebas memilih peran lain.').waitFor()
   await page.getByText('100 dari 100').waitFor()
   await page.getByText(/Keyakinan tinggi/).waitFor()
@@ -42,7 +42,7 @@ test('on a phone: ten taps, a reload on the way, the result, another role, and t
   expect(await seriousFindings(page)).toEqual([])
 
   await page.reload()
-  await page.getByRole('button', { name: 'Jadikan Hipster peranku' }).waitFor()
+  await page.getByRole('button', { name: 'Jadikan Hipster peranmu' }).waitFor()
   await page.getByRole('button', { name: 'Pilih peran ini: Hustler' }).tap()
   await page.getByText('Peranmu sekarang Hustler.').waitFor()
   await page.getByRole('link', { name: 'Mulai jalur Workshop Hustler' }).first().waitFor()
@@ -73,7 +73,7 @@ test('with the keyboard: digits and arrows answer, a tie is settled by one more 
   await page.keyboard.press('ArrowDown')
   expect(await page.getByRole('radio', { name: /Menyebut harga/ }).isChecked()).toBe(true)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Peran yang cocok untukmu: Hustler.' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Kamu paling dekat dengan Hustler' }).waitFor()
   await page.getByText(/pertanyaan penentu yang memutuskan/).waitFor()
 
   // What was done is asked for nowhere again: what is left is to decide.
@@ -81,7 +81,7 @@ test('with the keyboard: digits and arrows answer, a tie is settled by one more 
   await page.getByText('Pre-testmu selesai').waitFor()
   expect(await page.getByRole('link', { name: 'Ikut pre-test' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Lihat hasil' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Peran yang cocok untukmu: Hustler.' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Kamu paling dekat dengan Hustler' }).waitFor()
 })
 
 test('without a network the answers wait on the device and are handed in later', async () => {
@@ -99,7 +99,7 @@ test('without a network the answers wait on the device and are handed in later',
   await page.getByRole('button', { name: 'Kirim saat tersambung' }).tap()
   await page.getByText('Jawabanmu aman. Kami kirim begitu kamu tersambung.').waitFor()
   await page.context().setOffline(false)
-  await page.getByRole('heading', { level: 1, name: 'Peran yang cocok untukmu: Hipster.' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Kamu paling dekat dengan Hipster' }).waitFor()
 })
 
 test('skipping says what is missing, and the test stays within reach', async () => {

@@ -53,7 +53,7 @@ test('work is handed in, read, mended and accepted', async () => {
   const [page, founder, staff] = [await openHome(person), await clientOf(person), await clientOf('admin')]
   const task = await register(founder, 'HAC')
   await page.goto(`/workshop/submodul?id=${task.id}`)
-  await page.getByText('Yang dibaca dari karyamu.').waitFor()
+  await page.getByText('Ini yang dinilai dari karyamu.').waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
   // What is demanded is said at its place, before anything is sent.

@@ -34,7 +34,7 @@ test('a startup is made in a tab that was closed in between, and found in the di
 
   await page.goto('/startup')
   await page
-    .getByRole('region', { name: 'Startup saya' })
+    .getByRole('region', { name: 'Startupmu' })
     .getByRole('link', { name: `${name} Kamu pemilik` })
     .waitFor()
   await page.getByRole('link', { name: 'Semua', exact: true }).click()
@@ -77,7 +77,7 @@ test('an invitation is accepted, and one says that one looks for a team', async 
   await invitation.getByText('sebagai anggota, Peladen').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: `Terima undangan ${name}` }).click()
-  const mine = page.getByRole('region', { name: 'Startup saya' })
+  const mine = page.getByRole('region', { name: 'Startupmu' })
   await mine.getByRole('link', { name: `${name} Kamu anggota` }).waitFor()
 
   await mine.getByRole('link', { name: /^(Cari tim|Ubah)$/ }).click()

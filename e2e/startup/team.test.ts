@@ -135,7 +135,7 @@ test('a startup opens to who has no login by its owner’s choice alone, and nam
   expect(await guest.getByRole('heading', { level: 3 }).count()).toBe(0)
 
   const named = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
-  await page.getByRole('switch', { name: 'Tampilkan namaku di halaman umum' }).check()
+  await page.getByRole('switch', { name: 'Tampilkan namamu di halaman umum' }).check()
   await named
   await guest.reload()
   await guest.getByRole('heading', { level: 3, name: owner.full_name }).waitFor()

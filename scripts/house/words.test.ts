@@ -12,6 +12,9 @@ const names = [...readFileSync(join(root, 'docs/words.md'), 'utf8').matchAll(/^\
 const ALLOWED = /susunan acara|\/acara\b|Acara[A-Z]\w*|function Acara|<Acara/gi
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 
+// In "buku" and "Maluku" the letters are no ending of a person.
+const NO_ENDING = /^(?:berlaku|buku|maluku|perilaku)$/i
+
 const files = globSync(['web/src/**/*.{ts,tsx}', 'api/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: root }).filter(
   (file) => !/\.(?:test|gen)\.tsx?$/.test(file),
 )
@@ -31,6 +34,15 @@ test.each(names)('$name has no other name in what people read', ({ name, others 
   const found = read.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8').replace(COMMENTS, '').replace(ALLOWED, '')
     return text.split('\n').flatMap((line) => (words.test(line) ? [`${file}: ${line.trim()}`] : []))
+  })
+  expect(found).toEqual([])
+})
+
+test('the product speaks to people with -mu, never of itself with -ku', () => {
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8').replace(COMMENTS, '')
+    const words = text.match(/(?<![\w-])[a-z]{2,}ku(?![\w-])/gi) ?? []
+    return words.filter((word) => !NO_ENDING.test(word)).map((word) => `${file}: ${word}`)
   })
   expect(found).toEqual([])
 })

@@ -107,7 +107,7 @@ describe('a badge is earned', () => {
     expect(await notifiedOf(founder)).toEqual([
       {
         title: 'Badge baru: Kenal Diri',
-        content_title: 'Syaratnya terpenuhi: kirim jawaban pre-test.',
+        content_title: 'Kamu sudah menyelesaikan pre-test.',
         target: '/badge-certificate/badge',
       },
     ])

@@ -1,3 +1,5 @@
+import { earnedFor } from './earned-rules.ts'
+
 interface EarnedBadge {
   user_id: string
   code: string
@@ -15,10 +17,6 @@ export const badgeNotification = ({ user_id, code, name, description, criteria_t
   target: '/badge-certificate/badge',
   dedupe_key: `badge:${code}`,
 })
-
-/** Criteria are written as what to do: after the action they would read as an order. */
-const earnedFor = (criteria: string) =>
-  `Syaratnya terpenuhi: ${criteria.charAt(0).toLocaleLowerCase('id')}${criteria.slice(1)}`
 
 export const certificateNotification = ({ id, user_id, title }: { id: string; user_id: string; title: string }) => ({
   user_id,

@@ -8,7 +8,7 @@ export const dataReadyEmail = (full_name: string, { publicUrl, supportEmail }: M
     `Halo ${full_name},`,
     `Salinan data yang kamu minta sudah bisa diunduh dari pengaturanmu, selama ${serverLimits.dataExportDays} hari.`,
   ],
-  button: { label: 'Unduh data saya', url: `${publicUrl}/profile?tab=setting#data` },
+  button: { label: 'Unduh datamu', url: `${publicUrl}/profile?tab=setting#data` },
   note: `Bukan kamu yang memintanya? Ganti kata sandimu, lalu kabari kami di ${supportEmail}.`,
 })
 
@@ -21,6 +21,6 @@ export const accountClosedEmail = (full_name: string, config: MailConfig): MailT
     `Dalam ${limits.closedAccountDays} hari, data tentangmu kami hapus atau samarkan. Sesudah itu tidak bisa dikembalikan.`,
     'Berubah pikiran? Masuk seperti biasa sebelum itu, dan kamu bisa membukanya kembali.',
   ],
-  button: { label: 'Buka kembali akunku', url: `${config.publicUrl}/authorization/login` },
+  button: { label: 'Buka kembali akunmu', url: `${config.publicUrl}/authorization/login` },
   note: `Bukan kamu yang menutupnya? Pilih “Lupa kata sandi?” di halaman masuk, buka kembali akunmu, lalu kabari kami di ${config.supportEmail}.`,
 })

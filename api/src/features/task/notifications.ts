@@ -30,13 +30,18 @@ export const notifyDecided = (tx: Tx, deps: { clock: Clock }, notice: DecidedNot
       content_title: task.title,
       content_summary:
         decision === 'accepted'
-          ? `Kiriman ke-${task.version} diterima. Baca kata pembacanya.`
+          ? `Kiriman ${ordinalOf(task.version)} diterima. Baca pesan pembacanya.`
           : `Tinggal sedikit lagi: baca sarannya, perbaiki, lalu kirim lagi.`,
       target: taskAddress(task.workshop_sub_module_id),
       dedupe_key: `task:${is_check ? 'checked' : 'decided'}:${id}`,
     })),
   )
 }
+
+const ORDINALS = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima']
+
+/** pertamamu, keduamu; ke-6 */
+const ordinalOf = (version: number) => (ORDINALS[version - 1] ? `${ORDINALS[version - 1]}mu` : `ke-${version}`)
 
 function decidedTitle({ decision, is_check }: DecidedNotice) {
   if (is_check) return 'Pengelola ikut membaca karyamu'

@@ -50,7 +50,7 @@ export function Reopen() {
         <>
           <FormFailure error={failure} />
           <Button type="submit" fullWidth loading={isSending}>
-            Buka kembali akunku
+            Buka kembali akunmu
           </Button>
           <p className={classes.quiet}>
             <Link to="/authorization/login" className={classes.link}>

@@ -24,7 +24,7 @@ export function ReasonField({ reason, onChange, templateOf }: ReasonFieldProps) 
           if (kind) onChange(templateOf(kind))
         }}
         data={[
-          { value: '', label: 'Kalimatku sendiri' },
+          { value: '', label: 'Kalimatmu sendiri' },
           ...REASONS.map((value) => ({ value, label: reasonWords[value] })),
         ]}
       />

@@ -115,7 +115,7 @@ export function choiceWords({ left, outcome }: ModeChoice): string {
   if (outcome === 'waitlist') return 'Kursi penuh, masuk daftar tunggu'
   if (outcome === 'full') return 'Kursi sudah penuh'
   if (outcome === 'approval') return 'Peserta dipilih dari yang mendaftar'
-  return left === null ? 'Tempat tidak dibatasi' : seatsLeftWords(left)
+  return left === null ? 'Tanpa batas peserta' : seatsLeftWords(left)
 }
 
 interface Companions {

@@ -86,7 +86,7 @@ function Rights() {
       <h2 id="hak">7. Hak Anda</h2>
       <ul>
         <li>
-          <strong>Mengetahui dan mengakses</strong> data Anda, termasuk memperoleh salinannya. Tombol “Unduh data saya”
+          <strong>Mengetahui dan mengakses</strong> data Anda, termasuk memperoleh salinannya. Tombol “Unduh datamu”
           memberikannya seketika; permintaan tertulis kami layani dalam 3×24 jam.
         </li>
         <li>

@@ -50,7 +50,7 @@ export function SupportForm() {
       <TextInput
         label="Perihal"
         name="subject"
-        placeholder="Misalnya: sertifikatku belum muncul"
+        placeholder="Misalnya: sertifikat belum muncul"
         maxLength={120}
         value={draft.subject}
         error={errors.subject}

@@ -30,12 +30,12 @@ test.each([
   ['free', false, null, 'Sedang tutup'],
   ['none', true, null, 'Buka sekarang'],
   ['none', false, null, 'Sedang tutup'],
-  ['full', true, TOMORROW, 'Penuh hari ini · besok 4 slot'],
-  ['over', true, TOMORROW, 'Sudah lewat hari ini · besok 4 slot'],
-  ['over', false, { date: '2026-08-17', free_slots: 12 }, 'Sudah lewat hari ini · Senin 12 slot'],
-  ['over', false, { date: '2026-08-20', free_slots: 1 }, 'Sudah lewat hari ini · Kamis, 20 Agu 1 slot'],
-  ['over', true, null, 'Sudah lewat hari ini'],
-  ['closed', false, TOMORROW, 'Tutup hari ini · besok 4 slot'],
+  ['full', true, TOMORROW, 'Penuh hari ini · besok masih ada 4 jadwal kosong'],
+  ['over', true, TOMORROW, 'Tutup hari ini · besok masih ada 4 jadwal kosong'],
+  ['over', false, { date: '2026-08-17', free_slots: 12 }, 'Tutup hari ini · Senin masih ada 12 jadwal kosong'],
+  ['over', false, { date: '2026-08-20', free_slots: 1 }, 'Tutup hari ini · Kamis, 20 Agu masih ada 1 jadwal kosong'],
+  ['over', true, null, 'Tutup hari ini'],
+  ['closed', false, TOMORROW, 'Tutup hari ini · besok masih ada 4 jadwal kosong'],
 ] as const)(
   'a building whose day is %s, open now: %s, says so in its own zone',
   (standing, is_open_now, next_free, words) => {

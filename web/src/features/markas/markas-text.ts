@@ -72,9 +72,9 @@ export function dayWords(
   return free_slots > 0 ? `${formatNumber(free_slots)} slot` : 'Penuh'
 }
 
-const TODAY_WORDS = { full: 'Penuh hari ini', over: 'Sudah lewat hari ini', closed: 'Tutup hari ini' } as const
+const TODAY_WORDS = { full: 'Penuh hari ini', over: 'Tutup hari ini', closed: 'Tutup hari ini' } as const
 
-/** Why nothing is free today, and when something is again: "Sudah lewat hari ini · besok 4 slot". */
+/** Why nothing is free today, and when something is again: "Tutup hari ini · besok masih ada 4 jadwal kosong". */
 export function noneTodayWords(standing: keyof typeof TODAY_WORDS, next: NextFree | null, today: string): string {
   const parts = next ? [TODAY_WORDS[standing], nextFreeWords(next, today)] : [TODAY_WORDS[standing]]
   // A tag that is too narrow for both breaks between them.
@@ -85,7 +85,7 @@ function nextFreeWords({ date, free_slots }: NextFree, today: string): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
   const noon = `${date}T12:00:00Z`
   const name = days === 1 ? 'besok' : days < WEEK.length ? formatWeekday(noon, 'UTC') : formatDay(noon, 'UTC')
-  return `${name} ${formatNumber(free_slots)} slot`
+  return `${name} masih ada ${formatNumber(free_slots)} jadwal kosong`
 }
 
 /** For a building one may not book yet, for one with nothing left today, and for one that is open or closed now. */

@@ -81,6 +81,6 @@ const SignIn = () => (
     variant="light"
     renderRoot={(props) => <Link to="/profile" search={{ tab: 'setting' }} hash="moderasi" {...props} />}
   >
-    Buka pengaturanku
+    Buka pengaturanmu
   </Button>
 )

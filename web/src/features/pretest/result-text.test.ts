@@ -20,13 +20,13 @@ const suggestion = (scores: number[], more: Partial<RoleSuggestion> = {}): RoleS
 const tie = (...tied_roles: string[]) => suggestion([40, 40, 20], { suggested_role: null, tied_roles })
 
 test('the suggested role is named, and the choice stays free', () => {
-  expect(titleOf(suggestion([60, 30, 10]))).toBe('Peran yang cocok untukmu: Hipster.')
+  expect(titleOf(suggestion([60, 30, 10]))).toBe('Kamu paling dekat dengan Hipster')
   expect(freedomOf(suggestion([60, 30, 10]))).toBe('Kamu tetap bebas memilih peran lain.')
 })
 
 test('a tie names all of the tied and suggests none', () => {
-  expect(titleOf(tie('HIP', 'HUS'))).toBe('Jawabanmu sama kuat untuk Hipster dan Hustler.')
-  expect(titleOf(tie('HIP', 'HUS', 'HAC'))).toBe('Jawabanmu sama kuat untuk Hipster, Hustler, dan Hacker.')
+  expect(titleOf(tie('HIP', 'HUS'))).toBe('Jawabanmu sama kuat untuk Hipster dan Hustler')
+  expect(titleOf(tie('HIP', 'HUS', 'HAC'))).toBe('Jawabanmu sama kuat untuk Hipster, Hustler, dan Hacker')
   expect(freedomOf(tie('HIP', 'HUS'))).toMatch(/keduanya/)
   expect(freedomOf(tie('HIP', 'HUS', 'HAC'))).toMatch(/semuanya/)
 })

@@ -1,16 +1,16 @@
 import type { RoleSuggestion } from '@semai/contract/pretest'
 import { formatList } from '../../lib/format.ts'
 
-/** “Peran yang cocok untukmu: Hipster.” A tie is told as one. */
+/** “Kamu paling dekat dengan Hipster” A tie names all tied roles. */
 export function titleOf(suggestion: RoleSuggestion): string {
   const { suggested_role, tied_roles } = suggestion
-  if (suggested_role) return `Peran yang cocok untukmu: ${nameOf(suggestion, suggested_role)}.`
-  return `Jawabanmu sama kuat untuk ${formatList(tied_roles.map((code) => nameOf(suggestion, code)))}.`
+  if (suggested_role) return `Kamu paling dekat dengan ${nameOf(suggestion, suggested_role)}`
+  return `Jawabanmu sama kuat untuk ${formatList(tied_roles.map((code) => nameOf(suggestion, code)))}`
 }
 
 /** What the card of it is called. */
 export const shareTitleOf = (suggestion: RoleSuggestion): string =>
-  suggestion.suggested_role ? `Peranku: ${nameOf(suggestion, suggestion.suggested_role)}` : 'Hasil pre-test'
+  suggestion.suggested_role ? `Peran: ${nameOf(suggestion, suggestion.suggested_role)}` : 'Hasil pre-test'
 
 export const freedomOf = ({ suggested_role, tied_roles }: RoleSuggestion): string =>
   suggested_role

@@ -26,7 +26,7 @@ export function HubSelect({ hubId, regionId, formerRegionId = regionId, error }:
     <PlaceSelect
       label="Hub"
       name="region_hub_id"
-      description={`Rumah kegiatan terdekat.${proposed ? ' Mengikuti provinsimu, kecuali kamu memilih yang lain.' : ''}`}
+      description={proposed ? 'Hub terdekat menurut provinsimu. Boleh kamu ganti.' : 'Hub terdekat dari tempatmu.'}
       placeholder="Pilih hub"
       places={hubs.data}
       hasFailed={hubs.isError}

@@ -20,7 +20,7 @@ export function CriterionWords({ title, words, isMissing, onChange }: CriterionW
     <div className={classes.below}>
       <Textarea
         ref={field}
-        aria-label={`Kata untuk ${title}`}
+        aria-label={`Saran untuk ${title}`}
         placeholder="Apa yang membuatnya lebih kuat?"
         autosize
         minRows={2}

@@ -24,7 +24,7 @@ export function Figures({ hasHubs }: { hasHubs: boolean }) {
             <p className={classes.hint}>
               {waiting === 0
                 ? 'Tidak ada yang menunggu sekarang.'
-                : 'Buka satu karya untuk mulai membaca. Yang terlama menunggu berdiri paling atas.'}
+                : 'Buka satu karya untuk mulai membaca. Yang paling lama menunggu ada di atas.'}
             </p>
             <dl className={classes.sums}>
               <Sum name="Menunggu" value={formatNumber(waiting)} />

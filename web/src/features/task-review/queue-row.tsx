@@ -23,7 +23,7 @@ export function QueueRow({ item, to, isOpen }: QueueRowProps) {
       <span className={classes.words}>
         <b>{author.full_name}</b>
         <small>{[startup?.name, task.title].filter(Boolean).join(' · ')}</small>
-        {isTaken && <small>Sedang dibuka {claim.full_name}</small>}
+        {isTaken && <small>Sedang dibaca {claim.full_name}</small>}
         {(staff_reason || is_late) && (
           <Tags>
             {staff_reason && (

@@ -32,12 +32,12 @@ export function missingOf(rubric: Rubric, { levels, words, overall }: ReviewDraf
 }
 
 /** What is missing, in a sentence about the first of it. */
-export function missingWords([first, ...rest]: readonly Missing[]): string | null {
+export function missingWords([first, ...rest]: readonly Missing[], author: string): string | null {
   if (!first) return null
   const more = rest.length > 0 ? ` Setelah itu ${rest.length} lagi.` : ''
-  if (first.kind === 'overall') return `Tulis kata untuk seluruh karya.${more}`
+  if (first.kind === 'overall') return `Tulis dulu pesan untuk ${author}.${more}`
   const { title } = first.criterion
-  return first.kind === 'level' ? `Pilih tingkat untuk “${title}”.${more}` : `Tulis kata untuk “${title}”.${more}`
+  return first.kind === 'level' ? `Pilih tingkat untuk “${title}”.${more}` : `Tulis dulu saran untuk “${title}”.${more}`
 }
 
 /** The first criterion whose level is below the one that the task asks for: with it the work cannot be accepted. */

@@ -23,6 +23,7 @@ interface RubricFormProps {
 /** The levels, the words and the decision, by mouse, by finger or by keys alone. */
 export function RubricForm({ work, onSent, onLost }: RubricFormProps) {
   const { author, claim, id, rubric, startup } = work
+  const name = startup?.name ?? author.full_name
   const form = useRef<HTMLFormElement>(null)
   const { draft, write, setWords, setOverall } = useReview(id)
   const { send, missing, problem, sending, tooLow } = useSend({ work, draft, form, onSent, onLost })
@@ -54,13 +55,13 @@ export function RubricForm({ work, onSent, onLost }: RubricFormProps) {
           />
           <Textarea
             name="overall"
-            label={`Kata untuk ${startup?.name ?? author.full_name}`}
+            label={`Pesan untuk ${name}`}
             autosize
             minRows={3}
             maxRows={10}
             maxLength={2000}
             value={draft.overall}
-            error={missing.some(({ kind }) => kind === 'overall') && 'Tulis kata untuk seluruh karya.'}
+            error={missing.some(({ kind }) => kind === 'overall') && `Tulis dulu pesan untuk ${name}.`}
             onChange={({ currentTarget }) => setOverall(currentTarget.value)}
           />
           <KeyHint>

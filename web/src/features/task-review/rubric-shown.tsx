@@ -35,7 +35,7 @@ export function RubricShown({ work, isDecided, zone, isAsking, onTry, onTakeOver
           ) : (
             <>
               <p>
-                Sedang dibuka {claim?.full_name ?? 'pembaca lain'}
+                Sedang dibaca {claim?.full_name ?? 'pembaca lain'}
                 {claim && `, paling lama sampai ${formatTime(claim.until, zone, zone)}`}. Kamu bisa membacanya dulu.
               </p>
               <Button variant="default" size="sm" mt={8} loading={isAsking} onClick={onTry}>

@@ -27,9 +27,9 @@ test('a level is missing first, then the word of one that is not the best, then 
 })
 
 test('what is missing is said one at a time', () => {
-  expect(missingWords(missingOf(rubric, emptyReview))).toBe('Pilih tingkat untuk “Bukti”. Setelah itu 3 lagi.')
-  expect(missingWords([{ kind: 'overall' }])).toBe('Tulis kata untuk seluruh karya.')
-  expect(missingWords([])).toBeNull()
+  expect(missingWords(missingOf(rubric, emptyReview), 'Laras')).toBe('Pilih tingkat untuk “Bukti”. Setelah itu 3 lagi.')
+  expect(missingWords([{ kind: 'overall' }], 'Laras')).toBe('Tulis dulu pesan untuk Laras.')
+  expect(missingWords([], 'Laras')).toBeNull()
 })
 
 test('a work is not accepted while a level is below the one that is asked for', () => {

@@ -20,7 +20,13 @@ interface SendOptions {
 }
 
 /** Sends a review with its decision, or says what it lacks and puts the focus there. */
-export function useSend({ work: { accept_level, id, rubric }, draft, form, onSent, onLost }: SendOptions) {
+export function useSend({
+  work: { accept_level, author, id, rubric, startup },
+  draft,
+  form,
+  onSent,
+  onLost,
+}: SendOptions) {
   const queryClient = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const missing = missingOf(rubric, draft)
@@ -54,7 +60,7 @@ export function useSend({ work: { accept_level, id, rubric }, draft, form, onSen
     tooLow: tooLow ? tooLowWords(tooLow, accept_level) : null,
     /** What is missing, once it was asked for. */
     missing: isAsked ? missing : [],
-    problem: problemOf(isAsked ? missingWords(missing) : null, error),
+    problem: problemOf(isAsked ? missingWords(missing, startup?.name ?? author.full_name) : null, error),
     sending: isPending ? variables : null,
   }
 }

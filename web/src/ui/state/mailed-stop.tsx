@@ -54,6 +54,6 @@ const ToSettings = () => (
     variant="light"
     renderRoot={(props) => <Link to="/profile" search={{ tab: 'setting' }} hash="notifications" {...props} />}
   >
-    Buka pengaturanku
+    Buka pengaturanmu
   </Button>
 )

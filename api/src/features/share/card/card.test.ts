@@ -108,7 +108,7 @@ describe('a card', () => {
     }
     await suggest(founder.id, 'HIP', [])
     await suggest(tied.id, null, ['HIP', 'HUS'])
-    expect((await drawn(founder, { kind: 'pre-test' })).alt).toMatch(/^Hasil pre-test: Peranku: Hipster\. .+/)
+    expect((await drawn(founder, { kind: 'pre-test' })).alt).toMatch(/^Hasil pre-test: Peran: Hipster\. .+/)
     expect((await drawn(tied, { kind: 'pre-test' })).alt).toContain('Di antara Hipster dan Hustler')
   })
 

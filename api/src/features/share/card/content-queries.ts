@@ -141,13 +141,13 @@ async function findPreTest(db: Db, { user_id }: CardSubject) {
   const { suggested_role, tied_roles, scores } = suggestion
   const nameOf = (code: string) => scores.find(({ role_code }) => role_code === code)?.role_name ?? code
   const title = suggested_role
-    ? `Peranku: ${nameOf(suggested_role)}`
+    ? `Peran: ${nameOf(suggested_role)}`
     : `Di antara ${tied_roles.map(nameOf).join(' dan ')}`
   return subject({
     tone: 'nila',
     kicker: 'Hasil pre-test',
     title,
-    line: suggested_role ? await summaryOf(db, suggested_role) : 'Sama kuat: aku pilih sendiri peranku di tim.',
+    line: suggested_role ? await summaryOf(db, suggested_role) : 'Sama kuat: aku yang memilih perannya.',
     emblem: {
       kind: 'roles',
       lit: suggested_role && nameOf(suggested_role),

@@ -20,7 +20,7 @@ export const notifyReaders = (tx: Tx, deps: { clock: Clock }, { id, title }: Tol
       kind: 'task' as const,
       title: 'Ada karya teman untuk kamu baca',
       content_title: title,
-      content_summary: 'Tanpa nama, dua arah. Baca dalam lima hari; sesudah itu hasilmu terbuka.',
+      content_summary: 'Kalian tidak saling tahu nama. Baca dalam lima hari; sesudah itu hasilmu terbuka.',
       target: peerAddress(id),
       dedupe_key: `task:peers:${id}`,
     })),

@@ -11,7 +11,7 @@ import classes from './channel-settings.module.css'
 const CONSENTS = [
   {
     name: 'shows_presence',
-    label: 'Tampilkan kehadiranku',
+    label: 'Tampilkan kehadiranmu',
     about: 'Orang yang satu percakapan denganmu melihat saat kamu daring, sedang menulis, dan sudah membaca.',
   },
   {

@@ -84,7 +84,7 @@ export function ConflictDialog({
       {differences.length === 0 && <p className={classes.hint}>Isinya ternyata sama dengan punyamu.</p>}
       <div className={classes.actions}>
         <Button variant="subtle" color="kertas" onClick={onClose}>
-          Kembali ke isianku
+          Kembali ke isianmu
         </Button>
         <Button
           loading={isSaving}

@@ -21,7 +21,7 @@ function SeatBar({ seats: { mode, taken, capacity }, isNamed }: { seats: Seats; 
   if (capacity === null)
     return (
       <p className={classes.open}>
-        <b>{name}tempat tidak dibatasi</b>
+        <b>{isNamed ? `${name}tanpa batas peserta` : 'Tanpa batas peserta'}</b>
         {taken > 0 && <span>{formatNumber(taken)} terdaftar</span>}
       </p>
     )

@@ -20,7 +20,7 @@ export const TYPE_WORDS: Record<TopicType, string> = {
 
 export const LEVEL_WORDS: Record<ForumFollowLevel, { name: string; about: string }> = {
   all: { name: 'Semua balasan', about: 'Dikabari setiap ada balasan' },
-  mention: { name: 'Yang menyebutku', about: 'Dikabari kalau namamu disebut' },
+  mention: { name: 'Yang menyebutmu', about: 'Dikabari kalau namamu disebut' },
   none: { name: 'Tidak sama sekali', about: 'Topik ini dibisukan' },
 }
 

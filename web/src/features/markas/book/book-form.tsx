@@ -107,7 +107,7 @@ function Fields({ pick: { room }, control: { draft, write, purposeError }, start
           value={startups.some(({ id }) => id === draft.startup_id) ? (draft.startup_id ?? '') : ''}
           rightSection={<IconChevronDown size={20} aria-hidden />}
           data={[
-            { value: '', label: 'Diriku sendiri' },
+            { value: '', label: 'Dirimu sendiri' },
             ...startups.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={({ currentTarget }) => write({ startup_id: currentTarget.value || null })}

@@ -71,7 +71,7 @@ export function phaseWords(booking: BookingDetail, phase: BookingPhase, looked: 
 const needsCode = ({ check_in_required }: BookingDetail) => (check_in_required ? 'code' : 'tap')
 
 const HOW = {
-  code: 'Pakai kode 6 huruf dan angka di pintu ruang.',
+  code: 'Masukkan kode 6 karakter yang tertempel di pintu ruang.',
   tap: 'Cukup satu ketukan di halaman ini.',
 }
 

@@ -63,7 +63,7 @@ export function BuildingHead({ building, viewerZone }: BuildingHeadProps) {
             className={classes.mine}
             renderRoot={(props) => <Link to="/markas/transaksi" {...props} />}
           >
-            Pemesananku
+            Pemesananmu
           </Button>
         }
       />

@@ -31,7 +31,7 @@ export function MarkasHome({ search, hubs, viewerZone, banners }: MarkasHomeProp
           <Hero />
         </div>
         <section aria-labelledby="buildings">
-          <SectionHead id="buildings" title="Pilih Markas" action={<Link to="/markas/transaksi">Pemesananku</Link>} />
+          <SectionHead id="buildings" title="Pilih Markas" action={<Link to="/markas/transaksi">Pemesananmu</Link>} />
           <BuildingList to="/markas" search={search} hubs={hubs} viewerZone={viewerZone} />
         </section>
       </div>

@@ -1,7 +1,7 @@
 import { parseUrl } from '../../../lib/browser/parse-url.ts'
 
 export const DOOR_CODE_LENGTH = 6
-export const SHORT_CODE = 'Kodenya 6 huruf dan angka.'
+export const SHORT_CODE = 'Kodenya 6 karakter.'
 
 /** What somebody typed or pasted, in the form that hangs at the door: no spaces, large letters. */
 export const plainCode = (typed: string) =>

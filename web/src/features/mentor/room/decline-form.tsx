@@ -25,7 +25,7 @@ export function DeclineForm({ name, isSending, onSend, onCancel }: DeclineFormPr
     >
       <Textarea
         autoFocus
-        label={`Kata untuk ${name} (boleh kosong)`}
+        label={`Pesan untuk ${name} (boleh kosong)`}
         placeholder="Misalnya: minggu ini penuh, coba Selasa depan."
         rows={2}
         maxLength={LENGTH}

@@ -81,7 +81,7 @@ function Outcome({ session }: { session: MentorSession }) {
             loading={says === 'mentor_missed'}
             onClick={() => answer({ kind: 'say', says: 'mentor_missed' })}
           >
-            Aku
+            Kamu
           </Button>
           <Button size="sm" variant="subtle" color="kertas" disabled={isPending} onClick={() => setMissed(false)}>
             Kembali

@@ -72,8 +72,8 @@ function Answers({ session, isOnline, pending, onSay }: AnswersProps) {
   const [isNo, setNo] = useState(false)
   const { own_part, mentor, booked_by } = session
   const missed: { says: SessionSaid; name: string }[] = [
-    { says: 'mentor_missed', name: own_part === 'mentor' ? 'Aku' : mentor.full_name },
-    { says: 'booker_missed', name: own_part === 'booker' ? 'Aku' : booked_by.full_name },
+    { says: 'mentor_missed', name: own_part === 'mentor' ? 'Kamu' : mentor.full_name },
+    { says: 'booker_missed', name: own_part === 'booker' ? 'Kamu' : booked_by.full_name },
   ]
   if (isNo)
     return (

@@ -56,7 +56,7 @@ export function BookInName({ names: { startups, chosen }, onChoose }: BookInName
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={chosen?.id ?? ''}
       rightSection={<IconChevronDown size={20} aria-hidden />}
-      data={[{ value: '', label: 'Diriku sendiri' }, ...startups.map(({ id, name }) => ({ value: id, label: name }))]}
+      data={[{ value: '', label: 'Dirimu sendiri' }, ...startups.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
     />
   )

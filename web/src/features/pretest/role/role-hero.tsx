@@ -54,7 +54,7 @@ function ChooseButton({ role, person }: { role: TeamRole; person: Profile }) {
   const { mutate, isPending } = useChooseRole(person)
   return (
     <Button loading={isPending} onClick={() => mutate(role.code)}>
-      Jadikan {role.name} peranku
+      Jadikan {role.name} peranmu
     </Button>
   )
 }

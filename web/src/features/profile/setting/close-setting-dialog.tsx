@@ -56,7 +56,7 @@ export function CloseDialog({ person, onHindered, onClose }: CloseDialogProps) {
               Tidak jadi
             </Button>
             <Button type="submit" color="bata" loading={isSending}>
-              Tutup akunku
+              Tutup akunmu
             </Button>
           </div>
         </form>

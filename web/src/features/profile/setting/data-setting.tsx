@@ -83,7 +83,7 @@ function DownloadCopy({ size }: { size: number }) {
       leftSection={<IconDownload size={18} aria-hidden />}
       onClick={() => mutate()}
     >
-      Unduh data saya ({formatBytes(size)})
+      Unduh datamu ({formatBytes(size)})
     </Button>
   )
 }

@@ -14,8 +14,8 @@ export const FIELDS: { field: Field; label: string }[] = [
 
 export const VISIBILITIES: { value: Visibility; label: string }[] = [
   { value: 'everyone', label: 'Semua orang' },
-  { value: 'circle', label: 'Startup dan hubku' },
-  { value: 'nobody', label: 'Hanya aku' },
+  { value: 'circle', label: 'Startup dan hubmu' },
+  { value: 'nobody', label: 'Hanya kamu' },
 ]
 
 export const isVisibility = (value: string): value is Visibility =>

@@ -3,6 +3,7 @@ import { IconArrowRight, IconAward, IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
+import { nextStepWords } from '../../../lib/next-step-words.ts'
 import classes from './after-pass.module.css'
 import { afterPassQuery } from '../queries.ts'
 
@@ -36,7 +37,7 @@ export function NextButton({ place, color }: AfterPassProps & { color?: string }
         )
       }
     >
-      {next ? `Lanjut: ${next.title}` : 'Lihat perjalananmu'}
+      {next ? nextStepWords(next.title) : 'Lihat perjalananmu'}
     </Button>
   )
 }

@@ -39,9 +39,9 @@ test('a result is said in words, a failed one kindly', () => {
 })
 
 test('it says what it rests on, and that the time was up', () => {
-  expect(factsOf(result)).toBe('6,33 dari 9 poin, batas lulusnya 70.')
-  expect(factsOf({ ...result, passed: false, state: 'expired' })).toBe(
-    '6,33 dari 9 poin, untuk lulus perlu 70. Waktunya habis; yang tersimpan dinilai.',
+  expect(factsOf(result)).toBe('6,33 dari 9 poin, nilaimu 70. Nilai lulus: 70.')
+  expect(factsOf({ ...result, percent: 60, passed: false, state: 'expired' })).toBe(
+    '6,33 dari 9 poin, nilaimu 60. Nilai lulus: 70. Waktunya habis; yang tersimpan dinilai.',
   )
 })
 

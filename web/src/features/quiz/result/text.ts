@@ -12,11 +12,10 @@ export function titleOf({ passed, percent, pass_percent }: QuizResult): string {
 }
 
 /** What the sentence rests on. */
-export function factsOf({ state, score, max_score, pass_percent, passed }: QuizResult): string {
+export function factsOf({ state, score, max_score, pass_percent, percent }: QuizResult): string {
   const points = `${writeNumber(Math.round(score * 100) / 100)} dari ${writeNumber(max_score)} poin`
-  const mark = passed ? `batas lulusnya ${pass_percent}` : `untuk lulus perlu ${pass_percent}`
   const end = state === 'expired' ? ' Waktunya habis; yang tersimpan dinilai.' : ''
-  return `${points}, ${mark}.${end}`
+  return `${points}, nilaimu ${percent}. Nilai lulus: ${pass_percent}.${end}`
 }
 
 export type Verdict = 'right' | 'partly' | 'wrong' | 'open'

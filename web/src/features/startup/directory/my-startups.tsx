@@ -14,7 +14,7 @@ import { TeamSearchCard } from '../team/team-search-card.tsx'
 export function MyStartups({ search }: { search: StartupSearch }) {
   const query = useQuery(myStartupsQuery)
   return (
-    <section aria-label="Startup saya">
+    <section aria-label="Startupmu">
       <QueryBoundary
         query={query}
         skeleton={<StartupCardSkeleton count={1} label="Memuat startupmu" />}

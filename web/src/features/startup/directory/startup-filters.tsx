@@ -38,7 +38,7 @@ export function StartupFilters({ search, view, ...choices }: StartupFiltersProps
 }
 
 const VIEWS: { view: StartupView; label: string }[] = [
-  { view: 'mine', label: 'Startup saya' },
+  { view: 'mine', label: 'Startupmu' },
   { view: 'all', label: 'Semua' },
 ]
 

@@ -80,7 +80,7 @@ function NamedSwitch({ startup: { id, is_named } }: StartupPublicProps) {
   const { takeUntilRead } = useChange(changes.setNamed)
   return (
     <ChoiceSwitch
-      label="Tampilkan namaku di halaman umum"
+      label="Tampilkan namamu di halaman umum"
       description="Nama, foto, dan bagianmu di tim terlihat siapa saja. Kamu bisa mematikannya kapan saja."
       checked={is_named}
       change={(isOn) => takeUntilRead({ startup_id: id, is_named: isOn })}

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { formatDate } from '../../../lib/format.ts'
+import { nextStepWords } from '../../../lib/next-step-words.ts'
 import type { Growth } from '@semai/drawing/plant/plant'
 import { Plant } from '../../../ui/picture/plant.tsx'
 import classes from './lesson-end.module.css'
@@ -83,7 +84,7 @@ function NextStep({ place: { next, nextModule, isPathDone, module }, isFresh }: 
   if (next && next.state !== 'locked')
     return (
       <Button rightSection={arrow} renderRoot={(props) => <StepLink step={next} {...props} />}>
-        {nextModule ? `Lanjut ke ${nextModule.code}` : `Lanjut: ${next.title}`}
+        {nextModule ? `Lanjut ke ${nextModule.code}` : nextStepWords(next.title)}
       </Button>
     )
   return (

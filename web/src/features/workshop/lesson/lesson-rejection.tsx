@@ -29,7 +29,7 @@ export function LessonRejection({ error, workshopKey }: LessonRejectionProps) {
           <Link to="/workshop/journey" search={workshopKey ? { id: workshopKey } : {}} {...props} />
         )}
       >
-        Lihat jalurku
+        Lihat jalurmu
       </Button>
     </LockedState>
   )

@@ -45,13 +45,13 @@ export function PeerForm({ reading }: { reading: PeerReading }) {
         }}
       />
       <Textarea
-        label="Kata untuk penulisnya"
-        description="Hangat dan jujur. Tanpa nama, dua arah."
+        label="Pesan untuk penulisnya"
+        description="Hangat dan jujur. Kalian tidak saling tahu nama."
         autosize
         minRows={3}
         maxLength={2000}
         value={draft.words}
-        error={review.wantsWords && 'Tulis beberapa kata untuk penulisnya.'}
+        error={review.wantsWords && 'Tulis dulu pesan untuk penulisnya.'}
         onChange={({ currentTarget }) => review.say(currentTarget.value)}
       />
       {missing && missing.size > 0 && <p role="alert">Masih ada {missing.size} kriteria yang belum lengkap.</p>}

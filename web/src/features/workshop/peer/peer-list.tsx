@@ -19,7 +19,7 @@ export function PeerList({ peers }: { peers: PeerTask }) {
     <>
       <PageHead
         title="Baca tiga karya teman"
-        sub={`Tanpa nama, dua arah.${due_at ? ` Selesaikan sebelum ${formatDay(due_at)}.` : ''}`}
+        sub={`Kalian tidak saling tahu nama.${due_at ? ` Selesaikan sebelum ${formatDay(due_at)}.` : ''}`}
         crumbs={[
           <Link key="path" to="/workshop/journey" search={{ id: workshop.id }}>
             {workshop.title}
@@ -119,7 +119,7 @@ function resultWords({ done, total, result_at }: PeerTask, now: Date) {
       words: 'Hasilmu muncul di halaman tugas begitu karyamu selesai dibaca.',
     }
   if (result_at === null || new Date(result_at) <= now)
-    return { title: 'Temanmu menunggu bacaanmu', words: 'Hasilmu sendiri sudah bisa kamu lihat di halaman tugas.' }
+    return { title: 'Temanmu menunggu tanggapanmu', words: 'Hasilmu sendiri sudah bisa kamu lihat di halaman tugas.' }
   return {
     title: 'Hasilmu menunggu',
     words: `Terbuka setelah ketiganya kamu baca, paling lambat ${formatDay(result_at)}.`,

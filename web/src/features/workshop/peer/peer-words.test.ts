@@ -26,7 +26,7 @@ test('a work tells its sector and how long it takes, then what came of it', () =
   expect(workFacts({ ...work, sector: null })).toBe('Sekitar 8 menit')
   expect(workFacts({ ...work, state: 'done', advice_count: 2 })).toBe('Logistik · kamu menulis dua saran')
   expect(workFacts({ ...work, kind: 'practice', state: 'done', agreed: { count: 2, of: 3 } })).toBe(
-    'Tingkatmu sama dengan pengelola di 2 dari 3 kriteria',
+    'Penilaianmu sama dengan pengelola pada 2 dari 3 kriteria',
   )
 })
 

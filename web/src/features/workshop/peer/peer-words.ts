@@ -9,7 +9,8 @@ const COUNTS = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam']
 
 /** Kesehatan · kamu menulis dua saran */
 export function workFacts({ state, agreed, sector, minutes, advice_count }: PeerWork): string {
-  if (state === 'done' && agreed) return `Tingkatmu sama dengan pengelola di ${agreed.count} dari ${agreed.of} kriteria`
+  if (state === 'done' && agreed)
+    return `Penilaianmu sama dengan pengelola pada ${agreed.count} dari ${agreed.of} kriteria`
   if (state === 'reported') return 'Kamu laporkan; pengelola membacanya'
   const words =
     state === 'done' ? `kamu menulis ${COUNTS[advice_count] ?? advice_count} saran` : `sekitar ${minutes} menit`

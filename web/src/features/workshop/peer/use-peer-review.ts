@@ -62,7 +62,7 @@ function useSend({ id, kind, workshop_sub_module_id }: Reviewed) {
       peerDrafts.keep(id, null)
       void toast.success(
         kind === 'practice' && agreed
-          ? `Tingkatmu sama dengan pengelola di ${agreed.count} dari ${agreed.of} kriteria.`
+          ? `Penilaianmu sama dengan pengelola pada ${agreed.count} dari ${agreed.of} kriteria.`
           : 'Terima kasih. Bacaanmu sudah terkirim.',
       )
       await navigate({ to: '/workshop/submodul/teman', search: { id: workshop_sub_module_id } })

@@ -34,7 +34,7 @@ export function TaskRubric({ rubric, answers }: TaskRubricProps) {
           )
         }
       />
-      {!answer && <p className={classes.intro}>Yang dibaca dari karyamu.</p>}
+      {!answer && <p className={classes.intro}>Ini yang dinilai dari karyamu.</p>}
       <RubricCriteria
         rubric={rubric}
         levels={answer ? levelsOf(answer) : {}}

@@ -28,7 +28,7 @@ function EventPage() {
       to="/event"
       search={readEventSearch(Route.useSearch())}
       title="Kegiatan"
-      sub="Semua kegiatan program, nasional dan di hub-hub daerah."
+      sub="Semua kegiatan, nasional maupun di hubmu."
     />
   )
 }

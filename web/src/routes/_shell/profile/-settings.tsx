@@ -180,7 +180,7 @@ const dataOf = (person: Profile) => [
     Icon: IconFileCheck,
     content: <ConsentSetting person={person} />,
   },
-  { id: 'data', title: 'Unduh data saya', Icon: IconDownload, content: <DataSetting person={person} /> },
+  { id: 'data', title: 'Unduh datamu', Icon: IconDownload, content: <DataSetting person={person} /> },
   {
     id: 'audit',
     title: 'Riwayat akses',

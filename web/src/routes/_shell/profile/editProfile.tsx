@@ -14,7 +14,7 @@ import { profileCrumbs } from './-profile-crumbs.tsx'
 
 /** What others see of one first, with how it looks beside it; `edit` has everything. */
 export const Route = createFileRoute('/_shell/profile/editProfile')({
-  staticData: { title: 'Ubah wajah profil', parent: '/profile' },
+  staticData: { title: 'Ubah foto dan nama', parent: '/profile' },
   component: ProfileEditProfilePage,
 })
 
@@ -24,9 +24,9 @@ function ProfileEditProfilePage() {
   return (
     <>
       <PageHead
-        title="Ubah wajah profil"
+        title="Ubah foto dan nama"
         sub="Foto, nama, dan cerita yang pertama kali dilihat orang lain."
-        crumbs={profileCrumbs('Ubah wajah profil')}
+        crumbs={profileCrumbs('Ubah foto dan nama')}
       />
       <FaceEditor person={person} />
     </>

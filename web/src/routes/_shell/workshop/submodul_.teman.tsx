@@ -46,7 +46,7 @@ const NoTask = () => (
   <EmptyState
     level={1}
     title="Karya teman"
-    action={<Button renderRoot={(props) => <Link to="/workshop/journey" {...props} />}>Lihat jalurku</Button>}
+    action={<Button renderRoot={(props) => <Link to="/workshop/journey" {...props} />}>Lihat jalurmu</Button>}
   >
     Buka dari halaman tugas yang sudah kamu kumpulkan.
   </EmptyState>
