@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { TaskDeadline } from '@semai/contract/task/submission'
 import type { Db } from '../../lib/database/db.ts'
-import { ownDueDays } from './due-days.ts'
-import { dayEnd } from './task-queries.ts'
+import { dayEnd, dueAfterChanges, ownDueDays } from './due-days.ts'
 
 const AHEAD_MS = 7 * 86_400_000
 
@@ -44,7 +43,7 @@ const tasksOf = (userId: string) => sql`
 
 /** What they, or a team of theirs, handed in last for each task. */
 const latestVersionsOf = (userId: string) => sql`
-  select distinct on (task.id) task.id as workshop_sub_module_id, t.state, t.decided_at
+  select distinct on (task.id) task.id as workshop_sub_module_id, t.state, t.decided_at, t.due_at
   from task
   cross join (
     select ${userId}::uuid as id
@@ -66,8 +65,15 @@ const toHandIn = sql`
     and task.opened_at is not null
     and not exists (select from latest where latest.workshop_sub_module_id = task.id)`
 
+const afterChanges = dueAfterChanges({
+  decidedAt: sql`latest.decided_at`,
+  formerDue: sql`latest.due_at`,
+  days: sql`task.due_days`,
+  zone: sql`task.time_zone`,
+})
+
 const toMend = sql`
-  select 'changes', task.id, ${dayEnd(sql`latest.decided_at`, sql`task.due_days`, sql`task.time_zone`)}
+  select 'changes', task.id, ${afterChanges}
   from task
   join latest on latest.workshop_sub_module_id = task.id
   where task.due_days is not null

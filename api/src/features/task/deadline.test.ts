@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { startupMaker } from '../../../test/world/startups.ts'
 import { levelsOf, taskMaker } from '../../../test/world/tasks.ts'
 
 const app = await createTestApp()
-const { call, clock, person } = app
+const { call, clock, db, person } = app
 const maker = taskMaker(app)
 const { claim, handedIn, learner, operator, readTask, register, review, save, saveDraft, task, withdraw } = maker
 const { startup, join } = startupMaker(app)
@@ -50,6 +50,50 @@ test('what was asked for is due as the task’s own page says it; what is over o
   const early = await learner(later.workshop)
   await save(early, later.task)
   expect(await deadlines(early)).toEqual([])
+})
+
+describe('a task that was sent back', () => {
+  /** Deadlines that the page, the list of what is due, and the next version give. */
+  async function dueAfterChanges(somebody: { token: string }, part: { id: string }) {
+    const [listed] = await deadlines(somebody)
+    return [(await task(somebody, part)).json.data.due_at, new Date(listed.due_at).toISOString()]
+  }
+
+  async function sendBack(id: string) {
+    const reader = await operator()
+    await claim(reader, id)
+    await review(reader, id, { decision: 'changes_requested', levels: levelsOf(1, 2, 2) })
+  }
+
+  test('leaves three full days, also if the task gives one', async () => {
+    const { workshop, task: part } = await readTask({ due_days: 1 })
+    const somebody = await learner(workshop)
+    await save(somebody, part)
+    const id = await handedIn(somebody, part)
+    clock.set('2026-08-13T13:55:00.000Z')
+    await sendBack(id)
+    const due = '2026-08-16T16:59:59.999Z'
+    expect(await dueAfterChanges(somebody, part)).toEqual([due, due])
+    clock.set(due)
+    await handedIn(somebody, part, 'Kami bertemu lima sopir.')
+    expect((await task(somebody, part)).json.data).toMatchObject({ due_at: due, versions: [{ is_late: false }, {}] })
+  })
+
+  test('keeps the later deadline of the version, if staff shortened the task meanwhile', async () => {
+    const { workshop, task: part } = await readTask({ due_days: 6, is_team: true })
+    const [one, other] = [await learner(workshop), await learner(workshop)]
+    const ours = await startup(one)
+    await join(one, ours.id, other)
+    await save(one, part)
+    const id = await handedIn(one, part)
+    await db.updateTable('workshop_sub_module').set({ due_days: 2 }).where('id', '=', part.id).execute()
+    await sendBack(id)
+    const due = '2026-08-19T16:59:59.999Z'
+    expect(await dueAfterChanges(other, part)).toEqual([due, due])
+    clock.set(due)
+    await handedIn(other, part, 'Kami bertemu lima sopir.')
+    expect((await task(other, part)).json.data).toMatchObject({ due_at: due, versions: [{ is_late: false }, {}] })
+  })
 })
 
 test('a team’s work is due for all of the team, until one of them has handed it in', async () => {

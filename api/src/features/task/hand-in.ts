@@ -10,10 +10,10 @@ import { updateProgress } from '../workshop/update-progress.ts'
 import { assignPeers } from './peer/assign.ts'
 import { checkRev } from './draft-rev.ts'
 import { closedBy, namingErrors, workErrors, type Work } from './rules.ts'
+import { dueAfterChanges } from './due-days.ts'
 import { removeFormer } from './remove-former.ts'
 import { saveWork } from './save-work.ts'
 import {
-  dayEnd,
   findLatest,
   getOpenTask,
   isOfTeam,
@@ -71,23 +71,27 @@ async function submit(tx: Tx, task: OpenTask, { id, version }: Pick<LatestVersio
   const before = await findDecided(tx, task, version)
   // Peers have read once: what they asked for is read by staff.
   const isRevision = task.review === 'peer' && before?.review === 'peer'
-  const afterChanges = sql`
-    case when ${task.due_days}::integer is not null then
-      ${dayEnd(sql`${before?.decided_at ?? null}::timestamptz`, sql`${task.due_days}::integer`, sql`${task.time_zone}::text`)}
-    end`
+  const due = before
+    ? dueAfterChanges({
+        decidedAt: sql`${before.decided_at}::timestamptz`,
+        formerDue: sql`${before.due_at}::timestamptz`,
+        days: sql`${task.due_days}::integer`,
+        zone: sql`${task.time_zone}::text`,
+      })
+    : sql`${task.due_at}::timestamptz`
   await sql`
     update task_submission
     set state = 'submitted', submitted_at = ${time}, updated_at = ${time}, review = ${task.review},
         rubric = ${JSON.stringify(task.rubric)}::jsonb, accept_level = ${task.accept_level},
-        due_at = coalesce(${afterChanges}, ${task.due_at}::timestamptz),
+        due_at = ${due},
         staff_reason = ${isRevision ? 'revision' : null},
         staff_since = ${isRevision ? time : null}
     where id = ${id}`.execute(tx)
 }
 
 async function findDecided(tx: Tx, { id, owner_id }: OpenTask, before: number) {
-  const { rows } = await sql<{ review: string; decided_at: string }>`
-    select review, decided_at
+  const { rows } = await sql<{ review: string; decided_at: string; due_at: string | null }>`
+    select review, decided_at, due_at
     from task_submission
     where workshop_sub_module_id = ${id}
       and owner_id = ${owner_id}

@@ -5,6 +5,7 @@ import type { Db } from '../../lib/database/db.ts'
 import { readPage } from '../../lib/database/page.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { addDays, endOfDay, localDay } from '../../lib/time/local-time.ts'
+import { LEAST_DAYS_FOR_CHANGES } from './due-days.ts'
 import { doneCount, dutyCount } from './peer/duty-queries.ts'
 import { closedBy } from './rules.ts'
 import { listReplaced } from './replaced-queries.ts'
@@ -78,8 +79,10 @@ function dueAt({ due_at, due_days, time_zone }: OpenTask, versions: StoredVersio
   const [latest] = versions
   if (latest?.state !== 'changes_requested') return latest ? latest.due_at : due_at
   if (due_days === null || latest.decided_at === null) return null
-  const day = addDays(localDay(new Date(latest.decided_at), time_zone), due_days)
-  return new Date(endOfDay(day, time_zone).getTime() - 1).toISOString()
+  const days = Math.max(due_days, LEAST_DAYS_FOR_CHANGES)
+  const day = addDays(localDay(new Date(latest.decided_at), time_zone), days)
+  const end = new Date(endOfDay(day, time_zone).getTime() - 1).toISOString()
+  return latest.due_at !== null && latest.due_at > end ? latest.due_at : end
 }
 
 interface OwnReading {

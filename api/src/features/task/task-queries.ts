@@ -3,7 +3,7 @@ import type { TimeZone } from '@semai/contract/call/field'
 import type { Rubric, TaskReading, TaskState } from '@semai/contract/task/rubric'
 import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
-import { ownDueDays } from './due-days.ts'
+import { dayEnd, ownDueDays } from './due-days.ts'
 import { assertSubModuleOpen } from '../workshop/access-queries.ts'
 
 /** A task as staff have written it. */
@@ -31,11 +31,6 @@ export interface OpenTask extends TaskFacts {
   owner_id: string
   team: { id: string; name: string } | null
 }
-
-/** The end of the day, in the workshop's zone, so many days after an instant. */
-export const dayEnd = (from: ReturnType<typeof sql>, days: ReturnType<typeof sql>, zone: ReturnType<typeof sql>) => sql`
-  ((date_trunc('day', ${from} at time zone ${zone}) + (${days} + 1) * interval '1 day') at time zone ${zone}
-    - interval '1 millisecond')`
 
 /**
  * A task that is open to a person, and for whom they hand it in.
