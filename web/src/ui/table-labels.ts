@@ -1,6 +1,6 @@
 const TABLE = /<table>[\s\S]*?<\/table>/g
 const ROW = /<tr>([\s\S]*?)<\/tr>/g
-const CELL = /<(th|td)( scope="[a-z]+")?>([\s\S]*?)<\/\1>/g
+const CELL = /<(th|td)((?: (?:scope|align)="[a-z]+")*)>([\s\S]*?)<\/\1>/g
 const ROLES = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' }
 
 /**
@@ -16,10 +16,10 @@ function labelled(table: string): string {
   const labels = [...head.matchAll(CELL)].map(([, , , text = '']) => text.replace(/<[^>]*>/g, '').trim())
   const rows = body.replace(ROW, (_row, cells: string) => {
     let at = -1
-    const told = cells.replace(CELL, (_cell, tag: string, scope: string | undefined, text: string) => {
+    const told = cells.replace(CELL, (_cell, tag: string, attributes: string, text: string) => {
       at++
       const role = tag === 'th' ? 'rowheader' : 'cell'
-      return `<${tag}${scope ?? ''} role="${role}" data-label="${(labels[at] ?? '').replaceAll('"', '&quot;')}">${text}</${tag}>`
+      return `<${tag}${attributes} role="${role}" data-label="${(labels[at] ?? '').replaceAll('"', '&quot;')}">${text}</${tag}>`
     })
     return `<tr role="row">${told}</tr>`
   })

@@ -3,11 +3,11 @@ import sanitize from 'sanitize-html'
 import { mediaUrl } from './media-host.ts'
 
 const TAGS = `
-  h2 h3 p br hr ul ol li blockquote strong em a code pre figure figcaption img
+  h2 h3 p br hr ul ol li blockquote strong em del a code pre figure figcaption img
   table caption thead tbody tr th td`.match(/\w+/g)
 
 /** What is meant by tags that articles do without. */
-const MEANT = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' }
+const MEANT = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em', s: 'del', strike: 'del' }
 
 // Deeper than any article; a browser's own parser has its limits too.
 const DEEPEST = 30
@@ -22,8 +22,9 @@ export function cleanHtml(html: string, mediaHosts: string[]): string {
     allowedAttributes: {
       a: ['href', 'rel', 'target'],
       img: ['src', 'alt', 'width', 'height', 'loading'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+      th: ['scope', 'colspan', 'rowspan', 'align'],
+      td: ['colspan', 'rowspan', 'align'],
     },
     allowedSchemes: ['https', 'mailto'],
     nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'svg', 'math', 'template'],
@@ -33,6 +34,7 @@ export function cleanHtml(html: string, mediaHosts: string[]): string {
       ...MEANT,
       a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
       img: (tagName, given) => ({ tagName, attribs: pictureAttributes(given, mediaHosts) }),
+      ol: (tagName, given) => ({ tagName, attribs: listAttributes(given) }),
       th: (tagName, given) => ({ tagName, attribs: cellAttributes(given) }),
       td: (tagName, given) => ({ tagName, attribs: cellAttributes(given) }),
     },
@@ -71,14 +73,18 @@ function pictureAttributes({ src = '', alt = '', width = '', height = '' }: Attr
   return { src: url, alt, ...(isCount(width) && isCount(height) && { width, height }), loading: 'lazy' }
 }
 
-function cellAttributes({ scope = '', colspan = '', rowspan = '' }: Attributes): Attributes {
+function cellAttributes({ scope = '', colspan = '', rowspan = '', align = '' }: Attributes): Attributes {
   return {
     ...(['row', 'col'].includes(scope) && { scope }),
+    ...(['left', 'center', 'right'].includes(align) && { align }),
     ...(isCount(colspan) && { colspan }),
     ...(isCount(rowspan) && { rowspan }),
   }
 }
 
+const listAttributes = ({ start = '' }: Attributes): Attributes => (isStart(start) ? { start } : {})
+
+const isStart = (text: string) => /^\d{1,9}$/.test(text)
 const isCount = (text: string) => /^[1-9]\d{0,3}$/.test(text)
 
 /** Prefixed, so that no heading takes the id of something on the page around it. */

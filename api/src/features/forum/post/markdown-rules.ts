@@ -1,8 +1,7 @@
 import { Marked } from 'marked'
 import { cleanHtml, textOf } from '../../../lib/content/html.ts'
 import { fieldFailure } from '../../../lib/failure.ts'
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+import { escaped, withoutLongWords } from './long-word-rules.ts'
 
 const marked = new Marked({
   gfm: true,
@@ -23,16 +22,22 @@ const marked = new Marked({
   },
 })
 
-// No word is so long, and no quotation so deep. What is, would have a parser busy for seconds, or out of its depth.
-const UNREADABLE = /\S{800}|^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){20}/m
+// No quotation is so deep: a parser runs out of its depth.
+const UNREADABLE = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){20}/m
 
 const plainHtml = (body: string) => `<p>${escaped(body).replace(/\n/g, '<br>')}</p>`
+
+/** Parse Markdown. Long words are parsed as short ones: a parser is busy with 800 letters for seconds. */
+function parse(body: string): string {
+  const { text, restored } = withoutLongWords(body)
+  return restored(marked.parse(text, { async: false }))
+}
 
 const LINK = /<a href="(?!\/)[^"]*" rel="noopener noreferrer"/g
 
 /** What a post's Markdown shows: cleaned, with links that search engines do not follow, and without foreign pictures. */
 export const markdownHtml = (body: string, mediaHosts: string[]): string =>
-  cleanHtml(UNREADABLE.test(body) ? plainHtml(body) : marked.parse(body, { async: false }), mediaHosts)
+  cleanHtml(UNREADABLE.test(body) ? plainHtml(body) : parse(body), mediaHosts)
     // Many posts stand on one page.
     .replace(/<h3 id="[^"]*">/g, '<h3>')
     .replace(LINK, (link) => link.replace('rel="', 'rel="ugc nofollow '))
@@ -51,9 +56,12 @@ export function countLinks(html: string): number {
 /** Whether there is anything to see: a picture, or a letter of text. */
 export const isEmpty = (html: string) => textOf(html) === '' && !html.includes('<img ')
 
+/** Markdown without empty lines around it. The first line keeps its indent: four spaces are code. */
+export const tidyBody = (body: string) => body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
+
 /** The HTML of a post that says something. @throws Failure invalid-input */
 export function shownHtml(body: string, mediaHosts: string[]): string {
-  const html = markdownHtml(body.trim(), mediaHosts)
+  const html = markdownHtml(tidyBody(body), mediaHosts)
   if (isEmpty(html)) throw fieldFailure('invalid-input', 'body')
   return html
 }

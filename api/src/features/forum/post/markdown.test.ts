@@ -1,3 +1,4 @@
+import cases from '@semai/contract/spec/markdown.json' with { type: 'json' }
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { elementsOf, harmIn, visibleText } from '../../../../test/html.ts'
@@ -68,10 +69,40 @@ test('HTML is shown as it was typed', () => {
 
 test('Markdown becomes what it means, and a new line a new line', () => {
   expect(shown('# Judul\n\nSatu *miring*\ndua ~~coret~~\n\n- [x] beres\n- [ ] belum')).toBe(
-    '<h3>Judul</h3><p>Satu <em>miring</em><br />dua coret</p>\n<ul>\n<li>☑ beres</li>\n<li>☐ belum</li>\n</ul>',
+    '<h3>Judul</h3><p>Satu <em>miring</em><br />dua <del>coret</del></p>\n<ul>\n<li>☑ beres</li>\n<li>☐ belum</li>\n</ul>',
   )
   expect(shown('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<td>1</td>')
   expect(shown('> kutipan\n\n```\nkode <b>\n```')).toContain('<code>kode &lt;b&gt;')
+})
+
+const plain = (html: string) =>
+  html
+    .replace(/ (?:target|rel)="[^"]*"/g, '')
+    .replaceAll(' />', '>')
+    .replace(/\n+(?=<)|(?<=>)\n+(?!\S)|(?<=(?:code|pre)>)\n/g, '')
+    .replace(/\n(?=<\/code>)/g, '')
+    .replaceAll('&quot;', '"')
+
+// The web's test of the preview reads the same cases.
+test.each(cases)('shows %j as its preview', (body = '', html = '') => {
+  expect(plain(shown(body))).toBe(html)
+})
+
+test.each([
+  ['a link', (address: string) => `[${address}](${address})`],
+  ['a bare address', (address: string) => address],
+])('keeps the format beside %s of 900 letters', (_, link) => {
+  const address = `https://a.example/${'x'.repeat(900)}?a=1&b=2`
+  const elements = elementsOf(shown(`**tebal** ${link(address)} ~~coret~~\n\n3. tiga`))
+  expect(elements.map(({ tag }) => tag)).toEqual(['p', 'strong', 'a', 'del', 'ol', 'li'])
+  expect(elements.find(({ tag }) => tag === 'a')?.attributes['href']).toBe(address)
+})
+
+test('keeps the format beside a word of 900 letters, in text and in code', () => {
+  const word = '<_a_&*b*'.repeat(120)
+  const html = shown(`**tebal** ${word}\n\n\`\`\`\n${word}\n\`\`\``)
+  expect(tagsOf(html)).toEqual(['p', 'strong', 'pre', 'code'])
+  expect(visibleText(html).replace(/\s+/g, ' ').trim()).toBe(`tebal ${word} ${word}`)
 })
 
 test('links elsewhere are not followed by search engines; ours are plain', () => {

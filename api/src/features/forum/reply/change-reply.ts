@@ -7,7 +7,7 @@ import { insertEdit } from '../post/insert-edit.ts'
 import { replaceImages } from '../post/keep-images.ts'
 import type { Viewer } from '../post/queries.ts'
 import { unique } from '../post/rules.ts'
-import { shownHtml } from '../post/markdown-rules.ts'
+import { shownHtml, tidyBody } from '../post/markdown-rules.ts'
 import { checkRate } from '../rate-queries.ts'
 import { lockTopic } from '../topic/access-queries.ts'
 import { asReply, getStoredReply, topicOf, type StoredReply } from './queries.ts'
@@ -29,7 +29,7 @@ interface ChangeInput {
 export async function changeReply(deps: Deps, tx: Tx, viewer: Viewer, input: ChangeInput): Promise<string[]> {
   const now = deps.clock.now()
   const { id, rev, ...form } = input
-  const body = form.body.trim()
+  const body = tidyBody(form.body)
   const body_html = shownHtml(body, deps.config.mediaHosts)
   await checkRate(tx, viewer, { what: 'edit', html: body_html }, now)
   const topic = await lockTopic(tx, viewer, await topicOf(tx, id)).catch(asReply)

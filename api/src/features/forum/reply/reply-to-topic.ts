@@ -10,7 +10,7 @@ import { attachImages } from '../post/keep-images.ts'
 import { postOnce } from '../post/post-once.ts'
 import type { Viewer } from '../post/queries.ts'
 import { unique } from '../post/rules.ts'
-import { shownHtml } from '../post/markdown-rules.ts'
+import { shownHtml, tidyBody } from '../post/markdown-rules.ts'
 import { readRate, rejectBeyondRate } from '../rate-queries.ts'
 import { lockIfHeld } from '../topic/access-queries.ts'
 import { followByWriting } from '../topic/follow.ts'
@@ -53,7 +53,16 @@ async function add(deps: Deps, tx: Tx, viewer: Viewer, input: NewInput): Promise
   const body_html = shownHtml(form.body, deps.config.mediaHosts)
   const mentions = unique(form.mentions ?? [])
   const { topic, answered_id } = await check(tx, viewer, { topic_id, parent_id, body_html, mentions }, now)
-  const reply = { id, topic_id, parent_id, author_id: user_id, sent_hash, body: form.body.trim(), body_html, mentions }
+  const reply = {
+    id,
+    topic_id,
+    parent_id,
+    author_id: user_id,
+    sent_hash,
+    body: tidyBody(form.body),
+    body_html,
+    mentions,
+  }
   const answers = await together(tx, (at) =>
     Promise.all([
       insertReply(at, reply, now),

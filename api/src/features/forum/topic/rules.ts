@@ -1,7 +1,7 @@
 import type { createForumTopic } from '@semai/contract/forum/topic'
 import type { Static } from 'typebox'
 import { unique } from '../post/rules.ts'
-import { shownHtml } from '../post/markdown-rules.ts'
+import { shownHtml, tidyBody } from '../post/markdown-rules.ts'
 
 export type TopicForm = Omit<Static<typeof createForumTopic.schema.body>, 'id'>
 
@@ -10,7 +10,7 @@ export const textOf = ({ category_id, type, title, body, tags = [] }: TopicForm,
   category_id,
   type,
   title: title.trim().replace(/\s+/g, ' '),
-  body: body.trim(),
+  body: tidyBody(body),
   body_html: shownHtml(body, mediaHosts),
   tags: unique(tags),
 })

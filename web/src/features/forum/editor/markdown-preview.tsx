@@ -1,19 +1,34 @@
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { Marked, type Token, type Tokens } from 'marked'
+import { parseUrl } from '../../../lib/browser/parse-url.ts'
 import reading from '../../../ui/reading.module.css'
 import { ReadingTable } from '../../../ui/reading-table.tsx'
 import classes from '../post/post-body.module.css'
 
-// As the server reads it.
-const marked = new Marked({ gfm: true, breaks: true })
+// As the server reads it: HTML is text.
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  tokenizer: { html: () => undefined, tag: () => undefined },
+  walkTokens(token) {
+    if (token.type === 'link' && /^www\./i.test(token['text'])) token['href'] = `https://${token['text']}`
+  },
+})
 
 /**
  * What Markdown will look like. It becomes elements and never HTML: whatever is typed, nothing of it can run. Pictures
  * and addresses that do not lead to a page are shown as words.
  */
 export function MarkdownPreview({ text }: { text: string }) {
-  const tokens = useMemo(() => marked.lexer(text), [text])
+  const tokens = useMemo(() => tokensOf(text), [text])
   return <div className={`${reading.reading} ${classes.prose}`}>{elementsOf(tokens)}</div>
+}
+
+function tokensOf(text: string) {
+  const tokens = marked.lexer(text)
+  const { walkTokens } = marked.defaults
+  if (walkTokens) marked.walkTokens(tokens, walkTokens)
+  return tokens
 }
 
 const elementsOf = (tokens: readonly Token[] | undefined): ReactNode =>
@@ -49,6 +64,8 @@ function elementOf(token: Token): ReactNode {
       return isTable(token) ? <Table table={token} /> : null
     case 'link':
       return <PreviewLink href={'href' in token ? token.href : ''}>{inside}</PreviewLink>
+    case 'checkbox':
+      return 'checked' in token && token.checked ? '☑ ' : '☐ '
     case 'br':
       return <br />
     case 'hr':
@@ -57,23 +74,32 @@ function elementOf(token: Token): ReactNode {
     case 'def':
       return null
     default:
-      return inside ?? textOf(token)
+      return inside ?? decoded(textOf(token))
   }
 }
 
 const textOf = (token: Token): string => ('text' in token && typeof token.text === 'string' ? token.text : token.raw)
+
+/** Characters of “&amp;” and its like, which the parser leaves to HTML. A text area holds no element. */
+function decoded(text: string): string {
+  if (!text.includes('&')) return text
+  const area = document.createElement('textarea')
+  area.innerHTML = text.replaceAll('<', '&lt;')
+  return area.value
+}
 
 const isList = (token: Token): token is Tokens.List => token.type === 'list'
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
 function List({ list }: { list: Tokens.List }) {
   const items = list.items.map((item, at) => <li key={at}>{elementsOf(item.tokens)}</li>)
-  return list.ordered ? <ol start={Number(list.start) || 1}>{items}</ol> : <ul>{items}</ul>
+  return list.ordered ? <ol {...(list.start !== 1 && { start: Number(list.start) })}>{items}</ol> : <ul>{items}</ul>
 }
 
 const Table = ({ table: { header, rows } }: { table: Tokens.Table }) => (
   <ReadingTable
     heads={header.map(({ text }) => text)}
+    aligns={header.map(({ align }) => align)}
     shownHeads={header.map(({ tokens }) => elementsOf(tokens))}
     rows={rows.map((cells) => cells.map(({ tokens }) => elementsOf(tokens)))}
   />
@@ -83,7 +109,7 @@ const PAGE = /^(https:\/\/|mailto:|\/(?!\/))/i
 
 const PreviewLink = ({ href, children }: { href: unknown; children: ReactNode }) =>
   typeof href === 'string' && PAGE.test(href) ? (
-    <a href={href} target="_blank" rel="ugc nofollow noopener noreferrer">
+    <a href={parseUrl(href)?.href ?? href} target="_blank" rel="ugc nofollow noopener noreferrer">
       {children}
     </a>
   ) : (

@@ -1,0 +1,35 @@
+// Longer than what people write, shorter than what a parser is busy with.
+const ADDRESS = /https?:\/\/[^\s<>()[\]"`|\\]{400,}/gi
+const WORD = /\S{800,}/g
+
+export const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/**
+ * Replace long addresses and words by short ones, for a parser that is slow with them. `restored` puts them back into its
+ * HTML, escaped.
+ */
+export function withoutLongWords(body: string) {
+  const long: string[] = []
+  const mark = freeMark(body)
+  const keep = (word: string) => `${mark}${long.push(word) - 1}z`
+  // An address of a host: the parser makes links of it wherever it would of the long one.
+  const text = body.replace(ADDRESS, (word) => `https://${keep(word)}.invalid/`).replace(WORD, keep)
+  return {
+    text,
+    restored: (html: string) =>
+      long.length === 0
+        ? html
+        : html.replace(new RegExp(`(?:https://)?${mark}(\\d+)z(?:\\.invalid/)?`, 'g'), (_, at: string) =>
+            escaped(long[Number(at)] ?? ''),
+          ),
+  }
+}
+
+/** A word that the text does not have. */
+function freeMark(body: string): string {
+  for (let tries = 0; ; tries++) {
+    const mark = `panjang${tries}x`
+    if (!body.includes(mark)) return mark
+  }
+}
