@@ -15,10 +15,9 @@ interface MailedStop {
 export const mailedStopRoutes =
   ({ path, token, page, stop }: MailedStop): FastifyPluginAsyncTypebox =>
   async (app) => {
-    // One click of a mail program (RFC 8058) comes as a form, whose words are always the same: the address says it all.
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-      done(null, undefined),
-    )
+    // A mail program's one click (RFC 8058) says all in its address: whatever its body is, and of which type.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     app.route({
       method: 'POST',
       url: path,

@@ -96,6 +96,10 @@ async function mailed() {
 test.each([
   ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
   ['application/json', '{}'],
+  ['application/json', 'List-Unsubscribe=One-Click'],
+  ['text/plain', 'List-Unsubscribe=One-Click'],
+  ['multipart/form-data', 'no boundary'],
+  ['application/x-unknown', ''],
 ])('one click of a mail program ends what stands in the mail and nothing else, sent as %s', async (type, body) => {
   const { who, path } = await mailed()
   const answer = await app.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload: body })

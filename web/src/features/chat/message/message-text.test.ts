@@ -16,6 +16,43 @@ test('an address becomes a link, without what ends the sentence', () => {
   expect(linksOf('(https://semai.id/a)')).toEqual(['https://semai.id/a'])
 })
 
+test.each([
+  ["https://semai.id/ma'ruf", "https://semai.id/ma'ruf"],
+  ["'https://semai.id/a'", 'https://semai.id/a'],
+  ['“https://semai.id/a”', 'https://semai.id/a'],
+  ['“https://semai.id/a”, ya', 'https://semai.id/a'],
+  ['[https://semai.id/a]', 'https://semai.id/a'],
+  ['https://semai.id/a[0]', 'https://semai.id/a[0]'],
+  ['*https://semai.id/a*', 'https://semai.id/a'],
+  ['_https://semai.id/a_.', 'https://semai.id/a'],
+  ['~https://semai.id/a~', 'https://semai.id/a'],
+  ['<https://semai.id/a>', 'https://semai.id/a'],
+  ['Https://Semai.id', 'https://semai.id/'],
+  ['www.semai.id', 'https://www.semai.id/'],
+  ['semai.id/event?a=1#b', 'https://semai.id/event?a=1#b'],
+  ['Buka bit.ly/semai, ya', 'https://bit.ly/semai'],
+  ['(kemdikbud.go.id)', 'https://kemdikbud.go.id/'],
+  ['wa.me/62812', 'https://wa.me/62812'],
+  ['a.com:8080/x', 'https://a.com:8080/x'],
+  ['https://semai.id:', 'https://semai.id/'],
+])('links %j', (body, href) => {
+  expect(linksOf(body)).toEqual([href])
+})
+
+test.each([
+  'nama@semai.id',
+  'ya.di sini',
+  'itu.ke mana',
+  'S.Kom.',
+  '3.500',
+  'v1.2',
+  'a..id',
+  'laporan.pdf',
+  '-semai.id',
+])('makes no link of %j', (body) => {
+  expect(linksOf(body)).toEqual([])
+})
+
 test('does not link other schemes, or addresses that hide their host', () => {
   expect(linksOf('javascript:alert(1) data:text/html,x ftp://semai.id //semai.id')).toEqual([])
   expect(linksOf('https://semai.id@example.test/')).toEqual([])

@@ -8,9 +8,19 @@ export interface TextPart {
   href?: string
 }
 
-const LINK = /\bhttps?:\/\/[^\s<>"'`]+/gi
-// What ends a sentence is not the address's; a bracket is, where it was opened in it.
-const TAIL = /[.,!?;:…]+$/
+// An address with its scheme, or a host as people type it. Of two-letter endings only those that no word after a
+// full stop has: “ya.di”, “itu.ke”.
+const PATH = '[^\\s<>"`“”«»]'
+const HOST = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+'
+const ENDING = '(?:com|net|org|info|biz|edu|gov|app|dev|xyz|site|online|shop|link|id|io|ai|co|sg|my)'
+const SHORT = '(?:t|wa)\\.me|bit\\.ly'
+const LINK = new RegExp(
+  `(?<![\\p{L}\\p{N}])https?://${PATH}+|(?<![\\p{L}\\p{N}@._/-])(?:www\\.${HOST}\\p{L}{2,}|${HOST}${ENDING}|${SHORT})(?![\\p{L}\\p{N}@-])(?:[:/?#]${PATH}*)?`,
+  'giu',
+)
+// Signs that end a sentence or a quotation, or mark words, and are not the address's.
+const TAIL = /[.,!?;:…'’‘*_~|]+$/
+const BRACKETS = ['()', '[]', '{}'] as const
 
 /** A message cut into text, links and the names of whom it mentions. Nothing in it is ever markup. */
 export function splitText(body: string, names: readonly string[] = []): TextPart[] {
@@ -50,11 +60,14 @@ function trimLink(found: string): string {
   }
 }
 
-const hasLooseBracket = (link: string) => link.endsWith(')') && link.split(')').length > link.split('(').length
+/** Whether it ends in a bracket that was not opened in it. */
+const hasLooseBracket = (link: string) =>
+  BRACKETS.some(([open, close]) => link.endsWith(close) && link.split(close).length > link.split(open).length)
 
 function safeHref(link: string): string | null {
-  const parts = parseUrl(link)
-  if (!parts || !isPlainAddress(link)) return null
+  const address = /^https?:/i.test(link) ? link : `https://${link}`
+  const parts = parseUrl(address)
+  if (!parts || !isPlainAddress(address)) return null
   const { protocol, username, password, href } = parts
   // 'https://semai.id@example.test' leads elsewhere than it reads.
   return /^https?:$/.test(protocol) && !username && !password ? href : null

@@ -6,7 +6,7 @@ import type { Show } from './search.ts'
 interface CalendarFiltersProps {
   /** Nothing for all. */
   show: Show | undefined
-  /** Whether there is a “Hub-ku” to choose. */
+  /** Whether there is a “Hubmu” to choose. */
   hasHub: boolean
   /** Puts the choice into the address. */
   onShow: (show: Show | undefined) => void
@@ -22,7 +22,7 @@ const CHOICES: Choice[] = [
   { label: 'Semua' },
   { show: 'national', label: 'Nasional', icon: <CalendarMark mark="national" /> },
   { show: 'regional', label: 'Regional', icon: <CalendarMark mark="regional" /> },
-  { show: 'hub', label: 'Hub-ku' },
+  { show: 'hub', label: 'Hubmu' },
   { show: 'mine', label: 'Yang kuikuti', icon: <CalendarMark mark="mine" /> },
 ]
 

@@ -15,7 +15,7 @@ it('a day says its month, and no month is this one', () => {
   expect(monthShown({}, today)).toBe('2026-08')
 })
 
-it('Hub-ku asks for the hub of the person who looks, and for nothing without one', () => {
+it('Hubmu asks for the hub of the person who looks, and for nothing without one', () => {
   expect(calendarFilter({ show: 'hub' }, 'h7')).toEqual({ region_hub_id: 'h7' })
   expect(calendarFilter({ show: 'hub' }, null)).toEqual({})
   expect(calendarFilter({ show: 'regional' }, 'h7')).toEqual({ scope: 'regional' })

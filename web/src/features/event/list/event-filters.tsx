@@ -74,7 +74,7 @@ function Scopes({ to, search, hasHub }: ScopesProps) {
       {scope({}, !search.scope && !isOwn, 'Semua')}
       {scope({ scope: 'national' }, search.scope === 'national', 'Nasional')}
       {hasHub
-        ? scope({ hub: OWN_HUB }, isOwn, 'Hub-ku')
+        ? scope({ hub: OWN_HUB }, isOwn, 'Hubmu')
         : scope({ scope: 'regional' }, search.scope === 'regional', 'Regional')}
     </>
   )

@@ -29,7 +29,7 @@ it('what an address makes up is left out', () => {
   expect(readEventSearch(search)).toEqual({})
 })
 
-it('Hub-ku asks for the hub of the person who looks', () => {
+it('Hubmu asks for the hub of the person who looks', () => {
   expect(filterOf({ hub: 'mine', scope: 'regional' }, viewer)).toEqual({ scope: 'regional', region_hub_id: 'h7' })
   expect(filterOf({ hub: 'mine' }, { ...viewer, hubId: null })).toEqual({})
   expect(filterOf({ hub: 'h1' }, viewer)).toEqual({ region_hub_id: 'h1' })
