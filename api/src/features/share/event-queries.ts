@@ -12,7 +12,7 @@ interface EventRow extends SharedEvent {
 }
 
 /** A published event, or one that was cancelled, which was public before. */
-export async function findEvent(db: Db, subject: Subject): Promise<LinkPreview | null> {
+export async function findEvent(db: Db, subject: Subject): Promise<LinkPreview | 'unknown'> {
   const { rows } = await sql<EventRow>`
     select e.slug, e.title, e.summary, e.mode, e.venue_name, e.address, e.organizer_name, e.start_at, e.end_at,
            e.time_zone, e.status, e.registration_opens_at, e.registration_closes_at, e.waitlist, e.banner,
@@ -23,7 +23,7 @@ export async function findEvent(db: Db, subject: Subject): Promise<LinkPreview |
     where e.id = ${isBySlug(subject) ? idOfSlug('event', subject.key) : subject.key}
       and e.status in ('published', 'cancelled')`.execute(db)
   const [event] = rows
-  if (!event) return null
+  if (!event) return 'unknown'
   const { slug, title, summary, mode, venue_name, banner, card, status } = event
   const place = mode === 'online' ? 'Daring' : venue_name
   const off = status === 'cancelled' ? 'Dibatalkan. ' : ''

@@ -9,20 +9,22 @@ import { cardPicture, isBySlug, lineOf, pictureOf, subjectOf, type Subject } fro
 
 /**
  * What the link of a path says of itself to who has no login: a published event, one that was cancelled, a certificate that holds, and a startup
- * or a topic whose owner made its preview public. Null at once, without a question, for every other address.
+ * or a topic whose owner made its preview public. `unknown` for the address of an event or a certificate that nobody may
+ * see. Null at once, without a question, for every other address.
  */
 export function findShared({ readDb, clock }: Pick<Deps, 'readDb' | 'clock'>, path: string) {
   const subject = subjectOf(path)
   return subject && finders[subject.kind](readDb, subject, clock.now())
 }
 
-type Find = (db: Db, subject: Subject, now: Date) => Promise<LinkPreview | null>
+type Find = (db: Db, subject: Subject, now: Date) => Promise<LinkPreview | 'unknown' | null>
 
 const finders: Record<Subject['kind'], Find> = {
   event: findEvent,
   certificate: findCertificate,
   startup: findStartup,
   topic: findTopic,
+  nothing: () => Promise.resolve('unknown'),
 }
 
 interface CertificateRow {
@@ -31,18 +33,19 @@ interface CertificateRow {
   verify_code: string
   issued_at: string
   card: string | null
+  is_shown: boolean
 }
 
-async function findCertificate(db: Db, { key }: Subject, now: Date): Promise<LinkPreview | null> {
+async function findCertificate(db: Db, { key }: Subject, now: Date): Promise<LinkPreview | 'unknown' | null> {
   const { rows } = await sql<CertificateRow>`
-    select c.title, c.recipient_name, c.verify_code, c.issued_at, ${cardOf('certificate', 'c.id')} as card
+    select c.title, c.recipient_name, c.verify_code, c.issued_at, ${cardOf('certificate', 'c.id')} as card,
+           u.status = 'active' and c.status = 'issued' and coalesce(c.valid_until > ${now.toISOString()}, true) as is_shown
     from certificate c
-    join app_user u on u.id = c.user_id and u.status = 'active'
-    where c.verify_code = ${key.replaceAll('-', '').toUpperCase()}
-      and c.status = 'issued'
-      and (c.valid_until is null or c.valid_until > ${now.toISOString()})`.execute(db)
+    join app_user u on u.id = c.user_id
+    where c.verify_code = ${key.replaceAll('-', '').toUpperCase()}`.execute(db)
   const [certificate] = rows
-  if (!certificate) return null
+  if (!certificate) return 'unknown'
+  if (!certificate.is_shown) return null
   const { title, recipient_name, verify_code, issued_at, card } = certificate
   const day = plainDate(issued_at, 'Asia/Jakarta')
   return {

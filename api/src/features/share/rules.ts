@@ -2,6 +2,7 @@
 export type Subject =
   | { kind: 'event' | 'startup'; by: 'slug' | 'id'; key: string }
   | { kind: 'certificate' | 'topic'; key: string }
+  | { kind: 'nothing'; key: string }
 
 /** Whether an address names its subject by a slug. */
 export const isBySlug = (subject: Subject) => 'by' in subject && subject.by === 'slug'
@@ -15,6 +16,8 @@ const addresses: [pattern: RegExp, subject: (key: string) => Subject][] = [
   [new RegExp(`^/startup/(${ID})/?$`, 'i'), (key) => ({ kind: 'startup', by: 'id', key })],
   [/^\/kenali\/([a-z0-9-]{1,80})\/?$/, (key) => ({ kind: 'startup', by: 'slug', key })],
   [new RegExp(`^/forum/topic/(${ID})/?$`, 'i'), (key) => ({ kind: 'topic', key })],
+  // No slug, id or code looks like this.
+  [/^\/(?:acara|event|calendar|verifikasi)\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
 ]
 
 /** What a path is about; null for the addresses of which nothing is said. */

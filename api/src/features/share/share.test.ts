@@ -25,7 +25,7 @@ const house = await read('/home')
 
 describe('an address of a page', () => {
   test.each(askers)('is answered with the page when %s asks', async (_who, headers) => {
-    for (const path of ['/', '/home', '/startup', '/authorization/login', '/acara/tidak-ada']) {
+    for (const path of ['/', '/home', '/startup', '/authorization/login']) {
       const answer = await open(path, headers)
       expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8'])
     }
@@ -45,6 +45,23 @@ describe('an address of a page', () => {
       const { status, json } = await open(path)
       expect([path, status, json.code]).toEqual([path, 404, 'unknown-call'])
     }
+  })
+
+  test.each([
+    '/acara/tidak-ada',
+    "/acara/x'or'1'='1",
+    '/event/0190a0b0-0000-7000-8000-000000000000',
+    '/event/tidak-ada',
+    '/calendar/tidak-ada',
+    '/verifikasi/7K4M-Q2XP-9RTW',
+    '/verifikasi/pendek',
+  ])('answers 404 with a page for %s, which names nothing', async (path) => {
+    const { status, headers } = await open(path, { accept: 'text/html' })
+    expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'noindex',
+    ])
   })
 
   test('is another’s where it is a call’s or a file’s', async () => {
@@ -236,7 +253,7 @@ describe('a slug that was corrected', () => {
       .set({ slug: `${made.slug}-benar` })
       .where('id', '=', made.id)
       .execute()
-    expect((await open(`/acara/${made.slug}`)).status).toBe(200)
+    expect((await open(`/acara/${made.slug}`)).status).toBe(404)
     expect((await call('GET', `/v1/public/event/get/${made.slug}`)).status).toBe(404)
   })
 })

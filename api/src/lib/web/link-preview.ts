@@ -18,8 +18,11 @@ export interface LinkPreview {
   data?: (absolute: (path: string) => string) => object
 }
 
-/** Finds what the link of a path says. Null at once for an address that says nothing of its own, without asking anybody. */
-export type FindPreview = (path: string) => Promise<LinkPreview | null> | null
+/**
+ * Finds what the link of a path says. Null at once for an address that says nothing of its own, without asking anybody.
+ * `unknown` for an address that leads to nothing.
+ */
+export type FindPreview = (path: string) => Promise<LinkPreview | 'unknown' | null> | null
 
 /** The house's own picture and the one of certificates: 1200 × 630, drawn by web/build/share-cards.ts. */
 const HOUSE_CARD = '/bagikan.png'
@@ -110,13 +113,17 @@ interface Kept<T> {
  * Keeps what is made of previews, by path, for half a minute and two hundred of them: a link that goes around is asked for
  * by many. Null where there is none, or none to be had now.
  */
-export function keepPreviews<T>(find: FindPreview, make: (path: string, preview: LinkPreview) => T, now: () => Date) {
+export function keepPreviews<T>(
+  find: FindPreview,
+  make: (path: string, preview: LinkPreview | 'unknown') => T,
+  now: () => Date,
+) {
   const kept = new Map<string, Kept<T>>()
   const asking = new Map<string, Promise<T | null>>()
 
-  function keep(path: string, made: T | null) {
+  function keep(path: string, made: T | null, isUnknown: boolean) {
     kept.delete(path)
-    kept.set(path, { until: now().getTime() + (made ? KEPT_MS : NOTHING_KEPT_MS), made })
+    kept.set(path, { until: now().getTime() + (made && !isUnknown ? KEPT_MS : NOTHING_KEPT_MS), made })
     const [oldest] = kept.keys()
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     return made
@@ -126,7 +133,7 @@ export function keepPreviews<T>(find: FindPreview, make: (path: string, preview:
     const found = asking.size < AT_ONCE ? find(path) : null
     if (!found) return null
     const asked = found
-      .then((preview) => keep(path, preview && make(path, preview)))
+      .then((preview) => keep(path, preview && make(path, preview), preview === 'unknown'))
       // Without a database the page still comes.
       .catch(() => null)
       .finally(() => asking.delete(path))

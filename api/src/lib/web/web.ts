@@ -67,11 +67,15 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
   app.get('/index.html', { schema: { hide: true } }, (request, reply) => sendPage(request, reply, pages('/index.html')))
   const previewed = keepPreviews(
     findPreview,
-    (path, preview) => ({
-      ...pages(path).saying(preview),
-      isForSearch: preview.isForSearch,
-      hasMoved: preview.movedTo !== undefined,
-    }),
+    (path, preview) =>
+      preview === 'unknown'
+        ? { ...pages(path), isUnknown: true, isForSearch: false, hasMoved: false }
+        : {
+            ...pages(path).saying(preview),
+            isUnknown: false,
+            isForSearch: preview.isForSearch,
+            hasMoved: preview.movedTo !== undefined,
+          },
     () => clock.now(),
   )
   // Whatever is accepted: who shares a link asks for anything at all, and what looks at one for a picture, or for nothing.
@@ -82,10 +86,11 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
     if (!page || !(page.isKnown || takesHtml(request))) return answerUnknown(request, reply)
     const elsewhere = redirectOf(request, config)
     if (elsewhere) return reply.redirect(elsewhere, 302)
-    if (!page.isKnown) reply.code(404)
-    const said = await previewed(path)
+    const said = page.isFixed ? null : await previewed(path)
+    if (!page.isKnown || said?.isUnknown) reply.code(404)
     // Read again: cached previews of a slug that was changed twice could redirect in a circle.
-    const movedTo = said?.hasMoved ? (await findPreview(path))?.movedTo : null
+    const newest = said?.hasMoved ? await findPreview(path) : null
+    const movedTo = newest && newest !== 'unknown' ? newest.movedTo : null
     if (movedTo) return movedPermanently(reply, `${movedTo}${request.url.slice(path.length)}`)
     if (said && !said.isForSearch) reply.header('x-robots-tag', 'noindex')
     // One that names something says nothing of it yet, perhaps, or has a key or an address of mail in its own.
