@@ -146,14 +146,15 @@ export const TaskDeadline = Type.Object({
   workshop_sub_module_id: Id,
   title: Type.String(),
   module_code: Type.String(),
-  due_at: Instant,
+  /** Null for changes of a task without a deadline. */
+  due_at: Nullable(Instant),
 })
 
 export const listTaskDeadlines = endpoint({
   method: 'GET',
   url: '/v1/workshop-task/get-due',
   schema: {
-    summary: 'What one has to hand in, to mend or to read for tasks in the next seven days, the soonest first.',
+    summary: 'What one has to mend and to read for tasks, and what to hand in within seven days, the soonest first.',
     response: { 200: PageOf(TaskDeadline) },
   },
 })

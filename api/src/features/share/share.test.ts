@@ -47,23 +47,6 @@ describe('an address of a page', () => {
     }
   })
 
-  test.each([
-    '/acara/tidak-ada',
-    "/acara/x'or'1'='1",
-    '/event/0190a0b0-0000-7000-8000-000000000000',
-    '/event/tidak-ada',
-    '/calendar/tidak-ada',
-    '/verifikasi/7K4M-Q2XP-9RTW',
-    '/verifikasi/pendek',
-  ])('answers 404 with a page for %s, which names nothing', async (path) => {
-    const { status, headers } = await open(path, { accept: 'text/html' })
-    expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([
-      404,
-      'text/html; charset=utf-8',
-      'noindex',
-    ])
-  })
-
   test('is another’s where it is a call’s or a file’s', async () => {
     for (const path of ['/v1/nothing', '/v1/event/get/x', '/files/library/none.webp', '/assets/none.js']) {
       const { status, json } = await open(path, { accept: 'text/html' })

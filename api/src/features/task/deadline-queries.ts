@@ -6,8 +6,8 @@ import { dayEnd, dueAfterChanges, ownDueDays } from './due-days.ts'
 const AHEAD_MS = 7 * 86_400_000
 
 /**
- * What somebody has to do for tasks in the next days: to hand in what they have opened, to mend what their reader asked
- * for, to read the works of others. Of a team's task the team's versions count.
+ * List tasks that wait for somebody: works to mend, with or without a deadline, works of others to read, and opened tasks
+ * to hand in within a week. Of a team's task the team's versions count.
  */
 export async function listDeadlines(db: Db, userId: string, now: Date): Promise<TaskDeadline[]> {
   const until = new Date(now.getTime() + AHEAD_MS)
@@ -24,8 +24,8 @@ export async function listDeadlines(db: Db, userId: string, now: Date): Promise<
     select due.kind, due.id as workshop_sub_module_id, task.title, task.module_code, due.due_at
     from due
     join task on task.id = due.id
-    where due.due_at > ${now.toISOString()}
-      and due.due_at <= ${until.toISOString()}
+    where coalesce(due.due_at > ${now.toISOString()}, due.kind = 'changes')
+      and (due.kind <> 'hand-in' or due.due_at <= ${until.toISOString()})
     order by due.due_at, due.kind, due.id`.execute(db)
   return rows
 }
@@ -76,8 +76,7 @@ const toMend = sql`
   select 'changes', task.id, ${afterChanges}
   from task
   join latest on latest.workshop_sub_module_id = task.id
-  where task.due_days is not null
-    and latest.state = 'changes_requested'`
+  where latest.state = 'changes_requested'`
 
 const toRead = (userId: string) => sql`
   select 'peers', task.id, min(r.due_at)

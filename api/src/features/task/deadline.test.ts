@@ -79,6 +79,18 @@ describe('a task that was sent back', () => {
     expect((await task(somebody, part)).json.data).toMatchObject({ due_at: due, versions: [{ is_late: false }, {}] })
   })
 
+  test('is listed however far its deadline is, and without one', async () => {
+    for (const due_days of [30, undefined]) {
+      const { workshop, task: part } = await readTask(due_days ? { due_days } : {})
+      const somebody = await learner(workshop)
+      await save(somebody, part)
+      await sendBack(await handedIn(somebody, part))
+      const { due_at } = (await task(somebody, part)).json.data
+      expect(due_at === null).toBe(due_days === undefined)
+      expect(await deadlines(somebody)).toMatchObject([{ kind: 'changes', workshop_sub_module_id: part.id, due_at }])
+    }
+  })
+
   test('keeps the later deadline of the version, if staff shortened the task meanwhile', async () => {
     const { workshop, task: part } = await readTask({ due_days: 6, is_team: true })
     const [one, other] = [await learner(workshop), await learner(workshop)]

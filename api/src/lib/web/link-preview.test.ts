@@ -10,7 +10,7 @@ const preview = (title: string): LinkPreview => ({
   isForSearch: true,
 })
 const HEAD = '<html><head><title>Semai</title><meta name="description" content="Rumah." /></head><body></body></html>'
-const titled = (_path: string, preview: LinkPreview | 'unknown') => (preview === 'unknown' ? preview : preview.title)
+const titled = (_path: string, found: LinkPreview | 'unknown') => (found === 'unknown' ? found : found.title)
 const now = () => new Date('2026-08-13T03:00:00Z')
 
 test('what people wrote is words in the head, whatever it is', () => {

@@ -5,6 +5,7 @@ import {
   wantsSuggestions,
   type Appointment,
   type NextStepFacts,
+  type OwedTask,
 } from './next-step-rules.ts'
 
 const NOW = new Date('2026-08-17T03:00:00Z')
@@ -27,6 +28,7 @@ const facts = (changes: Partial<NextStepFacts> = {}): NextStepFacts => ({
   appointments: [],
   stages: STAGES,
   action: null,
+  tasks: [],
   openEvents: [],
   workshop: null,
   begun: null,
@@ -64,6 +66,41 @@ describe('the next step', () => {
       kind: 'profile',
       missing: 'hub',
     })
+  })
+
+  const owed = (kind: OwedTask['kind']) => ({ kind, title: kind, due_at: '2026-08-20T16:59:59Z', target }) as const
+  const promised = (due_on: string) => ({ title: 'promised', due_on, mentor_name: 'Wulan', target })
+  const [changes, peers, handIn] = [owed('changes'), owed('peers'), owed('hand-in')]
+  const own = { title: 'workshop', reason: 'Hipster', target }
+
+  it.each([
+    ['work that was sent back, before all else that waits', { tasks: [peers, changes] }, changes],
+    [
+      'works of others, before a promise for tomorrow',
+      { tasks: [handIn, peers], action: promised('2026-08-18') },
+      peers,
+    ],
+    ['a task to hand in, before a promise for next week', { tasks: [handIn], action: promised('2026-08-27') }, handIn],
+    [
+      'a task to hand in, before what goes on and what is offered',
+      { tasks: [handIn], workshop: own, openEvents: [open] },
+      handIn,
+    ],
+  ])('is %s', (_, situation, task) => {
+    expect(nextStepOf(facts(situation))).toEqual({ kind: 'task', task })
+  })
+
+  it.each([
+    ['an event that begins within 2 hours', { tasks: [changes], appointments: [soon] }, 'attend'],
+    ['a promise for tomorrow, before a task to hand in', { tasks: [handIn], action: promised('2026-08-18') }, 'action'],
+    ['the workshop, once nothing waits', { workshop: own, openEvents: [open] }, 'workshop'],
+    ['an open event, once nothing waits and nothing goes on', { openEvents: [open] }, 'join'],
+  ])('is %s', (_, situation, kind) => {
+    expect(nextStepOf(facts(situation))).toMatchObject({ kind })
+  })
+
+  it('is unknown until the tasks are', () => {
+    expect(nextStepOf(facts({ tasks: undefined }))).toBeNull()
   })
 
   it('is unknown until one’s own events are', () => {

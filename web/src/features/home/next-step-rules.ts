@@ -62,6 +62,15 @@ interface Workshop {
   target: StepTarget
 }
 
+/** A task that waits for the person: to mend, to read works of others for, to hand in. */
+export interface OwedTask {
+  kind: 'changes' | 'peers' | 'hand-in'
+  title: string
+  /** Null for changes of a task without a deadline. */
+  due_at: string | null
+  target: StepTarget
+}
+
 /** What one agreed on with a mentor. */
 export interface AgreedAction {
   title: string
@@ -79,6 +88,7 @@ export type NextStep =
   | { kind: 'pretest'; isAgain: boolean }
   | { kind: 'role' }
   | { kind: 'begin'; stage: StepStage }
+  | { kind: 'task'; task: OwedTask }
   | { kind: 'action'; action: AgreedAction; days: number }
   | { kind: 'workshop'; workshop: Workshop }
   | { kind: 'join'; event: OpenEvent }
@@ -97,6 +107,8 @@ export interface NextStepFacts {
   action: AgreedAction | null | undefined
   /** Of one's own stage, then of the next one, the soonest first. */
   openEvents: OpenEvent[] | undefined
+  /** Tasks that wait for the person, the soonest first. */
+  tasks: OwedTask[] | undefined
   /** What goes on in a workshop, or could begin; null for nothing. */
   workshop: Workshop | null | undefined
   /** What one began in the library last; null for nothing. */
@@ -110,7 +122,8 @@ type Rule = (facts: NextStepFacts) => NextStep | 'unknown' | null
 
 /**
  * The first rule that has something to say says it. An offered seat is soon somebody else's. Without a hub most of
- * Beranda stays empty, so that comes before the rest. What begins within two hours comes before what has no hour,
+ * Beranda stays empty, so that comes before the rest. What begins within two hours comes before what has no hour, work
+ * that was sent back and the work of others come before what one promised oneself,
  * what somebody waits for before the rest of the journey, and that before what one could read; a pre-test that was skipped comes back, but
  * only then, and a photo waits for a quiet day. A recommendation there nearly always is.
  */
@@ -118,7 +131,10 @@ const RULES: Rule[] = [
   offeredSeat,
   missingHub,
   nearAppointment,
+  taskToMend,
+  worksToRead,
   pressingAction,
+  dueTask,
   unknownRole,
   unconfirmedRole,
   firstStage,
@@ -173,6 +189,25 @@ function nearAppointment({ appointments, now }: NextStepFacts): ReturnType<Rule>
 }
 
 const SOON_MS = 2 * 3_600_000
+
+// Readers and authors wait for these two. Of what one has not handed in yet nobody does.
+function taskToMend(facts: NextStepFacts): ReturnType<Rule> {
+  return owedTask(facts, 'changes')
+}
+
+function worksToRead(facts: NextStepFacts): ReturnType<Rule> {
+  return owedTask(facts, 'peers')
+}
+
+function dueTask(facts: NextStepFacts): ReturnType<Rule> {
+  return owedTask(facts, 'hand-in')
+}
+
+function owedTask({ tasks }: NextStepFacts, kind: OwedTask['kind']): ReturnType<Rule> {
+  if (!tasks) return 'unknown'
+  const task = tasks.find((one) => one.kind === kind)
+  return task ? { kind: 'task', task } : null
+}
 
 // Of an action that is due soon the day counts; of one that is not, that it was promised.
 function pressingAction(facts: NextStepFacts): ReturnType<Rule> {

@@ -1,5 +1,5 @@
 import { formatDate, formatDay, formatTime } from '../../lib/format.ts'
-import type { AgreedAction, NextStep, OpenEvent, SeatOffer, StepTarget } from './next-step-rules.ts'
+import type { AgreedAction, NextStep, OpenEvent, OwedTask, SeatOffer, StepTarget } from './next-step-rules.ts'
 
 export interface StepWords {
   title: string
@@ -26,6 +26,8 @@ export function stepWords(step: NextStep, viewerZone: string): StepWords {
       return CHOOSE_ROLE
     case 'begin':
       return beginWords(step.stage)
+    case 'task':
+      return { ...taskWords(step.task, viewerZone), target: step.task.target }
     case 'action':
       return { title: step.action.title, text: actionWords(step.action, step.days), target: step.action.target }
     case 'join':
@@ -99,6 +101,18 @@ function attendWords({ appointment, when }: Extract<NextStep, { kind: 'attend' }
       ? `Sedang berlangsung sampai pukul ${formatTime(end_at, time_zone, viewerZone)}`
       : `Mulai pukul ${formatTime(start_at, time_zone, viewerZone)}`
   return { title, text: `${time}\u00a0· ${place}`, target }
+}
+
+function taskWords({ kind, title, due_at }: OwedTask, viewerZone: string) {
+  const until = due_at ? `, paling lambat ${formatDay(due_at, viewerZone)}, ${formatTime(due_at, viewerZone)}` : ''
+  switch (kind) {
+    case 'changes':
+      return { title: `Perbaiki “${title}”`, text: `Pembacamu sudah menjawab. Kirim lagi${until}.` }
+    case 'peers':
+      return { title: `Baca karya teman untuk “${title}”`, text: `Temanmu menunggu tanggapanmu${until}.` }
+    case 'hand-in':
+      return { title: `Kirim “${title}”`, text: `Tugasmu belum terkirim${until}.` }
+  }
 }
 
 const actionWords = ({ mentor_name, due_on }: AgreedAction, days: number) =>

@@ -11,7 +11,8 @@ const WORDS: Record<TaskDeadline['kind'], string> = {
 
 /** What is due for tasks, as entries of one's agenda. */
 export const deadlineEntriesOf = (deadlines: TaskDeadline[], viewerZone: string) =>
-  deadlines.map(({ kind, workshop_sub_module_id: id, title, module_code, due_at }) => {
+  deadlines.flatMap(({ kind, workshop_sub_module_id: id, title, module_code, due_at }) => {
+    if (due_at === null) return []
     const target: Target = { to: kind === 'peers' ? '/workshop/submodul/teman' : '/workshop/submodul', search: { id } }
     return {
       id: `${kind}:${id}`,

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { TaskDeadline } from '@semai/contract/task/submission'
 import type { Workshop } from '@semai/contract/workshop/workshop'
 import { activeOf } from './status.ts'
 
@@ -37,3 +38,16 @@ const reasonOf = (isBegun: boolean, percent: number) =>
   isBegun ? `Sudah ${percent}%, bagian berikutnya belum terbuka` : 'Kamu sudah terdaftar, modul pertamanya menunggu'
 
 const ringOf = (isBegun: boolean, percent: number) => (isBegun ? { percent } : {})
+
+const LABELS: Record<TaskDeadline['kind'], string> = {
+  changes: 'Baca sarannya',
+  peers: 'Baca karya teman',
+  'hand-in': 'Buka tugas',
+}
+
+/** Tasks that wait for the person, the soonest first. */
+export const owedTasksOf = (deadlines: TaskDeadline[]) =>
+  deadlines.map(({ kind, workshop_sub_module_id: id, title, due_at }) => {
+    const to = kind === 'peers' ? '/workshop/submodul/teman' : '/workshop/submodul'
+    return { kind, title, due_at, target: { to, search: { id }, label: LABELS[kind] } } as const
+  })

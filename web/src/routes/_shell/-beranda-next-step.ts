@@ -15,8 +15,8 @@ import { bookingAppointmentsOf } from '../../features/markas/booking/next-step-f
 import { agreedActionOf, mentorAppointmentsOf } from '../../features/mentor/session/next-step-facts.ts'
 import { sessionStandingQuery } from '../../features/mentor/session/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
-import { workshopStepOf } from '../../features/workshop/next-step-facts.ts'
-import { myWorkshopsQuery } from '../../features/workshop/queries.ts'
+import { owedTasksOf, workshopStepOf } from '../../features/workshop/next-step-facts.ts'
+import { deadlinesQuery, myWorkshopsQuery } from '../../features/workshop/queries.ts'
 
 /** What the next step is decided from, gathered from the features that know it. */
 export function useNextStepFacts(person: Profile): NextStepFacts {
@@ -27,6 +27,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
   const mentoring = known(useQuery({ ...sessionStandingQuery, select: mentoringOf }), NO_MENTORING)
   const stages = known(useQuery(stagesQuery), [])
   const workshops = known(useQuery(myWorkshopsQuery), [])
+  const deadlines = known(useQuery(deadlinesQuery), [])
   const pressing = {
     person,
     offers: agenda && seatOffersOf(agenda, now),
@@ -43,6 +44,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
       ]),
     stages,
     action: mentoring && agreedActionOf(mentoring.action),
+    tasks: deadlines && owedTasksOf(deadlines),
     workshop: workshops && workshopStepOf(workshops),
     now,
     viewerZone: person.time_zone,

@@ -20,7 +20,11 @@ const LINK = new RegExp(
 )
 // Signs that end a sentence or a quotation, or mark words, and are not the address's.
 const TAIL = /[.,!?;:…'’‘*_~|]+$/
-const BRACKETS = ['()', '[]', '{}'] as const
+const BRACKETS = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+] as const
 
 /** A message cut into text, links and the names of whom it mentions. Nothing in it is ever markup. */
 export function splitText(body: string, names: readonly string[] = []): TextPart[] {
