@@ -19,7 +19,7 @@ describe('the clock of who looks', () => {
     signedIn({ time_zone: JAYAPURA })
     expect([format.viewerTimeZone(), format.formatClock(MOMENT)]).toEqual([JAYAPURA, '12.30'])
     expect(format.formatTime(MOMENT)).toBe('12.30 WIT')
-    expect(format.formatTime(MOMENT, JAKARTA)).toBe('10.30 WIB (12.30 WIT)')
+    expect(format.formatTime(MOMENT, JAKARTA)).toBe('12.30 WIT (10.30 WIB)')
     expect(format.formatDate('2026-08-17T16:30:00Z')).toBe('18 Agu 2026')
     signedIn({ time_zone: MAKASSAR })
     expect(format.formatTime(MOMENT)).toBe('11.30 WITA')
@@ -61,8 +61,14 @@ describe('times', () => {
     expect(format.formatTime(MOMENT, JAKARTA, JAKARTA)).toBe('10.30 WIB')
     expect(format.formatTime(MOMENT, JAYAPURA, JAYAPURA)).toBe('12.30 WIT')
   })
-  test("the viewer's own time stands in brackets where it differs", () => {
-    expect(format.formatTime('2026-08-17T02:00:00Z', MAKASSAR, JAKARTA)).toBe('10.00 WITA (09.00 WIB)')
+  test("the viewer's own time comes first, with the place's in brackets where it differs", () => {
+    expect(format.formatTime('2026-08-17T02:00:00Z', MAKASSAR, JAKARTA)).toBe('09.00 WIB (10.00 WITA)')
+  })
+  test('the place’s day is named where it is another', () => {
+    expect(format.formatTime('2026-12-12T16:59:00Z', JAYAPURA, JAKARTA)).toBe('23.59 WIB (Minggu 01.59 WIT)')
+    expect(format.formatSpan('2026-12-12T16:00:00Z', '2026-12-12T16:59:00Z', JAYAPURA, JAKARTA)).toBe(
+      'Sabtu, 12 Desember 2026, 23.00–23.59 WIB (Minggu 01.00–01.59 WIT)',
+    )
   })
   test('another name for the same hour is not a difference', () => {
     expect(format.formatTime(MOMENT, JAKARTA, 'Asia/Pontianak')).toBe('10.30 WIB')
@@ -76,7 +82,7 @@ describe('times', () => {
       '09.00–15.00 WIB',
     )
     expect(format.formatTimeRange('2026-08-22T02:00:00Z', '2026-08-22T08:00:00Z', MAKASSAR, JAKARTA)).toBe(
-      '10.00–16.00 WITA (09.00–15.00 WIB)',
+      '09.00–15.00 WIB (10.00–16.00 WITA)',
     )
   })
   test('a span says its day once', () => {

@@ -73,11 +73,14 @@ export function zoneName(moment: Moment, zone = viewerTimeZone()): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone
 }
 
-/** 10.30 WIB; 10.00 WITA (09.00 WIB) for someone who lives in another zone. */
+/**
+ * 10.30 WIB. For someone who lives in another zone their own hour first: 09.00 WIB (10.00 WITA), and 23.59 WIB (Minggu 01.59
+ * WIT) if it is another day there.
+ */
 export const formatTime = (moment: Moment, zone = viewerTimeZone(), viewerZone = viewerTimeZone()) =>
   withViewer(zone, viewerZone, moment, (inZone) => `${formatClock(moment, inZone)} ${zoneName(moment, inZone)}`)
 
-/** 09.00–15.00 WIB, with the viewer's own hours in brackets where they differ. */
+/** 09.00–15.00 WIB: the viewer's own hours, with those of the place in brackets where they differ. */
 export const formatTimeRange = (start: Moment, end: Moment, zone = viewerTimeZone(), viewerZone = viewerTimeZone()) =>
   withViewer(
     zone,
@@ -98,10 +101,15 @@ export function formatDateRange(start: Moment, end: Moment, zone = viewerTimeZon
 
 /** Sabtu, 22 Agustus 2026, 09.00–15.00 WIB; over several days 21 Agu 2026, 09.00 – 22 Agu 2026, 15.00 WIB. */
 export function formatSpan(start: Moment, end: Moment, zone = viewerTimeZone(), viewerZone = viewerTimeZone()): string {
-  if (formatDate(start, zone) === formatDate(end, zone))
-    return `${formatLongDate(start, zone)}, ${formatTimeRange(start, end, zone, viewerZone)}`
-  const day = (moment: Moment) => `${formatDate(moment, zone)}, ${formatClock(moment, zone)}`
-  return `${day(start)} – ${day(end)} ${zoneName(start, zone)}`
+  if (formatDate(start, viewerZone) === formatDate(end, viewerZone))
+    return `${formatLongDate(start, viewerZone)}, ${formatTimeRange(start, end, zone, viewerZone)}`
+  const day = (moment: Moment, inZone: string) => `${formatDate(moment, inZone)}, ${formatClock(moment, inZone)}`
+  return withViewer(
+    zone,
+    viewerZone,
+    start,
+    (inZone) => `${day(start, inZone)} – ${day(end, inZone)} ${zoneName(start, inZone)}`,
+  )
 }
 
 /** 1.500.000 */
@@ -147,7 +155,8 @@ const RELATIVE = once(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto
 
 // Zones are compared by the hour they show: Asia/Pontianak is not Asia/Jakarta by name only.
 function withViewer(zone: string, viewerZone: string, moment: Moment, words: (zone: string) => string): string {
-  const there = words(zone)
   const full = (inZone: string) => write(moment, inZone, { dateStyle: 'short', timeStyle: 'short' })
-  return full(zone) === full(viewerZone) ? there : `${there} (${words(viewerZone)})`
+  if (full(zone) === full(viewerZone)) return words(zone)
+  const there = formatDate(moment, zone) === formatDate(moment, viewerZone) ? '' : `${formatWeekday(moment, zone)} `
+  return `${words(viewerZone)} (${there}${words(zone)})`
 }

@@ -34,7 +34,7 @@ test('a day and an hour before the start one is told, each once, and mailed the 
   expect(await remindersOf(somebody)).toEqual(['Ignition dimulai besok'])
   const mails = await mailsTo(somebody.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Dimulai besok: Pasar Ide'])
-  expect(mails[0]?.text_body).toMatch(/WITA \(.* WIB\)/)
+  expect(mails[0]?.text_body).toMatch(/WIB \(.* WITA\)/)
 
   clock.advance({ hours: 22, minutes: 5 })
   await remindIgnitionParticipants(deps)

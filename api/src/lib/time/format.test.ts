@@ -16,20 +16,21 @@ test('where a line may be cut off the hour stands first', () => {
   const makassar = span(...morning, 'Asia/Makassar')
   expect(formatHourFirst(makassar)).toBe('10.00 WITA · Sabtu, 22 Agu')
   expect(formatHourFirst(makassar, 'Asia/Makassar')).toBe('10.00 WITA · Sabtu, 22 Agu')
-  expect(formatHourFirst(makassar, 'Asia/Jakarta')).toBe('10.00 WITA (09.00 WIB) · Sabtu, 22 Agu')
+  expect(formatHourFirst(makassar, 'Asia/Jakarta')).toBe('09.00 WIB (10.00 WITA) · Sabtu, 22 Agu')
 })
 
-test('a reader in another zone gets their own hours in brackets', () => {
+test('a reader in another zone gets their own hours first', () => {
   const there = 'Sabtu, 22 Agustus 2026, 10.00–16.00 WITA'
-  expect(formatSpan(span(...morning, 'Asia/Makassar'), 'Asia/Jakarta')).toBe(`${there} (09.00–15.00 WIB)`)
+  expect(formatSpan(span(...morning, 'Asia/Makassar'), 'Asia/Jakarta')).toBe(
+    'Sabtu, 22 Agustus 2026, 09.00–15.00 WIB (10.00–16.00 WITA)',
+  )
   expect(formatSpan(span(...morning, 'Asia/Makassar'), 'Asia/Makassar')).toBe(there)
 })
 
-test('hours that fall on another day of the reader name it', () => {
+test('hours that fall on another day at the place name it', () => {
   const late = span('2026-08-22T15:30:00Z', '2026-08-22T16:30:00Z', 'Asia/Jakarta')
-  expect(formatSpan(late, 'Asia/Jayapura')).toBe(
-    'Sabtu, 22 Agustus 2026, 22.30–23.30 WIB (23 Agu 2026, 00.30 – 23 Agu 2026, 01.30 WIT)',
-  )
+  expect(formatSpan(late, 'Asia/Jayapura')).toBe('Minggu, 23 Agustus 2026, 00.30–01.30 WIT (Sabtu 22.30–23.30 WIB)')
+  expect(formatHourFirst(late, 'Asia/Jayapura')).toBe('00.30 WIT (Sabtu 22.30 WIB) · Minggu, 23 Agu')
 })
 
 test('several days are named with both their ends', () => {

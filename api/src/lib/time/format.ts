@@ -41,20 +41,22 @@ export interface Span {
 
 /**
  * Sabtu, 22 Agustus 2026, 09.00–15.00 WIB; over several days 21 Agu 2026, 09.00 – 22 Agu 2026, 15.00 WIB.
- * A reader in another zone gets their own hours in brackets.
+ * A reader in another zone gets their own hours first, and those of the place in brackets.
  */
 export function formatSpan({ start_at, end_at, time_zone }: Span, readerZone: string | null = null): string {
-  const isOneDay = shortDate(start_at, time_zone) === shortDate(end_at, time_zone)
+  const own = readerZone ?? time_zone
+  const isOneDay = (zone: string) => shortDate(start_at, zone) === shortDate(end_at, zone)
   const day = (instant: string, zone: string) => `${shortDate(instant, zone)}, ${clock(instant, zone)}`
-  const hours = (zone: string) =>
-    isOneDay && shortDate(start_at, zone) === shortDate(start_at, time_zone)
-      ? `${clock(start_at, zone)}–${clock(end_at, zone)} ${zoneName(start_at, zone)}`
-      : `${day(start_at, zone)} – ${day(end_at, zone)} ${zoneName(start_at, zone)}`
-  const there = isOneDay ? `${longDate(start_at, time_zone)}, ${hours(time_zone)}` : hours(time_zone)
-  return readerZone && day(start_at, readerZone) !== day(start_at, time_zone)
-    ? `${there} (${hours(readerZone)})`
-    : there
+  const days = (zone: string) => `${day(start_at, zone)} – ${day(end_at, zone)} ${zoneName(start_at, zone)}`
+  const hours = (zone: string) => `${clock(start_at, zone)}–${clock(end_at, zone)} ${zoneName(start_at, zone)}`
+  const told = isOneDay(own) ? `${longDate(start_at, own)}, ${hours(own)}` : days(own)
+  if (day(start_at, own) === day(start_at, time_zone)) return told
+  return `${told} (${isOneDay(time_zone) ? otherDay(start_at, time_zone, own) + hours(time_zone) : days(time_zone)})`
 }
+
+/** “Minggu ” where a place has another day than the reader. */
+const otherDay = (instant: string, zone: string, own: string) =>
+  shortDate(instant, zone) === shortDate(instant, own) ? '' : `${write(instant, zone, { weekday: 'long' })} `
 
 /** 09.00–15.00 WIB; over several days when the first begins: mulai 09.00 WIB. For beside the date. */
 export function formatHours({ start_at, end_at, time_zone }: Span): string {
@@ -65,16 +67,17 @@ export function formatHours({ start_at, end_at, time_zone }: Span): string {
 
 /**
  * 10.00 WITA · Sabtu, 22 Agu: the hour first, where the end of a line may be cut off. A reader in another zone gets their own
- * in brackets: 10.00 WITA (09.00 WIB) · Sabtu, 22 Agu.
+ * hour and day, and the place's hour in brackets: 09.00 WIB (10.00 WITA) · Sabtu, 22 Agu.
  */
 export function formatHourFirst(
   { start_at, time_zone }: Pick<Span, 'start_at' | 'time_zone'>,
   readerZone: string | null = null,
 ): string {
+  const own = readerZone ?? time_zone
   const hour = (zone: string) => `${clock(start_at, zone)} ${zoneName(start_at, zone)}`
-  const isElsewhere = readerZone !== null && clock(start_at, readerZone) !== clock(start_at, time_zone)
-  const day = write(start_at, time_zone, { weekday: 'long', day: 'numeric', month: 'short' })
-  return `${hour(time_zone)}${isElsewhere ? ` (${hour(readerZone)})` : ''} · ${day}`
+  const isElsewhere = clock(start_at, own) !== clock(start_at, time_zone)
+  const there = isElsewhere ? ` (${otherDay(start_at, time_zone, own)}${hour(time_zone)})` : ''
+  return `${hour(own)}${there} · ${write(start_at, own, { weekday: 'long', day: 'numeric', month: 'short' })}`
 }
 
 /** Sabtu, 22 Agustus 2026, 09.00 WIB */

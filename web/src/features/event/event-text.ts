@@ -50,21 +50,21 @@ export function placeWords({ mode, venue_name, city }: Summary): string {
 
 /** Sabtu, 09.00 WIB: beside a date tile. */
 export const startWords = ({ start_at, time_zone }: Times, viewerZone: string) =>
-  `${formatWeekday(start_at, time_zone)}, ${formatTime(start_at, time_zone, viewerZone)}`
+  `${formatWeekday(start_at, viewerZone)}, ${formatTime(start_at, time_zone, viewerZone)}`
 
 /** 17 Agu 2026, 09.00 WIB: where nothing else names the day. */
 export const dateWords = ({ start_at, time_zone }: Times, viewerZone: string) =>
-  `${formatDate(start_at, time_zone)}, ${formatTime(start_at, time_zone, viewerZone)}`
+  `${formatDate(start_at, viewerZone)}, ${formatTime(start_at, time_zone, viewerZone)}`
 
 /** The day and the hours of an event; of one that lasts several days, its days and both ends. */
 export function spanWords({ start_at, end_at, time_zone }: Times, viewerZone: string): { day: string; hours: string } {
-  if (formatDate(start_at, time_zone) === formatDate(end_at, time_zone))
+  if (formatDate(start_at, viewerZone) === formatDate(end_at, viewerZone))
     return {
-      day: formatLongDate(start_at, time_zone),
+      day: formatLongDate(start_at, viewerZone),
       hours: formatTimeRange(start_at, end_at, time_zone, viewerZone),
     }
-  const hours = `Mulai pukul ${formatClock(start_at, time_zone)}, selesai pukul ${formatTime(end_at, time_zone, viewerZone)}`
-  return { day: formatDateRange(start_at, end_at, time_zone), hours }
+  const hours = `Mulai pukul ${formatClock(start_at, viewerZone)}, selesai pukul ${formatTime(end_at, time_zone, viewerZone)}`
+  return { day: formatDateRange(start_at, end_at, viewerZone), hours }
 }
 
 type Registration = Pick<
@@ -83,7 +83,7 @@ type Registration = Pick<
 /** Where registration stands, as plain facts. */
 export function registrationWords(event: Registration, now: Date, viewerZone: string): string {
   const { registration_opens_at, registration_closes_at, time_zone } = event
-  const at = (moment: string) => `${formatDate(moment, time_zone)}, ${formatTime(moment, time_zone, viewerZone)}`
+  const at = (moment: string) => `${formatDate(moment, viewerZone)}, ${formatTime(moment, time_zone, viewerZone)}`
   if (event.status === 'cancelled') return 'Kegiatan ini dibatalkan penyelenggara.'
   if (event.phase === 'finished') return 'Kegiatan ini sudah selesai.'
   if (new Date(registration_opens_at) > now) return `Pendaftaran dibuka ${at(registration_opens_at)}.`

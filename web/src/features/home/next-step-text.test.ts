@@ -24,7 +24,7 @@ describe('the next step says why', () => {
   it('by until when a seat is held, on the clock of the venue and of the person', () => {
     const offer = { title: 'Pasar Ide', until: '2026-08-16T02:00:00Z', time_zone: WIB, target }
     expect(stepWords({ kind: 'offer', offer }, 'Asia/Makassar').text).toBe(
-      'Ada kursi untukmu. Ambil kursimu sebelum Minggu, 16 Agu, 09.00 WIB (10.00 WITA).',
+      'Ada kursi untukmu. Ambil kursimu sebelum Minggu, 16 Agu, 10.00 WITA (09.00 WIB).',
     )
   })
 

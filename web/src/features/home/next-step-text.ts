@@ -90,7 +90,7 @@ const beginWords = ({ name, code }: Extract<NextStep, { kind: 'begin' }>['stage'
 })
 
 function offerWords({ until, time_zone }: SeatOffer, viewerZone: string): string {
-  const when = `${formatDay(until, time_zone)}, ${formatTime(until, time_zone, viewerZone)}`
+  const when = `${formatDay(until, viewerZone)}, ${formatTime(until, time_zone, viewerZone)}`
   return `Ada kursi untukmu. Ambil kursimu sebelum ${when}.`
 }
 
@@ -125,6 +125,6 @@ function dueWords(dueOn: string, days: number): string {
 }
 
 function joinWords({ stage, start_at, time_zone, place }: OpenEvent, viewerZone: string): string {
-  const when = `${formatDay(start_at, time_zone)}, ${formatTime(start_at, time_zone, viewerZone)}`
+  const when = `${formatDay(start_at, viewerZone)}, ${formatTime(start_at, time_zone, viewerZone)}`
   return `Kegiatan ${stage} terdekat yang masih bisa kamu ikuti: ${when}, ${place}.`
 }

@@ -42,7 +42,7 @@ function Agenda({ entries, viewerZone }: { entries: AgendaEntry[]; viewerZone: s
       <ol className={classes.line} data-days={!isToday || undefined}>
         {shown.map((entry, place) => (
           <li key={entry.id} data-next={place === 0 || undefined} data-due={entry.kind === 'deadline' || undefined}>
-            <Hours entry={entry} isToday={isToday} />
+            <Hours entry={entry} isToday={isToday} viewerZone={viewerZone} />
             <i aria-hidden />
             <div>
               <Link {...entry.target}>
@@ -59,20 +59,25 @@ function Agenda({ entries, viewerZone }: { entries: AgendaEntry[]; viewerZone: s
   )
 }
 
-/** At the left of the thread: from and to, or the day. */
-function Hours({ entry: { kind, start_at, end_at, time_zone }, isToday }: { entry: AgendaEntry; isToday: boolean }) {
-  const from = formatClock(start_at, time_zone)
+interface HoursProps {
+  entry: AgendaEntry
+  isToday: boolean
+  viewerZone: string
+}
+
+/** At the left of the thread, by the viewer's clock: from and to, or the day. */
+function Hours({ entry: { kind, start_at, end_at }, isToday, viewerZone }: HoursProps) {
   if (!isToday)
     return (
       <time dateTime={start_at}>
-        {formatShortWeekday(start_at, time_zone)}
-        <small>{formatDateTile(start_at, time_zone).join(' ')}</small>
+        {formatShortWeekday(start_at, viewerZone)}
+        <small>{formatDateTile(start_at, viewerZone).join(' ')}</small>
       </time>
     )
   return (
     <time dateTime={start_at}>
-      {from}
-      {kind !== 'deadline' && <small>{formatClock(end_at, time_zone)}</small>}
+      {formatClock(start_at, viewerZone)}
+      {kind !== 'deadline' && <small>{formatClock(end_at, viewerZone)}</small>}
     </time>
   )
 }
@@ -92,7 +97,8 @@ function whenOf({ kind, start_at, time_zone }: AgendaEntry, { isToday, viewerZon
   if (new Date(start_at) <= now) return 'sedang berlangsung'
   if (kind !== 'deadline' && Date.parse(start_at) - now.getTime() < SOON_MS)
     return `mulai ${formatRelative(start_at, now)}`
-  // Of today's the hour stands before it; a clock elsewhere still needs its zone.
-  const isSaid = isToday && formatClock(start_at, time_zone) === formatClock(start_at, viewerZone)
-  return isSaid ? '' : formatTime(start_at, time_zone, viewerZone)
+  if (!isToday) return formatTime(start_at, time_zone, viewerZone)
+  // Of today's the viewer's hour stands before it; the clock of the place is named where it differs.
+  const isElsewhere = formatClock(start_at, time_zone) !== formatClock(start_at, viewerZone)
+  return isElsewhere ? `pukul ${formatTime(start_at, time_zone, time_zone)} di sana` : ''
 }

@@ -122,7 +122,7 @@ test('a registration is confirmed by mail, in the zones of the place and of the 
   const { data } = (await register(somebody, made, 'offline')).json
   const mail = await mailTo(somebody.email)
   expect(mail).toMatchObject({ template: 'event-registered', subject: `Kamu terdaftar: ${made.title}` })
-  expect(mail.text_body).toContain('Waktu: Jumat, 14 Agustus 2026, 12.00–14.00 WIT (10.00–12.00 WIB)')
+  expect(mail.text_body).toContain('Waktu: Jumat, 14 Agustus 2026, 10.00–12.00 WIB (12.00–14.00 WIT)')
   expect(mail.text_body).toContain('Tempat: Ruang Nada, Jalan Sagu 3')
   expect(mail.text_body).toContain(`/event/registration?id=${data.id}`)
 })

@@ -55,7 +55,7 @@ test('who books is told by mail and in the product, in their own time too', asyn
   const mail = await mailTo(somebody.email)
   expect(mail).toMatchObject({ template: 'schedule-booked', subject: `Ruang untukmu: Ruang Rapat Pala, ${place.name}` })
   expect(mail.text_body).toContain(`Nomor pemesananmu ${reference_no}.`)
-  expect(mail.text_body).toContain('Jumat, 14 Agustus 2026, 09.00–11.00 WIB (11.00–13.00 WIT)')
+  expect(mail.text_body).toContain('Jumat, 14 Agustus 2026, 11.00–13.00 WIT (09.00–11.00 WIB)')
   expect(mail.text_body).toContain(`/markas/transaksi/${id}`)
   const notice = await db.selectFrom('notification').selectAll().where('user_id', '=', somebody.id).executeTakeFirst()
   expect(notice).toMatchObject({ title: 'Ruang Markas untukmu', target: `/markas/transaksi/${id}` })

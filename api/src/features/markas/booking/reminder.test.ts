@@ -35,7 +35,7 @@ test('a day and an hour before one is told, each once whoever asks, and mailed t
   const mails = await mailsTo(somebody.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toContain('Ruangmu besok: Kabin Rapat')
-  expect(mails[0]?.text_body).toMatch(/WITA \(.* WIB\)/)
+  expect(mails[0]?.text_body).toMatch(/WIB \(.* WITA\)/)
   clock.set('2026-08-15T02:05:00.000Z')
   await remindBookers(deps)
   await remindBookers(deps)

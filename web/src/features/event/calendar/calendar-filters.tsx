@@ -23,7 +23,7 @@ const CHOICES: Choice[] = [
   { show: 'national', label: 'Nasional', icon: <CalendarMark mark="national" /> },
   { show: 'regional', label: 'Regional', icon: <CalendarMark mark="regional" /> },
   { show: 'hub', label: 'Hubmu' },
-  { show: 'mine', label: 'Yang kuikuti', icon: <CalendarMark mark="mine" /> },
+  { show: 'mine', label: 'Yang kamu ikuti', icon: <CalendarMark mark="mine" /> },
 ]
 
 /** What the calendar shows, one choice at a time. The chips are the legend of its marks too. */

@@ -29,8 +29,8 @@ export const weekdayName = (day: Day, weekday: 'short' | 'long') =>
 
 /** 09.00–15.00 WITA (08.00–14.00 WIB); of several days 21–23 Agu 2026, 09.00 WIB. */
 export function entryTimes({ start_at, end_at, time_zone }: CalendarEntry, viewerZone: string): string {
-  const days = formatDateRange(start_at, end_at, time_zone)
-  if (days === formatDateRange(end_at, end_at, time_zone))
+  const days = formatDateRange(start_at, end_at, viewerZone)
+  if (days === formatDateRange(end_at, end_at, viewerZone))
     return formatTimeRange(start_at, end_at, time_zone, viewerZone)
   return `${days}, mulai ${formatTime(start_at, time_zone, viewerZone)}`
 }

@@ -30,7 +30,7 @@ export function ParticipationBar({ event, viewerZone, control }: ParticipationBa
 function timeWords({ start_at, time_zone }: EventV2, state: ParticipationState, viewerZone: string): string {
   const until = state.kind === 'own' ? state.participation.offer_expires_at : null
   const at = until ?? start_at
-  const when = `${formatDay(at, time_zone)} · ${formatTime(at, time_zone, viewerZone)}`
+  const when = `${formatDay(at, viewerZone)} · ${formatTime(at, time_zone, viewerZone)}`
   return until ? `Sampai ${when}` : when
 }
 

@@ -53,6 +53,6 @@ function stateWords({ event, participation }: MyParticipation, viewerZone: strin
   const { status, waitlist_position, offer_expires_at } = participation
   if (status === 'waitlisted' && waitlist_position) return `urutan ke-${formatNumber(waitlist_position)}`
   if (offer_expires_at && isOfferOpen(participation, new Date()))
-    return `sampai ${formatDate(offer_expires_at, event.time_zone)}, ${formatTime(offer_expires_at, event.time_zone, viewerZone)}`
+    return `sampai ${formatDate(offer_expires_at, viewerZone)}, ${formatTime(offer_expires_at, event.time_zone, viewerZone)}`
   return null
 }

@@ -45,7 +45,7 @@ function offerWords({ time_zone }: EventV2, participation: Participation, { now,
   const until = participation.offer_expires_at
   if (!isOfferOpen(participation, now)) return 'Waktu untuk mengambil kursi ini sudah lewat.'
   if (!until) return 'Ada kursi untukmu.'
-  return `Ada kursi untukmu. Ambil sebelum ${formatDate(until, time_zone)}, ${formatTime(until, time_zone, viewerZone)}; sesudah itu kursinya ditawarkan ke orang berikutnya.`
+  return `Ada kursi untukmu. Ambil sebelum ${formatDate(until, viewerZone)}, ${formatTime(until, time_zone, viewerZone)}; sesudah itu kursinya ditawarkan ke orang berikutnya.`
 }
 
 interface LeaveWords {

@@ -24,7 +24,7 @@ export function SessionBar({ session, viewerZone, control }: SessionBarProps) {
       </Bar>
     )
   if (!hasAction(control.status)) return null
-  const when = `${formatDay(start_time, time_zone)} · ${formatTime(start_time, time_zone, viewerZone)}`
+  const when = `${formatDay(start_time, viewerZone)} · ${formatTime(start_time, time_zone, viewerZone)}`
   return (
     <Bar title={stateWords(session, control.status)} text={when}>
       <SessionAction control={control} />

@@ -18,17 +18,17 @@ export const TRACK_WORDS = { ignition: 'Ignition', sekolah_beta: 'Sekolah Beta' 
 
 /** 17 Agu 2026, 19.00 WIB */
 export const dateWords = ({ start_time, time_zone }: Times, viewerZone: string) =>
-  `${formatDate(start_time, time_zone)}, ${formatTime(start_time, time_zone, viewerZone)}`
+  `${formatDate(start_time, viewerZone)}, ${formatTime(start_time, time_zone, viewerZone)}`
 
 /** The day and the hours; of a session that lasts several days, its days and both ends. */
 export function spanWords({ start_time, end_time, time_zone }: Times, viewerZone: string) {
-  if (formatDate(start_time, time_zone) === formatDate(end_time, time_zone))
+  if (formatDate(start_time, viewerZone) === formatDate(end_time, viewerZone))
     return {
-      day: formatLongDate(start_time, time_zone),
+      day: formatLongDate(start_time, viewerZone),
       hours: formatTimeRange(start_time, end_time, time_zone, viewerZone),
     }
-  const hours = `Mulai pukul ${formatClock(start_time, time_zone)}, selesai pukul ${formatTime(end_time, time_zone, viewerZone)}`
-  return { day: formatDateRange(start_time, end_time, time_zone), hours }
+  const hours = `Mulai pukul ${formatClock(start_time, viewerZone)}, selesai pukul ${formatTime(end_time, time_zone, viewerZone)}`
+  return { day: formatDateRange(start_time, end_time, viewerZone), hours }
 }
 
 /** Daring, or the name of the place. */

@@ -47,4 +47,4 @@ export function phaseOf({ opens_at, closes_at }: Pick<MentorQueueBoard, 'opens_a
 
 /** When numbers are given: Kamis, 27 Agu pukul 09.00 WIB. */
 export const opensWords = ({ opens_at, time_zone }: Pick<MentorQueueBoard, 'opens_at' | 'time_zone'>) =>
-  `${formatDay(opens_at, time_zone)} pukul ${formatTime(opens_at, time_zone)}`
+  `${formatDay(opens_at)} pukul ${formatTime(opens_at, time_zone)}`

@@ -7,7 +7,7 @@ export const aboutWords = ({ startup, topic }: Pick<MentorSession, 'startup' | '
 
 /** Jumat, 14 Agu, 09.20–09.40 WITA */
 export const whenWords = ({ start_at, end_at, mentor: { time_zone } }: MentorSession) =>
-  `${formatDay(start_at, time_zone)}, ${formatTimeRange(start_at, end_at, time_zone)}`
+  `${formatDay(start_at)}, ${formatTimeRange(start_at, end_at, time_zone)}`
 
 /** daring, or where */
 export const placeWords = ({ mode, place }: Pick<MentorSession, 'mode' | 'place'>) =>

@@ -19,7 +19,7 @@ export const otherOf = ({ own_part, mentor, booked_by }: Pick<MentorSession, 'ow
 
 /** Jumat, 14 Agu, 09.20–09.40 WIB (10.20–10.40 WITA): by one's own clock, with the mentor's where it differs. */
 export const timeWords = ({ start_at, end_at, mentor }: MentorSession, zone = viewerTimeZone()) =>
-  `${formatDay(start_at, zone)}, ${formatTimeRange(start_at, end_at, zone, mentor.time_zone)}`
+  `${formatDay(start_at, zone)}, ${formatTimeRange(start_at, end_at, mentor.time_zone, zone)}`
 
 /** daring; or the room. */
 export const placeWords = ({ mode, place }: Pick<MentorSession, 'mode' | 'place'>) =>

@@ -22,7 +22,7 @@ export function SessionSchedule({ workshop, viewerZone }: SessionScheduleProps) 
             <p>
               <b>{title}</b>
               <span>
-                {formatLongDate(start_at, time_zone)}, {formatTimeRange(start_at, end_at, time_zone, viewerZone)}
+                {formatLongDate(start_at, viewerZone)}, {formatTimeRange(start_at, end_at, time_zone, viewerZone)}
                 {new Date(end_at) < now && ' · sudah lewat'}
               </span>
             </p>
