@@ -121,7 +121,8 @@ export const event = {
   searched: 'judul atau tempat',
   filters: ['scope', 'region_hub_id', 'stage_id', 'mode'],
   sorts: ['title', 'start_at'],
-  sort: '-start_at',
+  sort: 'start_at',
+  isTodayFirst: true,
   states: {
     field: 'status',
     values: [

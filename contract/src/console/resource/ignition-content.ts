@@ -73,7 +73,8 @@ export const ignitionContent = {
   searched: 'judul atau ringkasan',
   filters: ['track', 'category_id', 'mode'],
   sorts: ['title', 'start_time'],
-  sort: '-start_time',
+  sort: 'start_time',
+  isTodayFirst: true,
   states: {
     field: 'status',
     values: [

@@ -51,6 +51,8 @@ export interface Resource {
   sorts: readonly string[]
   /** A field, with '-' before it for the last first. */
   sort: string
+  /** Unless a sort is chosen, rows from today on come first, the nearest first, then the past ones. `sort` is an instant. */
+  isTodayFirst?: boolean
   /** The field that says what a row belongs to, such as a question's quiz: its order is within that. */
   parent?: string
   /** A field whose values are states, in this order. */

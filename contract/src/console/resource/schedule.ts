@@ -28,7 +28,8 @@ export const schedule = {
   searched: 'nomor, pemesan, atau keperluan',
   filters: ['building_id', 'room_id'],
   sorts: ['start_at'],
-  sort: '-start_at',
+  sort: 'start_at',
+  isTodayFirst: true,
   states: {
     field: 'status',
     values: [

@@ -16,7 +16,7 @@ export async function exportRows(
   { separator, ...query }: ListQuery & { separator?: 'semicolon' },
 ): Promise<AsyncGenerator<string>> {
   const { deps, table } = context
-  const { where, order } = listOf(table, query)
+  const { where, order } = listOf(context, query)
   const { rows } = await sql<{ id: string }>`
     select ${keyOf(table)}::text as id
     from ${tableOf(table)} t

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { event as eventResource } from '@semai/contract/console/resource/event'
 import { mentor } from '@semai/contract/console/resource/mentor'
+import { schedule } from '@semai/contract/console/resource/schedule'
 import { createTestApp } from '../../../../test/app.ts'
 import { consoleRows } from '../../../../test/world/console-rows.ts'
+import { eventMaker } from '../../../../test/world/events.ts'
+import { markasMaker } from '../../../../test/world/markas.ts'
 import { staffMaker } from '../../../../test/world/staff.ts'
 
 const app = await createTestApp()
@@ -47,4 +51,32 @@ test('choices are looked for by a part of their name', async () => {
   // What they name in their own rows: the programme's stages are everybody's.
   expect((await call('GET', '/v1/console/program-stage/options', { token: ofHub.token })).json.data).toHaveLength(6)
   expect((await call('GET', '/v1/console/region-hub/options', { token: (await person()).token })).status).toBe(403)
+})
+
+test('lists events and bookings from today on, the nearest first, then the past ones, unless a sort is chosen', async () => {
+  const { event } = eventMaker(app)
+  const { booking, building, room } = markasMaker(app)
+  const place = await building({ name: 'Markas Urutan' })
+  const room_id = (await room({ building_id: place.id })).id
+  const { id: user_id } = await person()
+  const dayAt = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const days = [-1, 0, 1, 49, -43].map(dayAt)
+  for (const day of days) {
+    const [start_at, end_at] = [`${day}T00:30:00.000Z`, `${day}T02:30:00.000Z`]
+    const made = await event({ title: `Urutan ${day}` })
+    await db.updateTable('event').set({ start_at, end_at }).where('id', '=', made.id).execute()
+    await booking({ room_id, user_id, start_at, end_at })
+  }
+  const nearest = [0, 1, 49, -1, -43].map(dayAt)
+  for (const [resource, query] of [
+    [eventResource, 'search=Urutan'],
+    [schedule, `filter=room_id%3D${room_id}`],
+  ] as const) {
+    const listed = async (more = '') => {
+      const { json } = await get(admin, resource, `get?${query}${more}`)
+      return json.data.map(({ values }: { values: { start_at: string } }) => values.start_at.slice(0, 10))
+    }
+    expect(await listed()).toEqual(nearest)
+    expect(await listed('&sort=start_at')).toEqual(days.toSorted())
+  }
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { likePattern } from '../../../lib/database/page.ts'
 import { conditionsOf, listedNames, sortOf, type Condition } from './rules.ts'
 import { columnOf, keyOf, likelyIds, type RowList } from '../row-queries.ts'
-import type { ConsoleTable, Fragment } from '../table.ts'
+import type { ConsoleContext, ConsoleTable, Fragment } from '../table.ts'
 import { lookupOf } from '../tables.ts'
 
 export interface ListQuery {
@@ -11,17 +11,27 @@ export interface ListQuery {
   sort?: string
 }
 
+type ListContext = Pick<ConsoleContext, 'table' | 'now'>
+
 /** What a list asks for, in SQL. @throws Failure invalid-input */
-export function listOf(table: ConsoleTable, { search = '', filter, sort }: ListQuery): RowList {
+export function listOf({ table, now }: ListContext, { search = '', filter, sort }: ListQuery): RowList {
   const { resource } = table
   const conditions = conditionsOf(resource, filter).map((condition) => conditionSql(table, condition))
   const { name, isDown } = sortOf(resource, sort)
-  const direction = isDown ? sql`desc nulls last` : sql`asc nulls last`
+  const isNearest = resource.isTodayFirst && !sort
+  const direction = isDown || isNearest ? sql`desc nulls last` : sql`asc nulls last`
   return {
     where: sql.join([found(table, search.trim()), ...conditions], sql` and `),
-    order: sql`${within(table, name)}${columnOf(table, name)} ${direction}, ${keyOf(table)}`,
+    order: sql`${within(table, name)}${isNearest ? nearest(columnOf(table, name), now) : sql``}${columnOf(table, name)} ${direction}, ${keyOf(table)}`,
     names: listedNames(resource),
   }
+}
+
+/** Rows from today on first, the soonest first. Those of the past follow, and keep the order that comes after. */
+const nearest = (column: Fragment, now: Date) => {
+  const time = sql`${now.toISOString()}::timestamptz at time zone 'Asia/Jakarta'`
+  const isComing = sql`${column} >= date_trunc('day', ${time}) at time zone 'Asia/Jakarta'`
+  return sql`${isComing} desc, case when ${isComing} then ${column} end, `
 }
 
 /** A place counts among the rows of the same parent. */

@@ -25,7 +25,7 @@ export const rowRoutes =
       ...calls.listConsoleRows,
       handler: async (request) => {
         const context = contextOf(deps, request, request.params.resource)
-        const { data, ...counts } = await listRows(db, context, listOf(context.table, request.query), request.query)
+        const { data, ...counts } = await listRows(db, context, listOf(context, request.query), request.query)
         const labels = await labelRows(
           db,
           context.table.resource,

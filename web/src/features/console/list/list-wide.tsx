@@ -67,7 +67,7 @@ function shownColumns({ columns, states }: Resource): readonly string[] {
 function Head({ name, resource, state, onChange }: RowsProps & { name: string }) {
   const field = resource.fields[name]
   const label = field?.label ?? (name === resource.states?.field ? 'Status' : name)
-  const current = state.sort || resource.sort
+  const current = state.sort || (resource.isTodayFirst ? '' : resource.sort)
   const isUp = current === name
   const isDown = current === `-${name}`
   if (!resource.sorts.includes(name)) return <th data-kind={field?.kind}>{label}</th>
