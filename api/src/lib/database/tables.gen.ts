@@ -237,6 +237,7 @@ export interface Tables {
     joined_at: string
     told_seq: Generated<number>
     updated_at: string
+    has_chosen_mute: Generated<boolean>
   }
   consent: {
     id: string

@@ -94,7 +94,7 @@ describe('a startup’s channel', () => {
 })
 
 describe('a hub’s channel', () => {
-  test('has the hub’s people, silent at first, and follows them to another hub', async () => {
+  test('has the hub’s people, and follows them to another hub', async () => {
     const somebody = await person()
     const [surabaya, ambon] = [
       await idOf({ region_hub_id: await hubId(7) }),
@@ -102,7 +102,7 @@ describe('a hub’s channel', () => {
     ]
     await moveTo(somebody, 7)
     const { channel_detail } = await detail(somebody, surabaya)
-    expect(channel_detail).toMatchObject({ name: 'hub-surabaya', is_mute: true, my_role: 'member', can_post: true })
+    expect(channel_detail).toMatchObject({ name: 'hub-surabaya', is_mute: false, my_role: 'member', can_post: true })
     await moveTo(somebody, 9)
     expect([await roleIn(somebody, surabaya), await roleIn(somebody, ambon)]).toEqual([null, 'member'])
   })

@@ -19,6 +19,7 @@ export async function saveOwnSetting(
     update channel_member
     set is_pinned = coalesce(${is_pinned ?? null}, is_pinned),
         is_mute = coalesce(${is_mute ?? null}, is_mute),
+        has_chosen_mute = has_chosen_mute or ${is_mute !== undefined},
         updated_at = ${now.toISOString()}
     where channel_id = ${channelId}
       and user_id = ${userId}
