@@ -17,7 +17,8 @@ const addresses: [pattern: RegExp, subject: (key: string) => Subject][] = [
   [/^\/kenali\/([a-z0-9-]{1,80})\/?$/, (key) => ({ kind: 'startup', by: 'slug', key })],
   [new RegExp(`^/forum/topic/(${ID})/?$`, 'i'), (key) => ({ kind: 'topic', key })],
   // No slug, id or code looks like this.
-  [/^\/(?:acara|event|calendar|verifikasi)\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
+  [/^\/acara\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
+  [/^\/(?:event|calendar|verifikasi)\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
 ]
 
 /** What a path is about; null for the addresses of which nothing is said. */

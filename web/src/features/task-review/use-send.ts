@@ -20,13 +20,8 @@ interface SendOptions {
 }
 
 /** Sends a review with its decision, or says what it lacks and puts the focus there. */
-export function useSend({
-  work: { accept_level, author, id, rubric, startup },
-  draft,
-  form,
-  onSent,
-  onLost,
-}: SendOptions) {
+export function useSend({ work, draft, form, onSent, onLost }: SendOptions) {
+  const { accept_level, id, rubric } = work
   const queryClient = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const missing = missingOf(rubric, draft)
@@ -60,7 +55,7 @@ export function useSend({
     tooLow: tooLow ? tooLowWords(tooLow, accept_level) : null,
     /** What is missing, once it was asked for. */
     missing: isAsked ? missing : [],
-    problem: problemOf(isAsked ? missingWords(missing, startup?.name ?? author.full_name) : null, error),
+    problem: problemOf(isAsked ? missingWords(missing, work.startup?.name ?? work.author.full_name) : null, error),
     sending: isPending ? variables : null,
   }
 }

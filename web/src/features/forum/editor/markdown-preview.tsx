@@ -27,7 +27,7 @@ export function MarkdownPreview({ text }: { text: string }) {
 function tokensOf(text: string) {
   const tokens = marked.lexer(text)
   const { walkTokens } = marked.defaults
-  if (walkTokens) marked.walkTokens(tokens, walkTokens)
+  if (walkTokens) void marked.walkTokens(tokens, walkTokens)
   return tokens
 }
 
