@@ -118,7 +118,7 @@ test('what an operator decides arrives while one is here, is read, and can be de
   await remove(page, title)
   await item.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Notifikasi', exact: true }).waitFor()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 const refuse = (page: Page) =>

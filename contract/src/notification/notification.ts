@@ -34,8 +34,8 @@ export const readNotifications = endpoint({
   method: 'PUT',
   url: '/v1/user-notification/read',
   schema: {
-    summary: 'Marks all as read up to an instant.',
-    body: Type.Object({ until: Instant }),
+    summary: 'Marks as read up to an instant, from another one on if it is given.',
+    body: Type.Object({ until: Instant, since: Type.Optional(Instant) }),
     response: { 200: DataOf(Type.Object({ total_unread: Type.Integer() })) },
   },
 })

@@ -139,3 +139,17 @@ test('what was deleted keeps nothing but its key, and is not told again', async 
 test.each([[[]], [['7']], [Array(101).fill(crypto.randomUUID())], ['x']])('%j is no list of ids', async (id) => {
   expect((await remove((await person()).token, id)).json.code).toBe('invalid-input')
 })
+
+test('marks those of a span as read, and leaves older ones unread', async () => {
+  const one = await person()
+  for (const name of ['older', 'seen', 'newest']) {
+    await tell(one.id, { title: name, dedupe_key: name })
+    clock.advance({ minutes: 1 })
+  }
+  const { data } = await list(one.token)
+  const body = { until: data[0].date, since: data[1].date }
+  const { json } = await call('PUT', '/v1/user-notification/read', { token: one.token, body })
+  expect(json.data.total_unread).toBe(1)
+  const unread = (await list(one.token)).data.filter(({ read_at }: { read_at: string | null }) => read_at === null)
+  expect(unread.map(({ title }: { title: string }) => title)).toEqual(['older'])
+})

@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/database/db.ts'
 
-/** Marks what a person has seen, up to an instant. */
-export async function markRead(db: Db, userId: string, until: string, now: Date) {
+interface Seen {
+  user_id: string
+  until: string
+  /** Left out for all before `until`. */
+  since?: string
+}
+
+/** Mark notifications of a span as read. */
+export async function markRead(db: Db, { user_id, until, since }: Seen, now: Date) {
   await sql`
     update notification
     set read_at = ${now.toISOString()}
-    where user_id = ${userId}
+    where user_id = ${user_id}
       and created_at <= ${until}
+      and created_at >= coalesce(${since ?? null}::timestamptz, '-infinity')
       and read_at is null
       and deleted_at is null`.execute(db)
 }

@@ -19,7 +19,7 @@ export const notificationRoutes =
       ...notification.readNotifications,
       handler: async (request) => {
         const { user_id } = sessionOf(request)
-        await markRead(db, user_id, request.body.until, clock.now())
+        await markRead(db, { user_id, ...request.body }, clock.now())
         return { data: { total_unread: await countUnread(db, user_id) } }
       },
     })

@@ -3,7 +3,7 @@ import type { Notification } from '@semai/contract/notification/notification'
 import {
   notificationsOf,
   unreadOf,
-  withAllRead,
+  withSeen,
   withNotification,
   withoutNotification,
   withUnread,
@@ -52,5 +52,8 @@ it('one that is deleted takes its place in the count along', () => {
 it('an opened list has no number, and keeps its marks until it is closed', () => {
   const opened = withUnread(pagesOf(one('a')), 0)
   expect([unreadOf(opened), notificationsOf(opened)[0]?.read_at]).toEqual([0, null])
-  expect(notificationsOf(withAllRead(opened, '2026-08-13T05:00:00Z'))[0]?.read_at).toBe('2026-08-13T05:00:00Z')
+  const [{ date = '' } = {}] = notificationsOf(opened)
+  const read_at = '2026-08-13T05:00:00Z'
+  const readFrom = (since: string) => notificationsOf(withSeen(opened, { since, read_at }))[0]?.read_at
+  expect([readFrom(date), readFrom(`${date}z`)]).toEqual([read_at, null])
 })

@@ -53,16 +53,16 @@ export function withoutNotification(pages: NotificationPages | undefined, id: st
   return { ...pages, pages: pages.pages.map(without) }
 }
 
-/** What the list becomes when the server has marked all as read: only the number; the marks stay until it is closed. */
+/** What the list becomes when the server has marked some as read: only the number; the marks stay until it is closed. */
 export const withUnread = (pages: NotificationPages | undefined, total_unread: number) =>
   pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, total_unread })) }
 
-/** What the list becomes when it has been looked at. */
-export function withAllRead(pages: NotificationPages | undefined, read_at: string) {
+/** What the list becomes when those from an instant on have been seen. */
+export function withSeen(pages: NotificationPages | undefined, { since, read_at }: { since: string; read_at: string }) {
   if (!pages) return pages
   const read = (page: Page): Page => ({
     ...page,
-    data: page.data.map((one) => ({ ...one, read_at: one.read_at ?? read_at })),
+    data: page.data.map((one) => (one.date >= since ? { ...one, read_at: one.read_at ?? read_at } : one)),
   })
   return { ...pages, pages: pages.pages.map(read) }
 }

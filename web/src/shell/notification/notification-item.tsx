@@ -23,7 +23,7 @@ export function NotificationItem({ notification, onFollow, onGone }: Notificatio
   const { remove, isPending } = useRemoval(id, onGone)
   const kind = kindOf(title)
   return (
-    <li className={classes.place} data-unread={read_at === null || undefined} aria-busy={isPending}>
+    <li className={classes.place} data-date={date} data-unread={read_at === null || undefined} aria-busy={isPending}>
       <TargetLink target={targetOf(notification)} className={classes.item} onFollow={onFollow}>
         <span className={classes.icon}>
           <NotificationIcon kind={kind} />

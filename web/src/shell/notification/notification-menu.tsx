@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,9 +7,10 @@ import {
   notificationListQuery,
   notificationsOf,
   unreadOf,
-  withAllRead,
+  withSeen,
   withUnread,
 } from '../../features/notification/queries.ts'
+import type { Notification } from '@semai/contract/notification/notification'
 import { call } from '../../lib/call/call.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
@@ -29,7 +30,7 @@ export function NotificationMenu({ right, onClose }: NotificationMenuProps) {
   const query = useInfiniteQuery(notificationListQuery)
   const head = useRef<HTMLHeadingElement>(null)
   const notifications = notificationsOf(query.data)
-  useReading(notifications[0]?.date, unreadOf(query.data))
+  const list = useReading(notifications, unreadOf(query.data))
   return (
     <ModalDialog className={classes.menu} aria-labelledby="notifications" onClose={onClose}>
       <div className={classes.content} style={{ '--right': `${right}px`, maxHeight: limits.menuMaxHeight }}>
@@ -51,7 +52,7 @@ export function NotificationMenu({ right, onClose }: NotificationMenuProps) {
         ) : notifications.length === 0 ? (
           <EmptyState title="Belum ada notifikasi">Kabar tentang kegiatanmu akan muncul di sini.</EmptyState>
         ) : (
-          <ul>
+          <ul ref={list}>
             {notifications.map((notification) => (
               <NotificationItem
                 key={notification.id}
@@ -68,23 +69,52 @@ export function NotificationMenu({ right, onClose }: NotificationMenuProps) {
   )
 }
 
-/** What is open counts as read; what was new keeps its mark until the menu closes. */
-function useReading(latest: string | undefined, unread: number) {
+/** Mark what was seen on screen as read. New ones keep their mark until the menu closes. Returns the ref of the list. */
+function useReading(notifications: Notification[], unread: number) {
   const queryClient = useQueryClient()
   const { queryKey } = notificationListQuery
+  const list = useRef<HTMLUListElement>(null)
+  const marked = useRef<string | null>(null)
+  const since = useEarliestSeen(list, notifications.length)
   const { mutate: read } = useMutation({
-    mutationFn: (until: string) => call('PUT /v1/user-notification/read', { body: { until } }),
-    onSuccess: ({ data }) => queryClient.setQueryData(queryKey, (pages) => withUnread(pages, data.total_unread)),
+    mutationFn: (span: { until: string; since: string }) => call('PUT /v1/user-notification/read', { body: span }),
+    onSuccess({ data }, span) {
+      marked.current = span.since
+      queryClient.setQueryData(queryKey, (pages) => withUnread(pages, data.total_unread))
+    },
   })
+  const until = notifications[0]?.date
   const isUnread = unread > 0
   useEffect(() => {
-    if (latest && isUnread) read(latest)
-  }, [latest, isUnread, read])
+    if (until && since && isUnread) read({ until, since })
+  }, [until, since, isUnread, read])
   useEffect(
     () => () => {
-      const isSettled = unreadOf(queryClient.getQueryData(queryKey)) === 0
-      if (isSettled) queryClient.setQueryData(queryKey, (pages) => withAllRead(pages, new Date().toISOString()))
+      const seen = marked.current
+      if (seen === null) return
+      queryClient.setQueryData(queryKey, (pages) => withSeen(pages, { since: seen, read_at: new Date().toISOString() }))
     },
     [queryClient, queryKey],
   )
+  return list
 }
+
+/** Date of the earliest item that was half on screen; null before any was. */
+function useEarliestSeen(list: RefObject<HTMLUListElement | null>, count: number): string | null {
+  const [earliest, setEarliest] = useState<string | null>(null)
+  useEffect(() => {
+    if (count === 0) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => dateOf(target))
+        setEarliest((before) => [...(before ? [before] : []), ...seen].sort()[0] ?? null)
+      },
+      { threshold: 0.5 },
+    )
+    for (const item of list.current?.children ?? []) observer.observe(item)
+    return () => observer.disconnect()
+  }, [list, count])
+  return earliest
+}
+
+const dateOf = (item: Element) => (item instanceof HTMLElement ? (item.dataset['date'] ?? '') : '')
