@@ -20,7 +20,6 @@ create function mute_large_channel(wanted_channel uuid) returns void language sq
       from channel_member
       where channel_id = wanted_channel
         and status = 'active'
-        and role = 'member'
         and not is_mute
         and not has_chosen_mute
       for update skip locked

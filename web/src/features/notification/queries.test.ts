@@ -52,7 +52,7 @@ it('one that is deleted takes its place in the count along', () => {
 it('an opened list has no number, and keeps its marks until it is closed', () => {
   const opened = withUnread(pagesOf(one('a')), 0)
   expect([unreadOf(opened), notificationsOf(opened)[0]?.read_at]).toEqual([0, null])
-  const [{ date = '' } = {}] = notificationsOf(opened)
+  const date = notificationsOf(opened)[0]?.date ?? ''
   const read_at = '2026-08-13T05:00:00Z'
   const readFrom = (since: string) => notificationsOf(withSeen(opened, { since, read_at }))[0]?.read_at
   expect([readFrom(date), readFrom(`${date}z`)]).toEqual([read_at, null])
