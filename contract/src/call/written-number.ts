@@ -11,7 +11,7 @@ const GROUPED = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/
 const patterns = { whole: WHOLE, decimal: DECIMAL, answer: ANSWER }
 
 export const numberWords: Record<NumberForm, string> = {
-  whole: 'Tulis angka tanpa koma, misalnya 1.000.',
+  whole: 'Angka tanpa titik desimal, misalnya 1.000.',
   decimal: 'Tulis angka seperti 7,5 atau -7.257.',
   answer: 'Tulis angka seperti 48.000 atau 1,5.',
 }

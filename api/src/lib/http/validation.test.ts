@@ -71,3 +71,13 @@ test('errors are told once a field, by its path, in words', () => {
   })
   expect(told).toHaveLength(6)
 })
+
+test.each([
+  ['type', { type: 'integer' }, 'Angka tanpa titik desimal, misalnya 1.000.'],
+  ['type', { type: 'number' }, 'Tulis angka seperti 7,5 atau -7.257.'],
+  ['anyOf', {}, 'Pilih salah satu yang tersedia.'],
+  ['maxItems', { limit: 3 }, 'Pilih paling banyak 3.'],
+])('says why %s of %j is refused', (keyword, params, message) => {
+  const error = { keyword, params, instancePath: '/value', schemaPath: '', message: '' }
+  expect(fieldErrors([error])).toEqual([{ field: 'value', message }])
+})

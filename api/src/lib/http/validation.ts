@@ -92,9 +92,11 @@ function isPlain(value: unknown): boolean {
 
 const UNUSABLE = 'Isian ini tidak bisa dipakai.'
 
-const numberTypes: Record<string, string> = {
+const TYPES: Record<string, string> = {
   integer: numberWords.whole,
   number: numberWords.decimal,
+  boolean: 'Pilih ya atau tidak.',
+  string: 'Isi dengan teks.',
 }
 
 const words: Record<string, (params: { limit?: unknown; type?: unknown }) => string> = {
@@ -106,7 +108,11 @@ const words: Record<string, (params: { limit?: unknown; type?: unknown }) => str
   const: () => 'Perlu disetujui dulu.',
   pattern: () => 'Bentuknya belum benar.',
   format: () => 'Bentuknya belum benar.',
-  type: ({ type }) => numberTypes[String(type)] ?? UNUSABLE,
+  type: ({ type }) => TYPES[String(type)] ?? 'Bentuknya belum benar.',
+  enum: () => 'Pilih salah satu yang tersedia.',
+  anyOf: () => 'Pilih salah satu yang tersedia.',
+  minItems: ({ limit }) => `Pilih paling sedikit ${Number(limit)}.`,
+  maxItems: ({ limit }) => `Pilih paling banyak ${Number(limit)}.`,
   odd: () => 'Ada isi yang tidak bisa disimpan.',
 }
 

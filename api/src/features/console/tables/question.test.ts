@@ -165,7 +165,7 @@ test('reads the points of a file as whole numbers, and refuses others with words
     ['jenis;pertanyaan;kunci;poin', ...lines].join('\n'),
     `mode=check&parent=${quiz_id}`,
   )
-  const message = 'Tulis angka tanpa koma, misalnya 1.000.'
+  const message = 'Angka tanpa titik desimal, misalnya 1.000.'
   expect(json.data.bad).toEqual([
     { row: 2, field: 'points', message: 'Paling besar 100.' },
     ...[3, 4, 5, 6].map((at) => ({ row: at, field: 'points', message })),
