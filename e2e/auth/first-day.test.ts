@@ -42,7 +42,7 @@ test('a newcomer registers, confirms the code, says where they live, fills in a 
   await page.waitForURL('**/authorization/login*')
   await page.goto('/authorization/profileForm')
   await tellPlace(page)
-  await page.getByText(/Mengikuti provinsimu/).waitFor()
+  await page.getByText(/menurut provinsimu/).waitFor()
   // A photo is cut before it is sent.
   await page.getByText('Supaya teman se-hub mengenalimu.').waitFor()
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a96a00' } })

@@ -30,7 +30,8 @@ const pages = [
   '/dev/outbox',
 ]
 
-const isThere = (url: string) => !url.startsWith('/nothing/')
+// No event has this id.
+const isThere = (url: string) => url !== '/event/1' && !url.startsWith('/nothing/')
 
 const directivesOf = (policy: string) =>
   new Map(

@@ -89,7 +89,7 @@ export async function markasCells(app: TestApp): Promise<CellTests> {
       expect(Date.parse(early.made.start_at) - Date.parse(after.start_at)).toBe(3_600_000)
       expect(Date.parse(early.made.check_in_from) - Date.parse(after.check_in_from)).toBe(3_600_000)
       expect(after.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'corrected'])
-      expect((await heard(late.who))[0]).toMatch(/11\.00 WITA .*semula 11\.00 WIB/)
+      expect((await heard(late.who))[0]).toMatch(/10\.00 WIB \(11\.00 WITA\).*semula 11\.00 WIB/)
       // The move back also keeps the bookings of one room from overlapping in between.
       expect(await change(building.id, { time_zone: 'Asia/Jakarta' })).toEqual([['building.zone', 2]])
       expect((await read(late.who, late.made)).start_at).toBe(late.made.start_at)
