@@ -61,7 +61,7 @@ test('a mentor opens hours on a phone, is asked for one, and confirms it in thei
   await page.getByRole('region', { name: 'Pekanmu' }).getByRole('link', { name }).waitFor()
 })
 
-test('an operator who is a mentor opens their room from Beranda', async () => {
+test('an operator with a mentor account opens the mentor room from Beranda', async () => {
   const page = await openHome(await newMentor(await newStaff('operator')), { size: phone })
   await page.getByRole('link', { name: 'Ruang mentor' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Ruang mentor' }).waitFor()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { embeddedFolder } from '../../api/src/lib/database/open-database.ts'
 
 const PREFIX = 'restore-'
-// File that marks a folder as one that a restore made.
+// File that marks a folder as made by a restore.
 const MARK = '.semai-unfinished-restore'
 
 /** Create the folder that a restore works in, on the same disk as the data folder. */

@@ -111,5 +111,5 @@ export const serverLimits = {
   uploadsAtOnce: 60,
 } as const
 
-/** Name of a person whose provider gave none, until the profile form has asked. */
+/** Placeholder name until the profile form has asked, if the identity provider gave no name. */
 export const UNNAMED = 'Peserta'

@@ -64,7 +64,7 @@ describe('times', () => {
   test("the viewer's own time comes first, with the place's in brackets where it differs", () => {
     expect(format.formatTime('2026-08-17T02:00:00Z', MAKASSAR, JAKARTA)).toBe('09.00 WIB (10.00 WITA)')
   })
-  test('the place’s day is named where it is another', () => {
+  test('names the day of the place if it differs from the reader’s', () => {
     expect(format.formatTime('2026-12-12T16:59:00Z', JAYAPURA, JAKARTA)).toBe('23.59 WIB (Minggu 01.59 WIT)')
     expect(format.formatSpan('2026-12-12T16:00:00Z', '2026-12-12T16:59:00Z', JAYAPURA, JAKARTA)).toBe(
       'Sabtu, 12 Desember 2026, 23.00–23.59 WIB (Minggu 01.00–01.59 WIT)',

@@ -20,8 +20,8 @@ const STATED: Record<string, string> = {
 const stated = (verb: string) => STATED[verb] ?? verb
 
 /**
- * “Kamu sudah menyelesaikan pre-test.” of “Selesaikan pre-test.”: criteria are written as what to do, and would read as
- * an order after the action.
+ * Turns criteria into a statement: “Selesaikan pre-test.” becomes “Kamu sudah menyelesaikan pre-test.” After the badge is
+ * earned, the imperative would read as an order.
  */
 export const earnedFor = (criteria: string) =>
   `Kamu sudah ${criteria

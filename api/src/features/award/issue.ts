@@ -22,8 +22,8 @@ export interface NewCertificate {
 }
 
 /**
- * Issue certificates and notify their recipients. A recipient keeps an earlier certificate of the same subject. A name with
- * letters that no font has waits until it is written otherwise.
+ * Issue certificates and notify their recipients. A recipient keeps an earlier certificate of the same subject. A certificate
+ * with unprintable letters in its name waits until the name is changed.
  */
 export async function insertCertificates(tx: Tx, deps: { clock: Clock }, due: NewCertificate[]) {
   const ready = due.filter(({ recipient_name }) => unprintable(recipient_name).length === 0)

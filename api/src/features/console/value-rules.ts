@@ -85,7 +85,7 @@ function tidy(field: Field, value: unknown): unknown {
   return clean === '' || clean === null || clean === undefined ? nothingOf(field) : clean
 }
 
-/** Rows of a small table with all of their fields: one that is left out is empty. */
+/** Rows of a small table with all fields. A missing field is null. */
 function tidyRows({ kind, fields = {} }: Field, value: unknown): unknown {
   if (kind !== 'rows' || !Array.isArray(value)) return value
   const written = Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)

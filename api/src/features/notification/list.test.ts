@@ -140,7 +140,7 @@ test.each([[[]], [['7']], [Array(101).fill(crypto.randomUUID())], ['x']])('%j is
   expect((await remove((await person()).token, id)).json.code).toBe('invalid-input')
 })
 
-test('marks those of a span as read, and leaves older ones unread', async () => {
+test('marks notifications of a span as read, and leaves older ones unread', async () => {
   const one = await person()
   for (const name of ['older', 'seen', 'newest']) {
     await tell(one.id, { title: name, dedupe_key: name })

@@ -8,9 +8,9 @@ import { cardOf, findEvent } from './event-queries.ts'
 import { cardPicture, isBySlug, lineOf, pictureOf, subjectOf, type Subject } from './rules.ts'
 
 /**
- * What the link of a path says of itself to who has no login: a published event, one that was cancelled, a certificate that holds, and a startup
- * or a topic whose owner made its preview public. `unknown` for the address of an event or a certificate that nobody may
- * see. Null at once, without a question, for every other address.
+ * Returns the link preview of an address for people without a login: a published or cancelled event, a valid certificate, and
+ * a startup or topic whose owner made its preview public. `unknown` for an event or certificate that does not exist or is not
+ * public. Null, without a query, for every other address.
  */
 export function findShared({ readDb, clock }: Pick<Deps, 'readDb' | 'clock'>, path: string) {
   const subject = subjectOf(path)

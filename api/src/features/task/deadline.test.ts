@@ -53,7 +53,7 @@ test('what was asked for is due as the task’s own page says it; what is over o
 })
 
 describe('a task that was sent back', () => {
-  /** Deadlines that the page, the list of what is due, and the next version give. */
+  /** Reads the deadline from the task's page, from the list of deadlines and from the next version. */
   async function dueAfterChanges(somebody: { token: string }, part: { id: string }) {
     const [listed] = await deadlines(somebody)
     return [(await task(somebody, part)).json.data.due_at, new Date(listed.due_at).toISOString()]
@@ -79,7 +79,7 @@ describe('a task that was sent back', () => {
     expect((await task(somebody, part)).json.data).toMatchObject({ due_at: due, versions: [{ is_late: false }, {}] })
   })
 
-  test('is listed however far its deadline is, and without one', async () => {
+  test('is listed with any deadline, and without a deadline', async () => {
     for (const due_days of [30, undefined]) {
       const { workshop, task: part } = await readTask(due_days ? { due_days } : {})
       const somebody = await learner(workshop)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 
-/** Full days that people have at least for requested changes. */
+/** Minimum of full days for requested changes. */
 export const LEAST_DAYS_FOR_CHANGES = 3
 
 /** The end of the day, in the workshop's zone, so many days after an instant. */

@@ -22,7 +22,7 @@ export const hasLetters = (font: string, letters: string) =>
 // Not the joiners, which shape letters.
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 
-/** Text as it is printed: composed, without characters that show nothing and hyphens that only forbid a break. */
+/** Prepares text for printing: composes letters, removes invisible characters, replaces non-breaking hyphens. */
 export const printed = (text: string) =>
   text.normalize('NFC').replace(INVISIBLE, '').replaceAll('\u2011', '-').replace(/\s/g, ' ')
 

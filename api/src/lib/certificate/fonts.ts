@@ -40,7 +40,7 @@ const fallbacks = [
   'noto-sans-math',
 ]
 
-/** Stands where no font has a letter: it is seen that there is one. */
+/** Box printed in place of a letter that no font has. */
 const MISSING = '\u25a1'
 
 export interface Run {
@@ -48,7 +48,7 @@ export interface Run {
   text: string
 }
 
-/** A text in parts that one font can write each. */
+/** Splits a text into runs of one font each. */
 export function runsOf(style: CertificateFont, text: string): Run[] {
   const runs: Run[] = []
   for (const letters of lettersOf(text)) {
@@ -65,7 +65,7 @@ export function runsOf(style: CertificateFont, text: string): Run[] {
   return runs.flatMap(withoutLastSpace(styles[style][0] ?? ''))
 }
 
-/** The space after a run is written by the style's own font: one at its left end would be on the wrong side. */
+/** Moves the space after a run into the style's own font: a right-to-left run would print it on the wrong side. */
 const withoutLastSpace =
   (own: string) =>
   (run: Run): Run[] => {

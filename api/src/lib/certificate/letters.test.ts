@@ -37,7 +37,7 @@ describe('letters of certificates', () => {
     expect(runs.map(({ text }) => text)).toEqual(['محمد علي', ' ', 'Ali'])
   })
 
-  test('names the letters that no font has, and shows a box for them on what was issued before', () => {
+  test('lists letters without a font, and prints a box for them on certificates issued before', () => {
     expect(unprintable('Rahma 🎉 ok 🎉')).toEqual(['🎉'])
     expect(unprintableWords('Rahma 🎉')).toContain('🎉')
     expect(unprintableWords('Rahma')).toBeNull()

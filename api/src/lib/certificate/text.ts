@@ -30,7 +30,7 @@ export const widthOf = (doc: Pdf, font: CertificateFont, size: number, text: str
 
 const runWidth = (doc: Pdf, size: number, run: Run) => doc.font(run.font, size).widthOfString(run.text, shaping(run))
 
-// Without a list of features, words are laid out one by one, from left to right.
+// Without a list of features, the library lays out words one by one, from left to right.
 const shaping = ({ font }: Run) => (font.startsWith('noto') ? { features: [] } : {})
 
 /** The size, at most `size`, at which a text is no wider than `width`. */

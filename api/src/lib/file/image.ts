@@ -57,7 +57,7 @@ async function encoded(bytes: Buffer, shape: Shape) {
     .catch(() => refuse())
 }
 
-/** The box of a picture, longer for one that is much taller or wider than others. */
+/** Bounding box of a stored picture. Much taller or wider pictures get a longer one. */
 function boxOf({ width, height, shortSide }: Shape, original: { width: number; height: number }) {
   if (!shortSide) return { width, height }
   const short = Math.min(original.width, original.height)

@@ -15,7 +15,7 @@ interface MailedStop {
 export const mailedStopRoutes =
   ({ path, token, page, stop }: MailedStop): FastifyPluginAsyncTypebox =>
   async (app) => {
-    // A mail program's one click (RFC 8058) says all in its address: whatever its body is, and of which type.
+    // RFC 8058 puts the token into the address, so the body may be of any type.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     app.route({

@@ -5,7 +5,7 @@ type Cell = string | number | boolean | null | undefined
 // Spreadsheets run what begins like a formula, and here they part cells at semicolons too, whatever is quoted. Some take
 // full-width signs for the others.
 const FORMULA = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]'
-// One more before those that a text has itself, so that an import takes away only what an export put there.
+// An export adds one apostrophe before the text's own, and an import removes only that one.
 const PLACE = `^(?='*[\\t\\r\\n])|(?:^|[;\\t\\r\\n])[ \\u00a0]*"?(?='*${FORMULA})`
 const GUARDED = `^'(?='*[\\t\\r\\n])|((?:^|[;\\t\\r\\n])[ \\u00a0]*"?)'(?='*${FORMULA})`
 

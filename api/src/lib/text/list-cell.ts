@@ -3,7 +3,7 @@ const GAP = '; '
 // A part in quotes, with quotes inside doubled; or all up to the next separator.
 const PART = /\s*(?:"((?:[^"]|"")*)"\s*(?=[;\n]|$)|([^;\n]*))(?:[;\n]|$)/gy
 
-/** Write a list in one cell. A part that would be read otherwise stands in quotes. */
+/** Write a list in one cell. Quotes protect parts with separators, quotes or spaces at an end. */
 export const joinList = (parts: readonly string[]) =>
   parts.map((part) => (/[;\n\r]|^"|^\s|\s$|^$/.test(part) ? `"${part.replaceAll('"', '""')}"` : part)).join(GAP)
 

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** An e-mail address in the one form that is compared and stored: lower case, its domain in ASCII. */
+/** Normalize an e-mail address for comparison and storage: lower case, domain in ASCII. */
 export function normalEmail(email: string): string {
   const typed = email.trim().normalize('NFC').toLowerCase()
   const at = typed.lastIndexOf('@')

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-// A country's code before a mobile number, once more: people put +62 before what begins with it or with 0.
+// A repeated country code: people add +62 to numbers that begin with 62 or 0.
 const TWICE = /^(?:\+|00)?(?:62|0)*(?:62|0062|062|620|00620)(?=8\d{8,11}$)/
 
 /** A phone number as E.164: 0812…, 62812…, 0062812…, +62 0812… and +62 62812… are one. Null when it is none. */

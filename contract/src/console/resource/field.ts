@@ -45,7 +45,7 @@ export interface Field {
   /** States of the row in which it can no longer be changed. */
   fixedIn?: readonly string[]
   max?: number
-  /** Of a number: how people write it. */
+  /** Form in which people write a number field. */
   numbers?: NumberForm
   choices?: readonly Choice[]
   /** Of a reference: the resource that it names. */

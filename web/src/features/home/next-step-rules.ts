@@ -190,7 +190,7 @@ function nearAppointment({ appointments, now }: NextStepFacts): ReturnType<Rule>
 
 const SOON_MS = 2 * 3_600_000
 
-// Readers and authors wait for these two. Of what one has not handed in yet nobody does.
+// Authors and readers wait for changes and reviews. Nobody waits for a first hand-in.
 function taskToMend(facts: NextStepFacts): ReturnType<Rule> {
   return owedTask(facts, 'changes')
 }

@@ -8,7 +8,7 @@ import { useBlock } from './use-block.ts'
 
 interface BlockDialogProps {
   person: Pick<UserProfile, 'id' | 'full_name'>
-  /** A further effect at the place where it is asked. */
+  /** Sentence about a further effect. */
   also?: string
   onClose: () => void
 }

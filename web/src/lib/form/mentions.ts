@@ -73,8 +73,8 @@ export function useMentionChoice<Person extends Mentioned>(options: ChoiceOption
 const isNamed = (name: string, words: string) => name.toLowerCase().includes(words.toLowerCase())
 
 /**
- * The people whom a text still mentions: for each name, as many as it is written, those who were chosen last. Of two
- * people of one name the other one, chosen by mistake, is left out.
+ * Return the people that a text mentions. If several were chosen with the same name, the last chosen ones count, as many as
+ * the text has that name.
  */
 export function mentionedIn<Person extends Mentioned>(body: string, chosen: readonly Person[]): Person[] {
   const names = [...new Set(chosen.map(({ full_name }) => full_name))].sort((one, other) => other.length - one.length)

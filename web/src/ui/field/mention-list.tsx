@@ -17,7 +17,7 @@ interface Shown {
   startup_name: string | null
 }
 
-/** Tells people of one name apart. */
+/** Hub and startup, which distinguish people with the same name. */
 const placeOf = ({ region_hub_name, startup_name }: Shown) =>
   [region_hub_name, startup_name].filter(Boolean).join(' · ')
 

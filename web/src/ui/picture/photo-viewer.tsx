@@ -72,7 +72,7 @@ export function PhotoViewer<Photo extends ViewedPhoto>({ photos, first, onClose,
 // As large as pictures come, in the shape that most have.
 const UNKNOWN = { width: 1600, height: 1200 }
 
-// A screenshot of a long page: fitted to the window, nobody could read it. It scrolls instead.
+// A long screenshot scrolls: fitted to the window, its text would be too small.
 const TALL = 3
 
 const isTall = ({ width, height }: Pick<ViewedPhoto, 'width' | 'height'>) =>

@@ -84,7 +84,7 @@ test.each(['0062 812 3456 7890', '+62 0062 812 3456 7890', '+62 62 812 3456 7890
   },
 )
 
-test('refuses a telephone number of a guest that is none', async () => {
+test('rejects an invalid telephone number of a guest', async () => {
   const { status, json } = await guest({ phone: '0000 0000' })
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'phone-invalid', 'phone'])
 })

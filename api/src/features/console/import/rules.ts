@@ -20,7 +20,7 @@ const missingColumn = 'Kolom ini tidak ada di berkas.'
 
 type Reading = { zone: string; filled: string[] } & Pick<ConsoleTable, 'readLine' | 'heads' | 'lineHeads'>
 
-/** Rows of a file, and what is wrong with the file itself; null when no column is known. */
+/** The rows and the errors of a CSV file. Null if no column of its head is known. */
 export function readRows(resource: Resource, sheet: Sheet, { zone, filled, readLine, ...heads }: Reading) {
   const { head, rows, brokenRow } = sheet
   const { names, errors } = columnsOf(resource, sheet, heads)

@@ -11,7 +11,7 @@ export interface Sheet {
 
 type IsHead = (title: string) => boolean
 
-/** A head as it is compared: without case, gaps and characters that nobody sees. */
+/** Normalizes a column title: lower case, without spaces and invisible characters. */
 export const plainHead = (cell: string) =>
   cell
     .normalize('NFC')
@@ -38,7 +38,7 @@ export function readSheet(bytes: Uint8Array, isHead: IsHead): Sheet {
   return { head, rows: rows.slice(0, last + 1), ...(isBroken && { brokenRow: rows.length + 1 }) }
 }
 
-/** Why a row cannot be read, in words; null for one that can. */
+/** Returns the reason why a row cannot be read. Null for a readable row. */
 export function rowFault(head: readonly string[], cells: readonly string[]): string | null {
   if (cells.length !== head.length)
     return `Baris ini punya ${cells.length} sel, padahal judulnya ${head.length}. Beri tanda kutip pada isi yang memuat tanda pemisah.`
@@ -65,7 +65,7 @@ function decoded(bytes: Uint8Array): string {
   return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** Excel's first line `sep=;` says what parts the cells. */
+/** Excel's first line `sep=;` names the separator. */
 function withoutHint(text: string) {
   const [line = '', hint] = /^"?sep=(.)"?[,;\t]*(?:\r\n|\r|\n)/i.exec(text) ?? []
   return { text: text.slice(line.length), hint }
@@ -89,7 +89,7 @@ function recordsOf(text: string, delimiter: string) {
   }
 }
 
-/** The separator by which most titles are known, then the one that makes most cells. */
+/** Chooses the separator that yields most known titles; of equal ones, most cells. */
 function delimiterOf(text: string, isHead: IsHead): string {
   const scores = [',', ';', '\t', '|'].map((delimiter) => {
     const head = headOf(text.trimStart(), delimiter)

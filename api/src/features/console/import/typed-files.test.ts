@@ -84,7 +84,7 @@ describe('the head', () => {
     expect(faults(data)).toEqual([[0, field]])
   })
 
-  test('is known in other cases, with gaps and with characters that nobody sees', async () => {
+  test('is recognized in upper case, with spaces and with invisible characters', async () => {
     const head = `\u200bNAMA  lengkap, Jabatan ,Startup\u00a0atau organisasi,tentang mentor,`
     expect(await importText(`${head}\n${RAKA},\n`)).toMatchObject({ imported: 1, bad: [] })
   })

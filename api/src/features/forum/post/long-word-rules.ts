@@ -13,7 +13,7 @@ export function withoutLongWords(body: string) {
   const long: string[] = []
   const mark = freeMark(body)
   const keep = (word: string) => `${mark}${long.push(word) - 1}z`
-  // An address of a host: the parser makes links of it wherever it would of the long one.
+  // The placeholder is an address too, so that the parser links it in the same places.
   const text = body.replace(ADDRESS, (word) => `https://${keep(word)}.invalid/`).replace(WORD, keep)
   return {
     text,

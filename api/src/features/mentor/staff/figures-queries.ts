@@ -16,10 +16,10 @@ interface FiguresQuery {
   is_silent?: boolean
 }
 
-// A mentor reads their own ratings as sums of five: staff who are the mentor see none of them here.
+// Mentors see their own ratings only as sums of five, so this list hides them from the mentor.
 const isSelf = (staff: Session) => sql<boolean>`m.user_id is not distinct from ${staff.user_id}::uuid`
 
-// A past session counts while nobody has confirmed it, and if the booker missed it: the mentor is not silent.
+// Past sessions count before they are confirmed, and if the booker missed them: the mentor is not silent.
 const sessionsOf = (now: string, since: string) => sql`
   select count(*) filter (where s.state = 'held' and s.end_at > ${since}) as held,
          count(*) filter (where s.state = 'declined' and s.ended_by is not null and s.updated_at > ${since}) as declined,

@@ -77,7 +77,7 @@ describe('figures of mentors', () => {
     ])
   })
 
-  test('do not call a mentor silent whose booker missed the session', async () => {
+  test('do not list a mentor as silent after the booker missed the session', async () => {
     const came = await mentor({ full_name: 'Eka' })
     await hours(came, [[1, '09:00', '11:00']])
     clock.advance({ days: 31 })

@@ -55,7 +55,7 @@ export function SessionDetail({ session, report }: SessionDetailProps) {
               <SessionNote session={session} />
             </>
           )}
-          {/* A mentor begins with what became of the last session. */}
+          {/* The mentor first reads the actions of the last session. */}
           {isMentor && <Earlier session={session} />}
           <SessionQuestion session={session} />
           {!isMentor && <Earlier session={session} />}
