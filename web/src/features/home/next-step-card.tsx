@@ -3,7 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { HeroCard } from '../../ui/hero-card.tsx'
 import classes from './next-step-card.module.css'
-import { nextStepOf, type NextStepFacts, type StepTarget } from './next-step-rules.ts'
+import type { NextStepFacts, StepTarget } from './next-step.ts'
+import { nextStepOf } from './next-step-rules.ts'
 import { stepWords } from './next-step-text.ts'
 
 /** Langkah berikutnya: one card, one reason, one button. */

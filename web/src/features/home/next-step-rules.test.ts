@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  nextStepOf,
-  suggestedStages,
-  wantsSuggestions,
-  type Appointment,
-  type NextStepFacts,
-  type OwedTask,
-} from './next-step-rules.ts'
+import type { Appointment, NextStepFacts, OwedTask } from './next-step.ts'
+import { nextStepOf, suggestedStages, wantsSuggestions } from './next-step-rules.ts'
 
 const NOW = new Date('2026-08-17T03:00:00Z')
 

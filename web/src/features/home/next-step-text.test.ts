@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Appointment } from './next-step-rules.ts'
+import type { Appointment } from './next-step.ts'
 import { stepWords } from './next-step-text.ts'
 
 const target = { to: '/event', label: 'Buka kegiatan' } as const

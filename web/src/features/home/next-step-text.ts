@@ -1,5 +1,5 @@
 import { formatDate, formatDay, formatTime } from '../../lib/format.ts'
-import type { AgreedAction, NextStep, OpenEvent, OwedTask, SeatOffer, StepTarget } from './next-step-rules.ts'
+import type { AgreedAction, NextStep, OpenEvent, OwedTask, SeatOffer, StepTarget } from './next-step.ts'
 
 export interface StepWords {
   title: string
