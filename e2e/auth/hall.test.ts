@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop())
 
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Sebentar, kami memastikan kamu bukan mesin…' })
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Sebentar, kami memastikan kamu bukan robot…' })
 
 async function open(path: string): Promise<Page> {
   const page = await newPage({ expects })

@@ -89,7 +89,7 @@ test('who finds another’s registration in a shared browser says so, and keeps 
   const page = await asThief(victim)
   await page.goto((await mailTo(victim.email)).link)
   await page.getByText('Maling').waitFor()
-  await page.getByRole('button', { name: 'Bukan aku yang mendaftar di sini' }).click()
+  await page.getByRole('button', { name: 'Bukan saya yang mendaftar di sini' }).click()
   await page.waitForURL('**/authorization/verified')
   await page.getByText('Tinggal kata sandinya.').waitFor()
   await expectRefused(victim.email, thiefs)

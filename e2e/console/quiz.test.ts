@@ -57,7 +57,7 @@ test('somebody new makes a module with a quiz, publishes it, and a participant p
   await page.getByText('Belum ada pertanyaan', { exact: true }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  await addQuestion(page, 'Pilihan tunggal', 'Ibu kota Maluku?')
+  await addQuestion(page, 'Satu jawaban', 'Ibu kota Maluku?')
   await page.getByText('Belum ada jawaban benar.').waitFor()
   await writeOption(page, 1, 'Ambon', true)
   await writeOption(page, 2, 'Ternate', false)
@@ -155,8 +155,8 @@ test('a file of questions says what is wrong in which row, and the good ones com
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
   const lines = [
     'jenis,pertanyaan,pilihan_a,pilihan_b,kunci,poin,pembahasan',
-    'Pilihan tunggal,Mana yang lebih hemat?,Bus,Taksi,A,1,Bus lebih murah.',
-    'Pilihan tunggal,Tanpa kunci?,Satu,Dua,,1,',
+    'Satu jawaban,Mana yang lebih hemat?,Bus,Taksi,A,1,Bus lebih murah.',
+    'Satu jawaban,Tanpa kunci?,Satu,Dua,,1,',
     'Angka,Berapa 3 x 3?,,,sembilan,1,',
   ]
   const dialog = page.getByRole('dialog', { name: 'Impor pertanyaan kuis' })

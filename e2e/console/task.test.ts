@@ -8,7 +8,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Yang menunggu' }).getByRole('link', { name })
 const openWork = async (page: Page, name: string) => {
   await row(page, name).click()
-  await page.getByText(/^Kamu pegang \d+ menit$/).waitFor()
+  await page.getByText(/^Kamu baca, sisa \d+ menit$/).waitFor()
 }
 async function stateOf(name: string) {
   const founder = await callerOf(name)
@@ -52,10 +52,10 @@ test('what somebody has open is seen by others, who can read it and not answer i
   await expect.poll(async () => row(first, 'Cut Rahmatul Izza').textContent()).not.toContain('Sedang dibaca')
   // What the first one's page puts back as it goes may come a moment after the page is gone.
   const isHeld = async () => {
-    await button(second, 'Coba pegang')
+    await button(second, 'Coba baca')
       .tap({ timeout: 1000 })
       .catch(() => {})
-    return second.getByText(/^Kamu pegang \d+ menit$/).isVisible()
+    return second.getByText(/^Kamu baca, sisa \d+ menit$/).isVisible()
   }
   await expect.poll(isHeld, { intervals: [500] }).toBe(true)
   await second.getByRole('link', { name: 'Menunggu dibaca' }).tap()
@@ -76,14 +76,14 @@ test('a work is read by keys alone, what is typed outlives a reload, and the nex
   await page.getByRole('alert').getByText('Tulis dulu pesan untuk').waitFor()
   await page.keyboard.type('Kalian mendengarkan.')
   await page.reload()
-  await page.getByText(/^Kamu pegang/).waitFor()
+  await page.getByText(/^Kamu baca, sisa/).waitFor()
   expect(await words.inputValue()).toBe('Tambahkan kapan dan di mana. 1, 2, 3.')
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(3)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Karya diterima.').waitFor()
   // The one that waits longest of all.
   await page.getByRole('article').getByText('Theresia Br. Sitanggara').waitFor()
-  await page.getByText(/^Kamu pegang/).waitFor()
+  await page.getByText(/^Kamu baca, sisa/).waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
   await expect.poll(() => row(page, 'Cut Rahmatul Izza').count()).toBe(0)
   expect(await stateOf('cut')).toBe('accepted')

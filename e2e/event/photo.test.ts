@@ -29,7 +29,7 @@ test('who was there adds a photograph, another is taken down at once, and staff 
   })
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Kirim 1 foto' }).click()
-  await album(page).getByText('Menunggu dilihat staf').waitFor()
+  await album(page).getByText('Menunggu dilihat pengelola').waitFor()
   await expect.poll(() => tiles.count()).toBe(count + 1)
 
   await album(page).getByRole('button', { name: 'Buka Foto dari penyelenggara' }).first().click()
@@ -40,14 +40,14 @@ test('who was there adds a photograph, another is taken down at once, and staff 
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => viewer.getByRole('status').textContent()).toBe(place)
   expect(await seriousFindings(page)).toEqual([])
-  await viewer.getByRole('button', { name: 'Aku ada di foto ini, tolong turunkan' }).click()
+  await viewer.getByRole('button', { name: 'Saya ada di foto ini, tolong turunkan' }).click()
   await page.getByRole('dialog', { name: 'Turunkan foto ini?' }).getByRole('button', { name: 'Turunkan' }).click()
   await expect.poll(() => tiles.count()).toBe(count)
 
   await decide(await openHome('operator', { size: desktop }))
   await page.reload()
   await expect.poll(() => tiles.count()).toBe(count + 1)
-  expect(await album(page).getByText('Menunggu dilihat staf').count()).toBe(0)
+  expect(await album(page).getByText('Menunggu dilihat pengelola').count()).toBe(0)
 })
 
 /** Puts back what was taken down, and shows what the founder brought. */

@@ -8,8 +8,8 @@ const names = [...readFileSync(join(root, 'docs/words.md'), 'utf8').matchAll(/^\
   .map(([, name = '', others = '']) => ({ name, others: others.split(', ') }))
   .filter(({ name }) => name !== 'Name')
 
-// What the words stand in rightly: the agenda's fixed name, and addresses.
-const ALLOWED = /susunan acara|\/acara\b|Acara[A-Z]\w*|function Acara|<Acara/gi
+// The agenda's fixed name, addresses, and a name that nobody may choose.
+const ALLOWED = /susunan acara|'staf',|\/acara\b|Acara[A-Z]\w*|function Acara|<Acara/gi
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 
 // In "buku" and "Maluku" the letters are no ending of a person.

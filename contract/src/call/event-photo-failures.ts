@@ -7,7 +7,7 @@ export const eventPhotoFailures = {
   // Staff looked at this person's request before, and let it stay.
   'event-photo-kept': [
     409,
-    'Tim sudah melihat permintaanmu dan foto ini tetap tampil. Tulis ke kami kalau menurutmu keliru.',
+    'Pengelola sudah melihat permintaanmu dan foto ini tetap tampil. Tulis ke kami kalau menurutmu keliru.',
   ],
   'event-photo-requests': [
     429,

@@ -10,9 +10,9 @@ export const taskFailures = {
   'task-claimed': [409, 'Karya ini sedang dibaca orang lain.'],
   'task-claim-over': [
     409,
-    'Waktumu memegang karya ini habis. Kamu masih bisa mengirim ulasan selama belum diambil orang lain.',
+    'Waktumu membaca karya ini habis. Kamu masih bisa mengirim ulasan selama belum diambil orang lain.',
   ],
-  'task-not-claimed': [409, 'Karya ini tidak sedang kamu pegang.'],
+  'task-not-claimed': [409, 'Karya ini tidak sedang kamu baca.'],
   'task-decided': [409, 'Karya ini sudah dijawab.'],
   'task-review-incomplete': [422, 'Masih ada kriteria yang belum lengkap.'],
   'task-level-too-low': [422, 'Karya ini belum bisa diterima dengan tingkat itu.'],

@@ -11,7 +11,7 @@ export const deeds = [
   { value: 'module_completed', label: 'Menyelesaikan satu modul workshop' },
   { value: 'workshop_completed', label: 'Menyelesaikan workshop' },
   { value: 'quiz_perfect', label: 'Nilai 100 di kuis' },
-  { value: 'library_completed', label: 'Menyelesaikan konten Pustaka' },
+  { value: 'library_completed', label: 'Menyelesaikan konten Perpustakaan' },
   { value: 'team_roles', label: 'Peran yang lengkap dalam tim' },
   { value: 'markas_checkins', label: 'Check-in di Markas' },
   { value: 'peer_reviews_done', label: 'Membaca karya teman' },
@@ -26,9 +26,9 @@ export const badge = {
   scope: 'national',
   fields: {
     name: text('Nama', { max: 60, min: 2 }),
-    description: longText('Kata-kata untuk yang meraihnya', { max: 200 }),
+    description: longText('Pesan untuk yang meraihnya', { max: 200 }),
     criteria_text: text('Cara meraihnya', { max: 200 }),
-    rule_event: choice('Perbuatan', deeds, rule),
+    rule_event: choice('Yang dilakukan', deeds, rule),
     rule_target: text('Hanya untuk', {
       ...rule,
       max: 60,

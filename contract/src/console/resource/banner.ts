@@ -4,8 +4,8 @@ import type { Resource } from './resource.ts'
 export const banner = {
   name: 'banner',
   section: 'program',
-  title: 'Spanduk',
-  one: 'spanduk',
+  title: 'Banner',
+  one: 'banner',
   scope: 'national',
   fields: {
     title: text('Judul', { max: 80 }),

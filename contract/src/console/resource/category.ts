@@ -4,7 +4,7 @@ import { publishing, type Resource } from './resource.ts'
 export const libraryCategory = {
   name: 'library-category',
   section: 'learning',
-  title: 'Kategori pustaka',
+  title: 'Kategori perpustakaan',
   one: 'kategori',
   scope: 'national',
   fields: {

@@ -65,7 +65,10 @@ export const ignitionContent = {
       help: 'Hanya tampil kepada yang terdaftar, 15 menit sebelum mulai.',
     }),
     recording_url: link('Tautan rekaman', { group: 'Rekaman', isOptional: true }),
-    recording_content_id: reference('Rekaman di Pustaka', 'library-content', { group: 'Rekaman', isOptional: true }),
+    recording_content_id: reference('Rekaman di Perpustakaan', 'library-content', {
+      group: 'Rekaman',
+      isOptional: true,
+    }),
     taken: whole('Peserta', { isReadOnly: true }),
     slug: slug({ group: 'Lainnya' }),
   },

@@ -23,7 +23,7 @@ const content = { group: 'Isi' } as const
 export const libraryContent = {
   name: 'library-content',
   section: 'learning',
-  title: 'Pustaka',
+  title: 'Perpustakaan',
   one: 'konten',
   scope: 'national',
   fields: {
@@ -61,7 +61,7 @@ export const libraryContent = {
     ),
     stage_ids: references('Tahap program', 'program-stage', { ...facts, max: 12 }),
     role_codes: references('Untuk peran', 'team-role', { ...facts, max: 3, help: 'Kosongkan kalau untuk semua.' }),
-    tags: words('Tagar', { ...facts, max: 10 }),
+    tags: words('Tag', { ...facts, max: 10 }),
     editor_weight: whole('Bobot rekomendasi', {
       ...facts,
       max: 100,

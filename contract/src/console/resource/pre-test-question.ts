@@ -7,7 +7,7 @@ const weight = (label: string) => whole(label, { max: 10, initial: 0, isOptional
 export const preTestQuestion = {
   name: 'pre-test-question',
   section: 'learning',
-  title: 'Pertanyaan tes awal',
+  title: 'Pertanyaan pre-test',
   one: 'pertanyaan',
   scope: 'national',
   fields: {

@@ -20,8 +20,8 @@ export const question = {
     type: choice(
       'Jenis',
       [
-        { value: 'single', label: 'Pilihan tunggal' },
-        { value: 'multiple', label: 'Pilihan ganda' },
+        { value: 'single', label: 'Satu jawaban' },
+        { value: 'multiple', label: 'Beberapa jawaban' },
         { value: 'true_false', label: 'Benar atau salah' },
         { value: 'short_text', label: 'Isian singkat' },
         { value: 'number', label: 'Angka' },
@@ -93,8 +93,8 @@ export const question = {
   can: { create: true, update: true, remove: true, import: true, order: true, export: true },
   example: [
     ['jenis', 'pertanyaan', 'pilihan_a', 'pilihan_b', 'pilihan_c', 'pilihan_d', 'kunci', 'poin', 'pembahasan'],
-    ['Pilihan tunggal', 'Ibu kota Maluku?', 'Ambon', 'Ternate', 'Sorong', '', 'A', '1', 'Ambon sejak 1958.'],
-    ['Pilihan ganda', 'Mana yang termasuk pulau?', 'Seram', 'Toba', 'Buru', '', 'A, C', '2', ''],
+    ['Satu jawaban', 'Ibu kota Maluku?', 'Ambon', 'Ternate', 'Sorong', '', 'A', '1', 'Ambon sejak 1958.'],
+    ['Beberapa jawaban', 'Mana yang termasuk pulau?', 'Seram', 'Toba', 'Buru', '', 'A, C', '2', ''],
     ['Benar atau salah', 'Wawancara sebaiknya dipandu skrip iklan.', '', '', '', '', 'Salah', '1', ''],
     [
       'Isian singkat',

@@ -34,10 +34,10 @@ export const schedule = {
     field: 'status',
     values: [
       { value: 'booked', label: 'Dipesan', tone: 'nila' },
-      { value: 'occupied', label: 'Ditempati', tone: 'daun' },
+      { value: 'occupied', label: 'Sedang dipakai', tone: 'daun' },
       { value: 'completed', label: 'Selesai', tone: 'neutral' },
-      { value: 'cancelled', label: 'Batal', tone: 'kunyit' },
-      { value: 'released', label: 'Dilepas', tone: 'bata' },
+      { value: 'cancelled', label: 'Dibatalkan', tone: 'kunyit' },
+      { value: 'released', label: 'Terlewat', tone: 'bata' },
     ],
   },
   actions: [

@@ -38,7 +38,7 @@ export function MentorPart({ state, onChange }: PartProps) {
           onSearch={(words) => onChange({ ...state, page: 1, search: words })}
         />
         <FilterChip isChosen={isSilent} onClick={() => onChange({ ...state, page: 1, isSilent: !isSilent })}>
-          Sepi saja
+          Yang sepi saja
         </FilterChip>
       </div>
       <QueryBoundary

@@ -54,7 +54,7 @@ const Rating = ({ rating: { rating, words, topic, start_at } }: { rating: StaffR
       <span className="visually-hidden"> dari 5</span>
     </b>
     <div>
-      <p>{words || <i>Tanpa kata-kata</i>}</p>
+      <p>{words || <i>Tanpa komentar</i>}</p>
       <small>
         {topic} · {formatDate(start_at)}
       </small>

@@ -1,6 +1,6 @@
 // The specification names these events in English; people read what was done.
 const words: Record<string, string> = {
-  'Banner Clicked': 'Membuka spanduk',
+  'Banner Clicked': 'Membuka banner',
   'Event Viewed': 'Melihat kegiatan',
   'Ignition Joined': 'Masuk sesi Ignition',
   'Ignition Registered': 'Mendaftar sesi Ignition',

@@ -49,8 +49,8 @@ function Library({ rows }: { rows: OverviewContent['library'] }) {
         rows={rows}
         columns={[
           { head: 'Judul', cell: ({ title }) => title },
-          { head: 'Pembuka', isNumber: true, cell: ({ opened }) => formatNumber(opened) },
-          { head: 'Tamat', isNumber: true, cell: ({ completed }) => formatNumber(completed) },
+          { head: 'Dibuka', isNumber: true, cell: ({ opened }) => formatNumber(opened) },
+          { head: 'Selesai', isNumber: true, cell: ({ completed }) => formatNumber(completed) },
         ]}
       />
     </PanelPart>

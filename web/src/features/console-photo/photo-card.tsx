@@ -26,7 +26,7 @@ export function PhotoCard({ photo, onAsk, onOpen }: PhotoCardProps) {
   return (
     <li className={classes.card}>
       <button type="button" className={classes.picture} onClick={onOpen}>
-        <span className="visually-hidden">Lihat besar foto dari {by_name ?? 'penyelenggara'}</span>
+        <span className="visually-hidden">Perbesar foto dari {by_name ?? 'penyelenggara'}</span>
         <CoverFrame src={url} ratio={4 / 3} sizes="(max-width: 599px) 100vw, 320px">
           <Motif className={classes.motif} />
         </CoverFrame>

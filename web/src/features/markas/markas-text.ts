@@ -15,7 +15,7 @@ export const SLOT_WORDS: Record<SlotState, string> = {
   held: 'Dipesan',
   mine: 'Punyamu',
   past: 'Lewat',
-  late: 'Tutup pesan',
+  late: 'Pemesanan ditutup',
   early: 'Belum buka',
 }
 

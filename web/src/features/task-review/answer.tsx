@@ -16,7 +16,7 @@ export function Answer({ answer: { answered_at, by, levels, reader, words }, rub
   return (
     <section className={classes.answer}>
       <p className={classes.note}>
-        <b>{by === 'peer' ? 'Tingkat tengah dari teman, tanpa nama' : (reader?.full_name ?? 'Pembaca Semai')}</b> ·{' '}
+        <b>{by === 'peer' ? 'Nilai tengah dari teman, tanpa nama' : (reader?.full_name ?? 'Pembaca Semai')}</b> ·{' '}
         {formatDate(answered_at, zone)}
       </p>
       {words.map((one, at) => (

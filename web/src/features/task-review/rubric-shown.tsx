@@ -39,7 +39,7 @@ export function RubricShown({ work, isDecided, zone, isAsking, onTry, onTakeOver
                 {claim && `, paling lama sampai ${formatTime(claim.until, zone, zone)}`}. Kamu bisa membacanya dulu.
               </p>
               <Button variant="default" size="sm" mt={8} loading={isAsking} onClick={onTry}>
-                Coba pegang
+                Coba baca
               </Button>
               {onTakeOver && (
                 <Button variant="subtle" size="sm" mt={8} loading={isTakingOver} onClick={onTakeOver}>

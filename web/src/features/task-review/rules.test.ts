@@ -73,9 +73,9 @@ test('waiting is said in hours, from a hundred on in days', () => {
 
 test('what one holds is said in minutes, and that it is over', () => {
   const now = Date.parse('2026-08-17T03:00:00Z')
-  expect(holdWords('2026-08-17T03:28:40Z', now)).toBe('Kamu pegang 28 menit')
-  expect(holdWords('2026-08-17T03:00:20Z', now)).toBe('Kamu pegang 1 menit')
-  expect(holdWords('2026-08-17T02:59:00Z', now)).toBe('Waktu pegangmu habis')
+  expect(holdWords('2026-08-17T03:28:40Z', now)).toBe('Kamu baca, sisa 28 menit')
+  expect(holdWords('2026-08-17T03:00:20Z', now)).toBe('Kamu baca, sisa 1 menit')
+  expect(holdWords('2026-08-17T02:59:00Z', now)).toBe('Waktumu membaca habis')
 })
 
 test('a work says where it is from', () => {

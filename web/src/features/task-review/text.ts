@@ -37,7 +37,7 @@ export function waitingWords(since: string, now: number): string {
 /** How long one still holds what one has open. */
 export function holdWords(until: string, now: number): string {
   const left = Date.parse(until) - now
-  return left > 0 ? `Kamu pegang ${Math.max(1, Math.floor(left / MINUTE_MS))} menit` : 'Waktu pegangmu habis'
+  return left > 0 ? `Kamu baca, sisa ${Math.max(1, Math.floor(left / MINUTE_MS))} menit` : 'Waktumu membaca habis'
 }
 
 /** Whose work, from where, and which of their versions: 'Muat Bareng · Hub 7 Surabaya · kiriman ke-2'. */

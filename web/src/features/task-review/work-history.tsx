@@ -19,7 +19,7 @@ export function WorkHistory({ work, zone, since }: WorkHistoryProps) {
   return (
     <>
       {work.peers.length > 0 && (
-        <Fold title="Kata teman">
+        <Fold title="Tanggapan teman">
           {work.peers.map((answer, at) => (
             <Answer key={at} answer={answer} rubric={work.rubric} zone={zone} />
           ))}

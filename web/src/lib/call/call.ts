@@ -204,7 +204,7 @@ function failureOf(response: Response, answer: object | string | null): CallFail
   ) as Partial<FailureAnswer>
   return new CallFailed(response.status, {
     code: code ?? 'unreadable',
-    message: message ?? 'Server menjawab dengan cara yang tidak kami kenal. Coba lagi sebentar lagi.',
+    message: message ?? 'Jawaban server tidak bisa dibaca. Coba lagi sebentar lagi.',
     errors,
     details,
     alternatives,

@@ -28,6 +28,6 @@ function showNote(): HTMLElement {
   note.setAttribute('role', 'status')
   document.body.append(note)
   // Put in once the place is there, or nobody reads it out.
-  requestAnimationFrame(() => (note.textContent = 'Sebentar, kami memastikan kamu bukan mesin…'))
+  requestAnimationFrame(() => (note.textContent = 'Sebentar, kami memastikan kamu bukan robot…'))
   return note
 }

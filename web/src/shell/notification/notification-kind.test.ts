@@ -27,7 +27,7 @@ it('what the product tells of beside them has kinds of its own, whatever it is n
     'session',
   ])
   expect(kinds('Kabar tim: Nasional Tani', 'Undangan tim: Pesan Antar')).toEqual(['team', 'team'])
-  expect(kinds('Balasan untukmu di forum', 'Tulisanmu disembunyikan', 'Hub-mu: Hub 7 Surabaya')).toEqual([
+  expect(kinds('Balasan untukmu di forum', 'Tulisanmu disembunyikan', 'Hubmu: Hub 7 Surabaya')).toEqual([
     'forum',
     'moderation',
     'hub',

@@ -29,7 +29,7 @@ const WORDS: [word: RegExp, kind: NotificationKind][] = [
   [/^(undangan|kabar tim|anggota baru)\b/i, 'team'],
   [/^(tulisanmu|laporanmu|bandingmu|akunmu|peringatan dari moderator|ada laporan)\b/i, 'moderation'],
   [/\bdi forum$/i, 'forum'],
-  [/^hub-mu\b/i, 'hub'],
+  [/^hub-?mu\b/i, 'hub'],
   [/\bregional\b/i, 'regional'],
   [/\bnasional\b/i, 'national'],
   [/\bperpustakaan\b/i, 'library'],

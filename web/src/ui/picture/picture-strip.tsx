@@ -36,7 +36,7 @@ export function PictureStrip({ label, onOpen, children }: PictureStripProps) {
       >
         {children.map(({ id, name, picture }) => (
           <li key={id}>
-            <button type="button" aria-label={`Lihat besar: ${name}`} onClick={() => onOpen(id)}>
+            <button type="button" aria-label={`Perbesar foto: ${name}`} onClick={() => onOpen(id)}>
               {picture}
             </button>
           </li>

@@ -65,7 +65,7 @@ describe('a startup’s channel', () => {
     await say(owner, channel)
     await archive(owner, id)
     const { channel_detail } = await detail(owner, channel)
-    expect(channel_detail.closed_reason).toBe('Startup ini sudah diarsipkan. Pesannya tetap bisa dibaca.')
+    expect(channel_detail.closed_reason).toBe('Startup ini sudah ditutup. Pesannya tetap bisa dibaca.')
     expect((await put(owner, channel, 'Halo')).json.code).toBe('channel-closed')
   })
 

@@ -18,7 +18,7 @@ export const isInCharge = (role: ChannelRole) => role !== 'member'
 
 /** Why somebody cannot write there, in words; null when they can. */
 export function closedReason(facts: PostingFacts): string | null {
-  if (facts.is_archived) return 'Startup ini sudah diarsipkan. Pesannya tetap bisa dibaca.'
+  if (facts.is_archived) return 'Startup ini sudah ditutup. Pesannya tetap bisa dibaca.'
   if (facts.type === 'direct') return directReason(facts)
   if (facts.posting_policy === 'moderators' && !isInCharge(facts.role)) return 'Hanya pengelola yang menulis di sini.'
   return null

@@ -36,7 +36,7 @@ export const memberRoutes =
         const session = sessionOf(request)
         await claimChatTurn(deps, session.user_id, 'action')
         const { isOneself } = await transaction(db, (tx) => removeMember(deps, tx, session, request.body))
-        return { message: isOneself ? 'Kamu keluar dari grup ini.' : 'Anggota itu kamu keluarkan.' }
+        return { message: isOneself ? 'Kamu keluar dari grup ini.' : 'Anggota itu sudah dikeluarkan.' }
       },
     })
 

@@ -61,7 +61,7 @@ export const twoStepResetEmail = (full_name: string, config: MailConfig): MailTe
   subject: 'Masuk dua langkahmu sudah diatur ulang',
   body: [
     `Halo ${full_name},`,
-    'Admin Semai mengatur ulang masuk dua langkahmu, dan semua perangkat sudah dikeluarkan.',
+    'Administrator Semai mengatur ulang masuk dua langkahmu, dan semua perangkat sudah dikeluarkan.',
     'Masuklah dengan kata sandimu, lalu siapkan aplikasi autentikator yang baru.',
   ],
   button: signInButton(config),

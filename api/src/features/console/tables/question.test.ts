@@ -118,8 +118,8 @@ test('questions come from a file, each fault with its row', async () => {
   const head = question.example[0].join(',')
   const good = question.example.slice(1).map((cells) => cells.map((cell) => `"${cell}"`).join(','))
   const bad = [
-    'Pilihan tunggal,Tanpa kunci,Satu,Dua,,,,1,',
-    'Pilihan tunggal,Kunci lain,Satu,Dua,,,D,1,',
+    'Satu jawaban,Tanpa kunci,Satu,Dua,,,,1,',
+    'Satu jawaban,Kunci lain,Satu,Dua,,,D,1,',
     'Angka,Bukan angka,,,,,banyak,1,',
     'Tebakan,Jenis lain,,,,,A,1,',
   ]

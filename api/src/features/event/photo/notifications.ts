@@ -58,7 +58,7 @@ export const notifyKept = (tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[
     who: askers,
     title: 'Foto itu ditampilkan lagi',
     summary:
-      'Tim sudah melihatnya dan tidak menemukan alasan untuk menurunkannya. Tulis ke kami kalau menurutmu keliru.',
+      'Pengelola sudah melihatnya dan tidak menemukan alasan untuk menurunkannya. Tulis ke kami kalau menurutmu keliru.',
     what: 'kept',
   })
 
@@ -76,7 +76,7 @@ export async function notifyTakenDown(tx: Tx, deps: Deps, photo: HeldPhoto, aske
     summary:
       askers.length > 0
         ? 'Seseorang yang ada di foto ini meminta fotonya diturunkan, jadi kami menghapusnya.'
-        : 'Tim menghapus fotomu dari album kegiatan ini.',
+        : 'Pengelola menghapus fotomu dari album kegiatan ini.',
     what: 'taken-down',
   })
 }

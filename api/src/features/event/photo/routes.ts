@@ -61,7 +61,7 @@ export const photoRoutes =
         const asking = { id: request.params.id, user_id: sessionOf(request).user_id }
         const failed = await transaction(db, (tx) => takeDown(tx, asking, clock.now()))
         if (failed) throw new Failure(failed.code, { retryAfterSeconds: failed.retryAfterSeconds })
-        return { message: 'Fotonya sudah diturunkan. Tim akan memeriksanya.' }
+        return { message: 'Fotonya sudah diturunkan. Pengelola akan memeriksanya.' }
       },
     })
 

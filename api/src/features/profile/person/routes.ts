@@ -66,7 +66,7 @@ export const userRoutes =
         }
         await deleteBlock(db, block)
         forgetBoth(block)
-        return { message: 'Blokirnya kamu buka.' }
+        return { message: 'Blokirnya sudah dibuka.' }
       },
     })
   }

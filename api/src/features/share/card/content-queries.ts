@@ -147,7 +147,7 @@ async function findPreTest(db: Db, { user_id }: CardSubject) {
     tone: 'nila',
     kicker: 'Hasil pre-test',
     title,
-    line: suggested_role ? await summaryOf(db, suggested_role) : 'Sama kuat: aku yang memilih perannya.',
+    line: suggested_role ? await summaryOf(db, suggested_role) : 'Sama kuat: perannya dipilih sendiri.',
     emblem: {
       kind: 'roles',
       lit: suggested_role && nameOf(suggested_role),

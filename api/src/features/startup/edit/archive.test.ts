@@ -32,7 +32,7 @@ async function team() {
 test('hides a closed startup from its page, directory, search, its members and candidates', async () => {
   const { id, owner, admin } = await team()
   const { status, json } = await archive(owner, id)
-  expect([status, json]).toEqual([200, { message: 'Startup-nya kamu tutup.' }])
+  expect([status, json]).toEqual([200, { message: 'Startupmu sudah ditutup.' }])
   for (const one of [owner, admin, await person()]) {
     expect((await read(one, `/v1/startup/get/${id}`)).code).toBe('startup-not-found')
     expect((await read(one, '/v1/startup/get')).total).toBe(0)

@@ -17,7 +17,7 @@ export const formRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db } = deps
-    const created = 'Startup-mu sudah berdiri. Selamat merawatnya!'
+    const created = 'Startupmu sudah berdiri. Selamat merawatnya!'
     const saved = 'Perubahannya sudah disimpan.'
 
     const checkName = async ({ user_id, scope }: Session, name: string | undefined, id?: string) => {
@@ -104,7 +104,7 @@ export const formRoutes =
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         await transaction(db, (tx) => archiveStartup(deps, tx, user_id, request.body.id))
-        return { message: 'Startup-nya kamu tutup.' }
+        return { message: 'Startupmu sudah ditutup.' }
       },
     })
   }

@@ -42,7 +42,7 @@ test('a member leaves; an owner or an admin takes members out, and they are told
   const { id, owner, admin, member } = await team()
   expect((await remove(member, id, member)).json.message).toBe('Kamu keluar dari tim ini.')
   await join(owner, id, member)
-  expect((await remove(admin, id, member)).json.message).toBe('Anggota itu kamu keluarkan.')
+  expect((await remove(admin, id, member)).json.message).toBe('Anggota itu sudah dikeluarkan.')
   expect(await rolesIn(owner, id)).toEqual(['owner', 'admin'])
   const { json } = await call('GET', '/v1/user-notification/get', { token: member.token })
   expect(json.data[0]).toMatchObject({ title: 'Kabar tim: Panenara', target: `/startup/${id}` })

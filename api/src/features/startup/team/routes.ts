@@ -17,7 +17,7 @@ export const memberRoutes =
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         const { isOneself } = await transaction(db, (tx) => removeMember(deps, tx, user_id, request.body))
-        return { message: isOneself ? 'Kamu keluar dari tim ini.' : 'Anggota itu kamu keluarkan.' }
+        return { message: isOneself ? 'Kamu keluar dari tim ini.' : 'Anggota itu sudah dikeluarkan.' }
       },
     })
 

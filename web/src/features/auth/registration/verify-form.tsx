@@ -50,7 +50,7 @@ export function VerifyForm() {
           </Button>
           {own && (
             <Button type="submit" name={FOREIGN} variant="subtle" fullWidth disabled={isSending}>
-              Bukan aku yang mendaftar di sini
+              Bukan saya yang mendaftar di sini
             </Button>
           )}
         </>

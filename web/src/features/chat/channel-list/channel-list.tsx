@@ -104,7 +104,7 @@ function NoChannels({ search: { filter, search: words, ...rest } }: { search: Ch
           </Link>
         }
       >
-        {filter === 'team' && 'Percakapan startup-mu muncul di sini begitu kamu bergabung.'}
+        {filter === 'team' && 'Percakapan startupmu muncul di sini begitu kamu bergabung.'}
       </EmptyState>
     )
   return (
@@ -116,7 +116,7 @@ function NoChannels({ search: { filter, search: words, ...rest } }: { search: Ch
         </Link>
       }
     >
-      Sapa rekan setim, mentor, atau perintis di hub-mu.
+      Sapa rekan setim, mentor, atau perintis di hubmu.
     </EmptyState>
   )
 }

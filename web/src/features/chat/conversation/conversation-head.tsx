@@ -95,5 +95,5 @@ function presenceWords({ type, member_count }: ChannelDetail, presence: readonly
   if (type !== 'direct') return count > 0 ? `${memberWords(member_count)}, ${count} daring` : memberWords(member_count)
   if (count > 0) return 'Sedang daring'
   const seen = presence[0]?.last_seen_at
-  return seen ? `Terakhir di sini ${formatRelative(seen)}` : 'Pesan langsung'
+  return seen ? `Terakhir daring ${formatRelative(seen)}` : 'Pesan langsung'
 }

@@ -14,7 +14,7 @@ export function ConversationPinned({ pinned, search }: ConversationPinnedProps) 
   return (
     <Link to="/chat" search={{ ...search, pesan: pinned.seq }} className={classes.pinned} title={pinned.text}>
       <IconPin size={18} aria-hidden />
-      <span className="visually-hidden">Pesan di atas:</span>
+      <span className="visually-hidden">Pesan yang disematkan:</span>
       <span>{pinned.text}</span>
     </Link>
   )

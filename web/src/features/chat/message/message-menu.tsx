@@ -58,7 +58,7 @@ export function MessageMenu({ message, rights, at, onReact, onAction, onClose }:
               onClick={act(() => onAction(action))}
             >
               {icon}
-              {action === 'pin' && rights.isPinned ? 'Lepas dari atas' : words}
+              {action === 'pin' && rights.isPinned ? 'Lepas sematan' : words}
             </button>
           ))}
         </>
@@ -70,7 +70,7 @@ export function MessageMenu({ message, rights, at, onReact, onAction, onClose }:
 const ACTIONS: { action: MessageAction; words: string; icon: ReactNode }[] = [
   { action: 'reply', words: 'Balas', icon: <IconArrowBackUp size={18} aria-hidden /> },
   { action: 'copy', words: 'Salin teks', icon: <IconCopy size={18} aria-hidden /> },
-  { action: 'pin', words: 'Taruh di atas', icon: <IconPin size={18} aria-hidden /> },
+  { action: 'pin', words: 'Sematkan', icon: <IconPin size={18} aria-hidden /> },
   { action: 'topic', words: 'Jadikan topik', icon: <IconMessages size={18} aria-hidden /> },
   { action: 'edit', words: 'Ubah', icon: <IconPencil size={18} aria-hidden /> },
   { action: 'report', words: 'Laporkan', icon: <IconFlag size={18} aria-hidden /> },

@@ -4,7 +4,7 @@ import { errorAt, errorOfRows, unplacedErrors } from './form-errors.ts'
 
 const fields = {
   title: text('Judul'),
-  rules: words('Tata tertib'),
+  rules: words('Aturan rumah'),
   is_paid: yesNo('Berbayar'),
   price: whole('Harga', { when: { field: 'is_paid', is: [true] } }),
   agenda: rows('Susunan acara', { title: text('Isi') }),

@@ -22,7 +22,7 @@ interface AddPhotosProps {
 export function AddPhotos({ eventId, files, isKeeper, onClose }: AddPhotosProps) {
   const titleId = useId()
   const { chosen, unreadable, sending, failure, send, drop } = useAddPhotos(eventId, files, (count) => {
-    void toast.success(isKeeper ? `${count} foto sudah tampil.` : 'Terima kasih! Staf melihat fotomu dulu.')
+    void toast.success(isKeeper ? `${count} foto sudah tampil.` : 'Terima kasih! Pengelola melihat fotomu dulu.')
     onClose()
   })
   const count = chosen?.length ?? 0
@@ -32,7 +32,7 @@ export function AddPhotos({ eventId, files, isKeeper, onClose }: AddPhotosProps)
       <p className={classes.note}>
         {isKeeper
           ? 'Foto darimu langsung tampil untuk semua.'
-          : 'Staf melihatnya dulu sebelum tampil untuk semua. Pastikan orang di dalamnya tidak keberatan; mereka bisa meminta fotonya diturunkan.'}
+          : 'Pengelola melihatnya dulu sebelum tampil untuk semua. Pastikan orang di dalamnya tidak keberatan; mereka bisa meminta fotonya diturunkan.'}
       </p>
       {chosen && <ChosenPhotos chosen={chosen} isBusy={sending !== null} onDrop={drop} />}
       {unreadable > 0 && (

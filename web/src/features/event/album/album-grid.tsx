@@ -24,7 +24,7 @@ export const AlbumGrid = ({ photos, onOpen }: AlbumGridProps) => (
           </CoverFrame>
           {photo.state === 'pending' && (
             <span className={classes.state}>
-              <Tag tone="kunyit">Menunggu dilihat staf</Tag>
+              <Tag tone="kunyit">Menunggu dilihat pengelola</Tag>
             </span>
           )}
         </button>

@@ -21,7 +21,7 @@ export function AlbumViewer({ photos, first, isKeeper, onClose }: AlbumViewerPro
       <PhotoViewer photos={named} first={first} onClose={onClose}>
         {({ id, is_mine, state }) => (
           <>
-            {state === 'pending' && <span>Menunggu dilihat staf. Baru kamu yang melihatnya.</span>}
+            {state === 'pending' && <span>Menunggu dilihat pengelola. Baru kamu yang melihatnya.</span>}
             {(is_mine || isKeeper) && (
               <Button variant="subtle" color="bata" size="sm" onClick={() => setAsked({ id, deed: 'remove' })}>
                 Hapus foto
@@ -29,7 +29,7 @@ export function AlbumViewer({ photos, first, isKeeper, onClose }: AlbumViewerPro
             )}
             {!is_mine && !isKeeper && (
               <Button variant="subtle" color="kertas" size="sm" onClick={() => setAsked({ id, deed: 'take-down' })}>
-                Aku ada di foto ini, tolong turunkan
+                Saya ada di foto ini, tolong turunkan
               </Button>
             )}
           </>

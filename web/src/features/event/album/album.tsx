@@ -55,7 +55,7 @@ export function Album({ event: { id, album } }: { event: Pick<EventV2, 'id' | 'a
 
 const roomWords = (left: number) =>
   left > 0
-    ? `Kamu hadir di sini. Kamu bisa menambahkan ${left} foto; staf melihatnya dulu sebelum tampil untuk semua.`
+    ? `Kamu hadir di sini. Kamu bisa menambahkan ${left} foto; pengelola melihatnya dulu sebelum tampil untuk semua.`
     : 'Fotomu di kegiatan ini sudah penuh. Hapus satu kalau mau menggantinya.'
 
 interface ShownProps {

@@ -16,7 +16,7 @@ const words = {
   remove: { title: 'Hapus foto ini?', text: 'Fotonya hilang untuk semua dan tidak bisa dikembalikan.', act: 'Hapus' },
   'take-down': {
     title: 'Turunkan foto ini?',
-    text: 'Fotonya langsung hilang untuk semua. Staf memeriksanya lalu menghapusnya. Pengirimnya tidak diberi tahu siapa yang meminta.',
+    text: 'Fotonya langsung hilang untuk semua. Pengelola memeriksanya, lalu menghapusnya. Pengirimnya tidak diberi tahu siapa yang meminta.',
     act: 'Turunkan',
   },
 }

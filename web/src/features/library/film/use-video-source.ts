@@ -83,6 +83,6 @@ async function loadHls(video: HTMLVideoElement, url: string, { signal, onFailure
 }
 
 function failureWords(error: MediaError | null): string {
-  if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'Perangkat ini tidak bisa memutar film ini.'
-  return 'Film tidak termuat. Periksa jaringanmu, lalu coba lagi.'
+  if (error?.code === MediaError.MEDIA_ERR_DECODE) return 'Perangkat ini tidak bisa memutar video ini.'
+  return 'Video tidak termuat. Periksa jaringanmu, lalu coba lagi.'
 }

@@ -33,7 +33,7 @@ export function VideoControls({ state, control, captions, isFullscreen, video }:
   return (
     <div className={classes.controls}>
       {state.isWaiting && (
-        <div className={classes.waiting} role="status" aria-label="Memuat film">
+        <div className={classes.waiting} role="status" aria-label="Memuat video">
           <Loader color="white" size={44} aria-hidden />
         </div>
       )}

@@ -45,7 +45,7 @@ export function VideoFacade({ content, resumeAt, onPlay }: VideoFacadeProps) {
       </div>
       {isSaving() && (
         <p className={classes.notice}>
-          Hemat data menyala: film dimuat saat kamu memutarnya.{' '}
+          Hemat data menyala: video dimuat saat kamu memutarnya.{' '}
           {hasTranscript(content) && (
             <a href={`#${TRANSCRIPT_ID}`} className={classes.link}>
               Baca transkripnya saja

@@ -61,7 +61,7 @@ function NoBookings({ search: { when, status } }: Pick<BookingListProps, 'search
   if (status)
     return (
       <EmptyState
-        title="Tidak ada yang begini"
+        title="Tidak ada yang cocok"
         action={
           <Link to="/markas/transaksi" search={{ when: 'past' }} replace className={textButton.soft}>
             Lihat semua yang lewat

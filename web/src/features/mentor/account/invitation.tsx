@@ -57,7 +57,7 @@ function Named({ token, onLeave }: InvitationProps & { token: string }) {
 }
 
 const GAINS = [
-  ['Profil yang kamu pegang sendiri', 'foto, cerita, keahlian, dan bahasamu di daftar mentor.'],
+  ['Profil yang kamu atur sendiri', 'foto, cerita, keahlian, dan bahasamu di daftar mentor.'],
   ['Jadwal menurut waktumu', 'kamu yang menentukan kapan bisa, berapa lama, dan di mana.'],
   ['Perintis yang datang dengan pertanyaan', 'kamu membacanya sebelum sesi dimulai.'],
 ] as const

@@ -6,12 +6,12 @@ const hub = { kind: 'hub', text: 'Hub 9 Makassar' } as const
 const helped = { kind: 'helped', text: 'Warung Lapak' } as const
 
 it('says why a mentor fits, what they know first', () => {
-  expect(reasonWords([hub, expertise])).toBe('Cocok: Operasi, hub-mu')
-  expect(reasonWords([hub, helped])).toBe('Hub-mu, pernah membantu Warung Lapak')
+  expect(reasonWords([hub, expertise])).toBe('Cocok: Operasi, hubmu')
+  expect(reasonWords([hub, helped])).toBe('Hubmu, pernah membantu Warung Lapak')
   expect(reasonWords([])).toBeNull()
 })
 
 it('says of one who is full until when', () => {
-  expect(fullWords([hub], '2026-08-19T02:00:00.000Z', 'Asia/Jakarta')).toBe('Hub-mu · penuh sampai Rabu depan')
+  expect(fullWords([hub], '2026-08-19T02:00:00.000Z', 'Asia/Jakarta')).toBe('Hubmu · penuh sampai Rabu depan')
   expect(fullWords([], null)).toBe('Sedang penuh')
 })

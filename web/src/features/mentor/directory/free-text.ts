@@ -1,7 +1,7 @@
 import type { MentorReason } from '@semai/contract/mentor/free'
 import { formatWeekday, viewerTimeZone } from '../../../lib/format.ts'
 
-/** Cocok: Operasi, hub-mu; Hub-mu, pernah membantu Warung Lapak. Null where nothing speaks for a mentor. */
+/** Cocok: Operasi, hubmu; Hubmu, pernah membantu Warung Lapak. Null where nothing speaks for a mentor. */
 export function reasonWords(reasons: MentorReason[]): string | null {
   const known = reasons.filter(({ kind }) => kind === 'expertise').map(({ text }) => text)
   const others = reasons.map(otherWords).filter((words) => words !== null)
@@ -15,13 +15,13 @@ function otherWords({ kind, text }: MentorReason): string | null {
     case 'expertise':
       return null
     case 'hub':
-      return 'hub-mu'
+      return 'hubmu'
     case 'helped':
       return `pernah membantu ${text}`
   }
 }
 
-/** Hub-mu · penuh sampai Rabu */
+/** Hubmu · penuh sampai Rabu */
 export function fullWords(reasons: MentorReason[], free_from: string | null, zone = viewerTimeZone()): string {
   const full = free_from ? `penuh sampai ${formatWeekday(free_from, zone)} depan` : 'sedang penuh'
   const why = reasonWords(reasons)

@@ -102,5 +102,5 @@ function requestWords({ state, answer_by, own_part, mentor }: MentorSessionDetai
   const until = momentWords(answer_by, now)
   return own_part === 'mentor'
     ? `Jawab paling lambat ${until}`
-    : `${mentor.full_name} menjawab paling lambat ${until}. Sampai itu jamnya kami pegang.`
+    : `${mentor.full_name} menjawab paling lambat ${until}. Sampai itu jamnya kami tahan.`
 }

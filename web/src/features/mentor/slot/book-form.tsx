@@ -136,7 +136,7 @@ function Enclosures({ control: { draft, errors, write, latestFiles } }: PartProp
     <>
       <FileField
         kind="file"
-        label="Bekal untuk dibaca dulu"
+        label="Bahan untuk dibaca dulu"
         files={draft.files}
         isRequired={false}
         isFull={draft.files.length >= MOST_FILES}

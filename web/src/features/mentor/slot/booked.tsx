@@ -31,8 +31,8 @@ export function Booked({ session }: { session: MentorSessionDetail }) {
 
 const waitingWords = ({ answer_by, mentor }: MentorSessionDetail, zone: string) =>
   answer_by
-    ? `Jamnya kami pegang. ${mentor.full_name} menjawab paling lambat ${formatDay(answer_by, zone)}, ${formatTime(answer_by, zone, zone)}; kamu langsung kami kabari.`
-    : `Jamnya kami pegang. Begitu ${mentor.full_name} menjawab, kamu kami kabari.`
+    ? `Jamnya kami tahan. ${mentor.full_name} menjawab paling lambat ${formatDay(answer_by, zone)}, ${formatTime(answer_by, zone, zone)}; kamu langsung kami kabari.`
+    : `Jamnya kami tahan. Begitu ${mentor.full_name} menjawab, kamu kami kabari.`
 
 function nextWords({ mode, place, meeting_url_from }: MentorSessionDetail, zone: string): string {
   if (mode === 'markas') return `Ruangnya sudah dipesan: ${place ?? 'di Markas'}.`

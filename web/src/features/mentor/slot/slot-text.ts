@@ -53,9 +53,9 @@ export const CLOSED_WORDS: Record<NonNullable<MentorSlots['closed_to_one']>, str
   role: 'Jam mentor ini dibuka untuk peran tertentu di tim. Rekan setimmu mungkin bisa memesan.',
 }
 
-/** Jumat, 14 Agu 09.20 kami pegang untukmu sampai 11.40 WIB. */
+/** Jumat, 14 Agu 09.20 kami tahan untukmu sampai 11.40 WIB. */
 export const offerWords = ({ start_at, until }: SessionOffer, zone = viewerTimeZone()) =>
-  `${formatDay(start_at, zone)} ${formatClock(start_at, zone)} kami pegang untukmu sampai ${formatTime(until, zone, zone)}.`
+  `${formatDay(start_at, zone)} ${formatClock(start_at, zone)} kami tahan untukmu sampai ${formatTime(until, zone, zone)}.`
 
 /** Why nothing more can be booked just now, whoever the mentor is; null where something can. */
 export function standingRejection(standing: BookingStanding, zone = viewerTimeZone()): string | null {

@@ -25,7 +25,7 @@ export function DataSaverSetting({ chosen }: { chosen: UserSetting['data_saver']
     <section className={classes.block}>
       <h3>Hemat data</h3>
       <p className={classes.hint}>
-        Film menunggu ketukanmu dan diputar paling ringan, gambar dimuat lebih kecil, dan halaman berikutnya tidak
+        Video menunggu ketukanmu dan diputar paling ringan, gambar dimuat lebih kecil, dan halaman berikutnya tidak
         dimuat lebih dulu. {nowWords(chosen)}
       </p>
       <FilterChips label="Hemat data">

@@ -33,7 +33,7 @@ export function TeamSearchForm({ said, onDone }: TeamSearchFormProps) {
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
       <p className={classes.about}>
-        Pemilik dan admin startup di hub-mu melihat nama, peran, dan isian ini. Kamu bisa berhenti kapan saja.
+        Pemilik dan admin startup di hubmu melihat nama, peran, dan isian ini. Kamu bisa berhenti kapan saja.
       </p>
       <Role />
       <SectorChips label="Bidang yang kamu minati" most={MOST_INTERESTS} chosen={interests} onChange={setInterests} />

@@ -42,7 +42,7 @@ export function PeerReport({ reading: { id, workshop_sub_module_id }, onClose }:
         <h2 id={title}>Laporkan karya ini</h2>
         <p>
           Pengelola membacanya sebagai gantimu, dan penulisnya tidak tahu siapa yang melapor. Satu laporan dihitung
-          sebagai bacaan; sesudah itu kamu membaca karya lain.
+          sebagai tanggapan; sesudah itu kamu membaca karya lain.
         </p>
         <Textarea
           className={classes.reason}

@@ -63,7 +63,7 @@ function useSend({ id, kind, workshop_sub_module_id }: Reviewed) {
       void toast.success(
         kind === 'practice' && agreed
           ? `Penilaianmu sama dengan pengelola pada ${agreed.count} dari ${agreed.of} kriteria.`
-          : 'Terima kasih. Bacaanmu sudah terkirim.',
+          : 'Terima kasih. Tanggapanmu sudah terkirim.',
       )
       await navigate({ to: '/workshop/submodul/teman', search: { id: workshop_sub_module_id } })
       await outdateWorkshops(queryClient)

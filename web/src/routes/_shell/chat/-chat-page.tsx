@@ -66,7 +66,7 @@ export function ChatPage() {
           </Suspense>
         ) : (
           <div className={classes.none}>
-            <EmptyState title="Pilih percakapan">Pesan dari tim, mentor, dan hub-mu terbuka di sini.</EmptyState>
+            <EmptyState title="Pilih percakapan">Pesan dari tim, mentor, dan hubmu terbuka di sini.</EmptyState>
           </div>
         )}
       </section>

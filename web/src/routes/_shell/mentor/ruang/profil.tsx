@@ -62,7 +62,7 @@ const Shown = ({ id }: { id: string }) => (
 )
 
 function Parts({ mentor }: { mentor: OwnMentor }) {
-  const place = mentor.region_hub_name ? ` dan hub-mu, ${mentor.region_hub_name},` : ''
+  const place = mentor.region_hub_name ? ` dan hubmu, ${mentor.region_hub_name},` : ''
   return (
     <>
       <ProfileEditPart id="photo" title="Foto" about="JPEG, PNG, atau WebP. Dipotong jadi persegi.">
