@@ -1,6 +1,5 @@
 import { readUser } from '../session/session.ts'
 import { closeDatabase, DATABASE, endOffline, inDatabase, type OpenDatabase } from './database.ts'
-import { FORMER_DATABASES } from './former-names.ts'
 import { clearSavedFiles } from './saved-files.ts'
 
 // A database that another tab holds open is deleted once that tab lets go; nobody waits for it.
@@ -14,7 +13,7 @@ export async function clearOffline(): Promise<void> {
   const owner = readUser()?.id
   endOffline()
   await Promise.race([
-    Promise.all([clearDatabase(owner), clearSavedFiles(), ...FORMER_DATABASES.map(deleteDatabase)]).catch(() => {}),
+    Promise.all([clearDatabase(owner), clearSavedFiles()]).catch(() => {}),
     new Promise((resolve) => window.setTimeout(resolve, LONGEST_MS)),
   ])
 }

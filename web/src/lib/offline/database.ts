@@ -1,6 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { readToken, readUser } from '../session/session.ts'
-import { hasFormer } from './former-names.ts'
 import { offlineErrorOf, OfflineError } from './offline-error.ts'
 
 /** Something kept on the device, by whose it is, of which collection, under which id. */
@@ -59,7 +58,6 @@ interface OfflineDatabase extends DBSchema {
   pending: { key: [owner: string, queue: string, id: string]; value: StoredPending }
   file: { key: [owner: string, id: string]; value: StoredFile }
   answer: { key: [owner: string, key: string]; value: StoredAnswer; indexes: { savedAt: number } }
-  note: { key: string; value: { key: string; at: number } }
 }
 
 export type OpenDatabase = IDBPDatabase<OfflineDatabase>
@@ -79,7 +77,6 @@ function upgrade(database: OpenDatabase, from: number) {
     database.createObjectStore('pending', { keyPath: ['owner', 'queue', 'id'] })
     database.createObjectStore('file', { keyPath: ['owner', 'id'] })
     database.createObjectStore('answer', { keyPath: ['owner', 'key'] }).createIndex('savedAt', 'savedAt')
-    database.createObjectStore('note', { keyPath: 'key' })
   }
 }
 
@@ -119,24 +116,11 @@ export function closeDatabase() {
   opened = null
 }
 
-async function open(): Promise<OpenDatabase> {
-  const database = await openDB<OfflineDatabase>(DATABASE, VERSION, {
+function open(): Promise<OpenDatabase> {
+  return openDB<OfflineDatabase>(DATABASE, VERSION, {
     upgrade,
     // Another tab signs out, and deletes it; or has a newer build.
     blocking: closeDatabase,
     terminated: () => (opened = null),
   })
-  if (!(await database.get('note', 'former'))) await importFormer(database)
-  return database
-}
-
-/** Once in the life of a device, before anything else is read. */
-async function importFormer(database: OpenDatabase) {
-  if (!(await hasFormer())) return void (await database.put('note', { key: 'former', at: Date.now() }))
-  const code = await import('./former-databases.ts').catch((cause: unknown) => {
-    // Without it nothing that was never sent would be found.
-    database.close()
-    throw new OfflineError('unreadable', { cause })
-  })
-  await code.importFormerDatabases(database)
 }

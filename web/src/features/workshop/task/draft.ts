@@ -1,4 +1,3 @@
-import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
 import { createDrafts } from '../../../lib/offline/draft.ts'
 
@@ -42,7 +41,7 @@ const drafts = createDrafts<KeptDraft>({
 export function readTaskDraft(id: string): KeptDraft | null {
   const kept = known.get(id)
   if (kept !== undefined) return kept
-  const read = drafts.read(id) ?? readFormer(id)
+  const read = drafts.read(id)
   known.set(id, read)
   return read
 }
@@ -56,7 +55,6 @@ export async function restoreTaskDraft(id: string): Promise<void> {
 
 /** Null forgets it. */
 export function keepTaskDraft(id: string, draft: KeptDraft | null) {
-  writeItem('local', formerKey(id), null)
   drafts.keep(id, draft)
   tell(id, draft)
 }
@@ -79,20 +77,4 @@ export function watchTaskDrafts(listener: () => void): () => void {
     listeners.delete(listener)
     window.removeEventListener('storage', listen)
   }
-}
-
-interface FormerDraft {
-  text: string
-  file: DraftFile | null
-}
-
-const formerKey = (id: string) => `semai.draft.task.${id}`
-
-/** What was kept before a work had links and several files. */
-function readFormer(id: string): KeptDraft | null {
-  const isValid = ({ text, file }: Partial<FormerDraft>) => typeof text === 'string' && file !== undefined
-  const former = parseStored<FormerDraft>(readItem('local', formerKey(id)), isValid)
-  if (!former) return null
-  const files = former.file ? [former.file] : []
-  return { text: former.text, links: [], files, rev: 0, isChanged: false, isDropped: false, keptAt: '' }
 }
