@@ -18,7 +18,7 @@ export async function withDatabase(fill: (database: Database) => Promise<void>, 
 }
 
 /** Brings a database to the newest schema, and fills it. */
-export async function fillDatabase(url: string, fill: (database: Database) => Promise<void>) {
+async function fillDatabase(url: string, fill: (database: Database) => Promise<void>) {
   const database = await openPostgres(url)
   try {
     await migrate(database)
@@ -29,5 +29,5 @@ export async function fillDatabase(url: string, fill: (database: Database) => Pr
   }
 }
 
-export const dropDatabase = (name: string) =>
+const dropDatabase = (name: string) =>
   administer(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)))

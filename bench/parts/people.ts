@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /** Opens a session for each of them. */
-export async function openSessions(db: Db, userIds: string[]): Promise<Person[]> {
+async function openSessions(db: Db, userIds: string[]): Promise<Person[]> {
   const people = userIds.map((id) => ({ id, token: newToken() }))
   await sql`
     insert into session (id, user_id, token_hash, user_device, created_at, last_used_at)

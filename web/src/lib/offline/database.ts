@@ -30,7 +30,7 @@ export interface StoredPending {
 }
 
 /** The bytes that go with something pending. */
-export interface StoredFile {
+interface StoredFile {
   owner: string
   id: string
   /** Of the pending item. */
