@@ -9,7 +9,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { mentorStaffRoutes } from './staff/routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
 
-/** Mentors: who they are, when they have time, sessions with them and what comes of these. */
+/** Mentors: directory, accounts, hours, sessions, outcomes, queues and staff views. */
 export const mentorRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -10,7 +10,7 @@ import { findOwnMentor } from './own-mentor-queries.ts'
 import { isUnanswered } from './queries.ts'
 
 /**
- * Makes a mentor the account's that the link's address is of; a second time changes nothing.
+ * Link the invited mentor to the account. A repeated call changes nothing.
  * @throws Failure mentor-invitation-not-found, mentor-invitation-over, mentor-invitation-other-account, mentor-already-joined
  */
 export async function acceptInvitation({ clock }: Deps, tx: Tx, userId: string, token: string) {
@@ -39,12 +39,12 @@ async function mentorInvitedBy(tx: Tx, token: string): Promise<string> {
 interface Invited {
   id: string
   is_open: boolean
-  /** The account has proved the address that was invited. */
+  /** Whether the account has confirmed the invited e-mail address. */
   is_theirs: boolean
   masked_email: string
 }
 
-/** Read behind the mentor's lock: nobody ends it or sends it anew meanwhile. The account is held, so that it links once. */
+/** Read the invitation. Needs the mentor's lock. Locks the account row too, so that an account is linked once. */
 async function getInvited(tx: Tx, userId: string, { token, now }: { token: string; now: Date }): Promise<Invited> {
   const { rows } = await sql<Invited>`
     select i.id,
@@ -75,7 +75,7 @@ async function link(tx: Tx, { mentorId, userId, invitationId }: Link, now: Date)
     update mentor_invitation
     set accepted_at = ${time}, accepted_by = ${userId}
     where id = ${invitationId}`.execute(tx)
-  // Staff stay what they are: their rights say more.
+  // Staff keep their scope, which grants more rights than a mentor's.
   await sql`
     update app_user
     set scope = 'mentor', updated_at = ${time}

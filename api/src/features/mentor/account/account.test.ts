@@ -35,7 +35,7 @@ async function invited(email?: string) {
   return { id, one, token: (await mailTo(one.email)).token }
 }
 
-test('a mentor is nobody’s account, then an invited one’s, then whose accepts it', async () => {
+test('shows a mentor as unlinked, then invited, then linked to the account that accepts', async () => {
   const [id, one] = [await mentor({ full_name: 'Raka Wiratmaya' }), await person({ full_name: 'Raka W.' })]
   const unlinked = { state: 'none', invitation: null, account: null, open_sessions: 0 }
   const none = { mentor_id: id, full_name: 'Raka Wiratmaya', ...unlinked }
@@ -62,20 +62,20 @@ test('a mentor is nobody’s account, then an invited one’s, then whose accept
   expect((await accept(one, mail.token)).status).toBe(200)
 })
 
-test('the database keeps of a link what opens nothing', async () => {
+test('stores only a hash of the link', async () => {
   const { id, token } = await invited()
   const rows = await db.selectFrom('mentor_invitation').selectAll().where('mentor_id', '=', id).execute()
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('the address counts however it is written', async () => {
+test('compares invited addresses without case', async () => {
   const { one, id } = await invited()
   clock.advance({ minutes: 2 })
   await invite(ratna, id, one.email.toUpperCase())
   expect((await accept(one, (await mailTo(one.email.toUpperCase())).token)).status).toBe(200)
 })
 
-test('another account is told by a part of it which address was invited, and changes nothing', async () => {
+test('rejects another account and shows it the masked invited address', async () => {
   const { id, token } = await invited('sekar.ayundita@surel.example')
   const { status, json } = await accept(await person(), token)
   expect([status, json.code, json.details]).toEqual([
@@ -87,13 +87,13 @@ test('another account is told by a part of it which address was invited, and cha
   expect((await accountOf(ratna, id)).json.data.state).toBe('invited')
 })
 
-test('an address that is not proved is nobody’s', async () => {
+test('rejects an account whose e-mail is not confirmed', async () => {
   const { one, token } = await invited()
   await db.updateTable('app_user').set({ email_verified_at: null }).where('id', '=', one.id).execute()
   expect(rejection(await accept(one, token))).toEqual([409, 'mentor-invitation-other-account'])
 })
 
-test('sent anew, after a minute at the soonest, the link before it is none any more', async () => {
+test('replaces the former link when staff resend an invitation, at most once a minute', async () => {
   const { id, one, token } = await invited()
   const { status, json } = await invite(ratna, id, one.email)
   expect([status, json.code, json.details]).toEqual([409, 'mentor-invitation-too-soon', { retry_after: 60 }])
@@ -106,7 +106,7 @@ test('sent anew, after a minute at the soonest, the link before it is none any m
   expect((await accept(one, (await mailTo(one.email)).token)).status).toBe(200)
 })
 
-test('an invitation is good for fourteen days, and staff still see it afterwards', async () => {
+test('keeps an invitation valid for 14 days and shows it to staff after that', async () => {
   const { id, one, token } = await invited()
   const { sent_at, expires_at } = (await accountOf(ratna, id)).json.data.invitation
   expect(Date.parse(expires_at) - Date.parse(sent_at)).toBe(14 * 86_400_000)
@@ -117,19 +117,19 @@ test('an invitation is good for fourteen days, and staff still see it afterwards
   expect((await accountOf(ratna, id)).json.data.state).toBe('invited')
 })
 
-test('one that is taken back is over; without one there is nothing to end', async () => {
+test('ends a withdrawn invitation and rejects a second withdrawal', async () => {
   const { id, one, token } = await invited()
   expect((await end(ratna, id)).json.data.state).toBe('none')
   expect(rejection(await accept(one, token))).toEqual([409, 'mentor-invitation-over'])
   expect(rejection(await end(ratna, id))).toEqual([409, 'console-action-refused'])
 })
 
-test('a link that was never sent is unknown', async () => {
+test('returns 404 for an unknown link', async () => {
   expect(rejection(await view('x'.repeat(43)))).toEqual([404, 'mentor-invitation-not-found'])
   expect(rejection(await accept(await person(), 'x'.repeat(43)))).toEqual([404, 'mentor-invitation-not-found'])
 })
 
-test('a mentor with an account is not invited again; taken away, the account is a participant’s', async () => {
+test('rejects inviting a linked mentor; unlinking makes the account a participant again', async () => {
   const one = await joined()
   expect(rejection(await invite(ratna, one.mentor_id, 'lain@surel.example'))).toEqual([409, 'mentor-account-exists'])
   expect((await end(ratna, one.mentor_id)).json.data).toMatchObject({ state: 'none', account: null })
@@ -149,14 +149,14 @@ test('cancels the sessions of an unlinked mentor, and offers the founder hours o
   expect((await accountOf(ratna, one.mentor_id)).json.data.open_sessions).toBe(0)
 })
 
-test('one account is one mentor', async () => {
+test('links an account to one mentor only', async () => {
   const one = await joined()
   const other = await mentor()
   await invite(ratna, other, one.email)
   expect(rejection(await accept(one, (await mailTo(one.email)).token))).toEqual([409, 'mentor-already-joined'])
 })
 
-test('staff who are mentors stay staff', async () => {
+test('keeps the staff scope of an operator who becomes a mentor', async () => {
   const id = await mentor()
   await invite(ratna, id, ofHub7.email)
   await accept(ofHub7, (await mailTo(ofHub7.email)).token)
@@ -165,7 +165,7 @@ test('staff who are mentors stay staff', async () => {
   expect(await isMentor(ofHub7)).toEqual([false, 'operator'])
 })
 
-test('a closed account is its mentor’s as long as it may come back, and the mentor stays in the directory', async () => {
+test('keeps a closed account linked until anonymisation, and the mentor in the directory', async () => {
   const one = await joined()
   await call('POST', '/v1/personal/close-account', { token: one.token, body: { password: testPassword } })
   expect((await accountOf(ratna, one.mentor_id)).json.data.state).toBe('joined')
@@ -174,8 +174,8 @@ test('a closed account is its mentor’s as long as it may come back, and the me
   expect((await call('GET', `/v1/public/mentor/get/${one.mentor_id}`)).status).toBe(200)
 })
 
-describe('of another hub', () => {
-  test.each(['get', 'invite', 'end'] as const)('a mentor is missing: %s', async (what) => {
+describe('a mentor of another hub', () => {
+  test.each(['get', 'invite', 'end'] as const)('returns 404 for %s', async (what) => {
     const id = await mentor({ hub: 8 })
     const asked = {
       get: accountOf,
@@ -187,13 +187,13 @@ describe('of another hub', () => {
     }
   })
 
-  test('its own operator has it', async () => {
+  test('is managed by its own operator', async () => {
     const id = await mentor({ hub: 7 })
     expect((await invite(ofHub7, id, (await person()).email)).status).toBe(201)
   })
 })
 
-test('with an account or a session a mentor is not deleted', async () => {
+test('rejects deleting a mentor with an account or a session', async () => {
   const { mentor_id } = await joined()
   const remove = (id: string) =>
     call('POST', '/v1/console/mentor/act', { token: ratna.token, body: { action: 'remove', ids: [id] } })

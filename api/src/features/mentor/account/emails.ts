@@ -8,7 +8,7 @@ interface Invited {
   token: string
 }
 
-/** To an address that staff typed. The token is in the fragment, which no log and no Referer ever sees. */
+/** Mail to an address that staff typed. The token is in the URL fragment, which logs and Referer headers never contain. */
 export const mentorInvitationEmail = ({ publicUrl, mentor_name, invited_by_name, token }: Invited): MailText => ({
   template: 'mentor-invitation',
   subject: 'Undangan menjadi mentor di Semai',

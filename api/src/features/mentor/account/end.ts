@@ -6,8 +6,8 @@ import { lockKeptMentor, noteAction } from './lock-mentor.ts'
 import { unlinkAccount } from './unlink.ts'
 
 /**
- * Takes back what invites a mentor, or takes the mentor away from the account. Answers whose it was; null for nobody's.
- * @throws Failure console-row-not-found, console-action-refused where there is neither
+ * Withdraw the open invitation of a mentor, or unlink the account. Returns the id of the unlinked account; null without one.
+ * @throws Failure console-row-not-found, console-action-refused if there is neither invitation nor account
  */
 export async function endAccount(context: ConsoleContext, tx: Tx, mentorId: string): Promise<string | null> {
   const mentor = await lockKeptMentor(context, tx, mentorId)

@@ -14,7 +14,7 @@ interface Invitation {
 }
 
 /**
- * Invites an address to be a mentor's account; an invitation that is open is sent anew, and its link replaced.
+ * Invite an e-mail address to become a mentor's account. Resends an open invitation with a new link.
  * @throws Failure console-row-not-found, mentor-account-exists, mentor-invitation-too-soon
  */
 export async function inviteMentor(context: ConsoleContext, tx: Tx, { mentor_id, email }: Invitation) {
@@ -31,7 +31,7 @@ export async function inviteMentor(context: ConsoleContext, tx: Tx, { mentor_id,
   await noteAction(context, tx, 'console-mentor-invited', mentor)
 }
 
-/** Whatever became of the one before: of several pressed at once, one mail goes. */
+/** Allow one mail a minute, also after a withdrawn invitation, so that parallel clicks send one mail. */
 async function refuseTooSoon(tx: Tx, mentorId: string, now: Date) {
   const { rows } = await sql<{ sent_at: string | null }>`
     select max(sent_at) as sent_at

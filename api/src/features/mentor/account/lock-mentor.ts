@@ -10,7 +10,7 @@ export interface LockedMentor {
   user_id: string | null
 }
 
-/** A mentor whom one of the staff keeps, held until the change of the account is done. @throws Failure console-row-not-found */
+/** Lock a mentor in the scope of a staff member until commit. @throws Failure console-row-not-found */
 export async function lockKeptMentor(context: ConsoleContext, tx: Tx, mentorId: string): Promise<LockedMentor> {
   await getRow(tx, context, mentorId, true)
   return lockMentor(tx, mentorId)
@@ -26,7 +26,7 @@ export async function lockMentor(tx: Tx, mentorId: string): Promise<LockedMentor
   return rows[0]
 }
 
-/** Written down as the console's own, beside what else was done with the mentor. The address stays out. */
+/** Write an audit entry to the mentor's console history, without the e-mail address. */
 export async function noteAction({ session, now }: ConsoleContext, tx: Tx, action: string, mentor: LockedMentor) {
   const details = { resource: 'mentor', label: mentor.full_name, changes: [] }
   await insertAudit(tx, { actor_id: session.user_id, action, subject_id: mentor.id, details }, now)

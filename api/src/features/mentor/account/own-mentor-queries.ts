@@ -10,7 +10,7 @@ export interface OwnMentor {
   is_available: boolean
 }
 
-/** Which mentor somebody is; null for who is none. The one place that says who acts as a mentor. */
+/** Find the mentor of an account; null without one. Every check of a mentor's rights uses this query. */
 export async function findOwnMentor(db: Db | Tx, userId: string): Promise<OwnMentor | null> {
   const { rows } = await sql<OwnMentor>`
     select id, full_name, region_hub_id, expertise, is_available
@@ -26,6 +26,6 @@ export async function getOwnMentor(db: Db | Tx, userId: string): Promise<OwnMent
   return mentor
 }
 
-/** The same within a statement: whether the account of this id is a mentor's. */
+/** SQL condition: the account with this id is a mentor's. */
 export const isMentor = (userId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from mentor where user_id = ${userId})`

@@ -14,7 +14,7 @@ const { token } = one
 const save = (body: object, by = token) => call('PUT', '/v1/mentor/own', { token: by, body })
 const shown = async () => (await call('GET', `/v1/public/mentor/get/${one.mentor_id}`)).json.data
 
-test('a mentor changes what is sent, and the directory shows it', async () => {
+test('saves the fields that a mentor sends, and shows them in the directory', async () => {
   const change = {
     position: 'Pendiri',
     expertise: [' Data ', 'data', 'Produk  digital'],
@@ -33,7 +33,7 @@ test('a mentor changes what is sent, and the directory shows it', async () => {
   })
 })
 
-test('the name and the hub are not theirs to change', async () => {
+test('ignores a name and a hub sent by the mentor', async () => {
   const before = await shown()
   await save({ full_name: 'Admin Semai', region_hub_id: null, position: 'Ketua' })
   expect(await shown()).toEqual({ ...before, position: 'Ketua' })
@@ -56,7 +56,7 @@ test.each([
   expect([status, json.code]).toEqual([422, 'invalid-input'])
 })
 
-test('a photo is cut square, shown in the directory, and removed again', async () => {
+test('crops a photo to a square, shows it in the directory and removes it', async () => {
   const { status, json } = await upload(token, { bytes: await file.jpegWithGps() })
   expect([status, json.data.photo.url]).toEqual([200, expect.stringMatching(/^\/files\/library\/[0-9a-f-]{36}\.webp$/)])
   expect((await shown()).photo).toEqual(json.data.photo)
@@ -64,7 +64,7 @@ test('a photo is cut square, shown in the directory, and removed again', async (
   expect((await call('DELETE', '/v1/mentor/own-photo/remove', { token })).json.data.photo).toEqual({ url: null })
 })
 
-test('what is no picture, or too much of one, is refused', async () => {
+test('rejects a PDF and a decompression bomb as a photo', async () => {
   const codes = [
     await upload(token, { bytes: file.pdf }),
     await upload(token, { bytes: await file.pngBomb() }),
@@ -73,7 +73,7 @@ test('what is no picture, or too much of one, is refused', async () => {
   expect(codes).toEqual(['image-type-refused', 'image-too-large', 'file-missing'])
 })
 
-test('who is no mentor has no entry', async () => {
+test('returns 404 to accounts without a mentor', async () => {
   const other = await person({ scope: 'mentor' })
   const answers = [
     await call('GET', '/v1/mentor/own', { token: other.token }),
@@ -86,6 +86,6 @@ test('who is no mentor has no entry', async () => {
   )
 })
 
-test('words are kept once, trimmed, as they were first written', () => {
+test('trims words and keeps the first spelling of duplicates', () => {
   expect(cleanWords([' Riset  pengguna', 'riset pengguna', 'Data'])).toEqual(['Riset pengguna', 'Data'])
 })

@@ -6,7 +6,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { hashToken } from '../../../lib/security/session.ts'
 import { resendAt } from './rules.ts'
 
-/** An invitation that nobody has accepted and nobody has taken back; it may have run out. */
+/** SQL condition: the invitation `i` is neither accepted nor withdrawn. It may have expired. */
 export const isUnanswered = sql`i.accepted_at is null and i.ended_at is null`
 
 const invitation = sql`
@@ -51,7 +51,7 @@ export async function getMentorAccount(db: Db | Tx, mentorId: string, now: Date)
   }
 }
 
-/** What a link invites to. @throws Failure mentor-invitation-not-found */
+/** Read the invitation of a link. @throws Failure mentor-invitation-not-found */
 export async function viewInvitation(db: Db, token: string, now: Date): Promise<MentorInvitation> {
   const { rows } = await sql<MentorInvitation>`
     select m.full_name as mentor_name, u.full_name as invited_by_name,
@@ -64,7 +64,7 @@ export async function viewInvitation(db: Db, token: string, now: Date): Promise<
   return rows[0]
 }
 
-/** One's own entry in the directory. @throws Failure mentor-account-missing */
+/** Read a mentor's own directory entry. @throws Failure mentor-account-missing */
 export async function getOwnEntry(db: Db | Tx, userId: string): Promise<OwnMentor> {
   const { rows } = await sql<OwnMentor>`
     select m.id, m.full_name, m.startup_name, m.position, m.linkedin_url, m.short_description, m.expertise,

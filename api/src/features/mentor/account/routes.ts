@@ -124,7 +124,7 @@ const ownRoutes =
         await getOwnMentor(db, user_id)
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
         const { bytes: photo } = await encodeImage(bytes, photoShape, user_id)
-        // What the directory shows is published, as the photos that staff give: it goes once no mentor names it.
+        // The directory is public, so the photo is published; the cleanup job removes it once no mentor row names it.
         const storage_key = `library/${newId()}.webp`
         await files.put(storage_key, photo)
         const sha256 = createHash('sha256').update(photo).digest('hex')

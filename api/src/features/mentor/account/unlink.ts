@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** Takes an account away from its mentor, whose entry stays with the staff. Answers the mentor, if there was one. */
+/** Unlink an account from its mentor, whose directory entry stays. Returns the mentor's id; null without one. */
 export async function unlinkAccount(tx: Tx, userId: string, now: Date): Promise<string | null> {
   const time = now.toISOString()
   const { rows } = await sql<{ id: string }>`

@@ -7,7 +7,7 @@ import { cleanWords } from './rules.ts'
 
 type EntryChange = Static<typeof updateOwnMentor.schema.body>
 
-/** Changes what a mentor says of themselves. @throws Failure mentor-account-missing */
+/** Update a mentor's own directory entry. @throws Failure mentor-account-missing */
 export async function updateEntry(
   tx: Tx,
   userId: string,
@@ -28,7 +28,7 @@ export async function updateEntry(
       updated_at: now.toISOString(),
     })
     .where('id', '=', id)
-    // Taken away meanwhile, it is no longer theirs to change.
+    // Matches no row if staff unlinked the account meanwhile.
     .where('user_id', '=', userId)
     .execute()
   await insertAudit(tx, { actor_id: userId, action: 'mentor-updated', subject_id: id }, now)

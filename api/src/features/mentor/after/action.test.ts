@@ -29,7 +29,7 @@ async function team() {
   return { raka, sari, putri, ours, made }
 }
 
-test('either side writes down what was agreed on, and who is to do it is told', async () => {
+test('saves actions from either side and notifies their assignees', async () => {
   const { raka, sari, putri, made } = await team()
   const saved = await agree(raka, made, [action(' Telepon lima petani ', sari), action('Kirim contoh', raka)])
   expect(saved.json.data).toMatchObject([
@@ -47,7 +47,7 @@ test('either side writes down what was agreed on, and who is to do it is told', 
   expect(wordsOf(more)).toEqual(['Telepon lima petani', 'Kirim contoh', 'Susun harga'])
 })
 
-test('what has an id is changed, what is sent twice is there once, and what is not named stays', async () => {
+test('updates actions by id, adds a repeated one once, and keeps actions that are left out', async () => {
   const { raka, sari, made } = await team()
   const [first] = (await agree(raka, made, [action('Telepon petani', sari), action('Kirim contoh', raka)])).json.data
   await agree(raka, made, [action('Kirim contoh', raka), action('Kirim contoh', raka)])
@@ -56,7 +56,7 @@ test('what has an id is changed, what is sent twice is there once, and what is n
   expect(changed.json.data[0]).toMatchObject({ id: first.id, due_on: '2026-08-22' })
 })
 
-test('five are the most, also where both sides write at once', async () => {
+test('allows five actions, also when both sides write at once', async () => {
   const { raka, sari, made } = await team()
   await agree(
     raka,
@@ -85,7 +85,7 @@ test('five are the most, also where both sides write at once', async () => {
   expect(outcomeOf(await setAction(sari, String(one?.id), 'open'))).toEqual([409, 'actions-full'])
 })
 
-test('only who was in the session can be named, but who has left since keeps what is theirs', async () => {
+test('rejects assignees outside the session, but keeps actions of members who left', async () => {
   const { raka, sari, putri, ours, made } = await team()
   const stranger = await person()
   const refused = await agree(raka, made, [action('Telepon', sari), action('Hitung', stranger)])
@@ -100,7 +100,7 @@ test('only who was in the session can be named, but who has left since keeps wha
   expect(kept.json.data[0]).toMatchObject({ what: 'Hitung semua biaya', who: { id: putri.id } })
 })
 
-test('an action of another session, or of none, is not found', async () => {
+test('returns 404 for an action of another session', async () => {
   const [{ raka, made }, other] = [await team(), await team()]
   const [theirs] = (await agree(other.raka, other.made, [action('Telepon')])).json.data
   for (const id of [theirs.id, newId()])
@@ -109,7 +109,7 @@ test('an action of another session, or of none, is not found', async () => {
     expect(outcomeOf(await setAction(raka, id, 'done'))).toEqual([404, 'action-not-found'])
 })
 
-test('what is done is off the list of who was to do it, and can be opened again', async () => {
+test('removes a done action from the assignee’s list, and reopens it', async () => {
   const { raka, sari, putri, made } = await team()
   const [later, sooner] = (
     await agree(raka, made, [action('Hitung biaya', sari, '2026-08-30'), action('Telepon', sari, '2026-08-15')])
@@ -126,7 +126,7 @@ test('what is done is off the list of who was to do it, and can be opened again'
   expect(later.who.id).toBe(sari.id)
 })
 
-test('what one is to do oneself stands beside one’s next session: what is due first, not what is long overdue', async () => {
+test('returns the earliest due action beside the next session, without long overdue ones', async () => {
   const { raka, sari, putri, ours, made } = await team()
   const of = async ({ token }: { token: string }) =>
     (await call('GET', '/v1/mentor-session/get-next', { token })).json.data.action
@@ -146,7 +146,7 @@ test('what one is to do oneself stands beside one’s next session: what is due 
   expect(await of(putri)).toBeNull()
 })
 
-test('a startup’s actions are read by its members and its mentors alone', async () => {
+test('shows a startup’s actions to its members and mentors only', async () => {
   const { raka, sari, putri, ours, made } = await team()
   await agree(raka, made, [action('Telepon', sari)])
   const [stranger, asked] = [await person(), await mentor()]
@@ -156,7 +156,7 @@ test('a startup’s actions are read by its members and its mentors alone', asyn
   for (const one of [stranger, asked]) expect(outcomeOf(await of(one))).toEqual([404, 'startup-not-found'])
 })
 
-test('the next mentor reads what was agreed on the last time, with whomever; who is alone only what is theirs', async () => {
+test('shows the next mentor the last actions of the team, or of a founder who books alone', async () => {
   const { raka, sari, ours, made } = await team()
   const next = await mentor()
   const before = await session({ mentor: next, booker: sari, starts: -100, startup_id: ours.id })

@@ -19,13 +19,13 @@ const stored = ({ id }: { id: string }) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** A session of somebody alone, which ended an hour ago. */
+/** A session without a startup that ended an hour ago. */
 async function over(more: object = {}) {
   const [raka, sari] = [await mentor(), await person()]
   return { raka, sari, made: await session({ mentor: raka, booker: sari, starts: -2, ...more }) }
 }
 
-/** One of a startup of two. */
+/** A session of a startup with two members. */
 async function overOfTeam() {
   const [raka, sari, putri] = [await mentor(), await person(), await person()]
   const team = await startup(sari)
@@ -33,8 +33,8 @@ async function overOfTeam() {
   return { raka, sari, putri, made: await session({ mentor: raka, booker: sari, starts: -2, startup_id: team.id }) }
 }
 
-describe('whether it took place', () => {
-  test('what both say is settled, and stays so', async () => {
+describe('the outcome of a session', () => {
+  test('settles when both sides agree, and stays settled', async () => {
     const { raka, sari, made } = await over()
     const first = await say(sari, made, 'held')
     expect(first.json.data).toEqual({ can_say: true, own: 'held', is_contested: false, missed_by: null })
@@ -45,14 +45,14 @@ describe('whether it took place', () => {
     expect(outcomeOf(await say(sari, made, 'mentor_missed'))).toEqual([409, 'session-settled'])
   })
 
-  test('who did not come is written down once both say so', async () => {
+  test('records the absent side once both name it', async () => {
     const { raka, sari, made } = await over()
     await say(raka, made, 'booker_missed')
     expect((await say(sari, made, 'booker_missed')).json.data).toMatchObject({ missed_by: 'booker' })
     expect(await stored(made)).toMatchObject({ state: 'no_show', missed_by: 'booker' })
   })
 
-  test('where they differ nothing is settled, and staff decide, unless one of them agrees after all', async () => {
+  test('stays open for staff while the sides differ, until one of them agrees', async () => {
     const { raka, sari, made } = await over()
     await say(raka, made, 'booker_missed')
     expect((await say(sari, made, 'held')).json).toMatchObject({
@@ -64,7 +64,7 @@ describe('whether it took place', () => {
     expect(await stored(made)).toMatchObject({ state: 'held', contested_at: null })
   })
 
-  test('both at once, differently, are contested; alike, settled', async () => {
+  test('is contested after differing parallel answers and settled after equal ones', async () => {
     const [one, other] = [await over(), await over()]
     await Promise.all([say(one.raka, one.made, 'booker_missed'), say(one.sari, one.made, 'held')])
     await Promise.all([say(other.raka, other.made, 'held'), say(other.sari, other.made, 'held')])
@@ -73,7 +73,7 @@ describe('whether it took place', () => {
   })
 })
 
-test('before it begins nothing can be said, noted, agreed on or rated, and after it was called off neither', async () => {
+test('rejects answers, notes, actions and ratings before the start and after a cancellation', async () => {
   const soon = await over({ starts: 1 })
   const off = await over({ state: 'cancelled' })
   for (const [{ raka, sari, made }, expected] of [
@@ -87,7 +87,7 @@ test('before it begins nothing can be said, noted, agreed on or rated, and after
   }
 })
 
-test('a stranger finds no session, whatever they do', async () => {
+test('returns 404 to strangers for every call', async () => {
   const { made } = await over()
   const [stranger, other] = [await person(), await mentor()]
   for (const one of [stranger, other]) {
@@ -98,7 +98,7 @@ test('a stranger finds no session, whatever they do', async () => {
   }
 })
 
-test('only the mentor notes, only who booked rates, and of a team only who booked says whether it took place', async () => {
+test('lets only the mentor write the note, and only the booker rate and answer for a team', async () => {
   const { raka, sari, putri, made } = await overOfTeam()
   for (const answer of [await note(sari, made, 'x'), await note(putri, made, 'x')])
     expect(outcomeOf(answer)).toEqual([403, 'forbidden'])
@@ -106,7 +106,7 @@ test('only the mentor notes, only who booked rates, and of a team only who booke
     expect(outcomeOf(answer)).toEqual([403, 'forbidden'])
 })
 
-test('the team is told of a note once, and it can be taken away', async () => {
+test('notifies the team of a note once, and removes the note', async () => {
   const { raka, sari, putri, made } = await overOfTeam()
   const saved = await note(raka, made, '  Mulai dari lima petani. ')
   expect(saved.json.data).toMatchObject({ text: 'Mulai dari lima petani.', at: '2026-08-13T03:00:00.000Z' })
@@ -120,7 +120,7 @@ test('the team is told of a note once, and it can be taken away', async () => {
 })
 
 describe('ratings', () => {
-  test('may be changed, wait for the end, and are none of a session that was missed', async () => {
+  test('can be changed, wait for the end, and are rejected for a missed session', async () => {
     const { raka, sari, made } = await over()
     expect((await rate(sari, made, 3, ' Lumayan ')).json.data).toEqual({ rating: 3, words: 'Lumayan' })
     expect((await rate(sari, made, 4)).json.data).toEqual({ rating: 4, words: '' })
@@ -132,7 +132,7 @@ describe('ratings', () => {
     expect(outcomeOf(await rate(missed.sari, missed.made, 1))).toEqual([409, 'session-state'])
   })
 
-  test('are seen by their mentor as sums in steps of five, the earliest first', async () => {
+  test('reach their mentor as sums in steps of five, the earliest first', async () => {
     const raka = await mentor()
     const rated = async (rating: number, at: number) => {
       clock.advance({ minutes: 1 })

@@ -22,7 +22,7 @@ async function soon(starts = 1) {
   return { raka, sari, made: await session({ mentor: raka, booker: sari, starts }) }
 }
 
-test('both are asked once it has ended, and who said nothing once more after a day', async () => {
+test('asks both sides after the end, and the silent side once more after a day', async () => {
   const { raka, sari, made } = await soon()
   await askAfterwards(deps)
   expect(await toldTo(sari)).toEqual([])
@@ -38,7 +38,7 @@ test('both are asked once it has ended, and who said nothing once more after a d
   expect(await toldTo(raka)).toHaveLength(1)
 })
 
-test('who has said it before the end is not asked, nor anybody of a session that was called off or is long over', async () => {
+test('does not ask sides that answered, nor about cancelled or old sessions', async () => {
   const { raka, sari, made } = await soon(-0.1)
   await say(sari, made, 'held')
   const off = await person()
@@ -53,7 +53,7 @@ test('who has said it before the end is not asked, nor anybody of a session that
   ])
 })
 
-test('what one alone has said counts three days after the end, and who did not come is told', async () => {
+test('settles by one answer 3 days after the end and notifies the absent side', async () => {
   const { raka, sari, made } = await soon(-1)
   const met = await person()
   const held = await session({ mentor: raka, booker: met, starts: -3 })
@@ -72,7 +72,7 @@ test('what one alone has said counts three days after the end, and who did not c
   expect((await toldTo(raka)).join()).not.toContain('terlewat')
 })
 
-test('what differs waits for staff, however long', async () => {
+test('leaves a contested session to staff without a time limit', async () => {
   const { raka, sari, made } = await soon(-1)
   await say(raka, made, 'booker_missed')
   await say(sari, made, 'held')
@@ -81,7 +81,7 @@ test('what differs waits for staff, however long', async () => {
   expect(await stateOf(made)).toEqual({ state: 'confirmed', missed_by: null })
 })
 
-test('who agreed on something is asked about it after seven days, once, unless it is done', async () => {
+test('asks assignees about open actions once after 7 days', async () => {
   const { raka, sari, made } = await soon(-1)
   const due_on = '2026-08-18'
   const [call_, count] = (

@@ -11,8 +11,8 @@ interface Cancelled extends ToldSession {
 }
 
 /**
- * Calls off all sessions to come of somebody, as a mentor and as who booked, frees their rooms and tells all others. Runs where
- * their account is closed, under its lock.
+ * Cancel all future sessions of an account, as mentor and as booker. Frees the rooms and notifies the other people. Needs the
+ * lock of the account.
  */
 export async function cancelSessionsOf(tx: Tx, userId: string, now: Date) {
   const time = now.toISOString()

@@ -4,15 +4,15 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { ToldSession } from './notifications.ts'
 import { ANSWER_DAYS } from './rules.ts'
 
-/** How many at a time. */
+/** Sessions or actions per transaction. */
 const BATCH = 200
 const DAY_MS = 86_400_000
-// What no process asked about in time is asked about no more.
+// After this many days the question is skipped.
 const LATEST_DAYS = 7
 
 export type AskedTurn = 'first' | 'again'
 
-/** A session whose two sides are to be asked, unless they have said it already. */
+/** A session whose silent sides will be asked for the outcome. */
 export interface AskedSession extends ToldSession {
   mentor_says: SessionSaid | null
   booker_says: SessionSaid | null
@@ -20,7 +20,7 @@ export interface AskedSession extends ToldSession {
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
-/** Of a session `s`: the first time once it has ended, again a day after that. */
+/** SQL condition: session `s` is due for the first question (at its end) or the second (a day later). */
 const dueFor = (turn: AskedTurn, now: Date) =>
   turn === 'first'
     ? sql`s.asked_at is null and s.end_at <= ${now.toISOString()}`
@@ -32,7 +32,7 @@ const told = sql`
   s.id, m.user_id as mentor_user_id, m.full_name as mentor_name, s.booked_by, u.full_name as booker_name,
   s.mentor_says, s.booker_says`
 
-/** Marks the next sessions whose sides are to be asked and answers them: whoever marks one asks. */
+/** Claim the next sessions to ask about, so that one process asks. */
 export async function claimAsked(tx: Tx, turn: AskedTurn, now: Date): Promise<AskedSession[]> {
   const { rows } = await sql<AskedSession>`
     with due as (
@@ -59,7 +59,7 @@ export interface SettledSession extends AskedSession {
   missed_by: 'mentor' | 'booker' | null
 }
 
-/** Settles the next sessions of which one side alone has spoken, and time enough has passed for the other. */
+/** Settle the next sessions with one answer whose waiting time has passed. */
 export async function settleOneSided(tx: Tx, now: Date): Promise<SettledSession[]> {
   const time = now.toISOString()
   const { rows } = await sql<SettledSession>`
@@ -86,7 +86,7 @@ export async function settleOneSided(tx: Tx, now: Date): Promise<SettledSession[
   return rows
 }
 
-/** An action that somebody is asked about. */
+/** An open action whose assignee will be asked about it. */
 export interface AskedAction {
   id: string
   session_id: string
@@ -95,7 +95,7 @@ export interface AskedAction {
   mentor_name: string
 }
 
-/** Marks the next open actions that were agreed on a week ago, and answers them. */
+/** Claim the next open actions that were agreed a week ago. */
 export async function claimAskedActions(tx: Tx, now: Date): Promise<AskedAction[]> {
   const { rows } = await sql<AskedAction>`
     with due as (

@@ -4,9 +4,8 @@ import { claimAsked, claimAskedActions, settleOneSided } from './claim-asked.ts'
 import { notifyActionsAsked, notifyAsked, notifyMissed } from './notifications.ts'
 
 /**
- * What the clock does to sessions that are over: both sides are asked whether they met, once more after a day; what one
- * alone has said counts after three; who agreed on something is asked about it after a week. Each once, whichever process
- * does it, and harmless as often as one likes.
+ * Follow up on past sessions: ask both sides for the outcome, and once more after a day; settle by one answer after 3 days;
+ * ask about open actions after a week. Idempotent, and safe in several processes.
  */
 export async function askAfterwards(deps: Deps) {
   const now = deps.clock.now()

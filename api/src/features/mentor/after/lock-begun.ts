@@ -4,14 +4,14 @@ import type { Clock } from '../../../lib/time/clock.ts'
 import { lockSession, type LockedSession } from '../session/part-queries.ts'
 import { afterRejection } from './rules.ts'
 
-/** Which session, and whose call it is. */
+/** A session and the account that calls. */
 export interface Which {
   id: string
   user_id: string
 }
 
 /**
- * A session that has begun, locked until the transaction ends.
+ * Lock a session that has begun until the transaction ends.
  * @throws Failure session-not-found, session-not-over, session-state
  */
 export async function lockBegun(tx: Tx, { clock }: { clock: Clock }, { id, user_id }: Which): Promise<LockedSession> {

@@ -5,7 +5,7 @@ import { plainDate } from '../../../lib/time/format.ts'
 import { notifyAll } from '../../notification/notify.ts'
 import type { AskedAction, AskedSession, AskedTurn, SettledSession } from './claim-asked.ts'
 
-/** A session as what is told of it names it. */
+/** A session with the names that notifications use. */
 export interface ToldSession {
   id: string
   mentor_user_id: string | null
@@ -18,11 +18,11 @@ export const sessionAddress = (id: string) => `/mentor/sesi/${id}`
 
 const withMentor = ({ mentor_name }: ToldSession) => `Sesi dengan ${mentor_name}`
 
-/** A session as one of its two sides calls it. */
+/** Title of a session as one of its two sides reads it. */
 export const namedFor = (session: ToldSession, userId: string) =>
   userId === session.mentor_user_id ? `Sesi dengan ${session.booker_name}` : withMentor(session)
 
-/** Tells who was in a session that its mentor has written something down: once, however often it is changed. */
+/** Notify the people of a session about the mentor's note. Later edits do not notify again. */
 export const notifyNoted = (tx: Tx, deps: { clock: Clock }, session: ToldSession, team: string[]) =>
   notifyAll(
     tx,
@@ -46,7 +46,7 @@ interface GivenAction {
   due_on: string
 }
 
-/** Tells those who are to do something, but not who wrote it down themselves. */
+/** Notify the assignees of new actions, except their author. */
 export const notifyAgreed = (
   tx: Tx,
   deps: { clock: Clock },
@@ -71,7 +71,7 @@ export const notifyAgreed = (
     ),
   )
 
-/** Asks those of a session's two sides who have not said it whether they met. Answers how many sessions that were. */
+/** Ask the silent sides of sessions whether they met. Returns the number of sessions. */
 export async function notifyAsked(tx: Tx, deps: { clock: Clock }, sessions: AskedSession[], turn: AskedTurn) {
   const ask = (session: AskedSession, user_id: string | null, says: SessionSaid | null) =>
     user_id && !says
@@ -99,7 +99,7 @@ export async function notifyAsked(tx: Tx, deps: { clock: Clock }, sessions: Aske
   return sessions.length
 }
 
-/** Tells who said nothing that, by what the other said, they did not come. Answers how many sessions were settled. */
+/** Notify absent sides that the other side's answer was settled. Returns the number of settled sessions. */
 export async function notifyMissed(tx: Tx, deps: { clock: Clock }, sessions: SettledSession[]) {
   const missed = (session: SettledSession) => {
     const user_id = session.missed_by === 'mentor' ? session.mentor_user_id : session.booked_by
@@ -122,7 +122,7 @@ export async function notifyMissed(tx: Tx, deps: { clock: Clock }, sessions: Set
   return sessions.length
 }
 
-/** Asks those who agreed on something whether it is done. Answers how many. */
+/** Ask assignees whether their actions are done. Returns the number of actions. */
 export async function notifyActionsAsked(tx: Tx, deps: { clock: Clock }, actions: AskedAction[]) {
   await notifyAll(
     tx,

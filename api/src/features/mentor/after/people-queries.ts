@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** Who booked a session and, where it is a startup's, all of its team. */
+/** List the booker of a session and the members of its startup. */
 export async function listTeam(tx: Tx, { booked_by, startup_id }: { booked_by: string; startup_id: string | null }) {
   const { rows } = await sql<{ user_id: string }>`
     select member.user_id

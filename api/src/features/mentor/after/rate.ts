@@ -8,8 +8,8 @@ import type { Which } from './lock-begun.ts'
 import { ratingRejection } from './rules.ts'
 
 /**
- * How much a session helped who booked it; may be changed.
- * @throws Failure session-not-found, session-not-over, session-state, forbidden (to who did not book it)
+ * Save the booker's rating of a session; a later call replaces it.
+ * @throws Failure session-not-found, session-not-over, session-state, forbidden (unless the caller booked it)
  */
 export async function rate(tx: Tx, { clock }: { clock: Clock }, { id, user_id, rating, words }: Which & SessionRating) {
   const session = await lockSession(tx, id, user_id)

@@ -10,7 +10,7 @@ import { saveNote } from './save-note.ts'
 import { say } from './say.ts'
 import { setAction } from './set-action.ts'
 
-/** What comes after a session with a mentor. */
+/** Outcome, note, actions and rating of a mentor session. */
 export const mentorAfterRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -3,10 +3,10 @@ import type { SessionPart, SessionState } from '@semai/contract/mentor/session'
 
 const at = (instant: string) => Date.parse(instant)
 
-/** How long one side's answer waits for the other's, in days after the end. */
+/** Days after the end until a single answer settles the session. */
 export const ANSWER_DAYS = 3
 
-/** What both sides together mean: nothing yet, that they differ, or what both say. */
+/** Combine both answers: null if one is missing, 'contested' if they differ, else the common answer. */
 export function verdictOf(mentor: SessionSaid | null, booker: SessionSaid | null): SessionSaid | 'contested' | null {
   if (!mentor || !booker) return null
   return mentor === booker ? mentor : 'contested'
@@ -14,7 +14,7 @@ export function verdictOf(mentor: SessionSaid | null, booker: SessionSaid | null
 
 const missedBy = { held: null, mentor_missed: 'mentor', booker_missed: 'booker' } as const
 
-/** How a session stands once it is settled. */
+/** State columns of a settled session. */
 export const settledAs = (says: SessionSaid) => ({
   state: says === 'held' ? ('held' as const) : ('no_show' as const),
   missed_by: missedBy[says],
@@ -30,14 +30,14 @@ interface Times {
 
 const isOfItself = (state: SessionState) => state === 'confirmed' || state === 'held' || state === 'no_show'
 
-/** Why nothing comes after a session yet, or ever; null once it has begun. */
+/** Failure code for calls that need a session that began; null if it did. */
 export function afterRejection({ state, start_at }: Pick<Times, 'state' | 'start_at'>, now: Date) {
   const isOpen = state === 'requested' || isOfItself(state)
   if (isOpen && at(start_at) > now.getTime()) return 'session-not-over' as const
   return isOfItself(state) ? null : ('session-state' as const)
 }
 
-/** The same of a rating, which waits for the end, and which a session that did not happen has none of. */
+/** Failure code for a rating: it needs the end of a session that took place. */
 export function ratingRejection(session: Pick<Times, 'state' | 'start_at' | 'end_at'>, now: Date) {
   const rejection = afterRejection(session, now)
   if (rejection) return rejection
@@ -45,7 +45,7 @@ export function ratingRejection(session: Pick<Times, 'state' | 'start_at' | 'end
   return session.state === 'confirmed' && at(session.end_at) > now.getTime() ? ('session-not-over' as const) : null
 }
 
-/** What one may do with a session that has begun. */
+/** Rights of a caller after a session's start. */
 export function rightsAfter(session: Times, now: Date) {
   const hasBegun = afterRejection(session, now) === null
   const { own_part, settled_at } = session
@@ -59,5 +59,5 @@ export function rightsAfter(session: Times, now: Date) {
 
 const RATING_STEP = 5
 
-/** How many of a mentor's ratings the mentor sees the mean of: never so few more that one of them could be told. */
+/** Number of ratings in the mean that the mentor sees. Grows in steps, so that a single rating cannot be derived. */
 export const shownRatings = (count: number) => Math.floor(count / RATING_STEP) * RATING_STEP

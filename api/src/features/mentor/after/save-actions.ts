@@ -7,7 +7,7 @@ import { lockBegun, type Which } from './lock-begun.ts'
 import { notifyAgreed } from './notifications.ts'
 import { listTeam } from './people-queries.ts'
 
-/** An action as somebody writes it; without an id a new one. */
+/** A written action; without an id it is new. */
 export interface ActionInput {
   id?: string
   what: string
@@ -25,8 +25,8 @@ interface StoredAction extends Saved {
 const MOST = 5
 
 /**
- * Writes down what was agreed on in a session. What is not named stays as it is, and what is added twice in the same words
- * is added once: an answer may be lost, and both sides may write at once.
+ * Save the actions of a session. Keeps actions that the input leaves out, and adds an action with the same words once:
+ * a client may retry, and both sides may write at once.
  * @throws Failure session-not-found, session-not-over, session-state, action-not-found, action-person-unknown, actions-full
  */
 export async function saveActions(
@@ -74,7 +74,7 @@ const withoutTwins = (actions: Saved[]) =>
     (action, at) => !actions.slice(0, at).some((earlier) => earlier.id === action.id || isTwin(earlier, action)),
   )
 
-/** Who has left since keeps what is theirs. @throws Failure action-person-unknown */
+/** Check that assignees are in the session; members who left keep their actions. @throws Failure action-person-unknown */
 function checkPeople(actions: Saved[], stored: StoredAction[], people: (string | null)[]) {
   const unknown = actions.findIndex(
     ({ id, who_id }) =>

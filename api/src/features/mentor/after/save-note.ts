@@ -7,8 +7,8 @@ import { notifyNoted } from './notifications.ts'
 import { listTeam } from './people-queries.ts'
 
 /**
- * A mentor's note of a session; none takes it away. Its people are told of the first.
- * @throws Failure session-not-found, session-not-over, session-state, forbidden (to who was not its mentor)
+ * Save a mentor's note of a session; an empty text removes it. Notifies the session's people of the first note.
+ * @throws Failure session-not-found, session-not-over, session-state, forbidden (unless the caller was its mentor)
  */
 export async function saveNote(tx: Tx, deps: { clock: Clock }, { text, ...which }: Which & { text: string }) {
   const session = await lockBegun(tx, deps, which)

@@ -8,8 +8,8 @@ import { verdictOf } from './rules.ts'
 import { settle } from './settle.ts'
 
 /**
- * Says of a session whether it took place. It may be said anew until it is settled, also while it is contested: whoever was
- * mistaken can agree, and staff need not decide. The same again is no failure.
+ * Save one side's answer whether a session took place. Each side may change its answer until the session is settled, so a
+ * contested session can be settled without staff. Idempotent.
  * @throws Failure session-not-found, session-not-over, session-state, session-settled, forbidden (to other members of a team)
  */
 export async function say(tx: Tx, deps: { clock: Clock }, { says, ...which }: Which & { says: SessionSaid }) {

@@ -16,8 +16,8 @@ interface SetInput {
 const MOST = 5
 
 /**
- * Says how an action stands, by any of its session's people. When it was done stays, however often it is said.
- * @throws Failure action-not-found, actions-full (one that was dropped would be the sixth)
+ * Set the state of an action; each of the session's people may. Repeating 'done' keeps the first time.
+ * @throws Failure action-not-found, actions-full (reopening a dropped action would make six)
  */
 export async function setAction(tx: Tx, { clock }: { clock: Clock }, { id, user_id, state }: SetInput) {
   const { rows } = await sql<{ session_id: string; own_part: SessionPart | null; state: ActionState }>`

@@ -3,7 +3,7 @@ import type { SessionSaid } from '@semai/contract/mentor/after'
 import type { Tx } from '../../../lib/database/db.ts'
 import { settledAs } from './rules.ts'
 
-/** Writes down what holds of a session from now on, whoever decided it. Under the session's lock. */
+/** Settle a session's outcome. Needs the session's lock. */
 export async function settle(tx: Tx, { id, says }: { id: string; says: SessionSaid }, now: Date) {
   const { state, missed_by } = settledAs(says)
   const time = now.toISOString()

@@ -23,7 +23,7 @@ async function mentor(full_name: string, more: object = {}) {
   return id
 }
 
-test('a mentor is read whole by a guest', async () => {
+test('returns every public field of a mentor to a guest', async () => {
   const facts = { linkedin_url: 'https://www.linkedin.com/in/raka', expertise: ['Produk', 'Data'], languages: ['id'] }
   const region_hub_id = await hubId(7)
   const id = await mentor('Raka Wiratmaya', { ...facts, region_hub_id, photo_url: '/files/avatar/a.webp' })
@@ -40,13 +40,13 @@ test('a mentor is read whole by a guest', async () => {
   })
 })
 
-test('a mentor may be without a hub, a link and a photo', async () => {
+test('returns null for a missing hub, link and photo', async () => {
   const { data } = await get(`get/${await mentor('Suparyadi', { is_available: false })}`)
   const nothing = { region_hub_name: null, linkedin_url: null, photo: { url: null }, expertise: [] }
   expect(data).toMatchObject({ ...nothing, languages: ['id'], is_available: false })
 })
 
-test('a mentor who is not there is missing', async () => {
+test('returns 404 for an unknown mentor', async () => {
   const { status, json } = await call('GET', `/v1/public/mentor/get/${newId()}`)
   expect([status, json.code]).toEqual([404, 'mentor-not-found'])
 })
@@ -58,7 +58,7 @@ test.each(['http://linkedin.com/in/a', 'javascript:alert(1)', 'linkedin.com/in/a
   },
 )
 
-test('mentors come by name, ten a page', async () => {
+test('lists mentors by name, ten a page', async () => {
   for (let count = 0; count < 12; count++) await mentor(`Mentor ${String.fromCodePoint(76 - count)}`)
   const pages = [await get('get'), await get('get?page=2'), await get('get?page=3')]
   expect(pages.flatMap(namesOf)).toEqual('ABCDEFGHIJKL'.split('').map((letter) => `Mentor ${letter}`))
@@ -66,7 +66,7 @@ test('mentors come by name, ten a page', async () => {
   for (const page of pages) expect(page).toMatchObject({ total: 12, total_page: 2 })
 })
 
-test('mentors are found by a part of their name, startup or position, in any case', async () => {
+test('finds mentors by a part of their name, startup or position, without case', async () => {
   await mentor('Sekar Ayundita', { startup_name: 'Ruma Sehatku', position: 'Kepala Produk' })
   await mentor('Tiorma Sihaladan', { startup_name: 'Lautaka', position: 'CTO' })
   expect(await search('AYUN')).toEqual(['Sekar Ayundita'])
@@ -77,7 +77,7 @@ test('mentors are found by a part of their name, startup or position, in any cas
   for (const sign of ['%', '_', '\\', "'"]) expect(await search(sign)).toEqual([])
 })
 
-test('mentors are narrowed by hub and by what they know', async () => {
+test('filters mentors by hub and expertise', async () => {
   const region_hub_id = await hubId(7)
   await mentor('Raka', { region_hub_id, expertise: ['Produk', 'Pendanaan'] })
   await mentor('Bagas', { region_hub_id, expertise: ['Data'] })
@@ -88,7 +88,7 @@ test('mentors are narrowed by hub and by what they know', async () => {
   expect((await get('get?expertise=produk')).total).toBe(0)
 })
 
-test('what mentors know is counted, the most frequent first', async () => {
+test('counts mentors by expertise, the most frequent first', async () => {
   await mentor('A', { expertise: ['Produk', 'Data'] })
   await mentor('B', { expertise: ['Produk', 'Legal'] })
   expect((await get('get-expertise')).data).toEqual([

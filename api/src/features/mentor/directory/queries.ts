@@ -22,7 +22,7 @@ export interface MentorFilter {
   expertise?: string
 }
 
-/** Mentors by name. `search` looks at the name, the startup and the position. */
+/** List mentors by name. `search` matches the name, the startup and the position. */
 export async function listMentors(db: Db, filter: MentorFilter) {
   const { page } = filter
   const size = serverLimits.pageSize
@@ -36,7 +36,7 @@ export async function listMentors(db: Db, filter: MentorFilter) {
   return readJsonPage(db, { rows, counted: { from: sql`from mentor m where ${where}` }, page, size })
 }
 
-/** What is not asked for is left out, so that the plan is made for what is. */
+/** Build only the conditions that the filter has, so that PostgreSQL plans without unused ones. */
 export function conditionsOf({ search = '', region_hub_id, expertise }: Omit<MentorFilter, 'page'>) {
   const pattern = likePattern(search)
   return [
@@ -49,7 +49,7 @@ export function conditionsOf({ search = '', region_hub_id, expertise }: Omit<Men
   ]
 }
 
-/** Some mentors, in no order. */
+/** Read mentors by id, in no order. */
 export async function listMentorsById(db: Db, ids: string[]): Promise<Mentor[]> {
   const { rows } = await sql<Mentor>`
     select ${mentorColumns}
@@ -66,7 +66,7 @@ export async function findMentor(db: Db, id: string): Promise<Mentor | null> {
   return rows[0] ?? null
 }
 
-/** What mentors know, the most frequent first. */
+/** Count mentors by expertise, the most frequent first. */
 export async function countExpertise(db: Db) {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*) as count
@@ -77,7 +77,7 @@ export async function countExpertise(db: Db) {
   return rows
 }
 
-/** Those of an event who are available, in its order. */
+/** List the available mentors of an event, in its order. */
 export async function listEventMentors(db: Db, eventId: string): Promise<Mentor[]> {
   const { rows } = await sql<Mentor>`
     select ${mentorColumns}

@@ -6,7 +6,7 @@ import { SharedAnswers } from '../../../lib/http/shared-answers.ts'
 import { onePage } from '../../../lib/database/page.ts'
 import { countExpertise, findMentor, listMentors } from './queries.ts'
 
-/** Who can be asked. */
+/** Public mentor directory. */
 export const mentorDirectoryRoutes =
   ({ db, readDb, config }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

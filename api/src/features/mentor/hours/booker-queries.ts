@@ -5,13 +5,13 @@ import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { MentorCalendar } from './calendar-queries.ts'
 import { isOpenSession } from './calendar-queries.ts'
 
-/** Somebody who wants a session, as far as it matters for which mentors take them. */
+/** A person who books, with the facts that a mentor's audience depends on. */
 export interface Booker {
   id: string
   time_zone: TimeZone
   region_hub_id: string | null
   role_code: string | null
-  /** Of the startups that they work in. */
+  /** Stages of the booker's startups. */
   stage_ids: string[]
 }
 
@@ -33,7 +33,7 @@ export async function findBooker(db: Db | Tx, userId: string): Promise<Booker | 
   return rows[0] ?? null
 }
 
-/** Why a mentor does not take somebody; null where they do. */
+/** Why a mentor's hours are closed to a booker; null if they are open. */
 export function closedTo(booker: Booker, calendar: MentorCalendar): 'self' | 'hub' | 'stage' | 'role' | null {
   const { hub_ids, stage_ids, role_codes } = calendar
   if (calendar.user_id === booker.id) return 'self'
@@ -43,15 +43,15 @@ export function closedTo(booker: Booker, calendar: MentorCalendar): 'self' | 'hu
 }
 
 interface Counted {
-  /** Whose sessions: a person's, or a startup's. */
+  /** A person or a startup. */
   of: { user_id: string } | { startup_id: string }
-  /** In whose month it is counted, and which: that of `at`. */
+  /** Zone of the counted month, which contains `at`. */
   time_zone: TimeZone
   at: Date
   now: Date
 }
 
-/** How many sessions are to come, and how many a month has: those that were missed by who booked, too. */
+/** Count open sessions, and the sessions of a month including those that the booker missed. */
 export async function countSessions(db: Db | Tx, { of, time_zone, at, now }: Counted) {
   const own = 'user_id' in of ? sql`s.booked_by = ${of.user_id}` : sql`s.startup_id = ${of.startup_id}`
   const month = (instant: unknown) => sql`date_trunc('month', ${instant}::timestamptz at time zone ${time_zone})`

@@ -3,7 +3,7 @@ import type { SessionMode } from '@semai/contract/mentor/hours'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { DAYS_AHEAD, type HoursRules, type Span, type Taken } from './slot-rules.ts'
 
-/** A mentor's hours with what fills them, as one person sees them. */
+/** A mentor's hours and their taken spans, as seen by one viewer. */
 export interface MentorCalendar extends HoursRules {
   mentor_id: string
   user_id: string
@@ -19,7 +19,7 @@ export interface MentorCalendar extends HoursRules {
   hub_ids: string[]
   stage_ids: string[]
   role_codes: string[]
-  /** By their start. */
+  /** Sorted by start. */
   taken: Taken[]
 }
 
@@ -28,15 +28,15 @@ interface StoredCalendar extends Omit<MentorCalendar, 'taken'> {
 }
 
 interface Viewed {
-  /** Of a row `m` of mentor. */
+  /** SQL condition on the mentor row `m`. */
   which: RawBuilder<unknown>
   user_id: string
   now: Date
 }
 
 /**
- * The hours of mentors who take sessions: those with an account that is open, who are available, and neither of whom and who
- * looks has blocked the other. In no order.
+ * Read the hours of bookable mentors: available, with an open account, and with no block between mentor and viewer. In no
+ * order.
  */
 export async function readCalendars(db: Db | Tx, { which, user_id, now }: Viewed): Promise<MentorCalendar[]> {
   const { rows } = await sql<StoredCalendar>`
@@ -58,21 +58,21 @@ export async function readCalendars(db: Db | Tx, { which, user_id, now }: Viewed
   return rows.map((row) => ({ ...row, taken: row.taken.flatMap(asWritten) }))
 }
 
-/** As a union of tables has it: of an offer each is there. */
+/** A row of the union of sessions and offers. */
 interface StoredTaken extends Pick<Taken, 'whose' | 'is_counted'> {
   start_at: string | null
   blocked_until: string | null
   is_open: boolean | null
 }
 
-/** Instants within JSON have their own form: these compare as text. */
+/** Convert instants from PostgreSQL's JSON to ISO 8601, so that they compare as text. */
 function asWritten({ start_at, blocked_until, is_open, ...taken }: StoredTaken): Taken[] {
   if (start_at === null || blocked_until === null) return []
   const [start, end] = [start_at, blocked_until].map((instant) => new Date(instant).toISOString())
   return [{ ...taken, start_at: start ?? '', blocked_until: end ?? '', is_open: is_open === true }]
 }
 
-/** The week's hours of a mentor `m`. */
+/** Weekly hours of mentor `m`, as JSON. */
 export const weeklyOf = sql`
   coalesce((
     select json_agg(json_build_object(
@@ -82,7 +82,7 @@ export const weeklyOf = sql`
     where w.mentor_id = m.id
   ), '[]')`
 
-/** The exceptions of a mentor `m` that still matter. */
+/** Current and future exceptions of mentor `m`, as JSON. */
 export const exceptionsOf = (now: Date) => sql`
   coalesce((
     select json_agg(json_build_object(
@@ -93,13 +93,13 @@ export const exceptionsOf = (now: Date) => sql`
       and e.date >= ${now.toISOString()}::timestamptz::date - 1
   ), '[]')`
 
-/** Whether a session `s` is still to come or on: a request that nobody answered in time is over. */
+/** SQL condition: session `s` is running or in the future. An unanswered request past its deadline is not. */
 export const isOpenSession = (now: Date) => sql`
   s.state in ('requested', 'confirmed')
   and s.end_at > ${now.toISOString()}
   and (s.state = 'confirmed' or s.answer_by > ${now.toISOString()})`
 
-/** What fills the hours of a mentor `m` with an account `u` and hours `h`: of the whole weeks that can be booked. */
+/** Taken spans of mentor `m` (account `u`, hours `h`) in the bookable weeks, as JSON. */
 const takenOf = (userId: string, now: Date) => sql`
   coalesce((
     select json_agg(json_build_object(
@@ -130,7 +130,7 @@ const takenOf = (userId: string, now: Date) => sql`
     ) taken
   ), '[]')`
 
-/** When somebody is in a session already, with whomever. */
+/** List the spans of a person's own sessions. */
 export async function listElsewhere(db: Db | Tx, userId: string, now: Date): Promise<Span[]> {
   const { rows } = await sql<Span>`
     select s.start_at, s.end_at

@@ -1,24 +1,24 @@
 import type { MentorReason } from '@semai/contract/mentor/free'
 import type { MentorCalendar } from './calendar-queries.ts'
 
-/** What speaks for mentors, of somebody who looks for one. */
+/** Facts about a founder that rank mentors. */
 export interface Wishes {
-  /** What they work in, learn now and asked about before, in lower case, each in a text of its own. */
+  /** Sectors, current lessons and earlier questions, in lower case, one text each. */
   texts: string[]
   region_hub_id: string | null
-  /** Mentors who had sessions with them or their startups, and with whom. */
+  /** Mentors of earlier sessions with the founder or their startups, and the startup's name. */
   helped: { mentor_id: string; name: string }[]
 }
 
 interface Fitting {
   reasons: MentorReason[]
-  /** The more, the better they fit. */
+  /** A higher number fits better. */
   weight: number
 }
 
 const WEIGHTS = { expertise: 4, helped: 3, hub: 2 } as const
 
-/** Why a mentor fits, the weightiest first: at most two of what they know. */
+/** List the reasons why a mentor fits, the strongest first, with at most two fields of expertise. */
 export function fitOf(
   { mentor_id, expertise }: Pick<MentorCalendar, 'mentor_id' | 'expertise'>,
   hub: { id: string | null; name: string | null },
@@ -35,7 +35,7 @@ export function fitOf(
   return { reasons, weight: reasons.reduce((sum, { kind }) => sum + WEIGHTS[kind], 0) }
 }
 
-/** Whether a text has a name as words of their own: 'data' is not in 'database'. */
+/** Whether a text contains a name as whole words: 'database' does not contain 'data'. */
 function hasWords(text: string, name: string): boolean {
   const plain = (words: string) =>
     ` ${words

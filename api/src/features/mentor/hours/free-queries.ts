@@ -13,8 +13,8 @@ import { readWishes } from './wish-queries.ts'
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Mentors whose hours are open to somebody: those who are free this week first, then by how well they fit, then by when they
- * are free. All hours are computed for each call: there are some dozens of mentors, and what is kept would be wrong.
+ * List mentors whose hours are open to a person: free this week first, then by fit, then by the first free slot. Computes all
+ * hours on each call: there are some dozens of mentors, and a cache would be stale.
  */
 export async function listFreeMentors(db: Db, filter: MentorFilter, userId: string, now: Date) {
   const { page } = filter
@@ -34,7 +34,7 @@ export async function listFreeMentors(db: Db, filter: MentorFilter, userId: stri
 interface Ranked {
   calendar: MentorCalendar
   slots: SessionSlot[]
-  /** Free within seven days. */
+  /** Free slots within 7 days. */
   soon: SessionSlot[]
   wishes: Wishes
   weight: number

@@ -16,7 +16,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string; er
   json.errors?.[0]?.field,
 ]
 
-test('a mentor begins with no hours, saves some, and reads them back', async () => {
+test('returns empty hours first, and the saved hours afterwards', async () => {
   const raka = await mentor()
   expect(await readHours(raka)).toMatchObject({ rev: 0, weekly: [], mode: 'online', time_zone: 'Asia/Jakarta' })
   const exceptions = [
@@ -30,13 +30,13 @@ test('a mentor begins with no hours, saves some, and reads them back', async () 
   expect(choices.roles.map(({ code }: { code: string }) => code)).toContain('HUS')
 })
 
-test('two devices do not overwrite each other', async () => {
+test('rejects hours based on an older revision', async () => {
   const raka = await busy()
   expect((await saveHours(raka, { rev: 1, max_per_week: 3 })).status).toBe(200)
   expect(outcomeOf(await saveHours(raka, { rev: 1 }))).toEqual([409, 'mentor-hours-changed', undefined])
 })
 
-test('what is wrong with hours is told where it is', async () => {
+test('names the wrong field of invalid hours', async () => {
   const raka = await mentor()
   const weekly = (...ranges: [number, string, string][]) => ({
     weekly: ranges.map(([weekday, from, to]) => ({ weekday, from, to })),
@@ -71,14 +71,14 @@ test('what is wrong with hours is told where it is', async () => {
   expect(await save({ rev: 1, mode: 'markas', building_id: id })).toEqual([200, undefined, undefined])
 })
 
-test('who is no mentor has no hours of their own', async () => {
+test('returns 404 to accounts without a mentor', async () => {
   const founder = await person()
   const { status, json } = await call('GET', '/v1/mentor-hours/own', { token: founder.token })
   expect([status, json.code]).toEqual([404, 'mentor-account-missing'])
   expect(outcomeOf(await saveHours(founder))).toEqual([404, 'mentor-account-missing', undefined])
 })
 
-test('hours that change leave booked sessions as they are', async () => {
+test('keeps booked sessions when hours change', async () => {
   const [raka, founder] = [await busy(), await person()]
   await booked(founder, raka, at(9, 30))
   await saveHours(raka, { rev: 1, weekly: [{ weekday: 5, from: '13:00', to: '14:00' }] })
@@ -117,7 +117,7 @@ test.each([
       [local(17, 0), 'free'],
       [local(17, 0, 30), 'free'],
     ])
-    // The last hour of Sunday fills its week, and none of the next.
+    // The last hour of Sunday counts for its own week only.
     await booked(first, raka, local(16, 23))
     expect(outcomeOf(await book(second, raka, local(16, 22, 30)))).toEqual([409, 'session-slot-gone', undefined])
     await booked(second, raka, local(17, 0))
@@ -131,7 +131,7 @@ test.each([
   },
 )
 
-test('who is free this week comes first, then who fits; each says why', async () => {
+test('lists mentors free this week first, then by fit, each with its reasons', async () => {
   const founder = await person()
   const hub = await db.selectFrom('region_hub').select('id').where('number', '=', 7).executeTakeFirstOrThrow()
   await db.updateTable('app_user').set({ region_hub_id: hub.id }).where('id', '=', founder.id).execute()

@@ -3,7 +3,7 @@ import type { MentorHours } from '@semai/contract/mentor/hours'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { exceptionsOf, weeklyOf } from './calendar-queries.ts'
 
-/** What a mentor begins with. */
+/** Default hours of a new mentor. */
 const noHours = (time_zone: MentorHours['time_zone']): MentorHours => ({
   time_zone,
   session_minutes: 30,
@@ -21,7 +21,7 @@ const noHours = (time_zone: MentorHours['time_zone']): MentorHours => ({
   rev: 0,
 })
 
-/** A mentor's hours; those to begin with where there are none yet, in the zone of their account. */
+/** Read a mentor's hours; the defaults in the account's zone if none are saved. */
 export async function readHours(db: Db | Tx, mentorId: string, now: Date): Promise<MentorHours> {
   const { rows } = await sql<MentorHours>`
     select h.time_zone, h.session_minutes, h.pause_minutes, h.mode, h.meeting_url, h.building_id, h.is_automatic,
@@ -54,7 +54,7 @@ interface HoursChoices {
   roles: { code: string; name: string }[]
 }
 
-/** Where a mentor can meet, and whom hours can be for. */
+/** Read the choices of the hours form: buildings, hubs, stages and roles. */
 export async function readHoursChoices(db: Db): Promise<HoursChoices> {
   const { rows } = await sql<HoursChoices>`
     select

@@ -12,7 +12,7 @@ interface Range {
   to: string
 }
 
-/** What is wrong with hours, at the first field where something is; null where nothing is. */
+/** Find the first invalid field of hours; null if all are valid. */
 export function wrongIn(hours: MentorHours): Wrong | null {
   if (hours.mode === 'online' && !hours.meeting_url) return { code: 'mentor-link-missing', field: 'meeting_url' }
   if (hours.mode === 'markas' && !hours.building_id) return { code: 'mentor-building-missing', field: 'building_id' }
@@ -29,7 +29,7 @@ interface Given {
 }
 
 interface Dated extends Given {
-  /** Ranges of one day must not meet. */
+  /** Ranges with the same day must not overlap. */
   day: string | number
 }
 
@@ -50,7 +50,7 @@ function wrongRange({ from, to }: Given, least: number): FailureCode | null {
   return minutesOf(to) - minutesOf(from) < least ? 'mentor-hours-short' : null
 }
 
-/** A date that is free is so as a whole: nothing stands beside it. */
+/** Whether two ranges overlap. A free date overlaps with every other range of that date. */
 function meet(one: Given, other: Given): boolean {
   const [first, second] = [rangeOf(one), rangeOf(other)]
   return !first || !second || (first.from < second.to && first.to > second.from)

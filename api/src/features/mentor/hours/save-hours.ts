@@ -9,8 +9,8 @@ import { readHours } from './queries.ts'
 import { wrongIn } from './rules.ts'
 
 /**
- * Changes a mentor's own hours. What is booked stays; what is booked in the same moment is booked by the hours of before or of
- * after, as both lock the mentor's account.
+ * Save a mentor's own hours. Booked sessions stay. Locks the mentor's account, as booking does, so that a parallel booking uses
+ * either the old or the new hours.
  * @throws Failure mentor-account-missing, mentor-hours-changed, mentor-hours-backward, mentor-hours-overlap, mentor-hours-short,
  * mentor-link-missing, mentor-building-missing, building-not-found
  */

@@ -13,10 +13,10 @@ import { DAYS_AHEAD, statesOf, type Span } from './slot-rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** Who meets: the mentor, and who booked. */
+/** The mentor and the booker. */
 const LEAST_PEOPLE = 2
 
-/** What the slots of some mentors depend on besides their hours. */
+/** Facts besides the hours that decide which slots are free. */
 export interface Around {
   places: Map<string, PlaceHours>
   elsewhere: Span[]
@@ -31,7 +31,7 @@ export async function readAround(db: Db | Tx, calendars: MentorCalendar[], userI
   return { places, elsewhere: await listElsewhere(db, userId, now), now }
 }
 
-/** The slots of a mentor as who looked at the calendar sees them. */
+/** Compute the slots of a mentor for the viewer of the calendar. */
 export function seenSlots(calendar: MentorCalendar, { places, elsewhere, now }: Around): SessionSlot[] {
   const place = calendar.building_id === null ? null : places.get(calendar.building_id)
   const hasPlace = (slot: Span) =>
@@ -39,7 +39,7 @@ export function seenSlots(calendar: MentorCalendar, { places, elsewhere, now }: 
   return statesOf(calendar, { ...calendar, now, elsewhere, hasPlace })
 }
 
-/** How often somebody has booked, and may. */
+/** Read a person's quotas and their current use. */
 export async function readStanding(
   db: Db | Tx,
   booker: Pick<Booker, 'id' | 'time_zone'>,
@@ -53,8 +53,7 @@ export async function readStanding(
 }
 
 /**
- * The hours of a mentor in the next two weeks as somebody may book them. Of one who takes no sessions, or none of theirs, there
- * are none.
+ * Read the bookable slots of a mentor in the next two weeks. Empty if the mentor takes no sessions, or none from this person.
  * @throws Failure mentor-not-found
  */
 export async function getSlots(db: Db, mentorId: string, userId: string, now: Date): Promise<MentorSlots> {
@@ -94,7 +93,7 @@ interface WaitingRow {
   until: string | null
 }
 
-/** Whose hours somebody waits for, by mentor. */
+/** List the waiting entries of a person by mentor. */
 export async function listWaiting(
   db: Db | Tx,
   userId: string,
@@ -113,5 +112,5 @@ const offerOf = ({ start_at, end_at, until }: WaitingRow): SessionOffer | null =
     ? { start_at: asSlot(start_at), end_at: asSlot(end_at), until }
     : null
 
-/** As slots have it. */
+/** Format an instant as slots have it. */
 const asSlot = (instant: string) => new Date(instant).toISOString()

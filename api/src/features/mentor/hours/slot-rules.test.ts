@@ -42,7 +42,7 @@ const session = (start: string, more: Partial<Taken> = {}): Taken => ({
 })
 
 describe('slots', () => {
-  test('are cut from the hours of a weekday, with a pause between two, by the mentor’s clock', () => {
+  test('divide the hours of a weekday in the mentor’s zone, with a pause between two', () => {
     expect(startsOf(slotsOf(rules, '2026-08-13', 3))).toEqual([
       '2026-08-14T02:00',
       '2026-08-14T02:30',
@@ -50,7 +50,7 @@ describe('slots', () => {
     ])
   })
 
-  test('of a Monday at midnight are on the evening before wherever that is', () => {
+  test('start at local midnight in every zone', () => {
     for (const time_zone of zones) {
       const [first] = slotsOf({ ...rules, time_zone }, '2026-08-17', 1)
       expect(localDay(new Date(first?.start_at ?? ''), time_zone)).toBe('2026-08-17')
@@ -59,14 +59,14 @@ describe('slots', () => {
     expect(startsOf(slotsOf({ ...rules, time_zone: 'Asia/Jayapura' }, '2026-08-17', 1))).toEqual(['2026-08-16T15:00'])
   })
 
-  test('of a date with exceptions are those of the exceptions only, and none where it is free', () => {
+  test('use only the exceptions of a date that has some, and are empty on a free date', () => {
     const other = { ...rules, exceptions: [{ date: '2026-08-14', from: '19:00', to: '19:30' }] }
     expect(startsOf(slotsOf(other, '2026-08-14', 1))).toEqual(['2026-08-14T11:00'])
     const off = { ...rules, exceptions: [{ date: '2026-08-14', from: null, to: null }] }
     expect(slotsOf(off, '2026-08-14', 1)).toEqual([])
   })
 
-  test('lie within their hours, do not meet with their pauses, and last as long as a session, whatever the rules', () => {
+  test('stay within the hours, keep the pauses and last one session, for random rules', () => {
     const anyRules = fc.record({
       time_zone: fc.constantFrom(...zones),
       session_minutes: fc.constantFrom(20, 30, 40, 60),
@@ -92,22 +92,22 @@ describe('slots', () => {
   })
 })
 
-describe('what one sees of slots', () => {
+describe('the states of slots', () => {
   const states = (more: object) => statesOf(rules, { ...situation, ...more }).map(({ state }) => state)
 
-  test('a session takes the slots that it and its pause meet; one’s own says so', () => {
+  test('are taken where a session and its pause overlap; own for the viewer’s session', () => {
     expect(states({ taken: [session('2026-08-14T02:30')] }).slice(0, 3)).toEqual(['free', 'taken', 'free'])
     const across = session('2026-08-14T02:40', { whose: 'own' })
     expect(states({ taken: [across] }).slice(0, 3)).toEqual(['free', 'own', 'own'])
   })
 
-  test('an hour is held for one person: all others see it taken', () => {
+  test('are offered to the person for whom the slot is held, and taken for others', () => {
     const offer = session('2026-08-14T02:00', { whose: 'offered' })
     expect(states({ taken: [offer] })[0]).toBe('offered')
     expect(states({ taken: [{ ...offer, whose: 'other' as const }] })[0]).toBe('taken')
   })
 
-  test('a full week has no free slots, by the week of the mentor’s zone', () => {
+  test('are never free in a full week of the mentor’s zone', () => {
     const taken = [session('2026-08-14T02:00')]
     expect(states({ taken, max_per_week: 1 })).toEqual(['taken', 'free', 'free', 'free', 'free', 'free'])
     // Sunday evening in Jakarta is Monday in Makassar: the next week.
@@ -122,7 +122,7 @@ describe('what one sees of slots', () => {
     expect(weekOf('2026-08-16')).toBe('2026-08-10')
   })
 
-  test('what begins too soon is not offered: a request needs time to be answered', () => {
+  test('leave out slots inside the notice period, which is longer for requests', () => {
     const at = new Date('2026-08-14T01:10:00.000Z')
     expect(statesOf(rules, { ...situation, now: at })[0]?.start_at).toBe('2026-08-14T02:30:00.000Z')
     expect(statesOf(rules, { ...situation, now: at, is_automatic: false })[0]?.start_at).toBe(
@@ -130,13 +130,13 @@ describe('what one sees of slots', () => {
     )
   })
 
-  test('where no room is free, or one is elsewhere, it is taken', () => {
+  test('are taken without a free room, or while the viewer is in another session', () => {
     expect(states({ hasPlace: () => false }).every((state) => state === 'taken')).toBe(true)
     const elsewhere = [{ start_at: '2026-08-14T02:10:00.000Z', end_at: '2026-08-14T02:15:00.000Z' }]
     expect(states({ elsewhere }).slice(0, 2)).toEqual(['taken', 'free'])
   })
 
-  test('the nearest free ones are told by how far they are from what was wanted', () => {
+  test('sort free alternatives by their distance from the requested start', () => {
     const slots = statesOf(rules, { ...situation, taken: [session('2026-08-14T02:30')] })
     expect(startsOf(nearestFree(slots, '2026-08-14T02:30:00.000Z', 2))).toEqual([
       '2026-08-14T02:00',
@@ -145,7 +145,7 @@ describe('what one sees of slots', () => {
   })
 })
 
-test('spans meet where they share a moment', () => {
+test('spans overlap if they share an instant', () => {
   const span = (from: number, to: number) => ({
     start_at: `2026-08-14T0${from}:00:00Z`,
     end_at: `2026-08-14T0${to}:00:00.000Z`,

@@ -4,16 +4,16 @@ import { addDays, localDay, startOfDay } from '../../../lib/time/local-time.ts'
 
 const MINUTE_MS = 60_000
 
-/** Today and so many days after it can be booked. */
+/** Bookable days after today. */
 export const DAYS_AHEAD = 13
 
-/** From one instant up to another, as `toISOString` writes them: they compare as text. */
+/** Instants as `toISOString` writes them, so that they compare as text. */
 export interface Span {
   start_at: string
   end_at: string
 }
 
-/** When a mentor takes sessions, by their own clock. */
+/** A mentor's hours in their own zone. */
 export interface HoursRules {
   time_zone: TimeZone
   session_minutes: number
@@ -28,7 +28,7 @@ const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
 /** The Monday of a date's week. */
 export const weekOf = (day: string) => addDays(day, 1 - weekdayOf(day))
 
-/** Every slot of a mentor that begins within a number of days, by time, whoever has it. */
+/** List every slot of a mentor that starts within a number of days, free or taken. */
 export function slotsOf(rules: HoursRules, from: string, days: number): Span[] {
   const dates = Array.from({ length: days }, (_, at) => addDays(from, at))
   return dates.flatMap((date) => rangesOn(rules, date).flatMap((range) => cut(rules, date, range)))
@@ -39,7 +39,7 @@ interface Range {
   to: string
 }
 
-/** What holds on a date, by time: its exceptions, or else the hours of its weekday. */
+/** Ranges of a date, sorted: its exceptions if it has some, else the hours of its weekday. */
 function rangesOn({ weekly, exceptions }: HoursRules, date: string): Range[] {
   const own = exceptions.filter((exception) => exception.date === date)
   const ranges = own.length > 0 ? own : weekly.filter(({ weekday }) => weekday === weekdayOf(date))
@@ -48,7 +48,7 @@ function rangesOn({ weekly, exceptions }: HoursRules, date: string): Range[] {
     .toSorted((one, other) => one.from.localeCompare(other.from))
 }
 
-/** The pause lies between two slots, not behind the last. */
+/** Divide a range into slots with a pause between two, none after the last. */
 function cut({ time_zone, session_minutes, pause_minutes }: HoursRules, date: string, { from, to }: Range): Span[] {
   const midnight = startOfDay(date, time_zone).getTime()
   const minutes = minutesOf(to) - minutesOf(from)
@@ -69,23 +69,23 @@ const spanFrom = (start: number, minutes: number): Span => ({
   end_at: new Date(start + minutes * MINUTE_MS).toISOString(),
 })
 
-/** Until when a session keeps others out: its end and the mentor's pause. */
+/** End of a session plus the mentor's pause. */
 export const blockedUntil = ({ end_at }: Span, { pause_minutes }: Pick<HoursRules, 'pause_minutes'>) =>
   new Date(Date.parse(end_at) + pause_minutes * MINUTE_MS).toISOString()
 
-/** What a mentor has already, or holds for somebody. */
+/** A session or a held offer of a mentor. */
 export interface Taken {
   start_at: string
   blocked_until: string
-  /** Whether it keeps the time: still to come, or on. What is over counts for its week only. */
+  /** Whether it blocks its time: running or in the future. A past session only counts for its week. */
   is_open: boolean
-  /** Of who looks; 'offered' is held for them. */
+  /** 'own' is the viewer's session, 'offered' is held for the viewer. */
   whose: 'own' | 'offered' | 'other'
-  /** A session of this mentor's, rather than an hour that they have elsewhere. */
+  /** True for sessions with this mentor; false for the mentor's sessions as a founder. */
   is_counted: boolean
 }
 
-/** How soon a slot may be booked: a request needs time to be answered. */
+/** Notice before the start: 1 hour, or 7 hours if the mentor must answer a request. */
 const noticeMs = (isAutomatic: boolean) => (isAutomatic ? 1 : 7) * 60 * MINUTE_MS
 
 interface Situation {
@@ -93,15 +93,15 @@ interface Situation {
   is_automatic: boolean
   max_per_week: number
   taken: Taken[]
-  /** When who looks is elsewhere already. */
+  /** The viewer's own sessions. */
   elsewhere: Span[]
-  /** Whether there is a place for it: a room, where sessions are at a Markas. */
+  /** Whether a room is free; always true for online sessions. */
   hasPlace: (slot: Span) => boolean
 }
 
 /**
- * What one sees of a mentor's slots in the next two weeks. A slot that cannot be had by anybody any more, as its week is
- * full, the building is closed or it begins too soon, is not among them.
+ * Compute the states of a mentor's slots in the next two weeks. Leaves out slots in full weeks, in a closed building and
+ * inside the notice period.
  */
 export function statesOf(rules: HoursRules, situation: Situation): SessionSlot[] {
   const { now, is_automatic, taken, elsewhere, hasPlace } = situation
@@ -123,22 +123,22 @@ export function statesOf(rules: HoursRules, situation: Situation): SessionSlot[]
 
 const instant = (text: string) => Date.parse(text)
 
-/** Whether two spans share a moment, however their instants are written. */
+/** Whether two spans overlap. Accepts instants in any ISO 8601 form. */
 export const meet = (one: Span, other: Span) =>
   instant(one.start_at) < instant(other.end_at) && instant(one.end_at) > instant(other.start_at)
 
-/** Whose a slot is; one's own before others', where hours were cut anew and two meet it. */
+/** Holder of a slot. Prefers 'own' if changed hours make a slot overlap with two sessions. */
 function holderOf(slot: Span, open: Taken[], rules: HoursRules): Taken['whose'] | null {
   const end_at = blockedUntil(slot, rules)
   const meeting = open.filter(({ start_at, blocked_until }) => start_at < end_at && blocked_until > slot.start_at)
   if (meeting.length === 0) return null
   if (meeting.some(({ whose }) => whose === 'own')) return 'own'
-  // An offer is of one slot: of others that it meets, and beside a session, it cannot be taken.
+  // An offer is bookable at its own start only, and not beside another session.
   const isOffered = meeting.every(({ whose, start_at }) => whose === 'offered' && start_at === slot.start_at)
   return isOffered ? 'offered' : 'other'
 }
 
-/** Which weeks of the mentor's zone have as many sessions as they want. */
+/** Weeks in the mentor's zone that reached the mentor's limit. */
 function fullWeeks({ time_zone }: HoursRules, { taken, max_per_week }: Situation) {
   const weekAt = ({ start_at }: { start_at: string }) => weekOf(localDay(new Date(start_at), time_zone))
   const counts = Map.groupBy(
@@ -148,7 +148,7 @@ function fullWeeks({ time_zone }: HoursRules, { taken, max_per_week }: Situation
   return (slot: Span) => (counts.get(weekAt(slot))?.length ?? 0) >= max_per_week
 }
 
-/** The free slots that come nearest to a time, nearest first. */
+/** List the free slots nearest to an instant, the nearest first. */
 export const nearestFree = (slots: SessionSlot[], start_at: string, count: number): SessionSlot[] => {
   const distance = (slot: Span) => Math.abs(Date.parse(slot.start_at) - Date.parse(start_at))
   return slots

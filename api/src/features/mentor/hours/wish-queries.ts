@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 import type { Wishes } from './fit-rules.ts'
 
-/** Who had sessions with a person `u`, or with one of their startups `team`. */
+/** Mentors who had sessions with person `u` or their startups `team`, as JSON. */
 const helpedOf = sql`
   coalesce((
     select json_agg(json_build_object('mentor_id', helped.mentor_id, 'name', helped.name))
@@ -16,7 +16,7 @@ const helpedOf = sql`
     ) helped
   ), '[]')`
 
-/** What speaks for mentors, of somebody who looks for one. */
+/** Read the facts about a founder that rank mentors. */
 export async function readWishes(db: Db, userId: string): Promise<Wishes> {
   const { rows } = await sql<Wishes>`
     with team as (

@@ -4,17 +4,17 @@ import { Failure } from '../../../lib/failure.ts'
 import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Operator } from '../../event/participation/operator-queries.ts'
 
-/** What somebody is to the queues of an event. */
+/** A person's part in the queues of an event. */
 export interface QueueAccess {
   is_staff: boolean
   has_seat: boolean
-  /** The mentor of the event that they are. */
+  /** Id of the person's own mentor entry, if that mentor is part of the event. */
   mentor_id: string | null
 }
 
-/** Null where there is no such event, or it is cancelled. */
+/** Read a person's access; null if the event is unknown or cancelled. */
 async function findAccess(db: Db | Tx, somebody: Operator, eventId: string): Promise<QueueAccess | null> {
-  // Mentors stand in a hall: of a hybrid event, those who are there.
+  // Queues are for people in the hall, so online seats of a hybrid event do not count.
   const { rows } = await sql<QueueAccess>`
     select ${isKeptBy(somebody, sql`e.region_hub_id`)} as is_staff,
       exists (
@@ -38,7 +38,7 @@ async function findAccess(db: Db | Tx, somebody: Operator, eventId: string): Pro
   return rows[0] ?? null
 }
 
-/** What somebody who may look is: who has a seat, its mentors and its staff. @throws Failure event-not-found */
+/** Read the access of a participant with a seat, a mentor or staff. @throws Failure event-not-found, to others */
 export async function getAccess(db: Db, somebody: Operator, eventId: string): Promise<QueueAccess> {
   const access = await findAccess(db, somebody, eventId)
   if (!access || !(access.has_seat || isCaller(access))) throw new Failure('event-not-found')
@@ -47,7 +47,7 @@ export async function getAccess(db: Db, somebody: Operator, eventId: string): Pr
 
 export const isCaller = ({ is_staff, mentor_id }: QueueAccess) => is_staff || mentor_id !== null
 
-/** Whether somebody may look at the queues of an event. */
+/** Whether a person may see the queues of an event. */
 export async function mayLook(db: Db, somebody: Operator, eventId: string): Promise<boolean> {
   const access = await findAccess(db, somebody, eventId)
   return access !== null && (access.has_seat || isCaller(access))
@@ -57,14 +57,14 @@ export async function hasSeat(tx: Tx, somebody: Operator, eventId: string): Prom
   return (await findAccess(tx, somebody, eventId))?.has_seat ?? false
 }
 
-/** Whose queues somebody calls: null for all of the event, else a mentor's own. @throws Failure event-not-found */
+/** Mentor whose queue a person calls; null for staff, who call all queues. @throws Failure event-not-found */
 export async function getCalledMentor(db: Db | Tx, somebody: Operator, eventId: string): Promise<string | null> {
   const access = await findAccess(db, somebody, eventId)
   if (!access || !isCaller(access)) throw new Failure('event-not-found')
   return access.is_staff ? null : access.mentor_id
 }
 
-/** Whether somebody calls the queue of a mentor. */
+/** Whether a person may call the queue of a mentor. */
 export async function mayCall(
   tx: Tx,
   somebody: Operator,

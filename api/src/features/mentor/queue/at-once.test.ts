@@ -20,7 +20,7 @@ describe.skipIf(!isPostgres)('at once', () => {
     expect((await shown(host.account, event)).waiting.map(({ number }) => number)).toEqual(upTo(200))
   }, 60_000)
 
-  test('one who presses on two queues, and twice with one key, has one number', async () => {
+  test('gives one number to a person who takes on two queues, and twice with one key', async () => {
     const { event, mentors, queue } = await opened({ mentors: 2 })
     const [, second] = mentors
     if (!second) throw new Error('two mentors')
@@ -34,7 +34,7 @@ describe.skipIf(!isPostgres)('at once', () => {
     expect((await take(two, queue, headers)).json).toEqual(first?.json)
   })
 
-  test('two operators who press call each number once, in order', async () => {
+  test('calls each number once, in order, for two operators at once', async () => {
     const { event, host, queue } = await opened()
     const people = await inLine(event, queue, 12)
     const callers = [host.account, await operator()]

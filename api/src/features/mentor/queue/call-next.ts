@@ -11,12 +11,12 @@ import { calledUntil, isRunning } from './rules.ts'
 
 interface Press {
   id: string
-  /** Who stood first when it was pressed. */
+  /** Ticket that the caller saw as current. */
   current_id: string | null
 }
 
 /**
- * Calls who waits first, and ends who was called before. Of two who press at once one does; answers the queue.
+ * Call the first waiting ticket and end the current one. Of two parallel calls one succeeds. Returns the queue.
  * @throws Failure queue-not-found, queue-not-running, queue-paused, queue-moved, queue-called, queue-empty
  */
 export async function callNext(tx: Tx, deps: Deps, caller: Operator, { id, current_id }: Press): Promise<LockedQueue> {

@@ -11,7 +11,7 @@ interface Change {
 }
 
 /**
- * Lets others pass, comes back once, or gives a number up, by whose it is; answers its event. What is so already stays so.
+ * Skip, return once to, or leave the queue with the caller's own ticket. Idempotent. Returns the event's id.
  * @throws Failure queue-ticket-not-found, queue-ticket-state, queue-returned, queue-ticket-open, queue-not-running
  */
 export async function changeTicket(tx: Tx, deps: Deps, userId: string, { id, state }: Change): Promise<string> {
@@ -30,7 +30,7 @@ export async function changeTicket(tx: Tx, deps: Deps, userId: string, { id, sta
   return queue.event_id
 }
 
-/** Behind the first two, but never before where it stood. */
+/** Put the ticket behind the first two, but never before its former position. */
 async function comeBack(tx: Tx, { id, number }: LockedTicket, { before, now }: { before: WaitingTicket[]; now: Date }) {
   const behind = before[Math.min(PLACES_BACK, before.length) - 1]?.position ?? number
   const time = now.toISOString()
@@ -41,7 +41,7 @@ async function comeBack(tx: Tx, { id, number }: LockedTicket, { before, now }: {
     where id = ${id}`.execute(tx)
 }
 
-/** Ends a number, whoever does it. */
+/** End a ticket. */
 export async function endTicket(tx: Tx, end: { id: string; state: 'skipped' | 'left' | 'done' }, now: Date) {
   const time = now.toISOString()
   await sql`

@@ -12,7 +12,7 @@ import { soon } from '../../../../test/soon.ts'
 
 const complaints: unknown[] = []
 const first = await node(await createTestApp({ isAlone: true }))
-// Two apps on one database, as two processes would be.
+// Two apps on one database stand for two processes.
 const { url } = first.database
 const shared = url ? { ...first.database, ...(await openPostgres(url)) } : null
 const second = shared ? await node(await createTestApp({ database: shared, isAlone: true })) : first
@@ -39,7 +39,7 @@ async function watcher(where: typeof first, { token }: { token: string }, event:
   return heard
 }
 
-test('all who look at a queue hear each change, with whichever process, and no name', async () => {
+test('sends each change without names to every watcher, across processes', async () => {
   const { event, mentors } = await hall()
   const [host] = mentors
   if (!host) throw new Error('a mentor')
@@ -58,7 +58,7 @@ test('all who look at a queue hear each change, with whichever process, and no n
   }
 })
 
-test('many who press at once are brought together, the last as it is', async () => {
+test('groups parallel changes and sends the final state', async () => {
   const { event, host, queue } = await opened()
   const heard = await watcher(second, host.account, event)
   const people = await Promise.all(Array.from({ length: 12 }, () => guest(event)))
@@ -67,14 +67,14 @@ test('many who press at once are brought together, the last as it is', async () 
   expect(heard.length).toBeLessThan(12)
 })
 
-test('who has no seat hears nothing', async () => {
+test('refuses to watch without a seat', async () => {
   const { event } = await opened()
   const { socket } = await first.connect({ token: (await person()).token })
   expect(await watch(socket, `queue:${event.id}`)).toBe(false)
 })
 
 describe.skipIf(!isPostgres)('on PostgreSQL', () => {
-  test('after the listening connection was broken everybody is brought what is now', async () => {
+  test('sends the current state after the listening connection breaks', async () => {
     const { event, host, queue } = await opened()
     const heard = await watcher(first, host.account, event)
     await breakListener(db)

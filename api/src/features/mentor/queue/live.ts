@@ -6,12 +6,12 @@ import { findBoard } from './queries.ts'
 
 const topicOf = (eventId: string) => `queue:${eventId}`
 
-// Fifty who press at once are one change, or two.
+// Groups 50 parallel changes into one or two messages.
 const GATHER_MS = 150
 
 /**
- * Brings an event's board to those who watch it with this process, once a change is committed: read once for all of them,
- * however many look on and however much changes at once. Answers how to stop.
+ * Send an event's board to this process's watchers after a change is committed. Reads the board once for all watchers and
+ * grouped changes. Returns a function that stops it.
  */
 export async function followMentorQueues(
   { db, clock, realtime }: Pick<Deps, 'db' | 'clock' | 'realtime'>,
@@ -23,7 +23,7 @@ export async function followMentorQueues(
 
   async function bring(eventId: string) {
     await sleep(GATHER_MS, undefined, { ref: false })
-    // What changes from now on is brought by itself.
+    // A change from here on schedules its own message.
     pending.delete(eventId)
     if (!realtime.isHeard(topicOf(eventId))) return
     const board = await findBoard(db, eventId, clock.now())

@@ -6,7 +6,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { notifyNext } from './notifications.ts'
 import { ticketOrder } from './queries.ts'
 
-/** A queue as those see it who hold its row: every change of it and its tickets does, one after the other. */
+/** A queue with its row locked. Every change of the queue or its tickets takes this lock. */
 export interface LockedQueue {
   id: string
   event_id: string
@@ -16,7 +16,7 @@ export interface LockedQueue {
   end_at: string
 }
 
-/** Null where there is none, or its event is not published. */
+/** Lock a queue; null if it is unknown or its event is not published. */
 export async function lockQueue(tx: Tx, id: string): Promise<LockedQueue | null> {
   const { rows } = await sql<LockedQueue>`
     select q.id, q.event_id, q.mentor_id, q.state, e.start_at, e.end_at
@@ -36,7 +36,7 @@ export interface LockedTicket {
   returned_at: string | null
 }
 
-/** A ticket under its queue's lock, and the queue. Null where there is none. */
+/** Lock the queue of a ticket and read both; null if the ticket is unknown. */
 export async function lockTicket(tx: Tx, id: string) {
   const { rows } = await sql<{ queue_id: string }>`
     select queue_id
@@ -44,7 +44,7 @@ export async function lockTicket(tx: Tx, id: string) {
     where id = ${id}`.execute(tx)
   const queue = rows[0] ? await lockQueue(tx, rows[0].queue_id) : null
   if (!queue) return null
-  // Not before the lock: waiting for it takes time.
+  // Read after the lock, because the ticket may change while this transaction waits.
   const { rows: tickets } = await sql<LockedTicket>`
     select t.id, t.user_id, t.number, t.state, t.returned_at
     from mentor_queue_ticket t
@@ -59,7 +59,7 @@ export interface WaitingTicket {
   position: number
 }
 
-/** Those who wait, in their order. */
+/** List the waiting tickets in order. */
 export async function listWaiting(tx: Tx, queueId: string): Promise<WaitingTicket[]> {
   const { rows } = await sql<WaitingTicket>`
     select t.id, t.user_id, t.number, t.position
@@ -70,7 +70,7 @@ export async function listWaiting(tx: Tx, queueId: string): Promise<WaitingTicke
   return rows
 }
 
-/** Does what opens a number for somebody, unless they have one: the database decides. @throws Failure queue-ticket-open */
+/** Run a statement that opens a ticket, and map the unique index's error. @throws Failure queue-ticket-open */
 export async function openOnlyOne(work: Promise<unknown>) {
   try {
     await work
@@ -83,13 +83,13 @@ export async function openOnlyOne(work: Promise<unknown>) {
 
 interface Move {
   queue: LockedQueue
-  /** Who makes it, and so sees what comes of it. */
+  /** Account that makes the change and needs no notification. */
   actor_id: string
-  /** Who waited before it. */
+  /** Waiting tickets before the change. */
   before: WaitingTicket[]
 }
 
-/** Tells of a change of a queue, once it is committed: all who look at it, and who stands first now. */
+/** Publish a queue's change after commit and notify the ticket that is first now. */
 export async function tellMove(tx: Tx, deps: Deps, { queue, actor_id, before }: Move) {
   const now = deps.clock.now()
   await sql`

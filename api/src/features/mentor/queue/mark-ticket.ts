@@ -14,7 +14,7 @@ interface Mark {
 }
 
 /**
- * Says that who was called came, is done, or did not come; answers the queue. What is so already stays so.
+ * Mark a called ticket as serving, done or skipped. Idempotent. Returns the queue.
  * @throws Failure queue-ticket-not-found, queue-ticket-state
  */
 export async function markTicket(tx: Tx, deps: Deps, caller: Operator, { id, state }: Mark): Promise<LockedQueue> {

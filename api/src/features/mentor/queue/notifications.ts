@@ -16,7 +16,7 @@ interface ToldTicket {
   full_name: string
 }
 
-/** Tells somebody that it is their turn: once, and once more if they have come back. */
+/** Notify a person that they are called: once, and once more after they returned to the queue. */
 export const notifyCalled = (tx: Tx, deps: { clock: Clock }, told: Told) =>
   tell(tx, deps, told, {
     what: 'turn',
@@ -24,7 +24,7 @@ export const notifyCalled = (tx: Tx, deps: { clock: Clock }, told: Told) =>
     summary: 'Datang ke mejanya sekarang. Kamu ditunggu tiga menit.',
   })
 
-/** Tells somebody that they stand first. */
+/** Notify a person that they are next. */
 export const notifyNext = (tx: Tx, deps: { clock: Clock }, told: Told) =>
   tell(tx, deps, told, { what: 'next', title: 'Kamu berikutnya', summary: 'Bersiaplah di dekat mejanya.' })
 
@@ -46,9 +46,9 @@ async function tell(tx: Tx, deps: { clock: Clock }, { queue, ticket_id }: Told, 
     event_id: queue.event_id,
     target: `/event/${queue.event_id}/antrean`,
     dedupe_key: `queue:${what}:${ticket_id}${ticket.is_back ? ':back' : ''}`,
-    // Also at night: a moment later it is over.
+    // Sent during quiet hours too, because the call expires within minutes.
     happens_at: calledUntil(deps.clock.now().toISOString()).toISOString(),
-    // Nobody reads a mail in a queue.
+    // A mail would arrive too late.
     letter: null,
   })
 }

@@ -13,7 +13,7 @@ export interface QueueEvent {
   end_at: string
 }
 
-/** Null where it is not published. */
+/** Read an event; null if it is not published. */
 export async function findQueueEvent(db: Db, id: string): Promise<QueueEvent | null> {
   const { rows } = await sql<QueueEvent>`
     select id, title, venue_name, time_zone, start_at, end_at
@@ -23,7 +23,7 @@ export async function findQueueEvent(db: Db, id: string): Promise<QueueEvent | n
   return rows[0] ?? null
 }
 
-/** A mentor of an event with their queue, if it was ever opened. */
+/** A mentor of an event, with the queue if it was opened before. */
 export interface MentorQueueRow {
   mentor: BoardQueue['mentor']
   id: string | null
@@ -32,11 +32,11 @@ export interface MentorQueueRow {
   rev: number
 }
 
-// The mean of the latest turns, once there are some: people who come and go at once say little.
+// The mean needs 3 turns, because one short turn would distort it.
 const MEAN_OF = 8
 const MEAN_FROM = 3
 
-/** In the event's order. Who is not available, or is no longer among its mentors, has the queue that was opened for them. */
+/** List mentors and queues in the event's order, including queues opened for mentors who left or became unavailable. */
 export async function listMentorQueues(db: Db, eventId: string): Promise<MentorQueueRow[]> {
   const { rows } = await sql<MentorQueueRow>`
     select
@@ -75,7 +75,7 @@ export async function listMentorQueues(db: Db, eventId: string): Promise<MentorQ
   return rows
 }
 
-/** The order in which numbers are called: who came back stands behind who was there. */
+/** Order of calls: a returned ticket comes after the others at its position. */
 export const ticketOrder = sql`t.position, t.returned_at nulls first, t.number`
 
 async function listOpenTickets(db: Db, eventId: string): Promise<(OpenTicket & { queue_id: string })[]> {
@@ -88,11 +88,11 @@ async function listOpenTickets(db: Db, eventId: string): Promise<(OpenTicket & {
   return rows
 }
 
-/** The queues of an event in numbers, the same for everybody. */
+/** Read the queues of an event as numbers, without names. */
 export async function findBoard(db: Db, eventId: string, now: Date): Promise<MentorQueueBoard | null> {
   const event = await findQueueEvent(db, eventId)
   if (!event) return null
-  // One after the other: what the tickets say is never older than `rev`.
+  // Read in this order, so that the tickets are never older than `rev`.
   const rows = await listMentorQueues(db, eventId)
   const tickets = Map.groupBy(await listOpenTickets(db, eventId), ({ queue_id }) => queue_id)
   const { id, title, venue_name, time_zone } = event

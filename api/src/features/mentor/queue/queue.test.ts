@@ -31,7 +31,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }
 const numbersOf = ({ waiting }: { waiting: { number: number }[] }) => waiting.map(({ number }) => number)
 
 describe('a queue', () => {
-  test('is opened by its mentor or staff of the event, and by nobody else', async () => {
+  test('is opened only by its mentor and staff of the event', async () => {
     const { event, mentors } = await hall({ hub: 7, mentors: 2 })
     const [host, other] = mentors
     if (!host || !other) throw new Error('two mentors')
@@ -67,7 +67,7 @@ describe('a queue', () => {
     expect((await setQueue(host.account, event, host, { state: 'closed' })).status).toBe(200)
   })
 
-  test('that is paused gives numbers and calls nobody; closed, it calls who waits and gives none', async () => {
+  test('gives numbers but calls none while paused, and calls but gives none while closed', async () => {
     const { event, host, queue } = await opened()
     await setQueue(host.account, event, host, { state: 'paused' })
     await inLine(event, queue, 1)
@@ -79,7 +79,7 @@ describe('a queue', () => {
 })
 
 describe('a number', () => {
-  test('is for who has a seat in the hall; strangers find no queue', async () => {
+  test('needs a seat in the hall; strangers get 404', async () => {
     const { event, queue } = await opened({ mode: 'hybrid' })
     const [there, far, stranger] = [await guest(event), await guest(event, 'online'), await person()]
     expect((await take(there, queue)).json.data).toMatchObject({
@@ -103,7 +103,7 @@ describe('a number', () => {
     expect(outcomeOf(await take(there, newId()))).toEqual([404, 'queue-not-found'])
   })
 
-  test('is one at a time, over all queues of an event', async () => {
+  test('is limited to one at a time over all queues of an event', async () => {
     const { event, mentors, queue } = await opened({ mentors: 2 })
     const [, second] = mentors
     if (!second) throw new Error('two mentors')
@@ -115,7 +115,7 @@ describe('a number', () => {
     expect((await take(one, other)).json.data).toMatchObject({ number: 1, queue_id: other })
   })
 
-  test('says how many are before it and how long that takes, by the turns that were had', async () => {
+  test('shows the people before it and a wait estimated from past turns', async () => {
     const { event, host, queue } = await opened({ turn_minutes: 12 })
     const people = await inLine(event, queue, 6)
     expect((await shown(host.account, event)).waiting.map(({ wait_minutes }) => wait_minutes)).toEqual([
@@ -139,7 +139,7 @@ describe('a number', () => {
     expect((await ticket(last, event)).json.data.ticket).toMatchObject({ ahead: 1, wait_minutes: 8 })
   })
 
-  test('is skipped by whose it is, and comes back once, behind the first two and never before its place', async () => {
+  test('is skipped by its owner and returns once, behind the first two and never before its former place', async () => {
     const { event, host, queue } = await opened()
     const [one, , , four] = await inLine(event, queue, 6)
     if (!one || !four) throw new Error('six people')
@@ -155,7 +155,7 @@ describe('a number', () => {
     expect(numbersOf(await worked(host.account, event))).toEqual([2, 3, 4, 5, 6, 7])
   })
 
-  test('is one’s own to change, and only while it is open', async () => {
+  test('is changed only by its owner, and only while open', async () => {
     const { event, host, queue } = await opened()
     const [one, two] = await inLine(event, queue, 2)
     if (!one || !two) throw new Error('two people')
@@ -172,7 +172,7 @@ describe('a number', () => {
 })
 
 describe('calling', () => {
-  test('ends the one before, waits three minutes for who was called, and tells each once', async () => {
+  test('ends the former ticket, waits 3 minutes for the called one, and notifies each once', async () => {
     const { event, host, queue } = await opened()
     const [one, two, three] = await inLine(event, queue, 3)
     if (!one || !two || !three) throw new Error('three people')
@@ -196,7 +196,7 @@ describe('calling', () => {
     ])
   })
 
-  test('marks only what was called, by who may', async () => {
+  test('marks only called tickets, and only for callers with access', async () => {
     const { event, host, queue } = await opened()
     const [one] = await inLine(event, queue, 1)
     if (!one) throw new Error('one person')
@@ -210,7 +210,7 @@ describe('calling', () => {
     expect((await mark(host.account, one.ticket, 'done')).json.data).toMatchObject({ current: null, done: 1 })
   })
 
-  test('shows names to who calls, who is noted as having seen them, and to nobody else', async () => {
+  test('shows names only to callers and audits that they saw them', async () => {
     const { event, host, queue } = await opened()
     const [one, two] = [await guest(event, 'offline', 'Ketut Wirawan'), await guest(event)]
     for (const who of [one, two]) await take(who, queue)

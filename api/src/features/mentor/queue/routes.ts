@@ -17,7 +17,7 @@ import { findOwnTicket } from './ticket-queries.ts'
 import { updateQueue } from './update-queue.ts'
 import { getWork } from './work-queries.ts'
 
-/** The office-hour queues of an event's mentors. */
+/** Office-hour queues of an event's mentors. */
 export const mentorQueueRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

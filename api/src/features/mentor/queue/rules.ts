@@ -3,13 +3,13 @@ import type { BoardQueue, MentorQueueState, MentorQueueTicketState } from '@sema
 const MINUTE_MS = 60_000
 const OPENS_MINUTES_BEFORE = 60
 
-/** How long somebody who was called has to come. */
+/** Minutes in which a called person must come. */
 const CALL_MINUTES = 3
 
-/** Who comes back stands behind so many. */
+/** A returning ticket goes behind this many. */
 export const PLACES_BACK = 2
 
-/** What a turn takes where nobody said it. */
+/** Default minutes of a turn. */
 export const TURN_MINUTES = 10
 
 interface Hours {
@@ -17,7 +17,7 @@ interface Hours {
   end_at: string
 }
 
-/** Between which an event's queues run. */
+/** Start and end of an event's queues. */
 export const runningHours = ({ start_at, end_at }: Hours) => ({
   opens_at: new Date(Date.parse(start_at) - OPENS_MINUTES_BEFORE * MINUTE_MS).toISOString(),
   closes_at: end_at,
@@ -28,7 +28,7 @@ export function isRunning(event: Hours, now: Date): boolean {
   return Date.parse(opens_at) <= now.getTime() && now.getTime() < Date.parse(closes_at)
 }
 
-/** Until when somebody who was called then is waited for. */
+/** When a call expires. */
 export const calledUntil = (calledAt: string) => new Date(Date.parse(calledAt) + CALL_MINUTES * MINUTE_MS)
 
 export interface OpenTicket {
@@ -45,7 +45,7 @@ export interface QueueRow {
   mentor: BoardQueue['mentor']
 }
 
-/** A queue in numbers. @param tickets its open ones, in their order */
+/** Build the board row of a queue. @param tickets open tickets, in order */
 export function boardQueueOf(queue: QueueRow, tickets: OpenTicket[], now: Date): BoardQueue {
   const current = currentOf(tickets)
   const numbers = tickets.flatMap(({ number, state }) => (state === 'waiting' ? [number] : []))
@@ -77,7 +77,7 @@ function currentOf(tickets: OpenTicket[]): Current | null {
   return current ?? null
 }
 
-/** Minutes; one that takes longer than expected may end at any time. */
+/** Remaining minutes of the current turn; 0 if it takes longer than expected. */
 function leftOfTurn({ served_at }: Current, turnMinutes: number, now: Date): number {
   if (!served_at) return turnMinutes
   const taken = Math.floor((now.getTime() - Date.parse(served_at)) / MINUTE_MS)
@@ -86,7 +86,7 @@ function leftOfTurn({ served_at }: Current, turnMinutes: number, now: Date): num
 
 type Change = 'waiting' | 'skipped' | 'left'
 
-/** Why somebody cannot change their number so; null where they can. */
+/** Failure code if a person cannot change their ticket; null if they can. */
 export function changeRejection(ticket: { state: MentorQueueTicketState; returned_at: string | null }, to: Change) {
   const { state, returned_at } = ticket
   if (to === 'waiting') {
@@ -96,6 +96,6 @@ export function changeRejection(ticket: { state: MentorQueueTicketState; returne
   return state === 'waiting' || state === 'called' ? null : 'queue-ticket-state'
 }
 
-/** What a called number can become. */
+/** Whether a called or served ticket can change to a state. */
 export const canBecome = (state: MentorQueueTicketState, to: 'serving' | 'done' | 'skipped') =>
   state === 'called' || (state === 'serving' && to === 'done')

@@ -8,8 +8,8 @@ import { listWaiting, lockQueue, openOnlyOne, tellMove } from './lock-queue.ts'
 import { isRunning } from './rules.ts'
 
 /**
- * Gives somebody the next number of a queue; answers its event. One who has a number in the event already is refused by the
- * index `mentor_queue_ticket_one_open`.
+ * Give a person the next number of a queue. Returns the event's id. The index `mentor_queue_ticket_one_open` rejects a second
+ * open ticket in the event.
  * @throws Failure queue-not-found, queue-not-running, queue-closed, queue-ticket-open
  */
 export async function takeTicket(tx: Tx, deps: Deps, somebody: Operator, queueId: string): Promise<string> {

@@ -13,7 +13,7 @@ interface OwnTicket {
   returned_at: string | null
 }
 
-/** Somebody's number in an event: the open one, else the latest. */
+/** Find a person's ticket in an event: the open one, else the latest. */
 export async function findOwnTicket(
   db: Db,
   { user_id, event_id }: { user_id: string; event_id: string },

@@ -20,7 +20,7 @@ interface MentorOfEvent {
   end_at: string
 }
 
-/** Opens, pauses or closes a mentor's queue. @throws Failure event-not-found, queue-not-running */
+/** Open, pause or close a mentor's queue. @throws Failure event-not-found, queue-not-running */
 export async function updateQueue(tx: Tx, deps: Deps, caller: Operator, input: QueueInput) {
   const event = await findMentorOfEvent(tx, input)
   if (!event || !(await mayCall(tx, caller, input))) throw new Failure('event-not-found')
@@ -51,7 +51,7 @@ async function findMentorOfEvent(tx: Tx, { event_id, mentor_id }: QueueInput): P
   return rows[0] ?? null
 }
 
-/** Answers whether there was none yet. */
+/** Save the queue. Returns true if it is new. */
 async function upsertQueue(tx: Tx, input: QueueInput, now: Date): Promise<boolean> {
   const { event_id, mentor_id, state, turn_minutes = null } = input
   const time = now.toISOString()

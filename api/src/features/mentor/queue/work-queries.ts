@@ -15,13 +15,13 @@ interface WorkRow extends WorkTicket {
 
 interface Work {
   work: MentorQueueWork
-  /** Whose names are in it. */
+  /** Accounts whose names it contains. */
   seen: (string | null)[]
 }
 
 /**
- * The queues of an event with the names of who waits.
- * @param mentorId whose alone; null for all
+ * Read the queues of an event with the names of waiting people.
+ * @param mentorId reads one mentor's queue; null reads all
  * @throws Failure event-not-found
  */
 export async function getWork(db: Db, eventId: string, mentorId: string | null): Promise<Work> {
@@ -49,7 +49,7 @@ export async function getWork(db: Db, eventId: string, mentorId: string | null):
   }
 }
 
-/** Open ones in their order, and those that may come back. */
+/** List open tickets in order, and skipped ones that may return. */
 async function listWorkTickets(db: Db, eventId: string): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select t.id, t.queue_id, t.user_id, t.number, t.state, t.called_at, t.served_at,

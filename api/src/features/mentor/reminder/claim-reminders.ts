@@ -3,33 +3,33 @@ import type { Tx } from '../../../lib/database/db.ts'
 
 export type ReminderKind = 'day' | 'hour'
 
-/** Somebody who comes to a session. */
+/** A person who takes part in a session. */
 export interface Comer {
   id: string
   full_name: string
   time_zone: string
 }
 
-/** A session whose people are to be reminded: its mentor, who booked it and, of a startup's, all of its team. */
+/** A session due for a reminder, with its mentor, booker and the booker's team. */
 export interface DueReminder {
   id: string
   topic: string
   start_at: string
   end_at: string
-  /** Of the place, else of the mentor. */
+  /** Zone of the building, else of the mentor. */
   time_zone: string
   mentor_user_id: string | null
   mentor_name: string
   booked_by: string
   booker_name: string
-  /** 'Ruang Opak, Markas Surabaya, Jalan …'; null of one online. */
+  /** 'Ruang Opak, Markas Surabaya, Jalan …'; null for online sessions. */
   place: string | null
   people: Comer[]
 }
 
 const HOURS_BEFORE: Record<ReminderKind, number> = { day: 24, hour: 1 }
 
-// A day's reminder that comes this late is none: the hour's is near.
+// A day reminder later than this is skipped, because the hour reminder follows soon.
 const LATEST_HOURS: Record<ReminderKind, number> = { day: 2, hour: 0 }
 
 const BATCH = 100
@@ -62,8 +62,8 @@ const placeOf = sql`(
 )`
 
 /**
- * Marks the next confirmed sessions that are due as reminded of and answers them: whoever marks one reminds its people, so
- * that several processes remind once. Of what was confirmed within the time itself nobody is told what they have just read.
+ * Claim the next due confirmed sessions, so that one process reminds. Skips sessions confirmed within the reminder's own
+ * period, whose people have just read the time.
  */
 export async function claimReminders(tx: Tx, kind: ReminderKind, now: Date): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`

@@ -10,11 +10,11 @@ interface About {
   when: string
 }
 
-/** Whom a reader meets. */
+/** Name of the person whom the reader meets. */
 export const otherSide = ({ mentor_user_id, mentor_name, booker_name }: DueReminder, reader: Comer) =>
   reader.id === mentor_user_id ? booker_name : mentor_name
 
-/** The day before, or later that day when no process ran. */
+/** Reminder mail, sent the day before, or later if no process ran. */
 export const sessionReminderEmail = ({ publicUrl, session, reader, when }: About): MailText => ({
   template: 'mentor-session-reminder',
   subject: `Sesimu dengan ${otherSide(session, reader)} ${when}`,

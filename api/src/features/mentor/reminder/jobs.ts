@@ -7,8 +7,8 @@ import { sessionReminderEmail } from './emails.ts'
 import { reminderNotification } from './notifications.ts'
 
 /**
- * Reminds everybody who comes to a session a day and an hour before it: each once, never after the start. It looks for what
- * is due, so a time in which no process ran costs nothing but delay.
+ * Remind the people of a session a day and an hour before: each once, never after the start. Queries for due sessions, so a
+ * stopped process only delays reminders.
  */
 export async function remindSessions(deps: Deps) {
   for (const kind of ['day', 'hour'] as const) {
@@ -22,7 +22,7 @@ export async function remindSessions(deps: Deps) {
 async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<number> {
   const now = deps.clock.now()
   const due = await claimReminders(tx, kind, now)
-  // One mail is enough: the hour's reminder finds people at the screen, or not at all.
+  // Only the day reminder sends a mail; an hour before, a mail is often read too late.
   const letterOf = (session: DueReminder, reader: Comer) =>
     kind === 'day'
       ? sessionReminderEmail({

@@ -26,7 +26,7 @@ async function mailsTo({ email }: { email: string }) {
     .execute()
 }
 
-test('the mentor, who booked and the team are told a day and an hour before, once each, and mailed the day before', async () => {
+test('notifies the mentor, the booker and the team a day and an hour before, and mails them a day before', async () => {
   const raka = await mentor({ account: await person({ scope: 'mentor' }), full_name: 'Raka Mahendra' })
   const [sari, putri] = [await person({ full_name: 'Sari Wulandari' }), await person()]
   const ours = await startup(sari)
@@ -54,12 +54,12 @@ test('the mentor, who booked and the team are told a day and an hour before, onc
     const [mail, ...more] = await mailsTo(one)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Sesimu dengan Raka Mahendra besok')
-    // The link is shown on the page, and only a quarter of an hour before.
+    // The page shows the link 15 minutes before the start; mails never contain it.
     expect(mail?.text_body).not.toContain('rahasia')
   }
 })
 
-test('of what is not confirmed, or was a moment ago, nobody is reminded', async () => {
+test('does not remind of unconfirmed or just confirmed sessions', async () => {
   const raka = await mentor()
   const [asked, off, late] = [await person(), await person(), await person()]
   await session({ mentor: raka, booker: asked, starts: 25, state: 'requested' })

@@ -16,7 +16,7 @@ interface Refused {
   topic: string
 }
 
-/** Instead of an hour that somebody did not get: the nearest of the same mentor, then others who know the topic, this week. */
+/** List alternatives for a refused slot: the mentor's nearest free slots, then other mentors of the topic this week. */
 export async function listAlternatives(
   db: Db,
   refused: Refused,

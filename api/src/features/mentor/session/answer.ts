@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /**
- * A mentor confirms a request. Twice is once.
+ * Confirm a request, as its mentor. Idempotent.
  * @throws Failure session-not-found, session-state
  */
 export async function confirmSession(deps: Deps, tx: Tx, { id, user_id }: Answer) {
@@ -33,7 +33,7 @@ export async function confirmSession(deps: Deps, tx: Tx, { id, user_id }: Answer
 }
 
 /**
- * A mentor declines a request. Twice is once.
+ * Decline a request, as its mentor. Idempotent.
  * @throws Failure session-not-found, session-state
  */
 export async function declineSession(deps: Deps, tx: Tx, { id, user_id, reason = '' }: Answer) {
@@ -45,7 +45,7 @@ export async function declineSession(deps: Deps, tx: Tx, { id, user_id, reason =
 }
 
 /**
- * Either side gives a session up. Twice is once, also of both sides at once.
+ * Cancel a session, as its mentor or booker. Idempotent, also for both sides at once.
  * @throws Failure session-not-found, session-state
  */
 export async function cancelSession(deps: Deps, tx: Tx, { id, user_id, reason = '' }: Answer) {
@@ -56,7 +56,7 @@ export async function cancelSession(deps: Deps, tx: Tx, { id, user_id, reason = 
   await endSession(deps, tx, { ...session, state: 'cancelled', by: user_id, reason: reason.trim() })
 }
 
-/** People before what is between them, as who books does. */
+/** Lock the people before the session, in the same order as booking. */
 async function lockWithPeople(tx: Tx, id: string, userId: string): Promise<LockedSession> {
   const people = await findPeople(tx, id)
   await lockPeople(tx, people)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-/** How long after a session its people may still say how it was. */
+/** Days after a session in which its people are asked for the outcome. */
 const SAY_DAYS = 7
 
-/** Whether somebody is asked of a session `s` of a mentor `m` whether it took place: over, and not said yet. */
+/** SQL condition: session `s` of mentor `m` is over, and this person has not answered yet. */
 export const isAskedOf = (userId: string, now: Date) => sql<boolean>`(
   s.state = 'confirmed'
   and s.end_at <= ${now.toISOString()}

@@ -5,7 +5,7 @@ import { listAlternatives } from './alternative-queries.ts'
 import { bookSession } from './book.ts'
 import type { SessionInput } from './session-input.ts'
 
-/** Books a slot; where somebody was faster, or it is no longer there, the refusal says what comes nearest. Answers its id. */
+/** Book a slot and return the session's id. If the slot is taken or gone, the failure lists alternatives. */
 export async function bookOrNameAlternatives(deps: Deps, userId: string, input: SessionInput): Promise<string> {
   try {
     return await transaction(deps.db, (tx) => bookSession(deps, tx, userId, input))
@@ -17,7 +17,7 @@ export async function bookOrNameAlternatives(deps: Deps, userId: string, input: 
   }
 }
 
-/** What the locks make sure of, the constraints do once more: hours that moved while somebody booked, a room from elsewhere. */
+/** Map constraint errors: they catch changes that the locks do not cover, such as a room booked elsewhere. */
 function codeOf(error: unknown) {
   if (error instanceof Failure) return error.code
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null

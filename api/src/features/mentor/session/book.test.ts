@@ -17,7 +17,7 @@ const noticesOf = async ({ id }: { id: string }) =>
     ({ title, target }) => [title, target],
   )
 
-test('a free hour is booked at once where the mentor lets it, and both hear of it', async () => {
+test('books a free slot at once for an automatic mentor and notifies both', async () => {
   const [mentor, founder] = [
     await busy({}, { full_name: 'Raka Wiratmaya' }),
     await person({ full_name: 'Ni Luh Pramesti' }),
@@ -47,7 +47,7 @@ test('a free hour is booked at once where the mentor lets it, and both hear of i
   expect(others.slots[1]).toMatchObject({ start_at: at(9, 30), state: 'taken' })
 })
 
-test('a mentor who answers by hand is asked; the hour is held meanwhile, for a day at most', async () => {
+test('holds the slot for at most a day while a mentor answers the request', async () => {
   const [mentor, founder] = [await busy({ is_automatic: false }), await person()]
   const asked = await booked(founder, mentor, at(9, 0, 17))
   expect([asked.state, iso(asked.answer_by)]).toEqual(['requested', at(10, 0, 14)])
@@ -60,7 +60,7 @@ test('a mentor who answers by hand is asked; the hour is held meanwhile, for a d
   expect(outcomeOf(await make.decline(mentor, asked.id))).toEqual([409, 'session-state'])
 })
 
-test('the link is shown to its people from a quarter of an hour before', async () => {
+test('shows the link to the session’s people 15 minutes before the start', async () => {
   const [mentor, founder, stranger] = [await busy(), await person(), await person()]
   const { id, meeting_url_from } = await booked(founder, mentor, at(10, 30, 13 + 1))
   expect(iso(meeting_url_from)).toBe(at(10, 15))
@@ -74,7 +74,7 @@ test('the link is shown to its people from a quarter of an hour before', async (
   clock.advance({ hours: -24, minutes: -16 })
 })
 
-test('what is no hour, no longer one or somebody’s is told with the nearest ones, and others who know the topic', async () => {
+test('lists the nearest slots and other mentors when a slot is unknown, gone or taken', async () => {
   const [mentor, other, founder] = [await busy(), await busy({}, { full_name: 'Aan Bahari' }), await person()]
   const gone = await book(founder, mentor, at(12))
   expect(outcomeOf(gone)).toEqual([409, 'session-slot-gone'])
@@ -87,7 +87,7 @@ test('what is no hour, no longer one or somebody’s is told with the nearest on
   expect(outcomeOf(await book(founder, mentor, at(9, 0, 13)))).toEqual([409, 'session-slot-gone'])
 })
 
-test('two sessions to come are enough, four a month, each of a person and of a startup', async () => {
+test('limits a person and a startup to two open sessions and four a month', async () => {
   const [founder, mate] = [await person(), await person()]
   const team = await startup(founder)
   await join(founder, team.id, mate)
@@ -107,7 +107,7 @@ test('two sessions to come are enough, four a month, each of a person and of a s
     await make.session({ mentor: mentors[0], booker: busyOne, starts, state: 'held' })
   }
   expect(outcomeOf(await book(busyOne, mentors[0], at(10, 30)))).toEqual([409, 'session-month-quota'])
-  // September is another month: it counts for itself.
+  // September has its own quota.
   expect((await call('GET', '/v1/mentor-session/get-next', { token: busyOne.token })).json.data).toMatchObject({
     open: 0,
     month: 4,
@@ -117,7 +117,7 @@ test('two sessions to come are enough, four a month, each of a person and of a s
   })
 })
 
-test('who missed two sessions waits for a fortnight, and is told until when', async () => {
+test('pauses booking for 14 days after two missed sessions, with the end date', async () => {
   const [mentor, founder] = [await busy(), await person()]
   for (const starts of [-48, -96]) {
     await make.session({ mentor, booker: founder, starts, state: 'no_show', missed_by: 'booker' })
@@ -127,7 +127,7 @@ test('who missed two sessions waits for a fortnight, and is told until when', as
   expect(json.details.until).toBe((await slots(founder, mentor)).standing.paused_until)
 })
 
-test('hours may be for some only, and never for oneself', async () => {
+test('rejects bookers outside the audience, and the mentor themselves', async () => {
   const founder = await person()
   const elsewhere = await db.selectFrom('region_hub').select('id').where('number', '=', 9).executeTakeFirstOrThrow()
   const ofHub = await busy({ hub_ids: [elsewhere.id] })
@@ -142,7 +142,7 @@ test('hours may be for some only, and never for oneself', async () => {
   expect(outcomeOf(await book(ofStage, ofStage, at(9)))).toEqual([409, 'mentor-closed-to-one'])
 })
 
-test('somebody who was blocked sees no hours and books none, whoever blocked whom', async () => {
+test('hides hours and rejects booking after a block in either direction', async () => {
   for (const isMentor of [true, false]) {
     const [mentor, founder] = [await busy(), await person()]
     const [one, other] = isMentor ? [mentor, founder] : [founder, mentor]
@@ -154,17 +154,17 @@ test('somebody who was blocked sees no hours and books none, whoever blocked who
   }
 })
 
-test('one is in one session at a time, as a founder and as a mentor', async () => {
+test('rejects overlapping sessions of a person, as founder or mentor', async () => {
   const [mentor, other, founder] = [await busy(), await busy(), await person()]
   await booked(founder, mentor, at(9))
   expect(outcomeOf(await book(founder, other, at(9)))).toEqual([409, 'session-overlap'])
-  // The mentor has that hour with a founder: they cannot be with another mentor.
+  // The mentor meets a founder at that time and cannot meet another mentor.
   expect(outcomeOf(await book(mentor, other, at(9)))).toEqual([409, 'session-overlap'])
   await booked(mentor, other, at(9, 30))
   expect((await slots(founder, mentor)).slots[1]).toMatchObject({ start_at: at(9, 30), state: 'taken' })
 })
 
-test('the same key is the same session; another request must not use it', async () => {
+test('returns the same session for a repeated key and rejects the key with other input', async () => {
   const [mentor, founder] = [await busy(), await person()]
   const key = { idempotency_key: newId() }
   const first = await booked(founder, mentor, at(9), key)
@@ -172,7 +172,7 @@ test('the same key is the same session; another request must not use it', async 
   expect(outcomeOf(await book(founder, mentor, at(10), key))).toEqual([422, 'idempotency-key-used'])
 })
 
-test('what does not belong to a session is told where it is', async () => {
+test('names the field of an unknown topic, startup or file', async () => {
   const [mentor, founder, other] = [await busy(), await person(), await person()]
   const { id: startup_id } = await startup(other)
   const topic = await book(founder, mentor, at(9), { topic: 'Astronomi' })
@@ -181,7 +181,7 @@ test('what does not belong to a session is told where it is', async () => {
   expect(outcomeOf(await book(founder, mentor, at(9), { file_ids: [newId()] }))).toEqual([404, 'file-not-found'])
 })
 
-test('what has ended is not confirmed and not given up any more', async () => {
+test('rejects confirming and cancelling an ended session', async () => {
   const [mentor, founder] = [await busy({ is_automatic: false }), await person()]
   const asked = await booked(founder, mentor, at(9, 0, 17))
   await cancel(founder, asked.id, 'Tidak jadi')
@@ -190,7 +190,7 @@ test('what has ended is not confirmed and not given up any more', async () => {
   expect(outcomeOf(await cancel(founder, past.id))).toEqual([409, 'session-state'])
 })
 
-test('who booked sees when the mentor first read what was sent along', async () => {
+test('shows the booker when the mentor first opened the attachments', async () => {
   const [mentor, founder] = [await busy(), await person()]
   const { id } = await booked(founder, mentor, at(9))
   const opened = (who: { token: string }) => make.put('mentor-session/opened', who, { id })

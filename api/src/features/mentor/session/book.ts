@@ -16,8 +16,8 @@ import { notifySessionBooked } from './notifications.ts'
 import { sessionDigest, type SessionInput, type Wanted } from './session-input.ts'
 
 /**
- * Books a slot of a mentor, or finds what the same request has booked before; at a Markas with a room. The rooms of the Markas are
- * locked first, then both people: whoever books, changes hours or gives something up does so before or after. Answers its id.
+ * Book a slot of a mentor, with a room at a Markas, and return the session's id. Finds the session of a repeated key. Locks the
+ * rooms of the Markas first, then both people, so that bookings, changed hours and cancellations run one after another.
  * @throws Failure mentor-not-found, mentor-closed-to-one, session-topic-unknown, startup-not-found, session-slot-gone,
  * session-slot-taken, session-overlap, idempotency-key-used, what checkQuotas and insertSession throw
  */
@@ -68,16 +68,16 @@ async function findByKey(tx: Tx, userId: string, input: SessionInput): Promise<s
 
 interface Asked {
   input: SessionInput
-  /** Whose rooms are locked. */
+  /** Building whose rooms are locked. */
   building_id: string | null
 }
 
-/** The slot as it stands under the locks. A mentor who sees nobody, or not this person, has none. */
+/** Read the requested slot under the locks. */
 async function findWanted(tx: Tx, { input, building_id }: Asked, userId: string, now: Date): Promise<Wanted> {
   const booker = await findBooker(tx, userId)
   if (!booker) throw new Failure('STATUS_UNAUTHORIZED')
   const [calendar] = await readCalendars(tx, { which: sql`m.id = ${input.mentor_id}`, user_id: userId, now })
-  // Hours that have moved to another place in the same moment: its rooms are not locked.
+  // The hours moved to another building meanwhile, whose rooms are not locked.
   if (!calendar || calendar.building_id !== building_id) throw new Failure('session-slot-gone')
   if (closedTo(booker, calendar)) throw new Failure('mentor-closed-to-one')
   if (!calendar.expertise.includes(input.topic)) throw fieldFailure('session-topic-unknown', 'topic')

@@ -4,14 +4,14 @@ import type { IcsEntry } from '../../../lib/time/ics.ts'
 import { fromSessions } from './queries.ts'
 import { isPartOf } from './part-queries.ts'
 
-/** What keeps its place in a calendar. */
+/** SQL condition: session `s` stays in calendars. */
 const isKept = sql`s.state in ('confirmed', 'held', 'no_show')`
 
-/** What a session is called in somebody's calendar. */
+/** Title of a session in a person's calendar. */
 const titleFor = (userId: string | null) => sql`
   'Sesi dengan ' || case when m.user_id = ${userId} then booker.full_name else m.full_name end`
 
-/** One's sessions that meet a span of time as calendar items, to be joined to others by `union all`. */
+/** Calendar items of a person's sessions that overlap a span, for `union all` with other items. */
 export const mentorItemsWithin = ({ from, to }: { from: Date; to: Date }, userId: string | null) => sql`
   select 'mentor' as kind, s.id, ${titleFor(userId)} as title, s.start_at, s.end_at,
          coalesce(h.time_zone, 'Asia/Jakarta') as time_zone, null::text as scope, coalesce(b.name, 'Daring') as place,
@@ -23,13 +23,13 @@ export const mentorItemsWithin = ({ from, to }: { from: Date; to: Date }, userId
     and s.end_at > ${from.toISOString()}
     and ${isKept}`
 
-/** What calendar files and feeds say of a session. */
+/** Columns of a session in calendar files and feeds. */
 const icsColumns = (userId: string) => sql`
   s.id, 'sesi-mentor' as slug, '/mentor/sesi/' || s.id as path, ${titleFor(userId)} as title,
   s.topic || ': ' || s.question as summary, coalesce(r.name || ', ' || b.name, 'Daring') as venue_name, b.address,
   'Semai' as organizer_name, s.start_at, s.end_at, coalesce(h.time_zone, 'Asia/Jakarta') as time_zone, s.updated_at`
 
-/** One's own session for a calendar file; one that does not take place takes itself out of calendars that have it. */
+/** Find a person's session for a calendar file. A cancelled session is marked so, and calendars remove it. */
 export async function findSessionIcs(db: Db, id: string, userId: string) {
   const { rows } = await sql<IcsEntry & { slug: string }>`
     select ${icsColumns(userId)},

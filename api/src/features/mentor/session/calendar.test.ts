@@ -5,7 +5,7 @@ import { at, mentorHoursMaker } from '../../../../test/world/mentor-hours.ts'
 const { call, clock, db, person, ...app } = await createTestApp()
 const { booked, busy, cancel } = mentorHoursMaker({ ...app, call, clock, db, person })
 
-test('a session stands in the calendar of both, and goes when it is given up', async () => {
+test('shows a session in both calendars and removes it after a cancellation', async () => {
   const [mentor, founder] = [
     await busy({}, { full_name: 'Raka Wiratmaya' }),
     await person({ full_name: 'Ni Luh Pramesti' }),

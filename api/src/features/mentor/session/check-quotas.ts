@@ -7,8 +7,8 @@ import { missedSince, pausedUntil } from './no-show-rules.ts'
 import type { Wanted } from './session-input.ts'
 
 /**
- * Whether a person, and the startup that they book for, may have one more session, under the person's lock. A startup's members
- * who book at once may pass its quota by one: it is there for fairness, not for safety.
+ * Check the quotas of a person and their startup. Needs the person's lock. Members of a startup who book at once may exceed
+ * its quota by one, which is acceptable for a fairness limit.
  * @throws Failure session-paused, session-open-quota, session-month-quota
  */
 export async function checkQuotas(

@@ -42,7 +42,7 @@ const filesOf = sql`
     where part.session_id = s.id
   ), '[]')`
 
-/** Who comes along of the startup. */
+/** Members of the startup, as JSON. */
 const membersOf = sql`
   coalesce((
     select json_agg(${personOf('u')} order by member.joined_at, u.id)
@@ -73,7 +73,7 @@ async function findStored(db: Db, id: string, userId: string, now: Date): Promis
   return rows[0]
 }
 
-/** A session as one of its people sees it. @throws Failure session-not-found, also of others' */
+/** Read a session as one of its people. @throws Failure session-not-found, also to outsiders */
 export async function getSession(deps: Deps, id: string, userId: string): Promise<MentorSessionDetail> {
   const { db } = deps
   const now = deps.clock.now()
@@ -100,13 +100,13 @@ export async function getSession(deps: Deps, id: string, userId: string): Promis
 
 type Shown = Omit<StoredSession, 'startup_id' | 'is_unanswered' | 'settled_at'>
 
-/** The link is shown from a quarter of an hour before, of what is confirmed. */
+/** Show the link of a confirmed session from 15 minutes before the start. */
 function linkOf({ state, mode, start_at, end_at, meeting_url }: Shown, now: Date) {
   const from = mode === 'online' && state === 'confirmed' ? linkFrom(start_at) : null
   const isShown = from !== null && now.getTime() >= Date.parse(from) && now.getTime() < Date.parse(end_at) + 3_600_000
   return { meeting_url: isShown ? meeting_url : null, meeting_url_from: from }
 }
 
-/** Whether who booked it is to find another hour. */
+/** Whether the booker needs another slot. */
 const isRefused = ({ state, own_part, ended_by, booked_by }: Shown) =>
   own_part === 'booker' && (state === 'declined' || (state === 'cancelled' && ended_by?.id !== booked_by.id))

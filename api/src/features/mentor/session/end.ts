@@ -10,12 +10,12 @@ interface Ended {
   mentor_id: string
   schedule_id: string | null
   state: 'cancelled' | 'declined'
-  /** Null where the clock, or who looks after the house, ended it. */
+  /** Account that ended it; null for the job and for staff. */
   by: string | null
   reason: string
 }
 
-/** Ends a locked session before it began: its room and its hour are free, the hour for who waits first. Needs the lock of its people. */
+/** End a locked session before its start. Frees the room, and offers the slot to the waiting list. Needs the lock of its people. */
 export async function endSession(deps: Deps, tx: Tx, { id, mentor_id, schedule_id, state, by, reason }: Ended) {
   const now = deps.clock.now()
   const time = now.toISOString()

@@ -4,14 +4,14 @@ import { UNANSWERED } from './rules.ts'
 
 const BATCH = 100
 
-/** A session that does not take place, though nobody of its people ended it. */
+/** A session that the job ends. */
 export interface Ending {
   id: string
   state: 'cancelled' | 'declined'
   reason: string
 }
 
-/** Requests that nobody answered in time, and what lost its mentor, its room or one of its people. */
+/** List expired requests, and sessions that lost their mentor, room or one of their people. */
 export async function listEnding(db: Db, now: Date): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
     select s.id,
@@ -45,7 +45,7 @@ export async function listEnding(db: Db, now: Date): Promise<Ending[]> {
   return rows
 }
 
-/** Mentors for whom somebody waits, or an hour was held too long: each day has new hours. */
+/** List mentors with a waiting list or an expired offer, because each day adds new slots. */
 export async function listAwaited(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ mentor_id: string }>`
     select distinct mentor_id

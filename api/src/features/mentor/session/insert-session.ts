@@ -7,7 +7,7 @@ import { sessionDigest, type Wanted } from './session-input.ts'
 import { answerBy } from './rules.ts'
 
 /**
- * Writes a session down, with its room and what was sent along.
+ * Insert a session with its room, links and files.
  * @throws Failure session-slot-taken when no room is left; file-not-found
  */
 export async function insertSession(tx: Tx, id: string, wanted: Wanted, now: Date) {
@@ -56,7 +56,7 @@ async function reserveFor(tx: Tx, { calendar, slot, input }: Wanted, now: Date):
   return id
 }
 
-/** Who comes of a startup; one without. */
+/** Count the members of a startup; 1 without a startup. */
 async function countPeople(tx: Tx, startupId: string | null): Promise<number> {
   if (startupId === null) return 1
   const { rows } = await sql<{ count: number }>`
@@ -67,7 +67,7 @@ async function countPeople(tx: Tx, startupId: string | null): Promise<number> {
   return Math.max(1, rows[0]?.count ?? 1)
 }
 
-/** One's own uploads. @throws Failure file-not-found */
+/** Attach the booker's own uploads. @throws Failure file-not-found */
 async function insertFiles(tx: Tx, sessionId: string, userId: string, ids: string[]) {
   if (ids.length === 0) return
   const { rows } = await sql`

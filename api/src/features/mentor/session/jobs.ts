@@ -9,8 +9,8 @@ import { lockPeople } from './lock-people.ts'
 import { findPeople } from './part-queries.ts'
 
 /**
- * Ends what the clock, a closed room or a closed account has ended, passes on hours that were held too long, and marks rooms as in
- * use whose session has begun. Harmless when several processes do it, and as often as one likes.
+ * End expired requests and sessions without room or account, pass on expired offers, and mark rooms of running sessions as
+ * occupied. Idempotent, and safe in several processes.
  */
 export async function settleSessions(deps: Deps) {
   const { db, clock } = deps

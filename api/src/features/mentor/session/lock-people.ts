@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** What people book and give up with each other comes one after another; in one order, so that nobody waits in a ring. */
+/** Lock people in the order of their ids, so that parallel bookings cannot deadlock. */
 export const lockPeople = (tx: Tx, ids: (string | null)[]) =>
   sql`
     select

@@ -16,7 +16,7 @@ const { startup, join } = startupMaker(app)
 const inMarkas = (building_id: string) => busy({ mode: 'markas', meeting_url: null, building_id })
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
-test('a session at a Markas has a room, in the same moment; giving it up frees the room', async () => {
+test('books a room together with the session and frees it after a cancellation', async () => {
   const where = await building({ name: 'Markas Surabaya' })
   const small = await room({ building_id: where.id, name: 'Ruang Opak', capacity: 3 })
   await room({ building_id: where.id, name: 'Ruang Besar', capacity: 20 })
@@ -32,7 +32,7 @@ test('a session at a Markas has a room, in the same moment; giving it up frees t
   expect(await rowsOf(small)).toMatchObject([{ status: 'cancelled' }])
 })
 
-test('a team gets a room with places for all of them', async () => {
+test('books a room with enough places for the team', async () => {
   const where = await building()
   await room({ building_id: where.id, name: 'Ruang Kecil', capacity: 2 })
   await room({ building_id: where.id, name: 'Ruang Tengah', capacity: 4 })
@@ -44,7 +44,7 @@ test('a team gets a room with places for all of them', async () => {
   expect(session.members).toHaveLength(2)
 })
 
-test('where every room is taken, or the Markas is closed, there is no hour', async () => {
+test('offers no slots while all rooms are taken or the Markas is closed', async () => {
   const where = await building()
   const only = await room({ building_id: where.id })
   await closeOn(where.id, '2026-08-17')
@@ -59,7 +59,7 @@ test('where every room is taken, or the Markas is closed, there is no hour', asy
   expect(outcomeOf(await book(founder, mentor, at(9)))).toEqual([409, 'session-slot-taken'])
 })
 
-test('a room that closes takes its session along, and both are told why', async () => {
+test('cancels the session of a closed room and notifies both with the reason', async () => {
   const where = await building()
   await room({ building_id: where.id })
   const [mentor, founder] = [await inMarkas(where.id), await person()]
@@ -81,7 +81,7 @@ test('a room that closes takes its session along, and both are told why', async 
   expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([mentor.id, founder.id].toSorted())
 })
 
-test('the room is in use while they meet, waits for no code, and is nobody’s missed booking', async () => {
+test('marks the room occupied during the session, without a door code or a missed booking', async () => {
   const where = await building()
   const only = await room({ building_id: where.id })
   const [mentor, founder] = [await inMarkas(where.id), await person()]

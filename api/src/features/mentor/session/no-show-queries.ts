@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 
-/** The ends of sessions that somebody booked and did not come to, since a time: what pausedUntil counts. */
+/** List the ends of sessions that a person booked and missed since an instant, for pausedUntil. */
 export async function listMissed(db: Db | Tx, userId: string, since: string): Promise<string[]> {
   const { rows } = await sql<{ end_at: string }>`
     select s.end_at

@@ -11,7 +11,7 @@ const now = new Date('2026-08-13T03:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
 describe('missed sessions', () => {
-  test('one pauses nobody; the second within thirty days does, for fourteen from its end', () => {
+  test('pause for 14 days from the second one within 30 days', () => {
     expect(pausedUntil([], rule, now)).toBeNull()
     expect(pausedUntil([daysAgo(1)], rule, now)).toBeNull()
     expect(pausedUntil([daysAgo(20), daysAgo(1)], rule, now)).toBe(daysAgo(-13))
@@ -26,7 +26,7 @@ describe('missed sessions', () => {
     pause_days: fc.integer({ min: 1, max: 60 }),
   })
 
-  test('pause no longer than the setting says, whatever their order, and one more never shortens it', () => {
+  test('never pause longer than the setting, in any order, and one more never shortens the pause', () => {
     fc.assert(
       fc.property(anyDays, anyRule, fc.double({ min: 0, max: 60, noNaN: true }), (days, any, more) => {
         const missed = days.map(daysAgo)
@@ -44,7 +44,7 @@ describe('missed sessions', () => {
     )
   })
 
-  test('end by themselves, and what lies further back than they can matter changes nothing', () => {
+  test('stop pausing by themselves, and older ones change nothing', () => {
     fc.assert(
       fc.property(anyDays, anyRule, (days, any) => {
         const missed = days.map(daysAgo)
@@ -62,7 +62,7 @@ describe('missed sessions', () => {
   })
 })
 
-test('only sessions that one booked and did not come to oneself are counted', async () => {
+test('counts only sessions that the person booked and missed', async () => {
   const app = await createTestApp()
   const { mentor, session } = mentorSessionMaker(app)
   const [raka, sari, other] = [await mentor(), await app.person(), await app.person()]

@@ -7,8 +7,8 @@ export interface NoShowSetting {
 }
 
 /**
- * Until when somebody who missed sessions may book none; null when they may. Each missed one that fills the limit,
- * together with those of the days before it, pauses for `pause_days`. `missed` are the ends of the sessions, in any order.
+ * When a person may book again after missed sessions; null if they may now. Each missed session that reaches the limit within
+ * `no_show_days` pauses for `pause_days`. `missed` holds the ends of the sessions, in any order.
  */
 export function pausedUntil(missed: string[], setting: NoShowSetting, now: Date): string | null {
   const { no_show_limit, no_show_days, pause_days } = setting
@@ -19,6 +19,6 @@ export function pausedUntil(missed: string[], setting: NoShowSetting, now: Date)
   return until > now.getTime() ? new Date(until).toISOString() : null
 }
 
-/** How far back missed sessions can matter. */
+/** Earliest end of a missed session that can still pause. */
 export const missedSince = ({ no_show_days, pause_days }: NoShowSetting, now: Date) =>
   new Date(now.getTime() - (no_show_days + pause_days) * DAY_MS).toISOString()

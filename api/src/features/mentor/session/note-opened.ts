@@ -3,7 +3,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { lockSession } from './part-queries.ts'
 
-/** That a mentor has read what was sent along; the first time counts. Of others' reading nothing is kept. @throws Failure session-not-found */
+/** Store when the mentor first opened the attachments. Ignores other people. @throws Failure session-not-found */
 export async function noteOpened(deps: Deps, tx: Tx, { id, user_id }: { id: string; user_id: string }) {
   const { own_part } = await lockSession(tx, id, user_id)
   if (own_part === 'mentor') {

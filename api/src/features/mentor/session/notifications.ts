@@ -6,7 +6,7 @@ import { formatHourFirst } from '../../../lib/time/format.ts'
 import { dropPending } from '../../notification/drop-pending.ts'
 import { notifyAll, type Notice } from '../../notification/notify.ts'
 
-/** Somebody who is told of a session, in their own time. */
+/** Recipient of a notification, with their time zone. */
 interface Reader {
   id: string
   time_zone: TimeZone
@@ -25,7 +25,7 @@ interface Told {
 
 const sessionAddress = (id: string) => `/mentor/sesi/${id}`
 
-/** Null where it is gone. */
+/** Read a session with its readers; null if it is deleted. */
 async function findTold(tx: Tx, id: string): Promise<Told | null> {
   const { rows } = await sql<Told>`
     select s.id, s.topic, s.start_at, coalesce(h.time_zone, 'Asia/Jakarta') as time_zone, m.full_name as mentor_name,
@@ -58,9 +58,9 @@ type Words = Pick<Notice, 'title' | 'content_title'> & { after?: string }
 
 interface Telling {
   id: string
-  /** What happened: each person is told once of it. */
+  /** Kind of the change; each person gets one notification per kind. */
   what: string
-  /** By whose deed: they know. */
+  /** Account that made the change and gets no notification. */
   by: string | null
   wordsTo: (reader: Reader, told: Told) => Words | null
 }
@@ -88,7 +88,7 @@ async function tell(deps: Deps, tx: Tx, { id, what, by, wordsTo }: Telling) {
   await notifyAll(tx, deps, notices)
 }
 
-/** A session that was asked for, or is booked already. */
+/** Notify the people of a session about a request or booking. */
 export const notifySessionBooked = (
   deps: Deps,
   tx: Tx,
@@ -126,7 +126,7 @@ interface Ended {
   reason: string
 }
 
-/** That a session does not take place; what waits to be told of it is dropped. */
+/** Notify the people of a session that it was declined or cancelled, and drop their pending notifications. */
 export async function notifySessionEnded(deps: Deps, tx: Tx, { id, by, isDeclined, reason }: Ended) {
   const told = await findTold(tx, id)
   for (const reader of told?.readers ?? []) {

@@ -14,9 +14,9 @@ const codesOf = (answers: { status: number; json: { code?: string } }[]) =>
   Map.groupBy(answers, ({ status, json }) => json.code ?? status)
 const count = (codes: ReturnType<typeof codesOf>, code: string | number) => codes.get(code)?.length ?? 0
 
-// One database of one process does one thing after another.
+// The embedded database runs one transaction at a time.
 describe.runIf(isPostgres)('at once', () => {
-  test('a hundred press one hour: one has it, all others are told of other hours', async () => {
+  test('gives one slot to one of 100 people and lists alternatives to the others', async () => {
     const mentor = await busy()
     const crowd = await people(100)
     const answers = await Promise.all(crowd.map((one) => book(one, mentor, at(9))))
@@ -27,7 +27,7 @@ describe.runIf(isPostgres)('at once', () => {
     expect(rows).toHaveLength(1)
   }, 60_000)
 
-  test('one person presses twenty hours of as many mentors: two are enough', async () => {
+  test('accepts two of many parallel bookings of one person', async () => {
     const mentors = await Promise.all(
       Array.from({ length: 8 }, (_, day) => busy({ time_zone: zones[day % 3] ?? 'Asia/Jakarta' })),
     )
@@ -37,7 +37,7 @@ describe.runIf(isPostgres)('at once', () => {
     expect([count(codes, 201), count(codes, 'session-open-quota')]).toEqual([2, 6])
   })
 
-  test('a mentor who takes an hour back in the same second has been booked before, or is not booked', async () => {
+  test('either books before the mentor withdraws the slot or rejects the booking', async () => {
     for (let turn = 0; turn < 6; turn++) {
       const [mentor, founder] = [await busy(), await person()]
       const [withdrawn, answer] = await Promise.all([
@@ -51,7 +51,7 @@ describe.runIf(isPostgres)('at once', () => {
     }
   })
 
-  test('both sides cancel at once: it is cancelled once, and the hour is free', async () => {
+  test('cancels once and frees the slot when both sides cancel', async () => {
     const [mentor, founder] = [await busy(), await person()]
     const { id } = await booked(founder, mentor, at(9))
     const answers = await Promise.all([cancel(mentor, id), cancel(founder, id), cancel(mentor, id)])
@@ -65,7 +65,7 @@ describe.runIf(isPostgres)('at once', () => {
     await booked(await person(), mentor, at(9))
   })
 
-  test('two mentors, one room: a room that is taken between is not given twice', async () => {
+  test('books one room for one of two mentors', async () => {
     const building = await markas.building()
     await markas.room({ building_id: building.id })
     const place = { mode: 'markas' as const, meeting_url: null, building_id: building.id }
@@ -77,7 +77,7 @@ describe.runIf(isPostgres)('at once', () => {
     expect([count(codes, 201), count(codes, 'session-slot-taken')]).toEqual([1, 3])
   })
 
-  test('who books a room and who books a session there do not wait for each other in a ring', async () => {
+  test('does not deadlock a room booking with a session booking in the same Markas', async () => {
     const building = await markas.building()
     const room = await markas.room({ building_id: building.id, slot_minutes: 60, min_minutes: 60 })
     const mentor = await busy({ mode: 'markas', meeting_url: null, building_id: building.id })
@@ -98,5 +98,5 @@ describe.runIf(isPostgres)('at once', () => {
 
 const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
-/** Nine in the zone of a mentor, on a day of their own: no two meet. */
+/** 9:00 in a mentor's zone, each on another day, so that no two overlap. */
 const startIn = (index: number) => at(9 - (index % 3), 0, [14, 14, 14, 17, 17, 17, 18, 18][index] ?? 14)

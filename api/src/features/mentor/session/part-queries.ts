@@ -5,7 +5,7 @@ import type { SessionSaid } from '@semai/contract/mentor/after'
 import type { Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 
-/** Whether somebody is of the startup of a session `s`. Advisors are. */
+/** SQL condition: the person belongs to the startup of session `s`, as an advisor too. */
 const isMember = (userId: string) => sql`exists (
   select
   from startup_member member
@@ -14,7 +14,7 @@ const isMember = (userId: string) => sql`exists (
     and member.user_id = ${userId}
 )`
 
-/** What somebody is in a session `s` of a mentor `m`; null of a stranger. Nobody books with themselves. */
+/** A person's part in session `s` of mentor `m`; null for outsiders. Mentors cannot book themselves. */
 export const partOf = (userId: string) => sql<SessionPart | null>`
   case
     when m.user_id = ${userId} then 'mentor'
@@ -22,7 +22,7 @@ export const partOf = (userId: string) => sql<SessionPart | null>`
     when ${isMember(userId)} then 'member'
   end`
 
-/** Whether somebody is in a session `s` of a mentor `m` at all. */
+/** SQL condition: the person has a part in session `s` of mentor `m`. */
 export const isPartOf = (userId: string) => sql<boolean>`
   s.id in (
     select id from mentor_session where booked_by = ${userId}
@@ -36,11 +36,11 @@ export const isPartOf = (userId: string) => sql<boolean>`
     where member.user_id = ${userId}
   )`
 
-/** A session under its lock, as changes of it see it. */
+/** A locked session. */
 export interface LockedSession {
   id: string
   mentor_id: string
-  /** The mentor's account; null where it was unlinked. */
+  /** The mentor's account; null if staff unlinked it. */
   mentor_user_id: string | null
   mentor_name: string
   booked_by: string
@@ -61,8 +61,8 @@ export interface LockedSession {
 }
 
 /**
- * A session that somebody is in, locked until the transaction ends.
- * @throws Failure session-not-found, also of others'
+ * Lock a session of a person until the transaction ends.
+ * @throws Failure session-not-found, also to outsiders
  */
 export async function lockSession(tx: Tx, id: string, userId: string): Promise<LockedSession> {
   const { rows } = await sql<Omit<LockedSession, 'own_part'> & { own_part: SessionPart | null }>`
@@ -79,7 +79,7 @@ export async function lockSession(tx: Tx, id: string, userId: string): Promise<L
   return { ...session, own_part: session.own_part }
 }
 
-/** Whose time a session takes: the mentor's account and who booked. None where there is no such session. */
+/** List the mentor's account and the booker of a session; empty if it is unknown. */
 export async function findPeople(tx: Tx, id: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ mentor_user_id: string | null; booked_by: string }>`
     select m.user_id as mentor_user_id, s.booked_by

@@ -8,7 +8,7 @@ import { isOpenSession } from '../hours/calendar-queries.ts'
 import { isAskedOf } from './asked-queries.ts'
 import { isPartOf, partOf } from './part-queries.ts'
 
-/** A person `u` as sessions show them. */
+/** A person as sessions show them, as JSON. */
 export const personOf = (alias: string) => sql`json_build_object(
   'id', ${sql.ref(`${alias}.id`)},
   'full_name', ${sql.ref(`${alias}.full_name`)},
@@ -17,7 +17,7 @@ export const personOf = (alias: string) => sql`json_build_object(
   )
 )`
 
-/** What lists show of a session `s` to somebody. Needs `fromSessions`. */
+/** Columns of session `s` in lists. Needs `fromSessions`. */
 export const sessionColumns = (userId: string, now: Date) => sql`
   s.id, s.topic, s.start_at, s.end_at, s.mode,
   case
@@ -37,7 +37,7 @@ export const sessionColumns = (userId: string, now: Date) => sql`
   r.name || ', ' || b.name as place,
   ${isAskedOf(userId, now)} as is_outcome_asked`
 
-/** Sessions `s` with their mentor `m`, who booked them, the startup `team`, and of a Markas the room `r` in its building `b`. */
+/** Sessions `s` with mentor `m`, `booker`, startup `team`, and room `r` in building `b`. */
 export const fromSessions = sql`
   from mentor_session s
   join mentor m on m.id = s.mentor_id
@@ -54,7 +54,7 @@ interface SessionFilter {
   as?: 'mentor' | 'founder'
 }
 
-/** Sessions that somebody is in: those to come by time, those past the latest first; without `when` those to come first. */
+/** List a person's sessions: future ones by time, past ones the latest first; without `when` future ones first. */
 export function listSessions(db: Db, filter: SessionFilter, userId: string, now: Date) {
   const order = {
     upcoming: sql`s.start_at, s.id`,
@@ -79,7 +79,7 @@ function conditionsOf({ when, as }: SessionFilter, userId: string, now: Date): R
   return allOf(conditions)
 }
 
-/** The session that is on or comes next for somebody; null for none. Requests are not sure yet: they stand behind. */
+/** Find a person's running or next session; null for none. Confirmed sessions come before requests. */
 export async function findNextSession(db: Db | Tx, userId: string, now: Date): Promise<MentorSession | null> {
   const { rows } = await sql<MentorSession>`
     select ${sessionColumns(userId, now)}

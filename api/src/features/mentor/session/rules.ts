@@ -3,11 +3,11 @@ import { limits } from '@semai/contract/call/limits'
 
 const HOUR_MS = 3_600_000
 
-/** A request waits for a day, and no longer than six hours before it would begin. */
+/** Deadline of a request: 24 hours from now, and at the latest 6 hours before the start. */
 export const answerBy = (startAt: string, now: Date) =>
   new Date(Math.min(now.getTime() + 24 * HOUR_MS, Date.parse(startAt) - 6 * HOUR_MS)).toISOString()
 
-/** From when the link of a session online is shown. */
+/** When the link of an online session becomes visible. */
 export const linkFrom = (startAt: string) =>
   new Date(Date.parse(startAt) - limits.joinMinutesBefore * 60_000).toISOString()
 
@@ -18,7 +18,7 @@ interface Standing {
   answer_by: string | null
 }
 
-/** What one may do with a session now. A request that nobody answered in time is as good as declined. */
+/** Actions that a person may take now. An expired request counts as declined. */
 export function actionsOf({ state, own_part, start_at, answer_by }: Standing, now: Date) {
   const isAfterNow = (instant: string | null) => instant !== null && Date.parse(instant) > now.getTime()
   const isWaiting = state === 'requested' && isAfterNow(answer_by)
@@ -30,5 +30,5 @@ export function actionsOf({ state, own_part, start_at, answer_by }: Standing, no
   }
 }
 
-/** Said of a request whose time ran out. */
+/** Reason shown for an expired request. */
 export const UNANSWERED = 'Mentor belum sempat menjawab.'

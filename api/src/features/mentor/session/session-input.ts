@@ -3,7 +3,7 @@ import type { Booker } from '../hours/booker-queries.ts'
 import type { MentorCalendar } from '../hours/calendar-queries.ts'
 import type { Span } from '../hours/slot-rules.ts'
 
-/** What somebody asks for. Instants as `toISOString` writes them. */
+/** Input of a booking. Instants as `toISOString` writes them. */
 export interface SessionInput {
   mentor_id: string
   start_at: string
@@ -15,7 +15,7 @@ export interface SessionInput {
   idempotency_key: string
 }
 
-/** A slot of a mentor that was found free, for who books it. */
+/** A free slot with its booker. */
 export interface Wanted {
   calendar: MentorCalendar
   booker: Booker
@@ -23,6 +23,6 @@ export interface Wanted {
   input: SessionInput
 }
 
-/** What was asked for with a key, in few letters. */
+/** Digest of the input, stored with its idempotency key. */
 export const sessionDigest = ({ mentor_id, start_at, topic, question, links, file_ids, startup_id }: SessionInput) =>
   requestDigest([mentor_id, start_at, topic, question, links.join(' '), file_ids.join(' '), startup_id])

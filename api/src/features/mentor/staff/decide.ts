@@ -25,7 +25,7 @@ interface Contested extends ToldSession {
 }
 
 /**
- * Decides what the two sides of a session do not agree on, tells both, and writes it down. The same again is no failure.
+ * Decide a contested session, notify both sides and write the audit log. Idempotent.
  * @throws Failure session-not-found, session-not-contested, session-settled
  */
 export async function decide(tx: Tx, deps: { clock: Clock }, { id, says, staff }: DecideInput) {

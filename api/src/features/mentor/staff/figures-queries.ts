@@ -45,7 +45,7 @@ const isSilent = (since: string) => sql<boolean>`(
   )
 )`
 
-/** Mentors with what they give, the silent first. */
+/** List mentors with their figures, the silent first. */
 export function listFigures(db: Db, staff: Session, { page, search, is_silent }: FiguresQuery, now: Date) {
   const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString()
   const pattern = likePattern(search ?? '')

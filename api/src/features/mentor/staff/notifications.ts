@@ -10,7 +10,7 @@ const decided = {
   booker_missed: { mentor: 'pemesannya tidak hadir', booker: 'kamu tidak hadir' },
 }
 
-/** Tells both sides of a session how staff decided. */
+/** Notify both sides of a session of the decision by staff. */
 export const notifyDecided = (tx: Tx, deps: { clock: Clock }, session: ToldSession, says: SessionSaid) => {
   const notice = (user_id: string, side: 'mentor' | 'booker') => ({
     user_id,

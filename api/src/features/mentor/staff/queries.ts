@@ -14,7 +14,7 @@ interface StartupQuery {
   search?: string
 }
 
-/** Of a startup `t` with its last session, its next one and what is open of them all. */
+/** Columns of startup `t` with its last session, next session and open actions. */
 const startupColumns = (time: string) => sql`
   t.id, t.slug, t.name, ${hubOf} as hub,
   case when last.id is not null then json_build_object(
@@ -49,7 +49,7 @@ const withLastSession = (time: string) => sql`
     limit 1
   ) last on true`
 
-/** Startups with their last session, the longest without one first. */
+/** List startups with their last session, the longest without one first. */
 export function listStartups(db: Db, staff: Session, { page, search }: StartupQuery, now: Date) {
   const time = now.toISOString()
   const list = {
@@ -64,7 +64,7 @@ export function listStartups(db: Db, staff: Session, { page, search }: StartupQu
   return readPage<MentoredStartup>(db, list, page, serverLimits.mentorStaffPageSize)
 }
 
-/** Whether staff may decide a session `s` of a mentor `m`: in their scope, and neither theirs nor of a startup of theirs. */
+/** SQL condition: staff may decide session `s` of mentor `m`. It is in their scope, and neither theirs nor their startup's. */
 export const isDecidedBy = (staff: Session) => sql`(
   ${isKeptBy(staff, sql`m.region_hub_id`)}
   and m.user_id is distinct from ${staff.user_id}::uuid
@@ -77,7 +77,7 @@ export const isDecidedBy = (staff: Session) => sql`(
   )
 )`
 
-/** What waits to be decided, the longest waiting first. */
+/** List contested sessions, the longest waiting first. */
 export function listContested(db: Db, staff: Session, page: number) {
   const list = {
     select: sql`

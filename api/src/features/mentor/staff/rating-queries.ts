@@ -8,7 +8,7 @@ import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
 /**
- * Ratings of a mentor with their words, the latest first.
+ * List the ratings of a mentor with their comments, the latest first.
  * @throws Failure console-row-not-found, also to staff of other hubs and to staff who are the mentor
  */
 export async function listRatings(db: Db, staff: Session, { mentor_id, page }: { mentor_id: string; page: number }) {

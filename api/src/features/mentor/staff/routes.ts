@@ -10,7 +10,7 @@ import { listRatings } from './rating-queries.ts'
 import { saveSetting } from './save-setting.ts'
 import { readMentorSetting } from './setting-queries.ts'
 
-/** What staff see and decide of sessions with mentors. */
+/** Staff views and decisions about mentor sessions. */
 export const mentorStaffRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -7,7 +7,7 @@ import { readMentorSetting } from './setting-queries.ts'
 
 const fields = ['max_open', 'max_month', 'no_show_limit', 'no_show_days', 'pause_days'] as const
 
-/** Changes what holds for booking sessions, and writes down what was different. */
+/** Save the booking limits and write the changes to the audit log. */
 export async function saveSetting(
   tx: Tx,
   { clock }: { clock: Clock },

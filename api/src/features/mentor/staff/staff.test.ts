@@ -27,7 +27,7 @@ const namesOf = ({ json }: { json: { data: { full_name?: string; name?: string }
 const days = (count: number) => count * 24
 
 describe('figures of mentors', () => {
-  test('say what each gives, with the silent first', async () => {
+  test('list each mentor’s numbers, the silent first', async () => {
     const [busy, quiet] = [await mentor({ full_name: 'Aulia' }), await mentor({ full_name: 'Bagas' })]
     await mentor({ full_name: 'Cahya', account: null })
     await hours(busy, [
@@ -85,7 +85,7 @@ describe('figures of mentors', () => {
     expect((await get('figures?page=1', await admin())).json.data).toMatchObject([{ is_silent: false, missed: 0 }])
   })
 
-  test('call nobody silent who has hours, and joined less than a month ago', async () => {
+  test('do not list a mentor as silent within a month of joining with hours', async () => {
     const fresh = await mentor({ full_name: 'Dewi' })
     const isSilent = async () => (await get('figures?page=1', await admin())).json.data[0].is_silent
     expect(await isSilent()).toBe(true)
@@ -96,7 +96,7 @@ describe('figures of mentors', () => {
   })
 })
 
-test('startups stand by their last session, the longest without one first', async () => {
+test('lists startups by their last session, the longest without one first', async () => {
   const raka = await mentor({ full_name: 'Raka Mahendra' })
   const [none, long, short] = await Promise.all(
     ['Tanpa Sesi', 'Lama Sesi', 'Baru Sesi'].map(async (name) => {
@@ -124,7 +124,7 @@ test('startups stand by their last session, the longest without one first', asyn
   ])
 })
 
-test('who looks after a hub sees and decides what is of it', async () => {
+test('limits an operator of a hub to its mentors, startups and sessions', async () => {
   const [ours, theirs] = [await mentor({ hub: 7, full_name: 'Raka' }), await mentor({ hub: 1, full_name: 'Torang' })]
   const booker = await person()
   const own = await startup(booker, { name: 'Panen Hub' })
@@ -152,7 +152,7 @@ test('who looks after a hub sees and decides what is of it', async () => {
     expect(outcomeOf(await get(path, ours))).toEqual([403, 'forbidden'])
 })
 
-test('what staff decide is settled, told to both and written down, once', async () => {
+test('settles a decision once, notifies both sides and writes the audit log', async () => {
   const [raka, sari, staff] = [await mentor({ full_name: 'Raka Mahendra' }), await person(), await operator()]
   const made = await session({ mentor: raka, booker: sari, starts: -2 })
   expect(outcomeOf(await decide(staff, made.id, 'held'))).toEqual([409, 'session-not-contested'])
@@ -177,7 +177,7 @@ test('what staff decide is settled, told to both and written down, once', async 
   expect(data.map((one: { row_id: string }) => one.row_id).toSorted()).toEqual([raka.id, sari.id].toSorted())
 })
 
-test('nobody decides about a session of their own', async () => {
+test('rejects a decision about the operator’s own session', async () => {
   const raka = await mentor({ account: await operator() })
   const sari = await person()
   const made = await session({ mentor: raka, booker: sari, starts: -2 })
@@ -203,7 +203,7 @@ test('rejects a decision about a session of a startup that the operator is a mem
   expect(outcomeOf(await decide(await operator(), made.id, 'held'))[0]).toBe(200)
 })
 
-test('the setting is changed by who looks after the whole country, and stands in the audit log', async () => {
+test('lets only national staff change the setting, and writes the audit log', async () => {
   const [national, bound] = [await operator(), await operator(7)]
   const setting = { max_open: 2, max_month: 4, no_show_limit: 2, no_show_days: 30, pause_days: 14 }
   const put = (who: Caller, body: object) => call('PUT', '/v1/console-mentor/setting', { token: who.token, body })

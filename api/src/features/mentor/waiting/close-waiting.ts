@@ -7,7 +7,7 @@ interface Closed {
   state: 'taken' | 'passed' | 'left'
 }
 
-/** Ends that somebody waits for a mentor; what was held for them is free again. Answers whether they did. */
+/** Remove a person from a mentor's waiting list and free their held slot. Returns false if they were not waiting. */
 export async function closeWaiting(tx: Tx, { mentor_id, user_id, state }: Closed, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update mentor_waiting

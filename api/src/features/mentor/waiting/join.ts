@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /**
- * Waits for an hour of a mentor who has none that is free. Twice is once.
+ * Join the waiting list of a mentor without free slots. Idempotent.
  * @throws Failure mentor-not-found, mentor-closed-to-one, mentor-not-full, session-paused
  */
 export async function joinWaiting(deps: Deps, tx: Tx, { mentor_id, user_id }: Wish) {
@@ -41,7 +41,7 @@ export async function joinWaiting(deps: Deps, tx: Tx, { mentor_id, user_id }: Wi
     on conflict (mentor_id, user_id) where state in ('waiting', 'offered') do nothing`.execute(tx)
 }
 
-/** Waits no longer; what was held for one goes to the next. */
+/** Leave the waiting list. A held slot goes to the next person. */
 export async function leaveWaiting(deps: Deps, tx: Tx, { mentor_id, user_id }: Wish) {
   await lockMentor(tx, { mentor_id, user_id })
   const now = deps.clock.now()

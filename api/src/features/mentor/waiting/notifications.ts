@@ -14,7 +14,7 @@ interface Offered {
   until: string
 }
 
-/** That an hour of a mentor is held for somebody who waited. */
+/** Notify a waiting person that a slot is held for them. */
 export async function notifyOffered(
   deps: Deps,
   tx: Tx,

@@ -9,13 +9,13 @@ import { readAround, seenSlots } from '../hours/slot-queries.ts'
 import type { Span } from '../hours/slot-rules.ts'
 import { notifyOffered } from './notifications.ts'
 
-/** Of the day: at night an offer stands still. */
+/** Daytime hours: an offer's time stops at night. */
 const OFFER_HOURS = 2
 
 /**
- * Lets go of hours that were held too long, and holds what is free of a mentor for those who wait, one each: first for who
- * never had a session, then for who has waited longest. Runs within every change of a mentor's sessions and hours, so that
- * nothing hangs on a timer. Needs the lock of the mentor's account.
+ * Expire old offers and hold free slots for waiting people, one each: first for people without an earlier session, then for
+ * the longest waiting. Every change of a mentor's sessions or hours calls it, so no timer is needed. Needs the lock of the
+ * mentor's account.
  */
 export async function offerFreeSlots(deps: Deps, tx: Tx, mentorId: string, now: Date) {
   await passExpired(tx, mentorId, now)
@@ -29,7 +29,7 @@ export async function offerFreeSlots(deps: Deps, tx: Tx, mentorId: string, now: 
   }
 }
 
-/** Who let an hour go by waits no longer: they may ask again. */
+/** Remove people from the waiting list whose offer expired. They may join again. */
 async function passExpired(tx: Tx, mentorId: string, now: Date) {
   await sql`
     update mentor_waiting
@@ -66,7 +66,7 @@ async function findFreeFor(tx: Tx, mentorId: string, { user_id }: Waiting, now: 
   return slots.find(({ state }) => state === 'free') ?? null
 }
 
-/** Not past an hour before it begins; null where that is now. */
+/** End of an offer, at the latest an hour before the slot; null if that is now. */
 function offerEnd({ start_at }: Span, zone: TimeZone, now: Date): Date | null {
   const latest = Date.parse(start_at) - 3_600_000
   const until = new Date(Math.min(afterDayHours(now, OFFER_HOURS, zone).getTime(), latest))

@@ -13,7 +13,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }
 const titlesOf = async ({ id }: { id: string }) =>
   (await db.selectFrom('notification').select('title').where('user_id', '=', id).execute()).map(({ title }) => title)
 
-/** Friday 9 and 9.30 only, both taken. */
+/** A mentor with two slots, Friday 9:00 and 9:30, both taken. */
 async function full() {
   const mentor = await busy({ weekly: [], exceptions: [{ date: '2026-08-14', from: '09:00', to: '10:00' }] })
   const holders = [await person(), await person()] as const
@@ -21,7 +21,7 @@ async function full() {
   return { mentor, holders, sessions }
 }
 
-test('an hour that frees up is held two hours for who never had a session, then for who has waited longest', async () => {
+test('holds a freed slot for 2 hours, first for people without a session, then for the longest waiting', async () => {
   const { mentor, holders, sessions } = await full()
   const [early, fresh, stranger] = [await person(), await person(), await person()]
   await session({ mentor: await busy(), booker: early, starts: -200, state: 'held' })
@@ -45,7 +45,7 @@ test('an hour that frees up is held two hours for who never had a session, then 
   clock.set(FIRST)
 })
 
-test('who waits no longer lets the next one have it', async () => {
+test('passes a held slot on when its person leaves the waiting list', async () => {
   const { mentor, holders, sessions } = await full()
   const [first, second] = [await person(), await person()]
   await wait(first, mentor)
@@ -57,7 +57,7 @@ test('who waits no longer lets the next one have it', async () => {
   expect((await leave(first, mentor)).status).toBe(200)
 })
 
-test('a request that nobody answers ends by itself, and its hour goes to who waits', async () => {
+test('ends an unanswered request and offers its slot to the waiting list', async () => {
   const mentor = await busy({
     is_automatic: false,
     weekly: [],
@@ -75,7 +75,7 @@ test('a request that nobody answers ends by itself, and its hour goes to who wai
   clock.set(FIRST)
 })
 
-test('hours that a mentor adds are held for who waits first', async () => {
+test('holds added hours for the waiting list', async () => {
   const { mentor } = await full()
   const first = await person()
   await wait(first, mentor)
@@ -83,7 +83,7 @@ test('hours that a mentor adds are held for who waits first', async () => {
   expect((await slots(first, mentor)).waiting.offer).toMatchObject({ start_at: at(9, 0, 17) })
 })
 
-test('one waits only where there is something to wait for', async () => {
+test('rejects joining the waiting list of a mentor with free slots, or by the mentor', async () => {
   const [mentor, founder] = [await busy(), await person()]
   expect(outcomeOf(await wait(founder, mentor))).toEqual([409, 'mentor-not-full'])
   expect(outcomeOf(await wait(mentor, mentor))).toEqual([409, 'mentor-closed-to-one'])
@@ -95,7 +95,7 @@ test('one waits only where there is something to wait for', async () => {
   expect(outcomeOf(await wait(founder, taken))).toEqual([409, 'session-paused'])
 })
 
-test('of a full mentor the list says from when, and that one waits', async () => {
+test('lists when a full mentor is free again, and that the person waits', async () => {
   const { mentor } = await full()
   const founder = await person()
   await wait(founder, mentor)
