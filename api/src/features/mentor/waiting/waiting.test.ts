@@ -83,7 +83,7 @@ test('holds added hours for the waiting list', async () => {
   expect((await slots(first, mentor)).waiting.offer).toMatchObject({ start_at: at(9, 0, 17) })
 })
 
-test('rejects joining the waiting list of a mentor with free slots, or by the mentor', async () => {
+test('rejects joining the waiting list of a mentor with free slots, and the mentor’s own', async () => {
   const [mentor, founder] = [await busy(), await person()]
   expect(outcomeOf(await wait(founder, mentor))).toEqual([409, 'mentor-not-full'])
   expect(outcomeOf(await wait(mentor, mentor))).toEqual([409, 'mentor-closed-to-one'])

@@ -14,7 +14,7 @@ interface ExpertiseFieldProps {
   error?: string | undefined
 }
 
-/** What one knows: of what other mentors know, and more of one's own. The words are what people look for mentors by. */
+/** Field for a mentor's expertise: the words of other mentors, and own ones. Founders search for mentors by these words. */
 export function ExpertiseField({ chosen, onChange, error }: ExpertiseFieldProps) {
   const { data: known = [] } = useQuery(expertiseQuery)
   const [first] = useState(chosen)
@@ -31,7 +31,7 @@ export function ExpertiseField({ chosen, onChange, error }: ExpertiseFieldProps)
 
   function addByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // The form is not sent yet.
+    // Enter adds the word instead of submitting the form.
     event.preventDefault()
     add()
   }

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { SupportLink } from '../../../ui/support-link.tsx'
 
-/** Taken, replaced, taken back, or too old: kindly, and how one gets another. */
+/** Page of an accepted, replaced, withdrawn or expired invitation. Says how to get a new one. */
 export function OverInvitation() {
   const { user } = useSession()
   if (user?.is_mentor)

@@ -17,15 +17,15 @@ import { OverInvitation, UnknownInvitation, UnnamedInvitation } from './invitati
 import { acceptInvitation, invitationQuery, ownMentorQuery } from './queries.ts'
 
 interface InvitationProps {
-  /** Of the mailed link; undefined where somebody came without it. */
+  /** Token of the mailed link; undefined if the address has none. */
   token: string | undefined
-  /** Leaves the account that is signed in, and comes back to an address of the product. */
+  /** Signs out and returns to the given path after the next sign-in. */
   onLeave: (back: string) => void
 }
 
 const addressOf = (token: string) => `/undangan-mentor#token=${token}`
 
-/** Undangan mentor by a mailed link: also for who is not signed in, or signed in as somebody else. */
+/** Page of a mentor invitation, for guests and for other accounts too. */
 export function Invitation({ token, onLeave }: InvitationProps) {
   return token ? <Named key={token} token={token} onLeave={onLeave} /> : <UnnamedInvitation />
 }

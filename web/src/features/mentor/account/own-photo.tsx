@@ -15,10 +15,10 @@ import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import classes from './own-profile.module.css'
 import { ownMentorQuery } from './queries.ts'
 
-// Twice what the server keeps, so that it has something to sharpen from.
+// Twice the side that the server stores, so that the downscaled photo is sharp.
 const SIDE = 1024
 
-/** The photo in the directory: choose, cut square, upload; or take it away. */
+/** Field for the directory photo: choose, crop to a square and upload, or remove. */
 export function OwnPhoto({ mentor }: { mentor: OwnMentor }) {
   const input = useRef<HTMLInputElement>(null)
   const { picture, isUnreadable, choose, close } = useChosenPicture()

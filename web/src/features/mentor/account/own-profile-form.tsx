@@ -16,7 +16,7 @@ import { WordChips } from './word-chips.tsx'
 
 const STORY_LENGTH = 400
 
-/** What a mentor says of themselves in the directory. */
+/** Form for a mentor's own directory entry. */
 export function OwnProfileForm({ mentor }: { mentor: OwnMentor }) {
   const [expertise, setExpertise] = useState(mentor.expertise)
   const [languages, setLanguages] = useState(mentor.languages)
@@ -121,7 +121,7 @@ function useSave() {
   return async (change: OwnMentorChange) => {
     const { data, message } = await call('PUT /v1/mentor/own', { body: change })
     queryClient.setQueryData(ownMentorQuery.queryKey, data)
-    // The directory shows it, and counts what mentors know.
+    // The directory shows the entry and counts expertise.
     void queryClient.invalidateQueries({ queryKey: ['mentor'] })
     void toast.success(message ?? 'Profil mentormu sudah disimpan.')
   }

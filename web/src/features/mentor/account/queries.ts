@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, type CallInput } from '../../../lib/call/call.ts'
 
-/** What a mailed link invites to. */
+/** Invitation of a mailed link. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['mentor', 'invitation', token],
@@ -12,7 +12,7 @@ export const invitationQuery = (token: string) =>
 export const acceptInvitation = async (token: string) =>
   (await call('POST /v1/mentor-invitation/accept', { body: { token } })).data
 
-/** Oneself as a mentor. */
+/** The signed-in person's mentor entry. */
 export const ownMentorQuery = queryOptions({
   queryKey: ['mentor', 'own'],
   queryFn: async ({ signal }) => (await call('GET /v1/mentor/own', undefined, { signal })).data,

@@ -11,16 +11,16 @@ interface Choice {
 interface WordChipsProps {
   label: string
   choices: readonly Choice[]
-  /** At most so many. */
+  /** Largest number of chosen words. */
   most: number
   chosen: string[]
   onChange: (chosen: string[]) => void
   error?: string | undefined
-  /** What adds a choice of one's own. */
+  /** Control that adds an own word. */
   children?: ReactNode
 }
 
-/** Words to choose from, in a form. Once enough are chosen, only those can be tapped: to take them back. */
+/** Chips to choose words from. At the limit only chosen chips stay enabled, to be removed. */
 export function WordChips({ label, choices, most, chosen, onChange, error, children }: WordChipsProps) {
   const id = useId()
   const isFull = chosen.length >= most

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dueText } from './due-text.ts'
 
-test('what is due is told by the days of who reads it', () => {
-  // In Jayapura it is the 14th already.
+test('counts days in the reader’s zone', () => {
+  // The 14th in Jayapura.
   const now = new Date('2026-08-13T16:00:00Z')
   const words = (due: string, zone: string) => dueText(due, now, zone).words
   expect(words('2026-08-14', 'Asia/Jakarta')).toBe('Besok')

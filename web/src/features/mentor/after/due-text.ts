@@ -1,7 +1,7 @@
 import { formatDate } from '../../../lib/format.ts'
 import { daysUntil } from '../../../lib/local-day.ts'
 
-/** When something agreed on is due, in a word or two: by the days of who reads it. */
+/** Due date of an action in one or two words, in the reader's zone. */
 export function dueText(dueOn: string, now: Date, zone: string): { words: string; isNear: boolean } {
   const days = daysUntil(dueOn, now, zone)
   if (days < 0) return { words: 'Lewat', isNear: true }

@@ -16,7 +16,7 @@ import { refreshSessions } from '../session/queries.ts'
 import { startupActionsQuery } from './queries.ts'
 import classes from './startup-actions.module.css'
 
-/** What a startup agreed on with its mentors: for its team and for them; nothing for anybody else, and where nothing is open. */
+/** Open actions of a startup, for its team and mentors. Renders nothing for others, or without open actions. */
 export function StartupActions({ startupId, isMember }: { startupId: string; isMember: boolean }) {
   const id = useId()
   const { user } = useSession()
@@ -49,7 +49,7 @@ interface ActionProps {
   isMember: boolean
 }
 
-/** One's own is ticked off here; it stays in sight, so that a slip can be taken back. */
+/** An action with a checkbox for its assignee. A done action stays visible, so that the assignee can undo it. */
 function Action({ action, isOwn, startupId, isMember }: ActionProps) {
   const { mutate, isPending } = useSetState(startupId)
   const whatId = useId()

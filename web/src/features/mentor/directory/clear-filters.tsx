@@ -4,12 +4,12 @@ import textButton from '../../../ui/text-button.module.css'
 import type { MentorView } from './mentor-search.ts'
 
 interface ClearFiltersProps {
-  /** The list that stays. */
+  /** List that stays open. */
   view: MentorView
   children: ReactNode
 }
 
-/** Back to all of a list. */
+/** Link that clears the filters of a list. */
 export const ClearFilters = ({ view, children }: ClearFiltersProps) => (
   <Link to="/mentor" search={{ view }} replace resetScroll={false} className={textButton.inline}>
     {children}

@@ -9,7 +9,7 @@ import { ClearFilters } from './clear-filters.tsx'
 import { FreeRow } from './free-row.tsx'
 import { filterOf, type MentorSearch } from './mentor-search.ts'
 
-/** Mentors with hours, those who are free this week first; an hour that is held for oneself before all. */
+/** List of mentors with hours: those with a slot held for the reader first, then those free this week. */
 export function FreeList({ search }: { search: MentorSearch }) {
   const filter = filterOf(search)
   const query = useInfiniteQuery({ ...freeMentorListQuery(filter), placeholderData: keepPreviousData })
@@ -38,7 +38,7 @@ export function FreeList({ search }: { search: MentorSearch }) {
   )
 }
 
-/** Each once: the list may shift between two pages. */
+/** Remove duplicates, because the list may shift between two pages. */
 function inOrder(mentors: FreeMentor[]): FreeMentor[] {
   const each = [...new Map(mentors.map((mentor) => [mentor.id, mentor])).values()]
   return [...each.filter(({ offer }) => offer), ...each.filter(({ offer }) => !offer)]

@@ -12,11 +12,11 @@ import { roleWords } from './mentor-text.ts'
 
 interface FreeRowProps {
   mentor: FreeMentor
-  /** The list's own address, which the dialog's is made from. */
+  /** Search parameters of the list, kept in the dialog's address. */
   search: MentorSearch
 }
 
-/** One mentor with hours: who, why, and the next two of them. */
+/** Row of a mentor with the reasons and the next two slots. */
 export function FreeRow({ mentor, search }: FreeRowProps) {
   const { id, full_name, photo, region_hub_name, reasons, slots, free_from, offer } = mentor
   const isFull = slots.length === 0 && !offer

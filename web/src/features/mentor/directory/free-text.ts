@@ -1,7 +1,7 @@
 import type { MentorReason } from '@semai/contract/mentor/free'
 import { formatWeekday, viewerTimeZone } from '../../../lib/format.ts'
 
-/** Cocok: Operasi, hubmu; Hubmu, pernah membantu Warung Lapak. Null where nothing speaks for a mentor. */
+/** Cocok: Operasi, hubmu; Hubmu, pernah membantu Warung Lapak. Null without a reason. */
 export function reasonWords(reasons: MentorReason[]): string | null {
   const known = reasons.filter(({ kind }) => kind === 'expertise').map(({ text }) => text)
   const others = reasons.map(otherWords).filter((words) => words !== null)

@@ -4,9 +4,9 @@ import { IconAlertCircle, IconBrandLinkedin } from '@tabler/icons-react'
 import classes from './mentor-dialog.module.css'
 import { findSafeLink } from './mentor-text.ts'
 
-/** Opens LinkedIn in another tab. Where there is no link it says so, in the specification's words. */
+/** Open LinkedIn in a new tab. Without a link, show the specification's message. */
 export function LinkedInButton({ link, name }: { link: string | null; name: string }) {
-  // Counted, so that a second press is heard again.
+  // A new key lets screen readers announce a second press.
   const [tries, setTries] = useState(0)
   const href = findSafeLink(link)
   const looks = {

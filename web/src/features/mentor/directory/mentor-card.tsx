@@ -9,20 +9,20 @@ import { roleWords } from './mentor-text.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The dialog was opened from the list, which is one step back. */
+    /** True if the dialog was opened from the list, which is one history entry back. */
     openedMentor?: boolean
   }
 }
 
 interface MentorCardProps {
   mentor: Mentor
-  /** The list's own address, which the dialog's is made from. */
+  /** Search parameters of the list, kept in the dialog's address. */
   search: MentorSearch
 }
 
 const SHOWN_EXPERTISE = 3
 
-/** One mentor of the directory; opens the dialog. */
+/** Card of a mentor that opens the dialog. */
 export function MentorCard({ mentor, search }: MentorCardProps) {
   const { id, full_name, photo, region_hub_name, expertise, is_available } = mentor
   return (

@@ -17,12 +17,12 @@ import { findListedMentor, mentorQuery } from './queries.ts'
 
 interface MentorDialogProps {
   id: string
-  /** The start of the hour that was pressed. */
+  /** Start of the pressed slot. */
   slot?: string | undefined
   onClose: () => void
 }
 
-/** The specification's mentor detail dialog (section 1), at most 600 wide, with the hours that one may book. */
+/** The specification's mentor detail dialog (section 1), at most 600 px wide, with the bookable slots. */
 export function MentorDialog({ id, slot, onClose }: MentorDialogProps) {
   const queryClient = useQueryClient()
   const query = useQuery({ ...mentorQuery(id), placeholderData: () => findListedMentor(queryClient, id) })

@@ -11,18 +11,18 @@ import { mentorListQuery } from './queries.ts'
 
 interface MentorFilterSheetProps {
   search: MentorSearch
-  /** Which of the two lists is filtered. */
+  /** The filtered list. */
   view: MentorView
   /** The regional hubs; empty while they load. */
   hubs: { id: string; name: string }[]
-  /** What mentors know, and how many of them do; empty while it loads. */
+  /** Fields of expertise with their numbers of mentors; empty while loading. */
   expertise: { name: string; count: number }[]
   onClose: () => void
-  /** The filters as they were chosen. */
+  /** Called with the chosen filters. */
   onShow: (search: MentorSearch) => void
 }
 
-/** Mentors by hub and by what they know; by name where the list has no field for it. */
+/** Sheet that filters mentors by hub and expertise, and by name if the list has no search field. */
 export function MentorFilterSheet({ search, view, hubs, expertise, onClose, onShow }: MentorFilterSheetProps) {
   const [draft, setDraft] = useState(search)
   const total = useTotal(draft, view)
@@ -66,7 +66,7 @@ export function MentorFilterSheet({ search, view, hubs, expertise, onClose, onSh
   )
 }
 
-/** How many the list would have; it is there at once when one presses. */
+/** Count the results of a draft. The query also fills the cache, so that the list opens at once. */
 function useTotal(draft: MentorSearch, view: MentorView): number | undefined {
   const filter = filterOf(draft)
   const settings = { placeholderData: keepPreviousData }

@@ -11,15 +11,15 @@ const MentorFilterSheet = lazyChunk(async () => (await import('./mentor-filter-s
 
 interface MentorFiltersProps {
   search: MentorSearch
-  /** Which of the two lists stands below. */
+  /** The list below. */
   view: MentorView
   /** The regional hubs; empty while they load. */
   hubs: { id: string; name: string }[]
-  /** What mentors know, and how many of them do; empty while it loads. */
+  /** Fields of expertise with their numbers of mentors; empty while loading. */
   expertise: { name: string; count: number }[]
 }
 
-/** Above the mentors: who is free or everybody, the way to the filters, and in the directory the names. */
+/** Filters above the list: the view switch, the filter sheet's button, and the name search in the directory. */
 export function MentorFilters({ search, view, hubs, expertise }: MentorFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const change = useFilters<MentorSearch>('/mentor')
@@ -53,7 +53,7 @@ export function MentorFilters({ search, view, hubs, expertise }: MentorFiltersPr
             onClose={() => setIsOpen(false)}
             onShow={(chosen) => {
               setIsOpen(false)
-              // What is filtered is the view that one looks at.
+              // Filters apply to the current view.
               change({ search: undefined, hub: undefined, expertise: undefined, ...chosen, view })
             }}
           />

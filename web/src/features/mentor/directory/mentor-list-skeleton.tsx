@@ -4,7 +4,7 @@ import classes from './mentor-list-skeleton.module.css'
 
 const PLACES = [1, 2, 3, 4, 5, 6]
 
-/** Cards as high as a mentor's. */
+/** Placeholder with cards of a mentor card's height. */
 export function MentorListSkeleton() {
   return (
     <div role="status">

@@ -11,7 +11,7 @@ import { MentorListSkeleton } from './mentor-list-skeleton.tsx'
 import { filterOf, type MentorSearch } from './mentor-search.ts'
 import { mentorListQuery, mentorsOf, totalOf } from './queries.ts'
 
-/** Mentors as cards, with their number, page after page. */
+/** Paged list of mentor cards with their total. */
 export function MentorList({ search }: { search: MentorSearch }) {
   const filter = filterOf(search)
   const query = useInfiniteQuery({ ...mentorListQuery(filter), placeholderData: keepPreviousData })

@@ -2,13 +2,13 @@ import type { MentorFilter } from './queries.ts'
 
 export type MentorView = 'free' | 'all'
 
-/** The directory's filters and the open dialog as they stand in the address. */
+/** Filters and the open dialog in the address. */
 export interface MentorSearch {
-  /** The mentor whose dialog is open. */
+  /** Mentor of the open dialog. */
   id?: string
-  /** The start of the hour at which it was opened. */
+  /** Start of the slot that opened the dialog. */
   slot?: string
-  /** Who is free this week, or everybody. Without it the address decides: see `viewOf`. */
+  /** Free mentors or all. If it is missing, `viewOf` decides. */
   view?: MentorView
   search?: string
   /** A hub's id. */
@@ -18,7 +18,7 @@ export interface MentorSearch {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
-// What the call takes.
+// Limits of the call.
 const LONGEST = { search: 100, expertise: 60 }
 
 const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
@@ -27,7 +27,7 @@ const isInstant = (value: unknown): value is string => typeof value === 'string'
 
 const textOf = (value: unknown, longest: number) => (typeof value === 'string' ? value.trim().slice(0, longest) : '')
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the valid search parameters and ignore others. */
 export function readMentorSearch({ id, slot, view, search, hub, expertise }: Record<string, unknown>): MentorSearch {
   const words = textOf(search, LONGEST.search)
   const field = textOf(expertise, LONGEST.expertise)
@@ -41,7 +41,7 @@ export function readMentorSearch({ id, slot, view, search, hub, expertise }: Rec
   }
 }
 
-/** What the API is asked for. */
+/** Convert search parameters to the call's filter. */
 export const filterOf = ({ search, hub, expertise }: MentorSearch): MentorFilter => ({
   ...(search && { search }),
   ...(hub && { region_hub_id: hub }),
@@ -49,8 +49,8 @@ export const filterOf = ({ search, hub, expertise }: MentorSearch): MentorFilter
 })
 
 /**
- * Which of the two is shown. The specification's addresses, which filter, mean its directory; without any, and with
- * nobody who has hours, that is all there is.
+ * Choose the view. The specification's addresses with filters show the directory; so does an address without filters if no
+ * mentor has hours.
  */
 export function viewOf(search: MentorSearch, hasHours: boolean | undefined): MentorView {
   if (search.view) return search.view

@@ -3,18 +3,18 @@ import type { Mentor } from '@semai/contract/mentor/directory'
 import { once } from '../../../lib/once.ts'
 import { parseUrl } from '../../../lib/browser/parse-url.ts'
 
-/** Kepala Produk, Ruma Sehatku: what there is of it. */
+/** 'Kepala Produk, Ruma Sehatku', or the part that exists. */
 export const roleWords = ({ position, startup_name }: Pick<Mentor, 'position' | 'startup_name'>) =>
   [position, startup_name].filter(Boolean).join(', ')
 
 const NAMES = once(() => new Intl.DisplayNames('id-ID', { type: 'language', fallback: 'none' }))
 
-/** Indonesia, Jawa, Inggris: languages by their codes. What the browser cannot name is left out. */
+/** Names of languages by their codes, such as 'Indonesia, Jawa'. Leaves out codes that the browser cannot name. */
 export function languageWords(codes: string[]): string {
   return codes.map(nameOf).filter(Boolean).join(', ')
 }
 
-// Languages of the archipelago that browsers do not all name.
+// Indonesian languages that some browsers cannot name.
 const LOCAL: Record<string, string> = {
   ban: 'Bali',
   bbc: 'Batak Toba',
@@ -33,6 +33,6 @@ function nameOf(code: string): string | undefined {
   }
 }
 
-/** An address that may be opened in another tab: the web's safe scheme and nothing else. */
+/** Return a link if it is a plain https address, else null. */
 export const findSafeLink = (link: string | null): string | null =>
   link && parseUrl(link)?.protocol === 'https:' && isPlainAddress(link) ? link : null

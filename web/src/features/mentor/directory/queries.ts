@@ -18,7 +18,7 @@ interface Page {
 const STALE_MS = 300_000
 const LIST_KEY = ['mentor', 'list']
 
-/** The directory, page by page. */
+/** Mentor directory, by pages. */
 export const mentorListQuery = (filter: MentorFilter) =>
   infiniteQueryOptions({
     queryKey: [...LIST_KEY, filter],
@@ -29,7 +29,7 @@ export const mentorListQuery = (filter: MentorFilter) =>
     staleTime: STALE_MS,
   })
 
-/** One mentor. */
+/** A mentor by id. */
 export const mentorQuery = (id: string) =>
   queryOptions({
     queryKey: ['mentor', 'detail', id],
@@ -37,21 +37,21 @@ export const mentorQuery = (id: string) =>
     staleTime: STALE_MS,
   })
 
-/** What mentors know, the most frequent first. */
+/** Fields of expertise, the most frequent first. */
 export const expertiseQuery = queryOptions({
   queryKey: ['mentor', 'expertise'],
   queryFn: async ({ signal }) => (await call('GET /v1/public/mentor/get-expertise', undefined, { signal })).data,
   staleTime: STALE_MS,
 })
 
-/** Each once: the list may shift between two pages. */
+/** Mentors of all pages without duplicates, because the list may shift between two pages. */
 export const mentorsOf = (pages: InfiniteData<Page> | undefined): Mentor[] => [
   ...new Map(pages?.pages.flatMap(({ data }) => data).map((mentor) => [mentor.id, mentor])).values(),
 ]
 
 export const totalOf = (pages: InfiniteData<Page> | undefined) => pages?.pages.at(-1)?.total ?? 0
 
-/** A mentor whom some list has shown already: a dialog opened from it needs no waiting. */
+/** Find a mentor in the cached lists, so that the dialog opens without a request. */
 export function findListedMentor(queryClient: QueryClient, id: string): Mentor | undefined {
   const lists = queryClient.getQueriesData<InfiniteData<Page>>({ queryKey: LIST_KEY })
   return lists.flatMap(([, pages]) => mentorsOf(pages)).find((mentor) => mentor.id === id)

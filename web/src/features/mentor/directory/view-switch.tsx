@@ -6,7 +6,7 @@ const VIEWS: { view: MentorView; label: string }[] = [
   { view: 'all', label: 'Semua' },
 ]
 
-/** Between who is free and everybody, as segments. What is filtered stays filtered. */
+/** Segments that switch between free and all mentors, and keep the filters. */
 export const ViewSwitch = ({ search, view }: { search: MentorSearch; view: MentorView }) =>
   VIEWS.map((each) => (
     <Link

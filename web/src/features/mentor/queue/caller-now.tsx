@@ -15,7 +15,7 @@ interface CallerNowProps {
   zone: string
 }
 
-/** Who is called or here, and the one thing to press next. */
+/** The called or served person, and the next button. */
 export function CallerNow({ queue, isRunning, caller, zone }: CallerNowProps) {
   const { current } = queue
   return (
@@ -46,7 +46,7 @@ const labelOf = ({ state, called_at, served_at }: NonNullable<WorkQueue['current
     ? `Bersamamu sejak ${formatClock(served_at ?? called_at, zone)}`
     : `Dipanggil, ditunggu sampai ${calledUntilWords(called_at, zone)}`
 
-/** One primary action at a time: that they came, or that the next one may. */
+/** Buttons with one primary action: arrived, or call the next. */
 function Buttons({ queue, isRunning, caller }: Omit<CallerNowProps, 'zone'>) {
   const { current, waiting, state } = queue
   const now = useServerNow()

@@ -16,11 +16,11 @@ import { useQueueNews } from './use-queue-news.ts'
 
 interface CallerPageProps {
   eventId: string
-  /** Whose queue is shown, of several. */
+  /** Mentor whose queue is open, if there are several. */
   mentorId: string | undefined
 }
 
-/** Where mentors and staff call who is next. */
+/** Page where mentors and staff call numbers. */
 export function CallerPage({ eventId, mentorId }: CallerPageProps) {
   const query = useQuery(workQuery(eventId))
   useQueueNews(eventId)

@@ -14,7 +14,7 @@ interface CallerQueueProps {
   isRunning: boolean
 }
 
-/** One queue as who calls it sees it: who is here, who comes next, and whether it takes more. */
+/** A queue for its caller: the current person, the waiting ones and the queue's state. */
 export function CallerQueue({ work, queue, isRunning }: CallerQueueProps) {
   const caller = useCaller(work.id)
   if (queue.state === null)
@@ -61,7 +61,7 @@ const Tickets = ({ tickets }: { tickets: WorkTicket[] }) => (
   </ol>
 )
 
-/** Pausing, closing, and going on. */
+/** Buttons that pause, close and resume the queue. */
 function StateButtons({ queue: { state, mentor }, caller }: { queue: WorkQueue; caller: Caller }) {
   if (state === null) return null
   const set = (next: 'open' | 'paused' | 'closed') => caller.set({ mentor_id: mentor.id, state: next })

@@ -9,7 +9,7 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** A number that was given up does not come back. */
+/** Confirmation before a person gives up their number, which cannot be undone. */
 export function LeaveDialog({ number, onClose, onLeave }: LeaveDialogProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ interface NumberCardProps {
   place: Place
 }
 
-/** One's own number, large enough to be read at arm's length, and how long it takes. */
+/** The reader's own number in large type, with the expected wait. */
 export function NumberCard({ board, ticket, place }: NumberCardProps) {
   const { state, queue } = place
   useAwake(state === 'called' || (state === 'waiting' && place.ahead < 2))
@@ -35,7 +35,7 @@ export function NumberCard({ board, ticket, place }: NumberCardProps) {
   )
 }
 
-/** What is said of a number; null of one that is over, since one takes another. */
+/** Texts of a number's state; null for an ended number. */
 function wordsOf(board: MentorQueueBoard, { state, queue, ahead, wait_minutes, called_at }: Place) {
   const now = queue?.current ? `Sekarang nomor ${queue.current.number}.` : 'Mejanya sedang kosong.'
   const pause = queue?.state === 'paused' ? ' Mentornya sedang jeda.' : ''

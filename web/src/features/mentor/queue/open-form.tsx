@@ -16,7 +16,7 @@ const LEAST = 3
 const MOST = 60
 const USUAL = 10
 
-/** Opens a queue: all that is asked is how long a turn takes. */
+/** Form that opens a queue and asks for the minutes of a turn. */
 export function OpenForm({ mentor, isRunning, isPending, onOpen }: OpenFormProps) {
   const [minutes, setMinutes] = useState<string | number>(USUAL)
   const isKnown = typeof minutes === 'number' && minutes >= LEAST && minutes <= MOST

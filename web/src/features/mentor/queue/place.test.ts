@@ -38,14 +38,14 @@ const ticket = (number: number, state: MentorQueueTicket['state'] = 'waiting'): 
   wait_minutes: null,
 })
 
-test('a number stands where the board has it, whatever was known of it before', () => {
+test('takes the place of a number from the board, not from older ticket data', () => {
   expect(placeOf(board, ticket(2))).toMatchObject({ state: 'waiting', ahead: 1, wait_minutes: 20 })
   expect(placeOf(board, ticket(4))).toMatchObject({ state: 'called', called_at: '2026-08-13T03:00:00Z' })
   expect(placeOf(board, ticket(3, 'called')).state).toBe('gone')
   expect(placeOf(board, ticket(1, 'done')).state).toBe('done')
 })
 
-test('a queue is said in words: who is there, how many wait, and for how long', () => {
+test('writes the current number, the waiting count and the wait of a queue', () => {
   expect([queueWords(queue), newcomerWords(queue)]).toEqual([
     'Sekarang nomor 4 · 2 menunggu',
     'Tunggu sekitar 30 menit',
@@ -58,7 +58,7 @@ test('a queue is said in words: who is there, how many wait, and for how long', 
   expect(newcomerWords({ ...queue, state: 'closed' })).toBe('Tidak menerima nomor baru')
 })
 
-test('a call is waited for three minutes, and numbers are given while the queue runs', () => {
+test('ends a call after 3 minutes and gives numbers only during the queue’s hours', () => {
   const at = (time: string) => new Date(`2026-08-13T${time}Z`)
   expect([at('03:02:59'), at('03:03:00')].map((now) => isCallOver('2026-08-13T03:00:00Z', now))).toEqual([false, true])
   expect([at('01:59:00'), at('02:00:00'), at('05:00:00')].map((now) => phaseOf(board, now))).toEqual([

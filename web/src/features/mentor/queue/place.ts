@@ -2,7 +2,7 @@ import type { BoardQueue, MentorQueueBoard, MentorQueueTicket } from '@semai/con
 
 type State = MentorQueueTicket['state'] | 'gone'
 
-/** Where a number stands, as the board has it: it is newer than what was said of the number itself. */
+/** Place of a number by the board, which is newer than the ticket's own data. */
 export interface Place {
   state: State
   queue: BoardQueue | null
@@ -11,7 +11,7 @@ export interface Place {
   called_at: string | null
 }
 
-/** 'gone': it is no longer in its queue, and what became of it is not known yet. */
+/** Find the place of a ticket. 'gone' means that it left the queue and its new state is not loaded yet. */
 export function placeOf(board: MentorQueueBoard, ticket: MentorQueueTicket): Place {
   const queue = board.queues.find(({ id }) => id === ticket.queue_id) ?? null
   const at = { queue, ahead: 0, wait_minutes: 0, called_at: null }
@@ -25,5 +25,5 @@ export function placeOf(board: MentorQueueBoard, ticket: MentorQueueTicket): Pla
 
 const OPEN = new Set<State>(['waiting', 'called', 'serving'])
 
-/** Whether a number is still in its queue. */
+/** Whether a ticket is still in its queue. */
 export const isOpenState = (state: State) => OPEN.has(state)

@@ -5,10 +5,10 @@ import { isFailure } from '../../../lib/call/failure-text.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
 import { noteServerTime } from './server-clock.ts'
 
-// Changes come over the socket; this is for who has none.
+// Changes arrive over the socket; polling serves clients without one.
 const EVERY_MS = 30_000
 
-/** Who has no seat in the event is told so once, and not asked for again by the same page. */
+/** Poll until the first error: people without a seat get 404 once. */
 const asLongAsSeated = (everyMs: number) => ({
   retryOnMount: false,
   refetchInterval: ({ state }: { state: { error: Error | null } }) =>
@@ -17,7 +17,7 @@ const asLongAsSeated = (everyMs: number) => ({
 
 const key = (eventId: string) => ['mentor', 'queue', eventId] as const
 
-/** The queues of an event in numbers. */
+/** Queues of an event as numbers. */
 export const boardQuery = (eventId: string) =>
   queryOptions({
     queryKey: [...key(eventId), 'board'],
@@ -31,7 +31,7 @@ export const boardQuery = (eventId: string) =>
     ...asLongAsSeated(EVERY_MS),
   })
 
-/** One's own number in it. */
+/** The reader's own number in an event. */
 export const ownQuery = (eventId: string) =>
   queryOptions({
     queryKey: [...key(eventId), 'own'],
@@ -41,7 +41,7 @@ export const ownQuery = (eventId: string) =>
     ...asLongAsSeated(2 * EVERY_MS),
   })
 
-/** The queues that one calls, with names: what is kept by no device. */
+/** Queues with names, for their callers. Never stored on the device. */
 export const workQuery = (eventId: string) =>
   queryOptions({
     queryKey: [...key(eventId), 'work'],
@@ -50,20 +50,20 @@ export const workQuery = (eventId: string) =>
     refetchInterval: EVERY_MS,
   })
 
-/** What the device keeps stands first: the network of a hall is a poor one. */
+/** Show stored answers first, because networks in halls are slow. */
 export async function loadQueue(queryClient: QueryClient, eventId: string) {
   await Promise.all([restoreQuery(queryClient, boardQuery(eventId)), restoreQuery(queryClient, ownQuery(eventId))])
   void queryClient.prefetchQuery(boardQuery(eventId))
   void queryClient.prefetchQuery(ownQuery(eventId))
 }
 
-/** Takes a board that came by itself, unless a newer one is known. */
+/** Cache a board from the socket, unless a newer one is cached. */
 export function showBoard(queryClient: QueryClient, board: MentorQueueBoard) {
   noteServerTime(board.now, Date.now())
   queryClient.setQueryData(boardQuery(board.id).queryKey, (known) => (known && known.rev > board.rev ? known : board))
 }
 
-/** Asks for all of an event's queues anew. */
+/** Refetch the queues of an event. */
 export const refreshQueue = (queryClient: QueryClient, eventId: string) =>
   queryClient.invalidateQueries({ queryKey: key(eventId) })
 

@@ -12,7 +12,7 @@ interface QueueListProps {
   canTake: boolean
 }
 
-/** The mentors who are there, with how long one waits for each. */
+/** Mentors of the event with the expected wait for each. */
 export function QueueList({ board: { id, queues, unopened }, canTake }: QueueListProps) {
   const { take, taken, isPending } = useNumber(id)
   if (queues.length + unopened.length === 0) {

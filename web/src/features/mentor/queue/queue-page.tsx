@@ -16,7 +16,7 @@ import { useServerNow } from './server-clock.ts'
 import { opensWords, phaseOf } from './text.ts'
 import { useQueueNews } from './use-queue-news.ts'
 
-/** The queues of an event for who stands in its hall: a mentor to choose, and one's own number. */
+/** Queues of an event for participants: mentors to choose from, and the reader's own number. */
 export function QueuePage({ eventId }: { eventId: string }) {
   const board = useQuery(boardQuery(eventId))
   const own = useQuery({ ...ownQuery(eventId), enabled: !board.error })
@@ -81,7 +81,7 @@ function Queue({ board, own }: QueueProps) {
   )
 }
 
-/** For mentors and staff: where they call, and what the hall sees. */
+/** Links for mentors and staff to the caller page and the screen. */
 const CallerLinks = ({ eventId }: { eventId: string }) => (
   <nav className={classes.callers} aria-label="Untuk mentor dan pengelola">
     <Button renderRoot={(props) => <Link to="/event/$id/antrean/panggil" params={{ id: eventId }} {...props} />}>

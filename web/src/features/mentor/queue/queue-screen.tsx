@@ -13,7 +13,7 @@ import { useQueueNews } from './use-queue-news.ts'
 
 const NEXT = 3
 
-/** The queues of an event for its hall: numbers that are read from afar, and the server's clock. */
+/** Queues of an event for a large screen, with the server's clock. */
 export function QueueScreen({ eventId }: { eventId: string }) {
   const query = useQuery(boardQuery(eventId))
   useQueueNews(eventId)

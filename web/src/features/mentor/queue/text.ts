@@ -19,22 +19,22 @@ export const STATE_WORDS: Record<MentorQueueState, string> = {
   closed: 'Ditutup',
 }
 
-/** Who is there now, and how many wait: Sekarang nomor 9 · 4 menunggu. */
+/** Current number and waiting count: Sekarang nomor 9 · 4 menunggu. */
 export const queueWords = ({ current, waiting }: BoardQueue) =>
   `${current ? `Sekarang nomor ${current.number}` : 'Mejanya sedang kosong'} · ${countWords(waiting.length)}`
 
-/** How long one who came now would wait. */
+/** Expected wait of a new number. */
 export function newcomerWords({ current, waiting, state, wait_minutes }: BoardQueue): string {
   if (state === 'closed') return 'Tidak menerima nomor baru'
   if (state === 'paused') return 'Mentornya sedang jeda, nomor tetap bisa diambil'
   return current || waiting.length > 0 ? `Tunggu ${waitWords(wait_minutes)}` : 'Kamu bisa langsung maju'
 }
 
-/** Until when somebody who was called is waited for: 14.07. */
+/** Clock time when a call expires: 14.07. */
 export const calledUntilWords = (calledAt: string, zone: string) =>
   formatClock(Date.parse(calledAt) + CALL_MINUTES * MINUTE_MS, zone)
 
-/** Whether who was called then has had their time. */
+/** Whether a call has expired. */
 export const isCallOver = (calledAt: string, now: Date) =>
   now.getTime() >= Date.parse(calledAt) + CALL_MINUTES * MINUTE_MS
 
@@ -45,6 +45,6 @@ export function phaseOf({ opens_at, closes_at }: Pick<MentorQueueBoard, 'opens_a
   return now.getTime() < Date.parse(closes_at) ? 'running' : 'over'
 }
 
-/** When numbers are given: Kamis, 27 Agu pukul 09.00 WIB. */
+/** First time for numbers: Kamis, 27 Agu pukul 09.00 WIB. */
 export const opensWords = ({ opens_at, time_zone }: Pick<MentorQueueBoard, 'opens_at' | 'time_zone'>) =>
   `${formatDay(opens_at)} pukul ${formatTime(opens_at, time_zone)}`

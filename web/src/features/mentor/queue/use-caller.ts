@@ -8,7 +8,7 @@ export type Caller = ReturnType<typeof useCaller>
 
 type Set = Omit<Parameters<typeof updateQueue>[0], 'event_id'>
 
-/** What mentors and staff press. Each answer is the queue as it is then. */
+/** Calls of mentors and staff. Each answer holds the new state of the queue. */
 export function useCaller(eventId: string) {
   const queryClient = useQueryClient()
   const settle = {
@@ -16,7 +16,7 @@ export function useCaller(eventId: string) {
       void queryClient.setQueryData(workQuery(eventId).queryKey, (work) => work && withQueue(work, data)),
     onError: (error: Error) => {
       void toast.failure(failureMessage(error))
-      // Somebody else has pressed: one sees it.
+      // Another caller acted first; refetch shows it.
       void refreshQueue(queryClient, eventId)
     },
   }

@@ -3,7 +3,7 @@ import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { changeNumber, refreshQueue, takeNumber } from './queries.ts'
 
-/** Taking a number and changing one's own. Whatever comes of it, the page shows what is now. */
+/** Calls that take and change the reader's number. Refetches after success and failure. */
 export function useNumber(eventId: string) {
   const queryClient = useQueryClient()
   const settle = {
@@ -15,7 +15,7 @@ export function useNumber(eventId: string) {
   return {
     take: taking.mutate,
     change: changing.mutate,
-    /** The queue that a number is being taken of. */
+    /** Queue of the pending request for a number. */
     taken: taking.isPending ? taking.variables : null,
     isPending: taking.isPending || changing.isPending,
   }

@@ -5,8 +5,8 @@ import { placeOf } from './place.ts'
 import { boardQuery, ownQuery, refreshQueue, showBoard, workQuery } from './queries.ts'
 
 /**
- * Keeps an event's queues on the page true. A change brings the whole board, so that a hall of phones asks for nothing: only
- * whose own number has moved out of it asks what became of it.
+ * Keep an event's queues current over the socket. Each message holds the whole board, so phones send no requests, except to
+ * read their own ticket after it left the queue.
  */
 export function useQueueNews(eventId: string) {
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
-/** A day as a calendar counts it, 2026-08-17. */
+/** Calendar day, such as 2026-08-17. */
 export type Day = string
 
-// Days are counted in UTC, where every day has 24 hours; their words are written there too.
+// Days are counted and formatted in UTC, where every day has 24 hours.
 export const atNoon = (day: Day) => `${day}T12:00:00Z`
 
 export function addDays(day: Day, count: number): Day {
@@ -13,5 +13,5 @@ export function addDays(day: Day, count: number): Day {
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: Day) => new Date(atNoon(day)).getUTCDay() || 7
 
-/** The Monday of a day's week. */
+/** Monday of a day's week. */
 export const mondayOf = (day: Day) => addDays(day, 1 - weekdayOf(day))

@@ -12,7 +12,7 @@ interface DeclineFormProps {
   onCancel: () => void
 }
 
-/** A word with which a mentor declines, if they like to say one. */
+/** Form with an optional reason for declining. */
 export function DeclineForm({ name, isSending, onSend, onCancel }: DeclineFormProps) {
   const [reason, setReason] = useState('')
   return (

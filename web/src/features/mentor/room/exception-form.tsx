@@ -14,7 +14,7 @@ interface ExceptionFormProps {
   onAdd: (exception: HoursException) => void
 }
 
-/** Adds a date that is off, or at other hours. Shut until it is wanted. */
+/** Form that adds a free date or other hours. Collapsed at first. */
 export function ExceptionForm({ today, onAdd }: ExceptionFormProps) {
   const [isOpen, setOpen] = useState(false)
   const [date, setDate] = useState('')

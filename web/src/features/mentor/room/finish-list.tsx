@@ -12,7 +12,7 @@ import { sessionQuery } from './queries.ts'
 import { aboutWords } from './room-text.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** What is over and wants a word: whether they met, and a note. Nothing where nothing does. */
+/** Past sessions that need an outcome or a note. Renders nothing without any. */
 export function FinishList({ sessions }: { sessions: MentorSession[] }) {
   const details = useQueries({ queries: sessions.map(({ id }) => sessionQuery(id)) })
   const open = sessions.filter(({ is_outcome_asked }, at) => {
@@ -54,7 +54,7 @@ function FinishRow({ session }: { session: MentorSession }) {
   )
 }
 
-/** "Jadi bertemu?"; where not, who did not come. */
+/** Question "Jadi bertemu?", followed by the absent side after a no. */
 function Outcome({ session }: { session: MentorSession }) {
   const [isMissed, setMissed] = useState(false)
   const { answer, isPending, given } = useAnswer(session)

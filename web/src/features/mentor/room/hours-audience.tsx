@@ -8,7 +8,7 @@ interface HoursAudienceProps extends HoursSlot {
   choices: OwnHours['choices']
 }
 
-/** Who may book; everybody where nothing is chosen. */
+/** Fields for the audience of the hours. An empty choice means everybody. */
 export function HoursAudience({ hours: { hub_ids, stage_ids, role_codes }, change, choices }: HoursAudienceProps) {
   const roles = choices.roles.map(({ code, name }) => ({ id: code, name }))
   return (

@@ -12,7 +12,7 @@ interface HoursCopyDialogProps {
   onClose: () => void
 }
 
-/** Into which other days a day's hours go. */
+/** Dialog that copies a day's hours to other weekdays. */
 export function HoursCopyDialog({ weekday, onCopy, onClose }: HoursCopyDialogProps) {
   const id = useId()
   const [chosen, setChosen] = useState<number[]>([])

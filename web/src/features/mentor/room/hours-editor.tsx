@@ -18,7 +18,7 @@ import { HoursWeek } from './hours-week.tsx'
 import type { OwnHours } from './queries.ts'
 import { useHoursForm } from './use-hours-form.ts'
 
-/** A mentor's hours, and what founders will see of them. */
+/** Editor for a mentor's hours, with a preview of the offered slots. */
 export function HoursEditor({ own }: { own: OwnHours }) {
   const form = useRef<HTMLFormElement>(null)
   const editing = useHoursForm(own, form)

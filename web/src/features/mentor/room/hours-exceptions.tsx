@@ -14,7 +14,7 @@ interface HoursExceptionsProps extends HoursSlot {
   today: Day
 }
 
-/** Dates that are not as their week is: off, or at other hours. */
+/** List of exceptions: free dates and dates with other hours. */
 export function HoursExceptions({ hours, errors, change, today }: HoursExceptionsProps) {
   const { exceptions } = hours
   return (

@@ -8,7 +8,7 @@ import classes from './hours-failure.module.css'
 import { ownHoursQuery, type OwnHours } from './queries.ts'
 import type { HoursForm } from './use-hours-form.ts'
 
-/** Why hours were not saved; of two devices that changed them, whose shall hold. */
+/** Error of a failed save. After a change on another device, offers both versions. */
 export function HoursFailure({ editing }: { editing: HoursForm }) {
   const { failure, errors, isSaving } = editing
   const latest = useLatest()
@@ -30,7 +30,7 @@ export function HoursFailure({ editing }: { editing: HoursForm }) {
   )
 }
 
-/** Asks for the hours as they are saved now. */
+/** Load the saved hours. */
 function useLatest() {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)

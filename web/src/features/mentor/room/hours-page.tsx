@@ -6,7 +6,7 @@ import { HoursEditor } from './hours-editor.tsx'
 import { NotMentor } from './not-mentor.tsx'
 import { useOwnHours } from './use-own-hours.ts'
 
-/** /mentor/ruang/jam: when and how a mentor takes sessions. */
+/** /mentor/ruang/jam: a mentor's hours. */
 export function HoursPage() {
   const { query, isNone } = useOwnHours()
   if (isNone) return <NotMentor />

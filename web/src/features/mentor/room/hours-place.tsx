@@ -12,7 +12,7 @@ interface HoursPlaceProps extends HoursSlot {
   buildings: OwnHours['choices']['buildings']
 }
 
-/** Where one meets: at an own link, or in a room of a Markas that is booked with each session. */
+/** Fields for the place: an own link, or a Markas where each session books a room. */
 export function HoursPlace({ hours: { mode, meeting_url, building_id }, errors, change, buildings }: HoursPlaceProps) {
   return (
     <section aria-labelledby="hours-place">

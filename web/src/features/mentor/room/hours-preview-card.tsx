@@ -14,7 +14,7 @@ interface HoursPreviewProps {
   offered: number
 }
 
-/** What founders will see in the next seven days, while it is being set. */
+/** Live preview of the slots that founders see in the next 7 days. */
 export function HoursPreview({
   days,
   today,

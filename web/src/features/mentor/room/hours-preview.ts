@@ -10,24 +10,24 @@ const SHOWN_DAYS = 7
 
 export interface PreviewDay {
   date: Day
-  /** When its slots begin by the mentor's clock: '09:00'. */
+  /** Starts of the slots in the mentor's zone: '09:00'. */
   starts: string[]
-  /** An exception stands in the place of the week's hours. */
+  /** Whether an exception replaces the weekly hours. */
   isException: boolean
 }
 
 const MINUTE_MS = 60_000
-/** How many minutes before it begins a session can last be booked: a request needs time to be answered. */
+/** Notice in minutes before the start; longer if the mentor must answer a request. */
 const NOTICE = { automatic: 60, asked: 7 * 60 }
 
-/** From when on a session can be booked, by a mentor's clock: '2026-08-13 16:05'. */
+/** Earliest bookable start in the mentor's zone: '2026-08-13 16:05'. */
 export function earliestOf({ time_zone, is_automatic }: Pick<MentorHours, 'time_zone' | 'is_automatic'>, now: number) {
   const minutes = is_automatic ? NOTICE.automatic : NOTICE.asked
   const earliest = new Date(now + minutes * MINUTE_MS)
   return `${localDay(earliest, time_zone)} ${formatClock(earliest, time_zone).replace('.', ':')}`
 }
 
-/** The slots that hours come to in seven days, as the server cuts them; whoever has them. */
+/** Compute the slots of 7 days as the server does, free or taken. */
 export const previewDays = (hours: PreviewedHours, today: Day, earliest: string): PreviewDay[] =>
   Array.from({ length: SHOWN_DAYS }, (_, at) => dayOf(hours, addDays(today, at), earliest))
 
@@ -39,14 +39,14 @@ function dayOf(hours: PreviewedHours, date: Day, earliest: string): PreviewDay {
   return { date, starts: starts.filter((start) => `${date} ${start}` >= earliest).sort(), isException }
 }
 
-/** The pause lies between two slots, not behind the last. */
+/** Divide a range into slots with a pause between two, none after the last. */
 function cut({ session_minutes, pause_minutes }: PreviewedHours, from: string, to: string): string[] {
   const step = session_minutes + pause_minutes
   const count = Math.floor((minutesOf(to) - minutesOf(from) - session_minutes) / step) + 1
   return Array.from({ length: Math.max(0, count) }, (_, at) => timeOf(minutesOf(from) + at * step))
 }
 
-/** How many sessions can be booked on some days: of a calendar week no more than one wants. */
+/** Count the bookable sessions of some days, limited by the mentor's weekly maximum. */
 export function offeredOn(days: PreviewDay[], { max_per_week }: Pick<PreviewedHours, 'max_per_week'>): number {
   const weeks = new Map<Day, number>()
   for (const { date, starts } of days) weeks.set(mondayOf(date), (weeks.get(mondayOf(date)) ?? 0) + starts.length)

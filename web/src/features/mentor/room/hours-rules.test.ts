@@ -23,7 +23,7 @@ const hours: HoursInput = {
 }
 
 describe('ranges', () => {
-  test('a further one of a day begins an hour after its last, within the day', () => {
+  test('add a new range one hour after the last one, within the day', () => {
     expect(nextRange([])).toEqual({ from: '09:00', to: '12:00' })
     expect(
       nextRange([
@@ -39,15 +39,15 @@ describe('ranges', () => {
     ])
   })
 
-  test('copied to other days take the place of what was there', () => {
+  test('replace the ranges of the target days when copied', () => {
     expect(copyDay(hours.weekly, 1, [2, 3])).toEqual(
       [1, 2, 3].map((weekday) => ({ weekday, from: '09:00', to: '11:20' })),
     )
-    // An empty day empties the others.
+    // Copying an empty day clears the targets.
     expect(copyDay(hours.weekly, 7, [1])).toEqual([hours.weekly[1]])
   })
 
-  test('stand by day and time, and exceptions of days that are over go', () => {
+  test('sort by day and time, without exceptions of past days', () => {
     const exceptions = ['2026-08-20', '2026-08-12', '2026-08-13'].map((date) => ({ date, from: null, to: null }))
     const weekly = [...hours.weekly].reverse()
     expect(inOrder({ ...hours, weekly, exceptions }, '2026-08-13')).toMatchObject({
@@ -57,15 +57,15 @@ describe('ranges', () => {
   })
 })
 
-describe('what cannot be saved', () => {
-  test('is said where it stands: backward, too short, or upon another of the same day', () => {
+describe('validation', () => {
+  test('reports backward, short and overlapping ranges at their field', () => {
     const weekly = [
       { weekday: 1, from: '11:00', to: '09:00' },
       { weekday: 2, from: '09:00', to: '09:30' },
       { weekday: 3, from: '09:00', to: '11:00' },
       { weekday: 3, from: '10:00', to: '12:00' },
       { weekday: 4, from: '10:00', to: '12:00' },
-      // What ends as another begins is beside it.
+      // Adjacent ranges do not overlap.
       { weekday: 4, from: '12:00', to: '13:00' },
     ]
     const date = '2026-08-14'
@@ -81,14 +81,14 @@ describe('what cannot be saved', () => {
     ])
   })
 
-  test('is a session online without an own link, or at a Markas without one', () => {
+  test('requires a link for online sessions and a building for a Markas', () => {
     expect(hoursErrors(hours)).toEqual({})
     for (const meeting_url of [null, '', 'http://temu.example', 'https://'])
       expect(Object.keys(hoursErrors({ ...hours, meeting_url }))).toEqual(['meeting_url'])
     expect(Object.keys(hoursErrors({ ...hours, mode: 'markas', meeting_url: null }))).toEqual(['building_id'])
   })
 
-  test('is found by the server’s names, too', () => {
+  test('maps the server’s field names', () => {
     expect(['weekly.3.to', 'weekly/3', 'exceptions.0', 'meeting_url'].map(fieldOf)).toEqual([
       'weekly.3',
       'weekly.3',
@@ -103,7 +103,7 @@ describe('the preview', () => {
   const today = '2026-08-13'
   const morning = '2026-08-13 06:00'
 
-  test('cuts a range into sessions with a pause between them, none behind the last', () => {
+  test('divides a range into sessions with pauses between them, none after the last', () => {
     const starts = Object.fromEntries(previewDays(hours, today, morning).map((day) => [day.date, day.starts]))
     expect(starts).toMatchObject({
       '2026-08-16': [],
@@ -112,7 +112,7 @@ describe('the preview', () => {
     })
   })
 
-  test('follows an exception in the place of the week', () => {
+  test('uses an exception instead of the weekly hours', () => {
     const exceptions = [
       { date: '2026-08-17', from: null, to: null },
       { date: '2026-08-18', from: '19:00', to: '19:40' },
@@ -124,23 +124,23 @@ describe('the preview', () => {
     ])
   })
 
-  test('leaves out what begins too soon to be booked, earlier where requests are answered by hand', () => {
+  test('leaves out starts inside the notice period, which is longer for requests', () => {
     const now = Date.parse('2026-08-17T01:00:00Z')
     const startsAt = (is_automatic: boolean) =>
       previewDays(hours, '2026-08-17', earliestOf({ ...hours, is_automatic }, now))[0]?.starts
-    // 09.00 WITA is now.
+    // 09.00 WITA is the current time.
     expect(startsAt(true)).toEqual(['10:40'])
     expect(startsAt(false)).toEqual([])
   })
 
-  test('counts of a calendar week no more than one wants', () => {
+  test('counts at most the weekly maximum of each calendar week', () => {
     const days = previewDays(hours, today, morning)
     expect(offeredOn(days, hours)).toBe(5)
     expect(offeredOn(days, { max_per_week: 2 })).toBe(2)
   })
 })
 
-test('a time between two quarters of an hour stands among them', () => {
+test('adds a chosen time between two quarter hours to the list', () => {
   expect(timesWith('09:10').slice(36, 39)).toEqual(['09:00', '09:10', '09:15'])
   expect(timesWith('09:15')).toHaveLength(96)
 })

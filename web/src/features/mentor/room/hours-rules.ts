@@ -3,10 +3,10 @@ import { parseUrl } from '../../../lib/browser/parse-url.ts'
 import type { Day } from './days.ts'
 import { minutesOf, timeOf } from './time-of-day.ts'
 
-/** What a mentor sets; the `rev` that it began from stands beside. */
+/** Editable hours; `rev` is kept separately. */
 export type HoursInput = Omit<MentorHours, 'rev'>
 
-/** Words for what is wrong, by field: 'meeting_url', 'weekly.3', 'exceptions.0'. */
+/** Error texts by field: 'meeting_url', 'weekly.3', 'exceptions.0'. */
 export type HoursErrors = Record<string, string>
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -25,14 +25,14 @@ const byWeek = (one: WeeklyHours, other: WeeklyHours) =>
 const byDate = (one: HoursException, other: HoursException) =>
   one.date.localeCompare(other.date) || (one.from ?? '').localeCompare(other.from ?? '')
 
-/** In the order in which they are shown and sent; exceptions of days that are over are left out. */
+/** Sort hours for display and sending, without exceptions of past days. */
 export const inOrder = (hours: HoursInput, today: Day): HoursInput => ({
   ...hours,
   weekly: [...hours.weekly].sort(byWeek),
   exceptions: hours.exceptions.filter(({ date }) => date >= today).sort(byDate),
 })
 
-/** The next range of a day: an hour after its last one, or the morning. */
+/** Next range of a day: an hour after the last one, or the morning. */
 export function nextRange(ranges: TimeRange[]): TimeRange {
   const last = [...ranges].sort((one, other) => one.to.localeCompare(other.to)).at(-1)
   if (!last) return FIRST
@@ -43,7 +43,7 @@ export function nextRange(ranges: TimeRange[]): TimeRange {
 export const addRange = (weekly: WeeklyHours[], weekday: number): WeeklyHours[] =>
   [...weekly, { weekday, ...nextRange(weekly.filter((range) => range.weekday === weekday)) }].sort(byWeek)
 
-/** Puts a day's ranges into other days, in the place of what was there. */
+/** Copy a day's ranges to other days, replacing theirs. */
 export function copyDay(weekly: WeeklyHours[], from: number, to: readonly number[]): WeeklyHours[] {
   const ranges = weekly.filter(({ weekday }) => weekday === from)
   const others = weekly.filter(({ weekday }) => !to.includes(weekday))
@@ -51,7 +51,7 @@ export function copyDay(weekly: WeeklyHours[], from: number, to: readonly number
   return [...others, ...copies].sort(byWeek)
 }
 
-/** What cannot be saved, in the words that the server would have for it. */
+/** Validate hours with the server's messages. */
 export function hoursErrors(hours: HoursInput): HoursErrors {
   const { mode, meeting_url, building_id, weekly, exceptions, session_minutes } = hours
   const errors: HoursErrors = {
@@ -98,7 +98,7 @@ function rangeError({ day, from, to }: DayRange, before: DayRange[], sessionMinu
   return isMet ? 'Jam ini bertumpuk dengan jam lain pada hari yang sama.' : null
 }
 
-/** The field of a list that an error of the server is about: 'weekly.3.to' and 'weekly/3' are 'weekly.3'. */
+/** Map a server field to its row: 'weekly.3.to' and 'weekly/3' become 'weekly.3'. */
 export const fieldOf = (field: string) => field.replace(/^(weekly|exceptions)[./](\d+).*$/, '$1.$2')
 
 export const isSame = (one: HoursInput, other: HoursInput) => JSON.stringify(one) === JSON.stringify(other)

@@ -8,7 +8,7 @@ import type { HoursSlot } from './use-hours-form.ts'
 const MOST = 40
 const NUMBERS = Array.from({ length: MOST }, (_, at) => ({ value: String(at + 1), label: `${at + 1} sesi` }))
 
-/** How long sessions are, how many, by whose clock, and whether they need an answer. */
+/** Fields for the length, pause, weekly maximum, zone and confirmation of sessions. */
 export function HoursSessions({ hours, change }: HoursSlot) {
   const { session_minutes, pause_minutes, time_zone, max_per_week, is_automatic } = hours
   return (

@@ -2,13 +2,13 @@ import type { SessionMode } from '@semai/contract/mentor/hours'
 import { formatLongDate, formatNumber, formatWeekday } from '../../../lib/format.ts'
 import { addDays, atNoon, type Day } from './days.ts'
 
-// A Monday: the weekdays of any week are named from it.
+// A Monday, from which weekday names are formatted.
 const MONDAY = '2026-08-10'
 
 /** Senin … Minggu, from 1 to 7. */
 export const weekdayName = (weekday: number) => formatWeekday(atNoon(addDays(MONDAY, weekday - 1)), 'UTC')
 
-/** Jumat, 14 Agustus; with its year where that is another than today's. */
+/** Jumat, 14 Agustus; with the year if it differs from today's. */
 export const dayName = (day: Day, today: Day) => {
   const name = formatLongDate(atNoon(day), 'UTC')
   return day.slice(0, 4) === today.slice(0, 4) ? name.replace(/ \d{4}$/, '') : name
@@ -24,7 +24,7 @@ export const LENGTHS = [20, 30, 40, 60] as const
 
 const PAUSES = [0, 5, 10, 15, 20, 30, 45, 60]
 
-/** The usual pauses, and what was chosen otherwise. */
+/** Default pauses and the chosen one. */
 export const pausesWith = (chosen: number) =>
   PAUSES.includes(chosen) ? PAUSES : [...PAUSES, chosen].sort((one, other) => one - other)
 

@@ -9,7 +9,7 @@ import classes from './hours-week.module.css'
 import { TimeRangeFields } from './time-range-fields.tsx'
 import type { HoursSlot } from './use-hours-form.ts'
 
-/** The ranges of each weekday. */
+/** Ranges of each weekday. */
 export function HoursWeek({ hours: { weekly }, errors, change }: HoursSlot) {
   const [copied, setCopied] = useState<number | null>(null)
   return (
@@ -53,7 +53,7 @@ interface RangesProps extends Omit<HoursSlot, 'hours'> {
 }
 
 function Ranges({ weekday, hours: { weekly }, errors, change }: RangesProps) {
-  // A range is known by its place in the whole week: errors name it.
+  // Errors name a range by its index in the whole week.
   const ranges = weekly.flatMap((range, at) => (range.weekday === weekday ? [{ range, at }] : []))
   if (ranges.length === 0) return <p className={classes.none}>Tidak ada jam</p>
   return (

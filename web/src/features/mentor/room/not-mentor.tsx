@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
-/** In the place of a mentor's pages, for everybody else. */
+/** Page for people without a mentor entry. */
 export const NotMentor = () => (
   <EmptyState
     level={1}

@@ -5,10 +5,10 @@ import type { MentorSession } from '@semai/contract/mentor/session'
 import { call, type Reply } from '../../../lib/call/call.ts'
 
 const EVERY_MS = 60_000
-/** More than two weeks of the busiest mentor. */
+/** Enough pages for two weeks of the busiest mentor. */
 const MOST_PAGES = 8
 
-/** All that a session's change makes stale; also its own page. */
+/** Prefix of all query keys that a changed session invalidates. */
 export const sessionsKey = ['mentor-session'] as const
 
 export type OwnHours = Reply<'GET /v1/mentor-hours/own'>['data']
@@ -20,7 +20,7 @@ export const ownHoursQuery = queryOptions({
 
 export const saveHours = async (body: MentorHours) => (await call('PUT /v1/mentor-hours/own', { body })).data
 
-/** What is to come, by time: as much of it as begins before an instant. */
+/** Future sessions that start before an instant, by time. */
 export const upcomingQuery = (until: string) =>
   queryOptions({
     queryKey: [...sessionsKey, 'room', 'upcoming', until],
@@ -38,7 +38,7 @@ export const upcomingQuery = (until: string) =>
     refetchInterval: EVERY_MS,
   })
 
-/** The last ten that are over. */
+/** The last ten past sessions. */
 export const pastQuery = queryOptions({
   queryKey: [...sessionsKey, 'room', 'past'],
   queryFn: async ({ signal }) => {
@@ -48,7 +48,7 @@ export const pastQuery = queryOptions({
   refetchInterval: 2 * EVERY_MS,
 })
 
-/** What a list does not say: the question, and whether there is a note. */
+/** Details that a list lacks: the question and the note. */
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: [...sessionsKey, id],

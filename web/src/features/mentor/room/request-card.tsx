@@ -15,12 +15,12 @@ import { useAnswer } from './use-answer.ts'
 
 interface RequestCardProps {
   session: MentorSession
-  /** Of all that wait the first to be answered. */
+  /** True for the request with the earliest deadline. */
   isFirst: boolean
   now: number
 }
 
-/** Who asks for which hour, about what, and the two answers. */
+/** Request with its person, slot, question and both answers. */
 export function RequestCard({ session, isFirst, now }: RequestCardProps) {
   const { id, booked_by, answer_by } = session
   const { data } = useQuery(sessionQuery(id))

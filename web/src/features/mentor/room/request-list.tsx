@@ -5,7 +5,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { RequestCard } from './request-card.tsx'
 import classes from './room-page.module.css'
 
-/** Requests that wait for an answer; the first one is the first to end. */
+/** Open requests, the earliest deadline first. */
 export function RequestList({ requests }: { requests: MentorSession[] }) {
   const now = useMinute()
   return (

@@ -21,11 +21,11 @@ import { useOwnHours } from './use-own-hours.ts'
 import { WeekList } from './week-list.tsx'
 
 interface RoomPageProps {
-  /** Work that waits to be read. */
+  /** Tasks that wait for review. */
   children: ReactNode
 }
 
-/** /mentor/ruang: what waits for a mentor's answer, and their week. */
+/** /mentor/ruang: open requests of a mentor, and their week. */
 export function RoomPage({ children }: RoomPageProps) {
   const { query, isNone } = useOwnHours()
   if (isNone) return <NotMentor />
@@ -80,7 +80,7 @@ interface SessionsProps {
   today: string
 }
 
-/** What wants an answer first, then the week. */
+/** Open requests and outcomes first, then the week. */
 function Sessions({ own, upcoming, past, today }: SessionsProps) {
   const finish = <FinishList sessions={toFinish(past, Date.now())} />
   if (own.rev === 0 && upcoming.length === 0)

@@ -20,11 +20,11 @@ interface RoomRailProps {
   today: Day
 }
 
-/** How full the coming days are, what people thought, and where to change it. */
+/** Use of the next 7 days, ratings, and links to hours and profile. */
 export function RoomRail({ own, sessions, today }: RoomRailProps) {
   const now = useMinute()
   const taken = takenOf(sessions, today, own.time_zone)
-  // What may no longer be booked can be taken; hours may have become fewer, too.
+  // Taken slots may exceed the offered ones after the notice period or after hours were reduced.
   const offered = Math.max(offeredOn(previewDays(own, today, earliestOf(own, now)), own), taken)
   return (
     <aside className={classes.rail} aria-label="Jam dan penilaianmu">
@@ -56,7 +56,7 @@ export function RoomRail({ own, sessions, today }: RoomRailProps) {
   )
 }
 
-/** Sums alone, in steps of five: nobody's own rating shows. */
+/** Ratings as sums in steps of five, so that no single rating shows. */
 function Ratings() {
   const { data } = useQuery(ratingsQuery)
   return <p className={classes.words}>{data ? ratingWords(data) : ' '}</p>

@@ -33,7 +33,7 @@ const session = (id: string, start_at: string, more: Partial<MentorSession> = {}
 })
 const idsOf = (sessions: MentorSession[]) => sessions.map(({ id }) => id)
 
-test('requests stand by when they end', () => {
+test('sorts requests by their deadline', () => {
   const asked = (id: string, answer_by: string) =>
     session(id, '2026-08-20T01:00:00Z', { state: 'requested', answer_by })
   const all = [
@@ -46,10 +46,10 @@ test('requests stand by when they end', () => {
   expect(isSoon('2026-08-13T09:00:00Z', Date.parse('2026-08-13T06:00:00Z'))).toBe(false)
 })
 
-test('a week ends on Sunday by the mentor’s clock, and what was given up is not in it', () => {
+test('ends a week on Sunday in the mentor’s zone, without cancelled sessions', () => {
   const all = [
     session('thursday', '2026-08-13T02:00:00Z'),
-    // Sunday evening, and a quarter past midnight of Monday there.
+    // Sunday 23:45 and Monday 00:15 in that zone.
     session('sunday', '2026-08-16T15:45:00Z'),
     session('monday', '2026-08-16T16:15:00Z'),
     session('gone', '2026-08-14T02:00:00Z', { state: 'cancelled' }),
@@ -66,7 +66,7 @@ test('a week ends on Sunday by the mentor’s clock, and what was given up is no
   expect(takenOf(all, today, zone)).toBe(3)
 })
 
-test('what is over asks whether they met, and for two weeks for a note', () => {
+test('asks past sessions for the outcome, and for a note during two weeks', () => {
   const past = [
     session('asked', '2026-07-01T02:00:00Z', { is_outcome_asked: true }),
     session('held', '2026-08-10T02:00:00Z', { state: 'held' }),
@@ -76,7 +76,7 @@ test('what is over asks whether they met, and for two weeks for a note', () => {
   expect(idsOf(toFinish(past, Date.parse('2026-08-13T02:00:00Z')))).toEqual(['asked', 'held'])
 })
 
-test('ratings show as a sum, from five on', () => {
+test('shows ratings from five on', () => {
   expect(ratingWords({ count: 10, mean: 4.6 })).toBe('4,6 dari 10 penilaian')
   expect(ratingWords({ count: 0, mean: null })).toBe('Muncul setelah lima penilaian')
 })

@@ -3,15 +3,15 @@ import { localDay } from '../../../lib/local-day.ts'
 import { addDays, mondayOf, type Day } from './days.ts'
 
 const HOUR_MS = 3_600_000
-/** From here on an answer is urgent. */
+/** Hours before the deadline from which a request is urgent. */
 const SOON_HOURS = 3
-/** For so long a note is asked for. */
+/** Days in which the room asks for a note. */
 const NOTE_DAYS = 14
 
-/** Where the next week ends. */
+/** Monday after the next week. */
 export const afterNextWeek = (today: Day): Day => addDays(mondayOf(today), 14)
 
-/** What waits for an answer, first what ends first. */
+/** Open requests, the earliest deadline first. */
 export const requestsOf = (sessions: MentorSession[]): MentorSession[] =>
   sessions
     .filter(({ state }) => state === 'requested')
@@ -22,7 +22,7 @@ export interface WeekDay {
   sessions: MentorSession[]
 }
 
-/** This week's and the next one's sessions, by their days; weeks and days without any are left out. */
+/** Group the sessions of this and the next week by day, without empty weeks and days. */
 export function weeksOf(sessions: MentorSession[], today: Day, zone: string): { name: string; days: WeekDay[] }[] {
   const dayAt = ({ start_at }: MentorSession) => localDay(start_at, zone)
   const open = sessions.filter(({ state }) => state === 'requested' || state === 'confirmed')
@@ -38,7 +38,7 @@ export function weeksOf(sessions: MentorSession[], today: Day, zone: string): { 
   })
 }
 
-/** How many sessions one has within seven days from today. */
+/** Count the sessions of the next 7 days. */
 export function takenOf(sessions: MentorSession[], today: Day, zone: string): number {
   const end = addDays(today, 7)
   return sessions.filter(
@@ -46,10 +46,10 @@ export function takenOf(sessions: MentorSession[], today: Day, zone: string): nu
   ).length
 }
 
-/** Whether a request ends within a few hours. */
+/** Whether a request's deadline is within 3 hours. */
 export const isSoon = (answerBy: string, now: number) => Date.parse(answerBy) - now < SOON_HOURS * HOUR_MS
 
-/** What is over and may still want something of its mentor: whether they met, or a note. */
+/** Past sessions that may need an outcome or a note. */
 export const toFinish = (past: MentorSession[], now: number): MentorSession[] =>
   past.filter(
     ({ is_outcome_asked, state, end_at }) =>

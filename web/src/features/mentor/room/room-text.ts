@@ -9,7 +9,7 @@ export const aboutWords = ({ startup, topic }: Pick<MentorSession, 'startup' | '
 export const whenWords = ({ start_at, end_at, mentor: { time_zone } }: MentorSession) =>
   `${formatDay(start_at)}, ${formatTimeRange(start_at, end_at, time_zone)}`
 
-/** daring, or where */
+/** daring, or the place */
 export const placeWords = ({ mode, place }: Pick<MentorSession, 'mode' | 'place'>) =>
   mode === 'online' ? 'daring' : (place ?? 'di Markas')
 

@@ -11,7 +11,7 @@ interface TimeRange {
 }
 
 interface TimeRangeFieldsProps {
-  /** Whose hours they are: 'Senin'. */
+  /** Name of the day: 'Senin'. */
   name: string
   range: TimeRange
   error: string | undefined
@@ -19,7 +19,7 @@ interface TimeRangeFieldsProps {
   onRemove?: () => void
 }
 
-/** From when until when, by quarters of an hour. */
+/** Fields for start and end, in quarter hours. */
 export function TimeRangeFields({ name, range: { from, to }, error, onChange, onRemove }: TimeRangeFieldsProps) {
   const id = useId()
   const shared = { error: error !== undefined, 'aria-describedby': error ? id : undefined }

@@ -21,14 +21,14 @@ function send({ id }: MentorSession, answer: Answer): Promise<unknown> {
   return declineSession({ id, ...(reason && { reason }) })
 }
 
-/** A mentor's answer to a session: to its request, or to whether it took place. */
+/** Send a mentor's answer to a request or to the question about the outcome. */
 export function useAnswer(session: MentorSession) {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (answer: Answer) => send(session, answer),
     onSuccess: (_, answer) => void toast.success(doneWords(answer, session)),
     onError: (error) => void toast.failure(failureMessage(error)),
-    // It may have been withdrawn meanwhile: what is shown is asked for anew either way.
+    // Refetch after failures too, because the founder may have cancelled.
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
   return { answer: (given: Answer) => !isPending && mutate(given), isPending, given: isPending ? variables : null }

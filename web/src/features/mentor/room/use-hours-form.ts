@@ -13,7 +13,7 @@ function inputOf({ rev: _, choices: __, ...hours }: OwnHours): HoursInput {
   return inOrder(hours, today(hours))
 }
 
-/** What a mentor changes in their hours, until it is saved. */
+/** State of the hours form until it is saved. */
 export function useHoursForm(own: OwnHours, form: RefObject<HTMLFormElement | null>) {
   const { base, hours, setHours, begin } = useEdited(own)
   const [errors, setErrors] = useState<HoursErrors>({})
@@ -42,13 +42,13 @@ export function useHoursForm(own: OwnHours, form: RefObject<HTMLFormElement | nu
     isDirty: !isSame(hours, base.hours),
     change(part: Partial<HoursInput>) {
       setHours((now) => ({ ...now, ...part }))
-      // What is being corrected is no longer wrong; of a list nobody knows any more which.
+      // Clear the errors of changed fields, and of whole lists, whose indexes may shift.
       setErrors((now) => without(now, Object.keys(part)))
     },
     send: () => send(base.rev),
-    /** In the place of what another device saved. */
+    /** Overwrite the version of another device. */
     sendOver: (latest: OwnHours) => send(latest.rev),
-    /** What another device saved, in the place of one's own. */
+    /** Replace the form's values by the version of another device. */
     take(latest: OwnHours) {
       save.reset()
       setErrors({})
@@ -57,7 +57,7 @@ export function useHoursForm(own: OwnHours, form: RefObject<HTMLFormElement | nu
   }
 }
 
-/** What is being edited, and from what it began. */
+/** Edited hours and the version they began from. */
 function useEdited(own: OwnHours) {
   const [base, setBase] = useState(() => ({ rev: own.rev, hours: inputOf(own) }))
   const [hours, setHours] = useState(base.hours)
@@ -71,7 +71,7 @@ function useEdited(own: OwnHours) {
 
 export type HoursForm = ReturnType<typeof useHoursForm>
 
-/** The part of the form that a section shows and changes. */
+/** Props of a form section. */
 export type HoursSlot = Pick<HoursForm, 'hours' | 'errors' | 'change'>
 
 function useSave(onSaved: (saved: OwnHours) => void) {

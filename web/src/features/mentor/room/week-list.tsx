@@ -19,7 +19,7 @@ interface WeekListProps {
   zone: string
 }
 
-/** This week's sessions and the next one's, by day. */
+/** Sessions of this and the next week, by day. */
 export function WeekList({ sessions, today, zone }: WeekListProps) {
   const weeks = weeksOf(sessions, today, zone)
   return (

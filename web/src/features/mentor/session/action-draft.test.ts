@@ -12,11 +12,11 @@ const kept = {
   mentor_name: 'Wulan Cahyanirum',
 } as const
 
-test('a new action is due in a week', () => {
+test('makes a new action due in a week', () => {
   expect(newAction('2026-08-28')).toMatchObject({ what: '', due_on: '2026-09-04' })
 })
 
-test('rows without words are not sent, those that were there keep their id', () => {
+test('sends rows with words, and keeps the ids of existing ones', () => {
   const rows = [draftOf(kept), newAction('2026-08-13'), { ...newAction('2026-08-13'), what: ' Rekam satu wawancara ' }]
   expect(bodyOf(rows)).toEqual([
     { id: 'a1', what: 'Cari satu petani yang menolak', who_id: 'u', due_on: '2026-08-20' },
@@ -24,13 +24,13 @@ test('rows without words are not sent, those that were there keep their id', () 
   ])
 })
 
-test('what was taken out or emptied is dropped', () => {
+test('drops removed and emptied actions', () => {
   const session = { actions: [kept, { ...kept, id: 'a2' }] }
   expect(droppedOf(session, [draftOf(kept)])).toEqual(['a2'])
   expect(droppedOf(session, [draftOf(kept), { ...draftOf(kept), id: 'a2', what: ' ' }])).toEqual(['a2'])
 })
 
-test('one action at least, each with a day', () => {
+test('requires at least one action, each with a date', () => {
   expect(actionsError([newAction('2026-08-13')])).toMatch(/paling sedikit satu/)
   expect(actionsError([{ ...draftOf(kept), due_on: '' }])).toMatch(/sampai kapan/)
   expect(actionsError([draftOf(kept)])).toBeNull()

@@ -7,20 +7,20 @@ export const MOST_ACTIONS = 5
 export const MOST_LETTERS = 200
 const A_WEEK_MS = 7 * 86_400_000
 
-/** An action as it is being written. */
+/** An action in the form. */
 export interface ActionDraft {
-  /** Names the row while it has no id yet. */
+  /** Key of a row without an id. */
   key: string
   id?: string
   what: string
-  /** Empty for nobody yet. */
+  /** Empty if unassigned. */
   who_id: string
   due_on: string
 }
 
 let made = 0
 
-/** A row to write in, due in a week. */
+/** Empty row, due in a week. */
 export const newAction = (today: string): ActionDraft => ({
   key: `new-${(made += 1)}`,
   what: '',
@@ -36,26 +36,26 @@ export const draftOf = ({ id, what, who, due_on }: MentorAction): ActionDraft =>
   due_on,
 })
 
-/** What goes to the server: rows with words. */
+/** Rows with words, as the call's body. */
 export const bodyOf = (rows: ActionDraft[]): ActionsBody['actions'] =>
   rows
     .filter(({ what }) => what.trim() !== '')
     .map(({ id, what, who_id, due_on }) => ({ ...(id && { id }), what: what.trim(), who_id: who_id || null, due_on }))
 
-/** Which of those that were there are not any more: taken out, or emptied. */
+/** Ids of removed or emptied actions. */
 export function droppedOf({ actions }: Pick<MentorSessionDetail, 'actions'>, rows: ActionDraft[]): string[] {
   const kept = new Set(bodyOf(rows).map(({ id }) => id))
   return actions.map(({ id }) => id).filter((id) => !kept.has(id))
 }
 
-/** Why rows cannot be kept; null where they can. */
+/** Error text of invalid rows; null if they are valid. */
 export function actionsError(rows: ActionDraft[]): string | null {
   const written = bodyOf(rows)
   if (written.length === 0) return 'Tulis paling sedikit satu langkah.'
   return written.some(({ due_on }) => due_on === '') ? 'Isi sampai kapan tiap langkah dikerjakan.' : null
 }
 
-/** Who may take an action on: who was in the session, and whoever has one already. */
+/** Possible assignees: the session's people, and current assignees who left. */
 export function peopleOf({
   own_part,
   booked_by,

@@ -28,7 +28,7 @@ interface ActionFormProps {
   onClose: () => void
 }
 
-/** One to five actions: what, who, until when. All of a session are written together. */
+/** Form for one to five actions with assignee and due date, saved together. */
 export function ActionForm({ session, onClose }: ActionFormProps) {
   const today = localDay(new Date(), viewerTimeZone())
   const [rows, setRows] = useState(() => firstRows(session, today))

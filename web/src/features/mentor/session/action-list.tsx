@@ -13,11 +13,11 @@ import { dueWords } from './session-text.ts'
 
 interface ActionListProps {
   actions: MentorAction[]
-  /** Of a session that one was not in. */
+  /** True for sessions of other people. */
   isReadOnly?: boolean
 }
 
-/** What was agreed on: who does what until when. Each can be checked off by who was there. */
+/** List of actions with assignee and due date. The session's people can mark each as done. */
 export const ActionList = ({ actions, isReadOnly = false }: ActionListProps) => (
   <ul className={classes.list}>
     {actions.map((action) => (
@@ -35,7 +35,7 @@ function ActionRow({ action, isReadOnly }: { action: MentorAction; isReadOnly: b
     onSettled: () => refreshSessions(queryClient),
   })
   const { id, what, who, due_on } = action
-  // What was pressed shows at once.
+  // Shows the pressed state before the server answers.
   const isDone = isPending ? variables.state === 'done' : action.state === 'done'
   const until = isDone
     ? `selesai${action.done_at ? ` ${formatDay(action.done_at)}` : ''}`

@@ -1,7 +1,7 @@
 import type { MentorSession } from '@semai/contract/mentor/session'
 import { mentorAppointmentsOf } from './next-step-facts.ts'
 
-/** One's next session with a mentor, as an entry of one's agenda. */
+/** The next mentor session as an agenda entry. */
 export const mentorEntriesOf = (session: MentorSession | null) =>
   mentorAppointmentsOf(session).map(({ target: { to, params }, ...entry }) => ({
     id: session?.id ?? '',

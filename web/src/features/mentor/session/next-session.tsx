@@ -9,7 +9,7 @@ import classes from './next-session.module.css'
 import { sessionStandingQuery } from './queries.ts'
 import { otherOf, whenWords } from './session-text.ts'
 
-/** Beside the list of who is free: one's next session, and how many more one may book. */
+/** Rail beside the list of free mentors: the next session and the remaining quota. */
 export function SessionRail() {
   const { data } = useQuery(sessionStandingQuery)
   if (!data) return null

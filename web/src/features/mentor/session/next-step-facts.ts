@@ -5,7 +5,7 @@ import { otherOf } from './session-text.ts'
 
 type Target = Pick<LinkProps, 'to' | 'params'> & { label: string }
 
-/** The session that is on or comes next, as somewhere one is expected. A request is not: it may be declined. */
+/** The running or next confirmed session as an appointment. Requests are left out, because they may be declined. */
 export function mentorAppointmentsOf(session: MentorSession | null) {
   if (session?.state !== 'confirmed') return []
   const { id, start_at, end_at, mode, mentor, place } = session
@@ -15,7 +15,7 @@ export function mentorAppointmentsOf(session: MentorSession | null) {
   return [{ kind: 'mentor' as const, title, start_at, end_at, time_zone: mentor.time_zone, place: where, target }]
 }
 
-/** What one agreed to do, with the page where it is ticked off. */
+/** An agreed action, with the page where it is marked as done. */
 export function agreedActionOf(action: MentorAction | null) {
   if (!action) return null
   const { what, due_on, mentor_name, session_id } = action

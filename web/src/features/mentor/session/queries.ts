@@ -13,10 +13,10 @@ interface Page {
 export type SessionTime = 'upcoming' | 'past'
 
 const sessionKey = ['mentor', 'session']
-/** Hours of mentors, wherever they are shown: whoever takes one or gives one up outdates them all. */
+/** Prefix of all query keys of mentors' slots, which every booking or cancellation invalidates. */
 export const hoursKey = ['mentor', 'hours']
 
-/** One's sessions as a founder and as a mentor, 10 a page: those to come by time, or the past ones the latest first. */
+/** The person's sessions as founder and mentor, 10 a page: future ones by time, past ones the latest first. */
 export const sessionListQuery = (when: SessionTime) =>
   infiniteQueryOptions({
     queryKey: [...sessionKey, 'list', when],
@@ -27,7 +27,7 @@ export const sessionListQuery = (when: SessionTime) =>
     getNextPageParam: ({ page, total_page }: Page) => (page < total_page ? page + 1 : undefined),
   })
 
-/** One session, as founder or as mentor. */
+/** A session, for its founder or mentor. */
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: [...sessionKey, 'detail', id],
@@ -35,14 +35,14 @@ export const sessionQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('GET /v1/mentor-session/get/:id', { params: { id } }, { signal })).data,
   })
 
-/** The session that is on or comes next, and how often one may book. */
+/** The running or next session, and the booking quota. */
 export const sessionStandingQuery = queryOptions({
   queryKey: [...sessionKey, 'next'],
   meta: { persist: true },
   queryFn: async ({ signal }) => (await call('GET /v1/mentor-session/get-next', undefined, { signal })).data,
 })
 
-/** What the server says of a session stays on the device: its place is needed where there may be no network. */
+/** Store the answer on the device, because people look up the place without a network. */
 async function kept(answering: Promise<{ data: MentorSessionDetail }>): Promise<MentorSessionDetail> {
   const { data } = await answering
   void keepAnswer(sessionQuery(data.id).queryKey, data)
@@ -74,11 +74,11 @@ export const saveSessionNote = mutationOptions({
 
 export type ActionsBody = CallInput<'PUT /v1/mentor-session/actions'>['body']
 
-/** Changes and adds what is written, and drops what was taken out: what is merely left out stays. */
+/** Save changed and new actions and drop removed ones. Actions missing from the body stay. */
 export const saveSessionActions = mutationOptions({
   mutationFn: async ({ dropped, ...body }: ActionsBody & { dropped: string[] }) => {
     for (const id of dropped)
-      // oxlint-disable-next-line no-await-in-loop -- each makes room for one that is added
+      // oxlint-disable-next-line no-await-in-loop -- each makes room for an added one
       await call('PUT /v1/mentor-action/state', { body: { id, state: 'dropped' } })
     return call('PUT /v1/mentor-session/actions', { body })
   },
@@ -92,18 +92,18 @@ export const rateSession = mutationOptions({
   mutationFn: (body: CallInput<'PUT /v1/mentor-session/rate'>['body']) => call('PUT /v1/mentor-session/rate', { body }),
 })
 
-/** Tells who booked that the mentor has read what was sent along. */
+/** Report that the mentor opened the attachments. */
 export const noteFilesOpened = (id: string) => call('PUT /v1/mentor-session/opened', { body: { id } })
 
-/** One session as an .ics file's text. */
+/** Load a session as the text of an .ics file. */
 export const loadSessionFile = (id: string) => call('GET /v1/mentor-session/get-ics/:id', { params: { id } })
 
-/** After any change of a session: its page, lists, quotas and hours are not what they were. */
+/** Refetch sessions, quotas and slots after a change. */
 export async function refreshSessions(queryClient: QueryClient) {
   await Promise.all([sessionKey, hoursKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** Looks at each session to come, so that the device keeps it. They are few: the quota sees to that. */
+/** Load each future session, so that the device stores it. The quota limits their number. */
 export async function keepUpcomingSessions(queryClient: QueryClient) {
   const upcoming = sessionListQuery('upcoming')
   await queryClient.prefetchInfiniteQuery(upcoming)

@@ -8,7 +8,7 @@ import { ActionForm } from './action-form.tsx'
 import { ActionList } from './action-list.tsx'
 import classes from './session-actions.module.css'
 
-/** What was agreed on in this session, for all who were in it to write and to check off. */
+/** Actions of a session, which its people can edit and mark as done. */
 export function SessionActions({ session }: { session: MentorSessionDetail }) {
   const [isWriting, setWriting] = useState(false)
   const isOnline = useOnline()

@@ -12,7 +12,7 @@ import { refreshSessions, saySessionOutcome } from './queries.ts'
 import classes from './session-after.module.css'
 import { SessionRating } from './session-rating.tsx'
 
-/** Two quick answers: whether one met, and how much it helped. */
+/** Questions after a session: the outcome and the rating. */
 export function SessionAfter({ session }: { session: MentorSessionDetail }) {
   const isOnline = useOnline()
   const { outcome, can_rate, rating } = session

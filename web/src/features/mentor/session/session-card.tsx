@@ -17,7 +17,7 @@ interface SessionCardProps {
   now: Date
 }
 
-/** With whom, how soon, where, and what one may do about it. */
+/** Card with the other person, time, place and possible actions. */
 export const SessionCard = ({ session, phase, now }: SessionCardProps) => (
   <Card as="section" className={classes.card ?? ''} aria-label="Pertemuan">
     <Other session={session} />
@@ -59,7 +59,7 @@ function Other({ session }: { session: MentorSessionDetail }) {
   )
 }
 
-/** Opens who somebody is, where one may also block them. */
+/** Link to a person's dialog, which also offers blocking. */
 const PersonLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <Link
     to="."
@@ -90,7 +90,7 @@ function Team({ session: { startup, members, booked_by, own_part } }: { session:
   )
 }
 
-/** Mulai dalam 3 jam; what the clock says of it. */
+/** Time text by phase, such as 'Mulai dalam 3 jam'. */
 function soonWords({ start_at, end_at }: MentorSessionDetail, phase: SessionPhase, now: Date): string {
   if (phase === 'on') return `Berlangsung sampai ${momentWords(end_at, now)}`
   if (phase === 'cancelled' || phase === 'declined') return 'Tidak jadi berlangsung'

@@ -7,10 +7,10 @@ import { nextEdge } from './session-phase.ts'
 // The server's clock may be a little behind.
 const AFTER_MS = 1500
 const MINUTE_MS = 60_000
-// No timer waits longer.
+// Longest delay of setTimeout.
 const LONGEST_MS = 2_147_483_647
 
-/** The time, to the minute; as something about these sessions changes by it, they are asked for anew. */
+/** Return the current time, updated each minute. Refetches the sessions whenever their phase changes by time. */
 export function useSessionClock(sessions: MentorSession[]): Date {
   const queryClient = useQueryClient()
   const [now, setNow] = useState(() => new Date())

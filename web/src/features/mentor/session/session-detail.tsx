@@ -18,11 +18,11 @@ import { endWords, otherOf, placeWords, timeWords, whenWords } from './session-t
 
 interface SessionDetailProps {
   session: MentorSessionDetail
-  /** Reports and blocks the other side. */
+  /** Buttons that report and block the other person. */
   report: ReactNode
 }
 
-/** One session: before it the question and what was agreed on the last time, afterwards what was agreed on now. */
+/** Session page: question and earlier actions before the session, new actions after it. */
 export function SessionDetail({ session, report }: SessionDetailProps) {
   const now = useSessionClock([session])
   const phase = phaseOf(session, now)
@@ -70,7 +70,7 @@ export function SessionDetail({ session, report }: SessionDetailProps) {
   )
 }
 
-/** What else one may book instead. */
+/** Alternative slots. */
 const OtherHours = ({ alternatives }: Pick<MentorSessionDetail, 'alternatives'>) => (
   <section aria-labelledby="others">
     <SectionHead id="others" title="Jam lain yang masih kosong" />

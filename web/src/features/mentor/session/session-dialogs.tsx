@@ -14,7 +14,7 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** What giving a session up means, and why one does it, if one likes to say. */
+/** Confirmation of a cancellation with an optional reason. */
 export const CancelSessionDialog = ({ session, onClose }: QuestionProps) => (
   <Question
     session={session}
@@ -26,7 +26,7 @@ export const CancelSessionDialog = ({ session, onClose }: QuestionProps) => (
   />
 )
 
-/** The same for a request that a mentor cannot take. */
+/** Confirmation of declining a request. */
 export const DeclineSessionDialog = ({ session, onClose }: QuestionProps) => (
   <Question
     session={session}

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router'
 import segments from '../../../ui/segments.module.css'
 import type { SessionTime } from './queries.ts'
 
-/** Which of one's sessions the address asks for; without a word those to come. */
+/** Search parameters; future sessions by default. */
 export interface SessionSearch {
   when?: 'past'
 }
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the valid search parameters and ignore others. */
 export const readSessionSearch = ({ when }: Record<string, unknown>): SessionSearch => (when === 'past' ? { when } : {})
 
-/** Those to come, or those that are over. */
+/** Segments for future and past sessions. */
 export const SessionFilters = ({ when }: { when: SessionTime }) => (
   <nav className={segments.segments} aria-label="Waktu sesi">
     <Link

@@ -15,7 +15,7 @@ import { phaseOf } from './session-phase.ts'
 import { SessionTag } from './session-tag.tsx'
 import { nextWords, otherOf, placeWords, timeWords } from './session-text.ts'
 
-/** One's sessions, page after page: those to come by their time, or those that are over. */
+/** Paged list of the person's future or past sessions. */
 export function SessionList({ when }: { when: SessionTime }) {
   const query = useInfiniteQuery({ ...sessionListQuery(when), placeholderData: keepPreviousData })
   return (
@@ -49,7 +49,7 @@ function Rows({ sessions }: { sessions: MentorSession[] }) {
   )
 }
 
-/** A session in the list: with whom, about what, when, and what is next. All of it leads to the session. */
+/** Row of a session with person, topic, time and next step. The whole row is a link. */
 function SessionRow({ session, now }: { session: MentorSession; now: Date }) {
   const { id, topic, startup } = session
   const other = otherOf(session)

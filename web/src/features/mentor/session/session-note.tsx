@@ -22,7 +22,7 @@ const noteDrafts = createDrafts<NoteDraft>({
   isEmpty: ({ text }) => text.trim() === '',
 })
 
-/** The mentor's note of a session: for its people to read, for the mentor to write. */
+/** The mentor's note: a form for the mentor, text for the other people. */
 export function SessionNote({ session }: { session: MentorSessionDetail }) {
   const { note, mentor, can_write_note } = session
   if (can_write_note) return <NoteForm session={session} />

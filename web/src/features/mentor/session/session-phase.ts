@@ -1,6 +1,6 @@
 import type { MentorSession } from '@semai/contract/mentor/session'
 
-/** Where a session stands for its people: `soon` and `on` are about a confirmed one, by the clock; `over` waits for a word. */
+/** Phase of a session. `soon` and `on` follow from the clock for confirmed sessions; `over` waits for the outcome. */
 export type SessionPhase =
   | 'requested'
   | 'ahead'
@@ -14,10 +14,10 @@ export type SessionPhase =
 
 type Timed = Pick<MentorSession, 'state' | 'start_at' | 'end_at' | 'answer_by'>
 
-/** Its link is shown, and it has the eye of its people. */
+/** Time before the start in which the link is visible. */
 const SOON_MS = 15 * 60_000
 
-/** The server's clock decides what one may do; the device's only says it in words, also without a network. */
+/** Compute the phase from the device's clock, for display only. The server decides rights by its own clock. */
 export function phaseOf({ state, start_at, end_at }: Timed, now: Date): SessionPhase {
   if (state !== 'confirmed') return state
   if (now.getTime() >= Date.parse(end_at)) return 'over'
@@ -25,14 +25,14 @@ export function phaseOf({ state, start_at, end_at }: Timed, now: Date): SessionP
   return now.getTime() >= Date.parse(start_at) - SOON_MS ? 'soon' : 'ahead'
 }
 
-/** Whether it is behind one: then what was agreed on comes first. */
+/** Whether the session is over; then the page shows actions first. */
 export const isBehind = (phase: SessionPhase) => phase === 'over' || phase === 'held' || phase === 'no_show'
 
-/** Whether it is still to come, or on. */
+/** Whether the session is running or in the future. */
 export const isAhead = (phase: SessionPhase) =>
   phase === 'requested' || phase === 'ahead' || phase === 'soon' || phase === 'on'
 
-/** When what is shown of sessions changes next by the clock alone, in milliseconds; null for never. */
+/** Next time in milliseconds at which a phase changes; null for none. */
 export function nextEdge(sessions: Timed[], now: Date): number | null {
   const edges = sessions
     .filter(({ state }) => state === 'confirmed' || state === 'requested')

@@ -8,7 +8,7 @@ import { Tag, Tags } from '../../../ui/tag.tsx'
 import { noteFilesOpened, sessionQuery } from './queries.ts'
 import classes from './session-question.module.css'
 
-/** What one asks, and what to read before. */
+/** The founder's question, links and files. */
 export function SessionQuestion({ session }: { session: MentorSessionDetail }) {
   const { own_part, question, topic, booked_by } = session
   const title =
@@ -74,7 +74,7 @@ function Enclosures({ session }: { session: MentorSessionDetail }) {
 const readWords = ({ own_part, mentor, mentor_opened_at }: MentorSessionDetail) =>
   own_part !== 'mentor' && mentor_opened_at !== null && `${mentor.full_name} sudah membuka`
 
-/** A mentor's first look is told to who booked. */
+/** Report the mentor's first opening of attachments. */
 function useOpening({ id, own_part, mentor_opened_at }: MentorSessionDetail) {
   const queryClient = useQueryClient()
   return () => {

@@ -10,7 +10,7 @@ import classes from './session-after.module.css'
 const STEPS = [1, 2, 3, 4, 5]
 const MOST_LETTERS = 500
 
-/** How much a session helped, from one to five, with a word for who likes to say one. */
+/** Rating from 1 to 5 with an optional comment. */
 export function SessionRating({ session, isOnline }: { session: MentorSessionDetail; isOnline: boolean }) {
   const { id, rating: given, can_rate } = session
   const [rating, setRating] = useState(given?.rating ?? null)

@@ -1,7 +1,7 @@
 import { Columns } from '../../../ui/columns.tsx'
 import { RowSkeleton, TextSkeleton } from '../../../ui/state/skeletons.tsx'
 
-/** The shapes of a session: its words, and the card beside them. */
+/** Placeholder of a session page: text and card. */
 export const SessionSkeleton = () => (
   <Columns>
     <TextSkeleton count={6} label="Memuat sesi" />

@@ -18,7 +18,7 @@ interface SessionStepsProps {
   phase: SessionPhase
 }
 
-/** What one may do about a session to come: answer it, join it, keep it, give it up. */
+/** Buttons of a future session: answer, join, add to calendar, cancel. */
 export function SessionSteps({ session, phase }: SessionStepsProps) {
   const isOnline = useOnline()
   const { id, meeting_url, can_confirm, can_decline, can_cancel, state } = session

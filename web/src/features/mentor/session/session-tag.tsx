@@ -15,7 +15,7 @@ const TONES = {
   declined: 'neutral',
 } as const
 
-/** Where a session stands, in one or two words. */
+/** Tag with the phase of a session. */
 export const SessionTag = ({ phase }: { phase: SessionPhase }) => (
   <Tag tone={TONES[phase]} icon={iconOf(phase)}>
     {PHASE_WORDS[phase]}

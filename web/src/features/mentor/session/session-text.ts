@@ -13,11 +13,11 @@ import { isAhead, phaseOf, type SessionPhase } from './session-phase.ts'
 
 const DAY_MS = 86_400_000
 
-/** Whom one meets in a session: who booked for the mentor, the mentor for everybody else. */
+/** The other person: the booker for the mentor, the mentor for all others. */
 export const otherOf = ({ own_part, mentor, booked_by }: Pick<MentorSession, 'own_part' | 'mentor' | 'booked_by'>) =>
   own_part === 'mentor' ? booked_by : mentor
 
-/** Jumat, 14 Agu, 09.20–09.40 WIB (10.20–10.40 WITA): by one's own clock, with the mentor's where it differs. */
+/** Jumat, 14 Agu, 09.20–09.40 WIB (10.20–10.40 WITA): in the reader's zone, with the mentor's if it differs. */
 export const timeWords = ({ start_at, end_at, mentor }: MentorSession, zone = viewerTimeZone()) =>
   `${formatDay(start_at, zone)}, ${formatTimeRange(start_at, end_at, mentor.time_zone, zone)}`
 
@@ -25,7 +25,7 @@ export const timeWords = ({ start_at, end_at, mentor }: MentorSession, zone = vi
 export const placeWords = ({ mode, place }: Pick<MentorSession, 'mode' | 'place'>) =>
   mode === 'online' ? 'daring' : (place ?? 'di Markas')
 
-/** Hari ini, 16.20; Jumat, 14 Agu, 09.20: as short as a row. */
+/** Short time for a row: Hari ini, 16.20; Jumat, 14 Agu, 09.20. */
 export function whenWords(
   { start_at }: Pick<MentorSession, 'start_at'>,
   zone = viewerTimeZone(),
@@ -47,7 +47,7 @@ export const PHASE_WORDS: Record<SessionPhase, string> = {
   declined: 'Belum bisa',
 }
 
-/** What is next of a session, in a few words; null for what is over. */
+/** Next step of a session in a few words; null for past sessions. */
 export function nextWords(session: MentorSession, now: Date, zone = viewerTimeZone()): string | null {
   const phase = phaseOf(session, now)
   if (phase === 'requested')
@@ -62,7 +62,7 @@ export function momentWords(instant: string, now: Date, zone = viewerTimeZone())
   return localDay(instant, zone) === localDay(now, zone) ? time : `${formatDay(instant, zone)}, ${time}`
 }
 
-/** Where the link is, of a session online that is to come; null where there is nothing to say. */
+/** Text about the link of a future online session; null if the link is visible or none applies. */
 export function linkWords(session: MentorSessionDetail, now: Date, zone = viewerTimeZone()): string | null {
   const { mode, meeting_url, meeting_url_from } = session
   if (mode !== 'online' || meeting_url || !meeting_url_from) return null
@@ -71,7 +71,7 @@ export function linkWords(session: MentorSessionDetail, now: Date, zone = viewer
     : 'Tautan sedang disiapkan'
 }
 
-/** Why a session did not take place, and who said so; null of others. */
+/** Reason and author of a cancellation or refusal; null for other sessions. */
 export function endWords({ state, ended_by, ended_reason, own_part, answer_by }: MentorSessionDetail): string | null {
   if (state !== 'cancelled' && state !== 'declined') return null
   const reason = ended_reason ? `: ${ended_reason}` : '.'
@@ -84,7 +84,7 @@ export function endWords({ state, ended_by, ended_reason, own_part, answer_by }:
   return `Dibatalkan oleh pengelola${reason}`
 }
 
-/** Besok, 7 hari, Lewat 2 hari: how long an action has. */
+/** Time until an action is due: Besok, 7 hari, Lewat 2 hari. */
 export function dueWords({ due_on }: Pick<MentorAction, 'due_on'>, today: string): string {
   const days = Math.round((Date.parse(due_on) - Date.parse(today)) / DAY_MS)
   if (days < 0) return `Lewat ${-days} hari`

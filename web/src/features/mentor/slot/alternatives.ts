@@ -1,7 +1,7 @@
 import type { SessionAlternative } from '@semai/contract/mentor/session'
 import type { CallFailed } from '../../../lib/call/call.ts'
 
-/** What the server names beside 'session-slot-taken': the same mentor's nearest, then others who know the topic. */
+/** Alternatives in the failure 'session-slot-taken': the mentor's nearest slots, then other mentors of the topic. */
 export function alternativesOf({ alternatives }: CallFailed): SessionAlternative[] {
   return alternatives.filter(isAlternative)
 }

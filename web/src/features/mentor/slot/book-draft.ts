@@ -7,20 +7,20 @@ export const QUESTION_MAX = 1000
 export const MOST_FILES = 5
 export const MOST_LINKS = 5
 
-/** What one asks of a mentor, as it is being written. */
+/** Draft of a booking. */
 export interface BookDraft {
   topic: string
   question: string
-  /** As they are typed: a row may be empty, or no address yet. */
+  /** Typed rows; each may be empty or incomplete. */
   links: string[]
   files: DraftFile[]
-  /** In whose name; null for oneself, undefined where nothing was chosen. */
+  /** Startup of the booking; null for the person alone, undefined before a choice. */
   startup_id?: string | null
 }
 
 export const EMPTY_DRAFT: BookDraft = { topic: '', question: '', links: [], files: [] }
 
-/** By the mentor's id: what was begun for one is not asked of another. */
+/** Drafts by mentor id, so that mentors have separate drafts. */
 export const bookDrafts = createDrafts<BookDraft>({
   name: 'session',
   isValid: ({ topic, question, links, files }) =>
@@ -34,7 +34,7 @@ export interface BookErrors {
   links?: string
 }
 
-/** What is missing, by its field; empty where it can be sent. */
+/** Error texts by field; empty if the draft is valid. */
 export function bookErrors({ topic, question, links }: BookDraft, expertise: string[]): BookErrors {
   const errors: BookErrors = {}
   if (!expertise.includes(topic)) errors.topic = 'Pilih satu topik.'
@@ -46,7 +46,7 @@ export function bookErrors({ topic, question, links }: BookDraft, expertise: str
   return errors
 }
 
-/** What goes to the server beside the hour. */
+/** The draft's part of the call's body. */
 export const partsOf = ({ topic, question, links, files }: BookDraft) => ({
   topic,
   question: question.trim(),

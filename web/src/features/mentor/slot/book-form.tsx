@@ -23,11 +23,11 @@ interface BookFormProps extends Pick<LostHourProps, 'onChoose'> {
   hours: MentorSlots
   start_at: string
   control: SessionBookControl
-  /** Back to the hours. */
+  /** Returns to the slots. */
   onBack: () => void
 }
 
-/** What a session is about, what to read before it, and in whose name: then it is booked. */
+/** Form of a booking: topic, question, attachments and startup. */
 export function BookForm({ mentor, hours, start_at, control, onBack, onChoose }: BookFormProps) {
   const isOnline = useOnline()
   const names = useNames(control.draft.startup_id)
@@ -41,7 +41,7 @@ export function BookForm({ mentor, hours, start_at, control, onBack, onChoose }:
         event.preventDefault()
         const { currentTarget } = event
         if (!holdsBack(event, isRight)) control.book({ start_at, startup_id: names.chosen?.id ?? null })
-        // Once the words are there that it is described by.
+        // After the error texts are rendered.
         requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       }}
     >

@@ -12,15 +12,15 @@ interface Team {
 }
 
 interface Names {
-  /** One's own startups. */
+  /** The reader's startups. */
   startups: Team[]
-  /** In whose name it is booked; null for oneself. */
+  /** Startup of the booking; null for the person alone. */
   chosen: Team | null
 }
 
 const MOST_NAMES = 3
 
-/** In whose name one books: one's first startup unless another was chosen, or oneself. */
+/** Choose the startup of a booking: the chosen one, else the reader's first. */
 export function useNames(startup_id: string | null | undefined): Names {
   const { data: startups = [] } = useQuery(ownStartupsQuery)
   const [first] = startups
@@ -33,7 +33,7 @@ interface BookInNameProps {
   onChoose: (startup_id: string | null) => void
 }
 
-/** The startup in whose name it is booked, and who is invited along. Nothing for who has none. */
+/** Startup of the booking and its invited members. Renders nothing without a startup. */
 export function BookInName({ names: { startups, chosen }, onChoose }: BookInNameProps) {
   const invited = useInvited(chosen)
   const [only, ...others] = startups

@@ -5,7 +5,7 @@ import type { MentorSessionDetail } from '@semai/contract/mentor/session'
 import { formatClock, formatDay, formatTimeRange, formatTime, viewerTimeZone } from '../../../lib/format.ts'
 import classes from './booked.module.css'
 
-/** It worked: a session that is certain says another thing than a request. */
+/** Confirmation after booking, for confirmed sessions and for requests. */
 export function Booked({ session }: { session: MentorSessionDetail }) {
   const { id, mentor, state, start_at, end_at } = session
   const zone = viewerTimeZone()

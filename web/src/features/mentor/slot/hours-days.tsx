@@ -15,10 +15,10 @@ interface HoursDaysProps {
   onChoose: (date: string) => void
 }
 
-// A day has no hour: its noon reads the same in UTC.
+// Noon in UTC, so that formatting in UTC keeps the day.
 const noon = (date: string) => `${date}T12:00:00Z`
 
-/** Fourteen days as tiles: seven at a time, or on phones all in a row that scrolls sideways to the chosen one. */
+/** 14 days as tiles: 7 at a time, or on phones in one row that scrolls to the chosen day. */
 export function HoursDays({ days, chosen, zone, onChoose }: HoursDaysProps) {
   const row = useRef<HTMLDivElement>(null)
   const [first, second] = weeksOf(days)

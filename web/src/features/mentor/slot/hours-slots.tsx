@@ -6,7 +6,7 @@ import { isOpen, type SlotDay } from './slot-days.ts'
 interface HoursSlotsProps {
   day: SlotDay
   zone: string
-  /** The start of what is picked. */
+  /** Start of the picked slot. */
   picked: string | undefined
   onPick: (start_at: string) => void
 }
@@ -18,7 +18,7 @@ const WORDS: Record<SessionSlot['state'], string> = {
   offered: 'dipegang untukmu',
 }
 
-/** The hours of a day, with the states of the room grid. */
+/** Slots of a day, with the states of the room grid. */
 export function HoursSlots({ day, zone, picked, onPick }: HoursSlotsProps) {
   if (day.slots.length === 0) return <p className={classes.none}>Tidak ada jam di hari ini. Pilih hari lain.</p>
   return (

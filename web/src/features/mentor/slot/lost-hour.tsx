@@ -4,12 +4,12 @@ import classes from './lost-hour.module.css'
 
 export interface LostHourProps {
   mentorId: string
-  /** The nearest free ones, as the server names them. */
+  /** Alternatives from the server. */
   alternatives: SessionAlternative[]
   onChoose: (alternative: SessionAlternative) => void
 }
 
-/** The hour is gone: says so kindly, and offers what is near. What was written stays. */
+/** Notice of a taken slot with alternatives. The draft stays. */
 export function LostHour({ mentorId, alternatives, onChoose }: LostHourProps) {
   const own = alternatives.filter(({ mentor_id }) => mentor_id === mentorId)
   const others = alternatives.filter(({ mentor_id }) => mentor_id !== mentorId)

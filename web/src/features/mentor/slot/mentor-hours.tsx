@@ -15,12 +15,12 @@ import { homeZoneOf } from './zones.ts'
 interface MentorHoursProps {
   mentor: Mentor
   hours: MentorSlots
-  /** The start of what is picked. */
+  /** Start of the picked slot. */
   picked: string | undefined
   onPick: (start_at: string | undefined) => void
 }
 
-/** A mentor's hours in the next two weeks, by the clock that one chooses; or why there are none for oneself. */
+/** A mentor's slots of the next two weeks in the chosen zone, or the reason why the reader cannot book. */
 export function MentorHours({ mentor, hours, picked, onPick }: MentorHoursProps) {
   const { closed_to_one, waiting, slots, session_minutes } = hours
   if (closed_to_one)
@@ -72,7 +72,7 @@ function Calendar({ mentor, hours, picked, onPick }: MentorHoursProps) {
         chosen={day.date}
         zone={zone}
         onChoose={(date) => {
-          // What is picked stands on another day.
+          // The picked slot is on another day.
           onPick(undefined)
           setLooked(date)
         }}

@@ -21,15 +21,15 @@ import { homeZoneOf } from './zones.ts'
 
 interface MentorSessionsProps {
   mentor: Mentor
-  /** The start of the hour that the address names. */
+  /** Start of the slot in the address. */
   slot: string | undefined
-  /** Who the mentor is: stands above the hours. */
+  /** Mentor profile above the slots. */
   profile: ReactNode
-  /** The way to the mentor elsewhere: stands beside the button. */
+  /** External link beside the button. */
   link: ReactNode
 }
 
-/** What the dialog of a mentor holds: who it is with their hours, then what one asks, then that it worked. */
+/** Steps of the mentor dialog: profile and slots, question, confirmation. */
 export function MentorSessions({ mentor, slot, profile, link }: MentorSessionsProps) {
   const [picked, pick] = useState(slot)
   const [isAsking, setAsking] = useState(false)
@@ -39,7 +39,7 @@ export function MentorSessions({ mentor, slot, profile, link }: MentorSessionsPr
   function choose({ mentor_id, start_at }: SessionAlternative) {
     control.forgive()
     if (mentor_id === mentor.id) return pick(start_at)
-    // What was written goes along.
+    // The draft moves to the other mentor.
     bookDrafts.keep(mentor_id, control.draft)
     void navigate({ to: '/mentor', search: (all) => ({ ...all, id: mentor_id, slot: start_at }), replace: true })
   }
@@ -82,7 +82,7 @@ interface NextProps {
   onNext: () => void
 }
 
-/** Goes on with the hour that is picked, where one may. */
+/** Button that continues with the picked slot, if the reader may book. */
 function Next({ hours, picked, onNext }: NextProps) {
   const open = hours.slots.filter(isOpen)
   if (!hours.has_hours || hours.closed_to_one || open.length === 0) return null

@@ -11,7 +11,7 @@ interface Page {
   total: number
 }
 
-/** Mentors with hours that one may book, who are free this week first. */
+/** Mentors with bookable hours, free this week first. */
 export const freeMentorListQuery = (filter: MentorFilter) =>
   infiniteQueryOptions({
     queryKey: [...hoursKey, 'free', filter],
@@ -21,7 +21,7 @@ export const freeMentorListQuery = (filter: MentorFilter) =>
     getNextPageParam: ({ page, total_page }: Page) => (page < total_page ? page + 1 : undefined),
   })
 
-/** The hours of one mentor in the next two weeks. */
+/** Slots of a mentor in the next two weeks. */
 export const mentorSlotsQuery = (mentor_id: string) =>
   queryOptions({
     queryKey: [...hoursKey, 'slots', mentor_id],
@@ -29,7 +29,7 @@ export const mentorSlotsQuery = (mentor_id: string) =>
       (await call('GET /v1/mentor-hours/get-slots', { querystring: { mentor_id } }, { signal })).data,
   })
 
-/** The startups in whose name one may book. */
+/** Startups that the person may book for. */
 export const ownStartupsQuery = queryOptions({
   queryKey: ['startup', 'bookable'],
   meta: { persist: true },
@@ -37,14 +37,14 @@ export const ownStartupsQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Who is invited along: the people of a startup. */
+/** Members of a startup, who join the session. */
 export const startupPeopleQuery = (id: string) =>
   queryOptions({
     queryKey: ['startup', 'detail', id],
     queryFn: async ({ signal }) => (await call('GET /v1/startup/get/:id', { params: { id } }, { signal })).data,
   })
 
-/** What a session is made of: see the call. */
+/** Body of a booking. */
 export type NewSession = CallInput<'POST /v1/mentor-session/store'>['body']
 
 export const bookSession = mutationOptions({

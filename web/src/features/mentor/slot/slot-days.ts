@@ -5,19 +5,19 @@ const DAY_MS = 86_400_000
 const DAYS = 14
 const A_WEEK = 7
 
-/** A day of a mentor's hours, as people of a zone count it. */
+/** A day of slots in a zone. */
 export interface SlotDay {
   /** 2026-08-14 */
   date: string
   slots: SessionSlot[]
-  /** How many of them one may choose. */
+  /** Number of bookable slots. */
   free: number
 }
 
-/** What one may choose: free, or held for oneself. */
+/** Whether a slot is bookable: free, or held for the reader. */
 export const isOpen = ({ state }: Pick<SessionSlot, 'state'>) => state === 'free' || state === 'offered'
 
-/** Today in a zone and the thirteen days after it, each with its slots. The answer counts days by the mentor's clock. */
+/** Group slots into today and the next 13 days of a zone. The server's range follows the mentor's zone. */
 export function daysOf(slots: SessionSlot[], zone: string, now: Date): SlotDay[] {
   const byDay = new Map<string, SessionSlot[]>()
   for (const slot of slots) {
@@ -26,7 +26,7 @@ export function daysOf(slots: SessionSlot[], zone: string, now: Date): SlotDay[]
   }
   const ahead = Array.from({ length: DAYS }, (_, at) => dateAfter(localDay(now, zone), at))
   const last = [...byDay.keys()].at(-1)
-  // East of the mentor the last evening is already another day.
+  // In zones east of the mentor the last evening falls on one day more.
   if (last && last > (ahead.at(-1) ?? '')) ahead.push(last)
   return ahead.map((date) => {
     const those = byDay.get(date) ?? []
@@ -37,12 +37,12 @@ export function daysOf(slots: SessionSlot[], zone: string, now: Date): SlotDay[]
 const dateAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The days that stand beside one another: seven at a time, and what is left over with the last of them. */
+/** Split the days into 7 and the rest. */
 export function weeksOf(days: SlotDay[]): [SlotDay[], SlotDay[]] {
   return [days.slice(0, A_WEEK), days.slice(A_WEEK)]
 }
 
-/** The day that is shown: that of what is picked, else the one that was looked at, else the first with room. */
+/** Choose the shown day: of the picked slot, else the chosen one, else the first with a bookable slot. */
 export function shownDay(
   days: SlotDay[],
   { picked, looked }: { picked?: string | undefined; looked?: string | undefined },

@@ -6,16 +6,16 @@ const WEST = 'Asia/Jakarta'
 const now = new Date('2026-08-13T03:00:00.000Z')
 const friday = '2026-08-14T02:20:00.000Z'
 
-test('an hour is named by its day, as near as it is', () => {
+test('names a slot by today, its weekday or its date', () => {
   expect(slotLabel('2026-08-13T09:40:00.000Z', WEST, now)).toBe('Hari ini 16.40')
   expect(slotLabel(friday, WEST, now)).toBe('Jum 09.20')
   expect(slotLabel('2026-08-21T02:00:00.000Z', WEST, now)).toBe('Jumat, 21 Agu 09.00')
-  // Past midnight in the east.
+  // After midnight in WIT.
   expect(slotLabel('2026-08-13T15:30:00.000Z', 'Asia/Jayapura', now)).toBe('Jum 00.30')
   expect(pickLabel(friday, WEST)).toBe('Jumat 09.20')
 })
 
-test("the mentor's clock is told beside one's own, with the day where it is another", () => {
+test("shows the mentor's time beside the reader's, with the day if it differs", () => {
   const name = 'Andi Tenripala Rusdiman'
   const zones = { zone: WEST, ownZone: WEST, name }
   expect(mentorTimeWords(friday, { ...zones, mentorZone: 'Asia/Makassar' })).toBe(
@@ -30,14 +30,14 @@ test("the mentor's clock is told beside one's own, with the day where it is anot
   expect(mentorTimeWords(friday, { ...zones, mentorZone: WEST })).toBeNull()
 })
 
-test('a day says how many hours are left, or why there are none', () => {
+test('writes the free slots of a day, or why it has none', () => {
   const slot = { start_at: friday, end_at: friday, state: 'taken' } as const
   expect(dayWords({ date: '2026-08-14', slots: [slot], free: 0 }, false)).toBe('Penuh')
   expect(dayWords({ date: '2026-08-14', slots: [slot, slot], free: 2 }, false)).toBe('2 jam')
   expect(dayWords({ date: '2026-08-15', slots: [], free: 0 }, false)).toBe('Libur')
 })
 
-test('what is fair is said before one presses', () => {
+test('writes the used quota', () => {
   const standing = { open: 1, max_open: 2, month: 2, max_month: 4, paused_until: null }
   expect(standingRejection(standing)).toBeNull()
   expect(standingWords(standing)).toBe('1 dari 2 terbuka, 2 dari 4 bulan ini')

@@ -13,7 +13,7 @@ import type { SlotDay } from './slot-days.ts'
 
 const WEEK_MS = 6 * 86_400_000
 
-/** Hari ini 16.40, Jum 09.00; further away Rabu, 26 Agu 09.00. */
+/** Hari ini 16.40, Jum 09.00; from a week ahead Rabu, 26 Agu 09.00. */
 export function slotLabel(start_at: string, zone = viewerTimeZone(), now = new Date()): string {
   const clock = formatClock(start_at, zone)
   if (localDay(start_at, zone) === localDay(now, zone)) return `Hari ini ${clock}`
@@ -21,11 +21,11 @@ export function slotLabel(start_at: string, zone = viewerTimeZone(), now = new D
   return `${isNear ? formatShortWeekday(start_at, zone) : formatDay(start_at, zone)} ${clock}`
 }
 
-/** Jumat 09.20: as the button names what is picked. */
+/** Jumat 09.20: label of the picked slot. */
 export const pickLabel = (start_at: string, zone: string) =>
   `${formatWeekday(start_at, zone)} ${formatClock(start_at, zone)}`
 
-/** 09.20 untukmu adalah 10.20 WITA di tempat …; null where both clocks show the same. */
+/** 09.20 untukmu adalah 10.20 WITA di tempat …; null if both zones show the same time. */
 export function mentorTimeWords(
   start_at: string,
   { zone, ownZone, mentorZone, name }: { zone: string; ownZone: string; mentorZone: string; name: string },
@@ -38,14 +38,14 @@ export function mentorTimeWords(
   return `${begin} adalah ${there} ${zoneName(start_at, mentorZone)}${day} di tempat ${name}.`
 }
 
-/** What stands below the day's number. */
+/** Text below a day's number. */
 export function dayWords({ slots, free }: SlotDay, isToday: boolean): string {
   if (free > 0) return `${free} jam`
   if (slots.length > 0) return 'Penuh'
   return isToday ? 'Hari ini' : 'Libur'
 }
 
-/** Why one may not book with this mentor. */
+/** Reasons why the reader cannot book this mentor. */
 export const CLOSED_WORDS: Record<NonNullable<MentorSlots['closed_to_one']>, string> = {
   self: 'Ini jammu sendiri. Peserta yang memesannya.',
   hub: 'Jam mentor ini dibuka untuk peserta dari hub tertentu. Coba mentor lain yang cocok untukmu.',
@@ -57,7 +57,7 @@ export const CLOSED_WORDS: Record<NonNullable<MentorSlots['closed_to_one']>, str
 export const offerWords = ({ start_at, until }: SessionOffer, zone = viewerTimeZone()) =>
   `${formatDay(start_at, zone)} ${formatClock(start_at, zone)} kami tahan untukmu sampai ${formatTime(until, zone, zone)}.`
 
-/** Why nothing more can be booked just now, whoever the mentor is; null where something can. */
+/** Why the reader cannot book any mentor now; null if they can. */
 export function standingRejection(standing: BookingStanding, zone = viewerTimeZone()): string | null {
   const { open, max_open, month, max_month, paused_until } = standing
   if (paused_until)

@@ -14,24 +14,24 @@ import { bookSession } from './queries.ts'
 export interface SessionBookControl {
   draft: BookDraft
   write: (change: Partial<BookDraft>) => void
-  /** The files as they are now, for an upload that ends later. */
+  /** Current files, for uploads that end later. */
   latestFiles: () => BookDraft['files']
   errors: BookErrors
-  /** `startup_id`: in whose name. */
+  /** `startup_id`: startup that the session is booked for; null for the person alone. */
   book: (wanted: { start_at: string; startup_id: string | null }) => void
   isBooking: boolean
-  /** Why the last press made no session, in words. */
+  /** Error text of the last attempt; null without one. */
   failure: string | null
-  /** Where the hour is gone: what is free beside it. */
+  /** Alternatives if the slot is taken; null otherwise. */
   lost: SessionAlternative[] | null
-  /** Another hour was chosen: what was said of the last one counts no longer. */
+  /** Clear the error after another slot is chosen. */
   forgive: () => void
   booked: MentorSessionDetail | null
 }
 
 const sessionKey = createKeptKey('semai.session-key')
 
-/** Books an hour of a mentor: once, however often one presses and whatever the network loses. */
+/** Book a slot of a mentor exactly once, despite repeated taps and lost answers. */
 export function useSessionBook({ id: mentor_id, expertise }: Pick<Mentor, 'id' | 'expertise'>): SessionBookControl {
   const isUnderWay = useRef(false)
   const { draft, write, latestFiles, forget } = useBookDraft(mentor_id, expertise)
@@ -48,7 +48,7 @@ export function useSessionBook({ id: mentor_id, expertise }: Pick<Mentor, 'id' |
     book({ start_at, startup_id }) {
       const found = bookErrors(draft, expertise)
       setErrors(found)
-      // A second tap comes before the button shows that it is busy.
+      // A second tap can arrive before the button is disabled.
       if (Object.keys(found).length > 0 || isUnderWay.current) return
       isUnderWay.current = true
       const session = { mentor_id, start_at, ...partsOf(draft), startup_id }
@@ -82,7 +82,7 @@ function useSending() {
   })
 }
 
-/** What is written stays on the device until it is sent. */
+/** Draft of the booking, stored on the device until it is sent. */
 function useBookDraft(mentorId: string, expertise: string[]) {
   const [draft, setDraft] = useState(() => firstDraft(mentorId, expertise))
   const latest = useRef(draft)
@@ -115,7 +115,7 @@ function firstDraft(mentorId: string, expertise: string[]): BookDraft {
 
 const isLost = (error: unknown) => isFailure(error, 'session-slot-taken', 'session-slot-gone')
 
-// Then nobody knows whether it was booked: only the same key may ask again.
+// The booking may exist, so a retry must use the same key.
 const isUnanswered = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500)
 
 function errorWords(error: unknown): string | null {

@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast.ts'
 import { refreshSessions } from '../session/queries.ts'
 import { setWaiting } from './queries.ts'
 
-/** Waits for an hour of a mentor, or no longer. */
+/** Join or leave a mentor's waiting list. */
 export function useWaiting() {
   const queryClient = useQueryClient()
   return useMutation({

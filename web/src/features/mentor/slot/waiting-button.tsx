@@ -11,7 +11,7 @@ interface WaitingButtonProps {
   size?: 'sm' | 'md'
 }
 
-/** Asks to be told of an hour of a mentor who is full; pressed, it says so and can be taken back. */
+/** Toggle button for the waiting list of a full mentor. */
 export function WaitingButton({ mentor: { id, full_name }, isWaiting, size = 'sm' }: WaitingButtonProps) {
   const isOnline = useOnline()
   const { mutate, isPending } = useWaiting()

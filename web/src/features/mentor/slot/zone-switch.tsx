@@ -6,7 +6,7 @@ interface ZoneSwitchProps {
   onChange: (zone: string) => void
 }
 
-/** By whose clock hours are shown. */
+/** Switch between the time zones of the slots. */
 export const ZoneSwitch = ({ zone, onChange }: ZoneSwitchProps) => (
   <div className={segments.segments} data-size="sm" role="group" aria-label="Zona waktu">
     {ZONES.map((each) => (
