@@ -8,7 +8,7 @@ const summary = {
   title: Type.String(),
   /** The beginning of its text. */
   summary: Type.String(),
-  /** Of whose people it is; null for the whole country's. */
+  /** Hub of the sender; null for national announcements. */
   hub_name: Nullable(Type.String()),
   sent_at: Nullable(Instant),
   /** When staff edited it last after it was sent. */

@@ -12,7 +12,7 @@ type RouteTable = { [E in Endpoints as `${E['method']} ${E['url']}`]: E }
 
 const endpoints: EndpointShape[] = Object.values(contract).filter((value) => 'url' in value && 'schema' in value)
 
-test('the web sees exactly the calls of the route table, each by its own name', () => {
+test('types exactly the calls of the route table', () => {
   expectTypeOf<keyof Api>().toEqualTypeOf<keyof RouteTable>()
   expectTypeOf<string extends keyof Api ? true : false>().toEqualTypeOf<false>()
   // A distributed union of 'GET' | 'POST' and all addresses would name calls that do not exist.
@@ -20,7 +20,7 @@ test('the web sees exactly the calls of the route table, each by its own name', 
   expectTypeOf<'POST /v1/login' extends keyof Api ? true : false>().toEqualTypeOf<true>()
 })
 
-test('what goes in and comes out is concrete', () => {
+test('types inputs and replies concretely', () => {
   expectTypeOf<Api['POST /v1/login']['reply']>().toEqualTypeOf<{ message?: string; data: SignedIn }>()
   expectTypeOf<Api['POST /v1/login']['input']>().toExtend<{
     body: { email: string; password: string; link_token?: string }
@@ -37,7 +37,7 @@ test('what goes in and comes out is concrete', () => {
   expectTypeOf<EventDetail>().not.toHaveProperty('join_url')
 })
 
-test('a call declares only failures that are its own', () => {
+test('declares no common failure in a call', () => {
   const declared = endpoints.flatMap(({ method, url, config }) =>
     (config?.failures ?? []).map((code) => `${method}:${url} ${code}`),
   )
@@ -57,7 +57,7 @@ test('every failure is either common or declared by some call, or a file’s', (
   expect(Object.keys(failures).filter((code) => !used.has(code))).toEqual([])
 })
 
-test('the specification’s own words are kept to the letter, and no other failure uses them', () => {
+test('keeps the specification’s messages to the letter, each for one failure', () => {
   expect(failures['auth-header-empty']).toEqual([401, 'auth header is empty'])
   expect(failures['token-expired']).toEqual([401, 'Token is expired'])
   expect(failures['STATUS_UNAUTHORIZED'][0]).toBe(401)
@@ -68,7 +68,7 @@ test('the specification’s own words are kept to the letter, and no other failu
   for (const [status] of Object.values(failures)) expect(status).toBeGreaterThanOrEqual(400)
 })
 
-test('the numbers of the specification', () => {
+test('keeps the numbers of the specification', () => {
   expect(limits).toMatchObject({
     searchDebounceMs: 2000,
     fetchDelayMs: 200,

@@ -10,12 +10,12 @@ const Day = Type.String({ format: 'date' })
 
 const filter = {
   actor_id: Type.Optional(Id),
-  /** Whom or what it was done with: the id of a person or a row. */
+  /** Id of the person or row that the action concerned. */
   subject_id: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9:_-]+$' })),
   action: Type.Optional(Name),
   /** 'people', or a resource of the console. */
   resource: Type.Optional(Name),
-  /** Only what was done in the console. */
+  /** Only actions in the console. */
   console: Type.Optional(Type.Boolean()),
   /** Local days, both included. */
   from: Type.Optional(Day),

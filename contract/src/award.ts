@@ -15,11 +15,11 @@ const Badge = Type.Object({
   criteria_text: Type.String(),
   /** Null: not earned yet. */
   awarded_at: Nullable(Instant),
-  /** How far one is; both 1 for what is done or not. */
+  /** Progress; both 1 for rules without steps. */
   progress: Type.Object({ value: Type.Integer(), threshold: Type.Integer() }),
-  /** What is missing, in words; null when earned. */
+  /** Text of the missing steps; null when earned. */
   missing_text: Nullable(Type.String()),
-  /** Where to go on; an address in the product. */
+  /** Path of the next step in the product. */
   target: Nullable(Type.String()),
 })
 
@@ -35,7 +35,7 @@ const Subject = Type.Union([
   Type.Literal('event'),
   Type.Literal('stage'),
 ])
-// What people write to the support: operators change certificates by it.
+// Serial number that people quote to support and operators search for.
 const Serial = Type.String({ pattern: '^SEMAI-[0-9]{4}-[0-9]{6,12}$' })
 const Status = Type.Union([Type.Literal('issued'), Type.Literal('revoked'), Type.Literal('replaced')])
 
@@ -97,7 +97,7 @@ export const exportCertificateCredential = endpoint({
   },
 })
 
-/** What the public page shows: what the paper says, and whether it holds. No e-mail address. */
+/** A certificate on the public page: its text and validity, without an e-mail address. */
 export type VerifiedCertificate = Static<typeof VerifiedCertificate>
 const VerifiedCertificate = Type.Object({
   state: Type.Union([
@@ -114,7 +114,7 @@ const VerifiedCertificate = Type.Object({
   issued_at: Instant,
   valid_until: Nullable(Instant),
   changed_at: Nullable(Instant),
-  /** What the paper's QR code says. */
+  /** Content of the certificate's QR code. */
   verify_url: Type.String(),
 })
 

@@ -8,9 +8,9 @@ const summary = {
   slug: Type.String(),
   title: Type.String(),
   summary: Type.String(),
-  /** A name that the client knows; an unknown one gets its default. */
+  /** Icon name; clients use a default for unknown names. */
   icon: Type.String(),
-  /** Empty: for everybody. */
+  /** Empty for all roles. */
   role_codes: Type.Array(Type.String()),
   position: Type.Integer(),
   updated_at: Instant,

@@ -42,7 +42,7 @@ const summary = {
   summary: Type.String(),
   category: Type.Object({ id: Id, name: Type.String(), slug: Type.String() }),
   track: Track,
-  /** Of a Sekolah Beta webinar, from 1. */
+  /** Episode of a Sekolah Beta webinar, from 1; null for others. */
   episode_number: Nullable(Type.Integer()),
   role_codes: Type.Array(Type.String()),
   speakers: Type.Array(Type.Object({ name: Type.String(), position: Type.String(), photo: Photo })),
@@ -66,7 +66,7 @@ const summary = {
   seats_left: Nullable(Type.Integer()),
   is_registration_open: Type.Boolean(),
   has_recording: Type.Boolean(),
-  /** One's own state; null for none. */
+  /** The person's state; null without one. */
   participation: Nullable(IgnitionParticipantStatus),
 }
 
@@ -84,7 +84,7 @@ const IgnitionContentDetail = Type.Object({
   /** From when until when the registered may join; null when there is nothing to join. */
   join_opens_at: Nullable(Instant),
   can_join: Type.Boolean(),
-  /** One's place in the waiting list, from 1; null elsewhere. */
+  /** The person's place in the waiting list, from 1; null outside it. */
   waitlist_position: Nullable(Type.Integer()),
   /** The replay, after the end. With a library content it plays there, with captions and progress. */
   recording: Nullable(
@@ -104,9 +104,9 @@ export const listIgnitionContents = endpoint({
     querystring: Type.Object({
       ...PageQuery,
       category: Type.Optional(Slug),
-      /** Without one: ignition. */
+      /** Defaults to ignition. */
       track: Type.Optional(Track),
-      /** Sessions for this role, and those for everybody. */
+      /** Sessions for this role and for all roles. */
       role: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
       phase: Type.Optional(IgnitionPhase),
       mine: Type.Optional(Type.Boolean()),

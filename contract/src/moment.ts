@@ -4,8 +4,8 @@ import { Id, Instant, Nullable } from './call/field.ts'
 import { DataOf } from './call/page.ts'
 
 /**
- * What is worth a moment, and whose id `subject_id` is: a stage of the programme that one reached, a badge that one was given,
- * a quiz (its sub-module) that one passed for the first time, the event of one's first check-in.
+ * Kind of a moment; `subject_id` is the id of the reached programme stage, the earned badge, the quiz (its sub-module) passed
+ * for the first time, or the event of the first check-in.
  */
 export type MomentKind = Static<typeof MomentKind>
 export const MomentKind = Type.Union([
@@ -22,7 +22,7 @@ const Moment = Type.Object({
   subject_id: Id,
   /** The name of what it is about. */
   title: Type.String(),
-  /** How far one's plant has grown: 1 is a seed, 6 is in bloom. */
+  /** Growth of the person's plant: 1 is a seed, 6 a flower. */
   growth: Type.Integer({ minimum: 1, maximum: 6 }),
   created_at: Instant,
 })

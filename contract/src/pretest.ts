@@ -12,7 +12,7 @@ const PreTestQuestion = Type.Object({
   position: Type.Integer(),
 })
 
-/** Which role fits by the answers. A tie is told: then `suggested_role` is null and `tied_roles` names two or more. */
+/** Suggested role by the answers. In a tie `suggested_role` is null and `tied_roles` names two or more. */
 export type RoleSuggestion = Static<typeof RoleSuggestion>
 const RoleSuggestion = Type.Object({
   /** 0–100 by role, highest first. */
@@ -21,7 +21,7 @@ const RoleSuggestion = Type.Object({
   tied_roles: Type.Array(Type.String()),
   runner_up: Nullable(Type.String()),
   confidence: Type.Union([Type.Literal('rendah'), Type.Literal('sedang'), Type.Literal('tinggi')]),
-  /** Up to three of one's own answers that speak for it; for a tie, one for each of the tied. */
+  /** Up to three answers that support the suggestion; in a tie, one for each tied role. */
   reasons: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
   created_at: Instant,
 })

@@ -4,8 +4,8 @@ import { Id, Instant, Nullable } from './call/field.ts'
 import { PageOf } from './call/page.ts'
 
 /**
- * A stage of the programme and where one stands. Current is the furthest stage in which one has done something; an earlier
- * one is reached by what one has done in it (attended or completed), and otherwise stays ahead. To register changes nothing.
+ * A programme stage with the person's state. The current stage is the furthest one with an action of the person. An earlier
+ * stage is reached if the person attended or completed something in it. Registrations do not count.
  */
 export type ProgramStage = Static<typeof ProgramStage>
 const ProgramStage = Type.Object({
@@ -16,7 +16,7 @@ const ProgramStage = Type.Object({
   description: Type.String(),
   position: Type.Integer(),
   state: Type.Union([Type.Literal('reached'), Type.Literal('current'), Type.Literal('next'), Type.Literal('ahead')]),
-  /** The strongest thing that one has done in it, and when first. */
+  /** The person's strongest action in it, with its first time. */
   deed: Nullable(
     Type.Object({
       kind: Type.Union([Type.Literal('attended'), Type.Literal('completed'), Type.Literal('begun')]),

@@ -13,8 +13,8 @@ const QuestionType = Type.Union([
 ])
 
 /**
- * What a person answers. Option ids for single (one), multiple (any) and ordering (all, in order); true or false;
- * words; a number, or one as Indonesians write it ('48.000', '1,5'). An empty answer is none.
+ * An answer: option ids for single (one), multiple (any) and ordering (all, in order); true or false; text; a number, also in
+ * Indonesian form ('48.000', '1,5'). An empty answer counts as unanswered.
  */
 export type AnswerValue = Static<typeof AnswerValue>
 const AnswerValue = Type.Union([
@@ -24,7 +24,7 @@ const AnswerValue = Type.Union([
   Type.String({ maxLength: 500 }),
 ])
 
-/** A question without anything that tells its answer. */
+/** A question without its key. */
 export type QuizQuestion = Static<typeof QuizQuestion>
 const QuizQuestion = Type.Object({
   id: Id,
@@ -34,12 +34,12 @@ const QuizQuestion = Type.Object({
   points: Type.Integer(),
   position: Type.Integer(),
   options: Type.Array(Type.Object({ id: Id, text: Type.String() })),
-  /** What is saved so far, with the sequence it was sent with. */
+  /** Saved answer with its sequence number. */
   answer: Nullable(AnswerValue),
   client_seq: Type.Integer(),
 })
 
-/** A quiz and where one stands with it. */
+/** A quiz with the person's state. */
 export type QuizState = Static<typeof QuizState>
 const QuizState = Type.Object({
   workshop_sub_module_id: Id,
@@ -58,7 +58,7 @@ const QuizState = Type.Object({
   attempts_used: Type.Integer(),
   /** When the next attempt may begin; null when it may now, or never again. */
   next_attempt_at: Nullable(Instant),
-  /** Whether beginning answers an attempt: a new one, or the one that is under way. */
+  /** Whether the start call returns an attempt, new or running. */
   can_start: Type.Boolean(),
   passed: Type.Boolean(),
   best_percent: Nullable(Type.Integer()),
@@ -74,13 +74,13 @@ const QuizAttempt = Type.Object({
   state: Type.Union([Type.Literal('in_progress'), Type.Literal('submitted'), Type.Literal('expired')]),
   started_at: Instant,
   deadline_at: Nullable(Instant),
-  /** The server's clock when it answered: the client counts from it, not from its own. */
+  /** Server time of the reply; clients count down from it. */
   server_time: Instant,
   answered_count: Type.Integer(),
   question_count: Type.Integer(),
 })
 
-/** 'expired': its time ran out. What was saved until then is graded all the same. */
+/** 'expired' means that the time ran out; saved answers are graded. */
 export type QuizResult = Static<typeof QuizResult>
 const QuizResult = Type.Object({
   attempt_id: Id,
@@ -96,7 +96,7 @@ const QuizResult = Type.Object({
 
 const Attempt = DataOf(QuizAttempt)
 
-/** Whoever may not open a quiz may not open their attempts at it either. */
+/** Failures of attempts include those of opening the quiz. */
 const attemptFailures = [
   'quiz-attempt-not-found',
   'workshop-sub-module-not-found',
@@ -207,7 +207,7 @@ const ReviewedQuestion = Type.Object({
       feedback: Nullable(Type.String()),
     }),
   ),
-  /** What to read again after a wrong answer; after a failed attempt of every question while the review is closed. */
+  /** Lesson to reread after a wrong answer, or for every question of a failed attempt while the review is closed. */
   read_again: Nullable(Type.Object({ workshop_sub_module_id: Id, title: Type.String() })),
 })
 

@@ -11,9 +11,9 @@ const SearchGroup = Type.Object({
     Type.Object({
       id: Type.String(),
       title: Type.String(),
-      /** One line of facts below the title. */
+      /** Line of facts below the title. */
       summary: Type.String(),
-      /** The address in the product. */
+      /** Path in the product. */
       target: Type.String(),
     }),
   ),

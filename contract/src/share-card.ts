@@ -4,9 +4,8 @@ import { Id, Nullable } from './call/field.ts'
 import { DataOf } from './call/page.ts'
 
 /**
- * What a card is about, and whose id `subject_id` is: a published event's, one's startup's, one's certificate's; a badge
- * that one has, a quiz that one passed, a stage that one reached, an event that one attended; 'pre-test' is one's latest
- * result and takes none.
+ * Kind of a card; `subject_id` is the id of a published event, the person's startup, certificate, badge, passed quiz, reached
+ * stage or attended event. 'pre-test' shows the latest result and takes no id.
  */
 export type ShareCardKind = Static<typeof ShareCardKind>
 export const ShareCardKind = Type.Union([
@@ -30,9 +29,9 @@ const askedCard = { kind: ShareCardKind, subject_id: Type.Optional(Id), format: 
 export type ShareCard = Static<typeof ShareCard>
 const ShareCard = Type.Object({
   state: Type.Union([Type.Literal('pending'), Type.Literal('ready')]),
-  /** Of the PNG, for everybody who has the address; null while it is pending. */
+  /** Public address of the PNG; null while it is pending. */
   url: Nullable(Type.String()),
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text of the picture. */
   alt: Type.String(),
 })
 

@@ -9,7 +9,7 @@ export interface ChannelChange {
   message: ChatMessage | null
 }
 
-/** What the server tells over the socket. The token goes in the handshake's `auth`; writes go over HTTP. */
+/** Messages from the server. The handshake's `auth` holds the token; writes use HTTP. */
 export interface ServerEvents {
   notification: (notification: Notification) => void
   /** Something was reached: there is a moment that no device has shown. */
@@ -17,30 +17,29 @@ export interface ServerEvents {
   /** Slots of a building changed on these local days. Null: refetch the building and all of its days. */
   'building-slots': (change: { building_id: string; dates: string[] | null }) => void
   /**
-   * To who watches 'channel:<id>', in the order of `rev`: a message that is new or has changed, or null when only the
-   * channel's detail has. It brings one from `after_rev` to `rev`: who has not come as far as `after_rev` has missed
-   * something and fetches the changes.
+   * To watchers of 'channel:<id>', in the order of `rev`: a new or changed message, or null if only the channel's detail
+   * changed. It leads from `after_rev` to `rev`; a client below `after_rev` missed a change and must fetch.
    */
   'channel-change': (change: ChannelChange) => void
-  /** To every member who is here, at most once a second for a channel: there is something new in it. */
+  /** To every connected member, at most once a second per channel: the channel has news. */
   'channel-news': (news: { channel_id: string; last_seq: number; last_rev: number }) => void
-  /** To oneself: how far one has read on another device. */
+  /** To the person's other devices: how far they have read. */
   'channel-read': (read: { channel_id: string; last_read_seq: number }) => void
-  /** To who watches the channel: how far somebody has read, of those who let it be known. */
+  /** To watchers of the channel: read receipt of a member who shares it. */
   'channel-seen': (seen: { channel_id: string; user_id: string; seq: number }) => void
-  /** One is no longer a member. */
+  /** The person is no longer a member. */
   'channel-gone': (gone: { channel_id: string }) => void
-  /** To who watches 'forum:<id of a topic>': there is a reply with this number, or a post of it has changed. */
+  /** To watchers of 'forum:<topic id>': a new reply with this number, or a changed post. */
   'forum-change': (change: { topic_id: string; last_seq: number; reply_id: string | null }) => void
-  /** To who watches 'queue:<id of an event>': its office-hour queues have moved. The board is whole; a lower `rev` is older. */
+  /** To watchers of 'queue:<event id>': the complete board of its office-hour queues. A lower `rev` is older. */
   'mentor-queue': (board: MentorQueueBoard) => void
   typing: (typing: { channel_id: string; user_id: string; full_name: string }) => void
-  /** Of people whom one watches as 'user:<id>'. */
+  /** Presence of people watched as 'user:<id>'. */
   presence: (presence: Presence) => void
 }
 
 /**
- * What people tell the server: what they want to hear of, and what they are at. A topic is a kind and an id, such as
+ * Messages from the client: watched topics and its state. A topic is a kind and an id, such as
  * 'building:<uuid>', 'channel:<uuid>', 'forum:<uuid>', 'queue:<uuid>' or 'user:<uuid>' (presence). Two topics have no id
  * and are sent to each person without being watched: 'own' (`notification`, `moment`) and 'channels' (`channel-news`,
  * `channel-read`, `channel-gone`).
@@ -53,8 +52,8 @@ export interface ClientEvents {
    */
   watch: (topic: string, answer: (isHeard: boolean, unchangedMs: number | null) => void) => void
   unwatch: (topic: string) => void
-  /** In a channel that one watches, at most once in three seconds. */
+  /** In a watched channel, at most once in 3 seconds. */
   typing: (channelId: string) => void
-  /** Whether the page is on screen, and with which channel open: nothing is pushed for what one looks at. */
+  /** Whether the page is visible, and its open channel. The server sends no push for a visible channel. */
   screen: (screen: { is_visible: boolean; channel_id: string | null }) => void
 }

@@ -7,21 +7,21 @@ import { DataOf, Message, PageOf } from '../call/page.ts'
 import { Profile } from '../profile/profile.ts'
 import { OwnerProof } from './proof.ts'
 
-/** What names the device that signs in. `fcm_token` may be empty. */
+/** Device that signs in. `fcm_token` may be empty. */
 export const device = {
   fcm_token: Type.String({ maxLength: 512, pattern: '^[A-Za-z0-9_:.-]*$', default: '' }),
   user_device: Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9 _-]+$', default: 'web' }),
 }
 
-/** What a sign-in answers: the person and an opaque bearer token. */
+/** Reply of a sign-in: the person and an opaque bearer token. */
 export type SignedIn = Static<typeof SignedIn>
 export const SignedIn = Type.Object({ user: Profile, token: Type.String() })
 
-/** The same for an address that was just proven. */
+/** Reply of a confirmed e-mail address. */
 export type Confirmed = Static<typeof Confirmed>
 const Confirmed = Type.Object({
   ...SignedIn.properties,
-  /** Nothing that was typed at a registration was kept: a mail to choose a password is on its way. */
+  /** True if the registration's data was discarded; a mail to choose a password follows. */
   needs_password: Type.Boolean(),
 })
 

@@ -20,7 +20,7 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
 
 const nameIn = (marks: [RegExp, string][], text: string) => marks.find(([mark]) => mark.test(text))?.[1]
 
-/** Chrome di Android: how people know a device, as far as its browser tells. */
+/** Name a device by its user agent, such as 'Chrome di Android'. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '')
   const system = nameIn(SYSTEMS, userAgent ?? '')

@@ -79,7 +79,7 @@ export const finishIdentity = endpoint({
       code: Type.String({ minLength: 1, maxLength: 2048, pattern: '^[\\x21-\\x7e]+$' }),
       code_verifier: Token,
       nonce: Token,
-      /** The issuer that the answer names, where it names one (RFC 9207). */
+      /** Issuer in the provider's answer, if present (RFC 9207). */
       iss: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: '^https?://[\\x21-\\x7e]+$' })),
     }),
     response: { 200: DataOf(Type.Object({ id_token: Type.String() })) },

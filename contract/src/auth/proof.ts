@@ -4,14 +4,14 @@ import { Code } from '../call/field.ts'
 import { limits } from '../call/limits.ts'
 import { Message } from '../call/page.ts'
 
-/** Proves once more that one owns the account: by the password, or by a mailed code where there is none. */
+/** Proof of ownership: the password, or a mailed code for accounts without one. */
 export type OwnerProof = Static<typeof OwnerProof>
 export const OwnerProof = Type.Object({
   password: Type.Optional(Type.String({ minLength: 1, maxLength: limits.passwordMax })),
   mailed_code: Type.Optional(Code),
 })
 
-/** What is about to be done with it, as the mail says. */
+/** Action that the mail names. */
 export type OwnerAction = Static<typeof OwnerAction>
 const OwnerAction = Type.Union([
   Type.Literal('close-account'),

@@ -5,7 +5,7 @@ import { Code, Instant, Nullable, Token } from '../call/field.ts'
 import { DataOf, Message } from '../call/page.ts'
 import { OwnerProof } from './proof.ts'
 
-/** Six figures of the authenticator, or a recovery code such as 'k7dm-2xqp-9trw'. */
+/** Six digits of the authenticator, or a recovery code such as 'k7dm-2xqp-9trw'. */
 const AnyCode = Type.String({ minLength: 6, maxLength: 20, pattern: '^[ -]*([0-9A-Za-z][ -]*){6,}$' })
 
 export const getTwoStep = endpoint({
@@ -17,7 +17,7 @@ export const getTwoStep = endpoint({
       200: DataOf(
         Type.Object({
           is_on: Type.Boolean(),
-          /** The console asks for it. */
+          /** True for staff: the console requires it. */
           is_required: Type.Boolean(),
           enabled_at: Nullable(Instant),
           recovery_codes_left: Type.Integer(),

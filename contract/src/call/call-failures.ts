@@ -1,4 +1,4 @@
-/** What any call may answer, a part of `failures`. */
+/** Failures that every call may return, a part of `failures`. */
 export const callFailures = {
   'invalid-input': [422, 'Periksa lagi isianmu.'],
   forbidden: [403, 'Halaman ini untuk pengelola program.'],
@@ -8,7 +8,7 @@ export const callFailures = {
   'too-many-requests': [429, 'Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.'],
   // `details` has the proof of work that lets it through: `challenge`, `bits`, `parts`.
   'work-needed': [429, 'Sedang ramai di jaringan ini. Coba lagi sebentar lagi.'],
-  // Of calls with an Idempotency-Key.
+  // Calls with an Idempotency-Key.
   'idempotency-key-malformed': [400, 'Kunci permintaan ini tidak bisa dipakai.'],
   'idempotency-key-used': [422, 'Kunci permintaan ini sudah dipakai untuk isian lain.'],
   'request-under-way': [409, 'Permintaanmu yang tadi masih dikerjakan. Coba lagi sebentar lagi.'],

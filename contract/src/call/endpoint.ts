@@ -2,15 +2,14 @@ import type { TSchema } from 'typebox'
 import type { FailureCode } from './failures.ts'
 
 /**
- * Who may make a call. Without a word, any signed-in person may. 'operator' lets a hub's operators in, who have what is
- * of that hub; 'national' those of the whole country; each those after it too. 'reader': operators, and who is a mentor.
+ * Access of a call; any signed-in person by default. Each level includes the later ones: 'operator' admits operators, who see
+ * their hub's rows; 'national' admits national staff. 'reader' admits operators and mentors.
  */
 export type Access = 'public' | 'reader' | 'operator' | 'national' | 'admin'
 
 /**
- * Why a call takes no Idempotency-Key. 'secret': what it is sent or answers opens something, and is not kept for a day.
- * 'repeatable': it says how something is to be, or is counted by what it names, so that a second time changes nothing;
- * some of these come every few seconds.
+ * Why a POST takes no Idempotency-Key. 'secret': its input or reply holds a credential that must not be stored for a day.
+ * 'repeatable': a second call changes nothing. Clients send some of these every few seconds.
  */
 export type Keyless = 'secret' | 'repeatable'
 
@@ -20,14 +19,14 @@ export interface EndpointShape {
   config?: {
     access?: Access
     /**
-     * Counted per address in the database, beside the general limit: what fails, and of 'new' and 'guest' all, since they
-     * make an account or a mail. 'guest': only without a session. 'check': by itself, so that who checks many
-     * certificates can still sign in. Beyond it the call answers work-needed.
+     * Limit per IP address, counted in the database beside the general limit. Counts failures; 'new' and 'guest' count every
+     * call, because they create an account or a mail. 'guest' applies without a session only. 'check' has its own counter, so
+     * that checking certificates does not block signing in. Above the limit the call returns work-needed.
      */
     rate?: 'sign-in' | 'new' | 'guest' | 'check'
-    /** What this call reports on purpose, beside what any call may (see `commonFailures`). Each has a test. */
+    /** Failures of this call, in addition to `commonFailures`. Each has a test. */
     failures?: readonly FailureCode[]
-    /** Public, but says more to who is signed in: that answer is kept by no cache. */
+    /** Public, with a different reply for signed-in people, which caches must not store. */
     personal?: true
     /** A POST that takes no Idempotency-Key, and why. All others do (see `takesKey`). */
     keyless?: Keyless
@@ -43,9 +42,9 @@ export interface EndpointShape {
   }
 }
 
-/** Declares one call: a Fastify route without its handler. Calls need a session unless they say otherwise. */
+/** Declare a call: a Fastify route without its handler. Calls need a session by default. */
 export const endpoint = <const E extends EndpointShape>(shape: E) => shape
 
-/** Whether a call is done once for each Idempotency-Key: all that make or send something. PUT and DELETE say how it is to be. */
+/** Whether a call takes an Idempotency-Key: every POST that creates or sends something. PUT and DELETE are idempotent. */
 export const takesKey = ({ method, config }: { method: string; config?: { keyless?: Keyless } | undefined }) =>
   method === 'POST' && !config?.keyless

@@ -1,4 +1,4 @@
-/** What calls of an event's photographs report: see failures.ts. */
+/** Failures of calls about event photographs: see failures.ts. */
 export const eventPhotoFailures = {
   'event-photo-not-found': [404, 'Foto itu tidak ada.'],
   'event-photo-not-there': [409, 'Foto bisa ditambahkan sesudah kamu check-in di kegiatan ini.'],

@@ -13,7 +13,7 @@ import { taskFailures } from './task-failures.ts'
 
 /** Every expected failure of the API: HTTP status and text for people. Names in braces are details. */
 export const failures = {
-  // The specification's own words: clients depend on them to the letter.
+  // Messages of the specification; clients compare them literally.
   'auth-header-empty': [401, 'auth header is empty'],
   'token-expired': [401, 'Token is expired'],
   STATUS_UNAUTHORIZED: [401, 'Sesi ini tidak dikenal. Silakan masuk lagi.'],

@@ -17,12 +17,12 @@ export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(typ
 
 const MAIL = `\\s@<>"\\\\,;:${INVISIBLE}`
 
-/** Text on both sides of one @, without spaces and invisible characters. The mailed code is the real check. */
+/** Pattern of text on both sides of a single @, without spaces and invisible characters. The mailed code is the real check. */
 export const emailPattern = `^[^${MAIL}]+@[^${MAIL}]+\\.[^${MAIL}.]+$`
 
 export const Email = Type.String({ maxLength: limits.emailLength, pattern: emailPattern })
 
-// None of these opens the host that it shows.
+// Addresses that open another host than they show.
 const HTTPS = '[Hh][Tt][Tt][Pp][Ss]://'
 
 const MISLEADING = `${HTTPS}[^/?#]{0,253}(?:${TWO_SCRIPTS})|${HTTPS}.*${ENCODED_HIDDEN}`
@@ -44,7 +44,7 @@ export const PLAIN_NAME = `^(?!.*[${HIDDEN}<>])(?!.*(?:\\p{M}{4}|\\p{Script=Lati
 export const FullName = Type.String({
   minLength: limits.fullNameMin,
   maxLength: limits.fullNameMax,
-  // At least one letter; written so that it takes one pass.
+  // At least one letter; linear in the length of the name.
   pattern: `${PLAIN_NAME}\\P{L}*\\p{L}`,
 })
 

@@ -61,7 +61,7 @@ export const serverLimits = {
   schedulePageSize: 10,
   reviewPageSize: 20,
   taskVersionPageSize: 10,
-  // Hand-ins of one task, by a person or their team.
+  // Hand-ins per task, by a person or their team.
   handInsPerHour: 20,
   peerReportsPerDay: 2,
   mentorStaffPageSize: 20,
@@ -79,13 +79,13 @@ export const serverLimits = {
   searchGroupSize: 5,
   // Daytime hours: offers do not expire at night.
   offerHours: 24,
-  // For people whose way to attend an event no longer offers, when staff ask each to choose.
+  // Hours in which participants choose another mode after staff removed theirs.
   modeChoiceHours: 48,
   codeTries: 5,
   imagePixels: 25_000_000,
   bodyBytes: 256 * 1024,
 
-  // Notifications and mails that one person causes for others, by any call.
+  // Notifications and mails that a person sends to others by any call.
   invitationsPerInviterWeek: 20,
   invitationsPerInvitedWeek: 10,
   invitationsPerPair: 2,
@@ -99,14 +99,14 @@ export const serverLimits = {
   forumTopicsPerDay: 10,
   forumRepliesPerHour: 60,
   forumImagesPerHour: 60,
-  // For accounts younger than `forumNewcomerDays`, and for everybody's first three posts.
+  // For accounts younger than `forumNewcomerDays`, and for the first three posts of every account.
   forumNewcomerDays: 3,
   forumNewcomerPosts: 3,
   forumNewcomerPostsPerHour: 3,
   forumNewcomerLinks: 2,
   hidingReports: 3,
   appealDays: 30,
-  // For one process. Further uploads wait for a slot.
+  // Per process. Further uploads wait for a slot.
   uploadsPerPerson: 3,
   uploadsAtOnce: 60,
 } as const

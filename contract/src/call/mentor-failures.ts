@@ -1,4 +1,4 @@
-/** What calls of mentors' hours and sessions report: see failures.ts. */
+/** Failures of calls about mentors' hours and sessions: see failures.ts. */
 export const mentorFailures = {
   // Hours.
   'mentor-hours-changed': [409, 'Jammu sudah berubah di perangkat lain. Muat ulang, lalu ubah lagi.'],

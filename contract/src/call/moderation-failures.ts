@@ -1,4 +1,4 @@
-/** What calls about reports, decisions and appeals report: see failures.ts. */
+/** Failures of calls about reports, decisions and appeals: see failures.ts. */
 export const moderationFailures = {
   'moderation-case-not-found': [404, 'Laporan itu tidak ada.'],
   'moderation-case-decided': [409, 'Laporan ini sudah diputuskan.'],

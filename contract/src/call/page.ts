@@ -1,13 +1,13 @@
 import { Type, type TSchema } from 'typebox'
 import { limits } from './limits.ts'
 
-/** The page asked for, from 1. The upper bound keeps `offset` from becoming a scan. */
+/** Page number from 1. The upper bound limits the cost of `offset`. */
 export const PageQuery = { page: Type.Integer({ minimum: 1, maximum: limits.lastPage, default: 1 }) }
 
-/** The same of a short list, which comes whole on its first page: clients need not ask for it. */
+/** Optional page number of a short list, whose first page holds every row. */
 export const WholeListQuery = { page: Type.Optional(PageQuery.page) }
 
-/** A list: an empty one has `total_page` 1. */
+/** Page of a list. An empty list has `total_page` 1. */
 export const PageOf = <T extends TSchema>(item: T) =>
   Type.Object({
     data: Type.Array(item),
@@ -16,8 +16,8 @@ export const PageOf = <T extends TSchema>(item: T) =>
     total: Type.Integer(),
   })
 
-/** One thing, or the outcome of an action. */
+/** A single object or the result of an action. */
 export const DataOf = <T extends TSchema>(data: T) => Type.Object({ message: Type.Optional(Type.String()), data })
 
-/** An action that answers only with words. */
+/** Result of an action without data. */
 export const Message = Type.Object({ message: Type.String() })

@@ -1,4 +1,4 @@
-/** What calls about moments and cards report: see failures.ts. */
+/** Failures of calls about moments and share cards: see failures.ts. */
 export const shareFailures = {
   'moment-not-found': [404, 'Momen itu tidak ada.'],
   'share-card-not-found': [404, 'Tidak ada yang bisa dibuatkan kartu di sini.'],

@@ -1,4 +1,4 @@
-/** Failures of the staff's side: see failures.ts. */
+/** Failures of staff calls: see failures.ts. */
 export const staffFailures = {
   // The console.
   'console-resource-not-found': [404, 'Bagian konsol itu tidak ada.'],
@@ -13,9 +13,9 @@ export const staffFailures = {
     409,
     'Sudah ada yang terdaftar, jadi tidak bisa menjadi draf lagi. Kamu bisa membatalkannya.',
   ],
-  // `details` has how many drafts there are (`count`) and what is `missing`, a line each; `alternatives` names the drafts.
+  // `details.count` counts the drafts, `details.missing` lists them by line; `alternatives` names them.
   'console-parts-unpublished': [409, 'Belum semua isinya akan terlihat oleh peserta.'],
-  // `details.instead`: what can be done with it as it is, in words; nothing where there is nothing.
+  // `details.instead` suggests another action; empty without one.
   'console-in-use': [409, 'Data ini masih dipakai, jadi belum bisa dihapus.{instead}'],
   'console-file-type-refused': [415, 'Berkas ini tidak bisa dipakai di sini.'],
   'console-file-too-large': [413, 'Berkas ini terlalu besar.'],

@@ -1,4 +1,4 @@
-/** Numbers of the staff's side: see limits.ts. Apart from it, or every participant would load them. */
+/** Limits of staff calls: see limits.ts. In their own file, so that participants do not load them. */
 export const staffLimits = {
   consolePageSize: 20,
   consolePageMax: 100,

@@ -1,4 +1,4 @@
-/** What calls of tasks, and of those who read them, report: see failures.ts. */
+/** Failures of calls about tasks and their reviews: see failures.ts. */
 export const taskFailures = {
   'task-incomplete': [422, 'Kirimanmu belum lengkap.'],
   'task-waiting': [409, 'Kirimanmu masih menunggu dibaca.'],

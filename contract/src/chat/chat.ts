@@ -23,7 +23,7 @@ export const ChannelRole = Type.Union([Type.Literal('owner'), Type.Literal('mode
 
 const PostingPolicy = Type.Union([Type.Literal('everyone'), Type.Literal('moderators')])
 
-/** A channel as one's list shows it. */
+/** A channel in the person's list. */
 export type Channel = Static<typeof Channel>
 export const Channel = Type.Object({
   id: Id,
@@ -33,7 +33,7 @@ export const Channel = Type.Object({
   photo: Photo,
   /** The other person of a direct channel; null for others, and once that account is gone. */
   user_id: Nullable(Id),
-  /** A thousand stands for more: nobody counts them. */
+  /** At most 1,000; larger counts are cut off. */
   member_count: Type.Integer(),
   last_seq: Type.Integer(),
   last_rev: Type.Integer(),
@@ -50,7 +50,7 @@ export const Channel = Type.Object({
   ),
   last_read_seq: Type.Integer(),
   unread_count: Type.Integer(),
-  /** Unread ones that mention one. */
+  /** Whether an unread message mentions the person. */
   has_mention: Type.Boolean(),
   is_pinned: Type.Boolean(),
   is_mute: Type.Boolean(),
@@ -75,14 +75,14 @@ export const ChannelDetail = Type.Object({
   description: Type.String(),
   posting_policy: PostingPolicy,
   pinned_message: Nullable(Type.Object({ id: Id, seq: Type.Integer(), text: Type.String() })),
-  /** The highest number that somebody else has read, of those who let it be known. */
+  /** Highest number read by another member who shares read receipts. */
   others_read_seq: Type.Integer(),
-  /** Why nothing can be posted here, in words; null when one can. */
+  /** Why the person cannot post; null if they can. */
   closed_reason: Nullable(Type.String()),
   can_edit: Type.Boolean(),
   can_manage_members: Type.Boolean(),
   can_leave: Type.Boolean(),
-  /** Messages before this number are from before one came, and not shown. */
+  /** First visible number. Earlier messages predate the person's joining. */
   first_seq: Type.Integer(),
   created_at: Instant,
 })
@@ -149,7 +149,7 @@ export const createChannel = endpoint({
   schema: {
     summary: 'Makes a group, or opens the direct channel with a person: there is only ever one.',
     body: Type.Object({
-      /** Chosen by the client, so that a retry makes no second one. */
+      /** Id chosen by the client, so that a retry creates no second channel. */
       id: Type.Optional(Id),
       type: Type.Union([Type.Literal('direct'), Type.Literal('group')]),
       name: Type.Optional(ChannelName(0)),

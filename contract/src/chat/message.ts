@@ -11,7 +11,7 @@ const Seq = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 /** A message: its number in the channel never changes, its revision grows with every change. */
 export type ChatMessage = Static<typeof ChatMessage>
 const ChatMessage = Type.Object({
-  /** Chosen by who wrote it. */
+  /** Id chosen by the sender. */
   id: Id,
   channel_id: Id,
   seq: Type.Integer(),
@@ -29,12 +29,12 @@ const ChatMessage = Type.Object({
   edited_at: Nullable(Instant),
   /** Then the body, attachments and reactions are gone. */
   deleted_at: Nullable(Instant),
-  /** Then nobody is told of the body, attachments and reactions, until a moderator shows it again. */
+  /** Hidden by moderation: body, attachments and reactions are empty until a moderator restores it. */
   is_hidden: Type.Boolean(),
 })
 
 const StoreParams = Type.Object({ id: Id, messageId: Id })
-/** What somebody writes in a message. */
+/** Text of a message. */
 export const MessageBody = Type.String({
   maxLength: limits.messageLength,
   pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
@@ -62,7 +62,7 @@ export const listMessages = endpoint({
         has_older: Type.Boolean(),
         has_newer: Type.Boolean(),
         last_seq: Type.Integer(),
-        /** What this answer is up to date with, and of which history: after a restore it is another one. */
+        /** Revision of this answer, and the epoch of its history, which changes after a restore. */
         last_rev: Type.Integer(),
         epoch: Id,
       }),
@@ -89,7 +89,7 @@ export const listMessageChanges = endpoint({
         /** Ask again from this revision while there is more. */
         next_rev: Type.Integer(),
         has_more: Type.Boolean(),
-        /** Name, photo, members or what is pinned have changed too. */
+        /** Whether name, photo, members or the pinned message changed too. */
         is_detail_changed: Type.Boolean(),
         last_seq: Type.Integer(),
       }),
@@ -188,7 +188,7 @@ export const getAttachment = endpoint({
   },
 })
 
-/** A message that meets a search, with where it stands. */
+/** A search result with its channel. */
 export type FoundMessage = Static<typeof FoundMessage>
 const FoundMessage = Type.Object({
   channel_id: Id,
@@ -215,7 +215,7 @@ export const searchMessages = endpoint({
   },
 })
 
-/** Who is there, of people on screen who let it be known. */
+/** Presence of a person who shares it. */
 export type Presence = Static<typeof Presence>
 const Presence = Type.Object({ user_id: Id, is_online: Type.Boolean(), last_seen_at: Nullable(Instant) })
 

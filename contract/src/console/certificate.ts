@@ -6,7 +6,7 @@ import { DataOf } from '../call/page.ts'
 
 const failures = ['console-resource-not-found', 'console-row-not-found'] as const
 
-/** A name to try it with: a long one, or one with letters that few have. */
+/** Name for the preview, such as a long one or one with rare letters. */
 const querystring = Type.Object({ name: Type.Optional(FullName) })
 
 export const previewCertificate = endpoint({

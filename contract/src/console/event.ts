@@ -19,7 +19,7 @@ const EventCheckIn = Type.Object({
   capacity: Nullable(Type.Integer()),
   /** Seats over both modes that are no longer free, as participants see them. */
   taken: Type.Integer(),
-  /** How many there are in each state that somebody is in. */
+  /** Participants by state, without empty states. */
   counts: Type.Array(Type.Object({ status: ParticipationStatus, count: Type.Integer() })),
 })
 
@@ -38,7 +38,7 @@ export type EventParticipation = Static<typeof EventParticipation>
 const EventParticipation = Type.Object({
   id: Id,
   full_name: Type.String(),
-  /** What tells people of one name apart. */
+  /** Distinguishes people of the same name. */
   masked_email: Type.String(),
   is_guest: Type.Boolean(),
   status: ParticipationStatus,
@@ -93,7 +93,7 @@ export const exportParticipations = endpoint({
   },
 })
 
-/** A ticket as a scanner keeps it: its code is not among it. */
+/** A ticket on the scanner's device, which stores only hashes of its codes. */
 export type RollTicket = Static<typeof RollTicket>
 const RollTicket = Type.Object({
   id: Id,

@@ -35,11 +35,11 @@ export const uploadConsoleFile = endpoint({
     response: {
       201: DataOf(
         Type.Object({
-          /** As the field keeps it. */
+          /** Value that the field stores. */
           url: Type.String(),
           name: Type.String(),
           size_bytes: Type.Integer(),
-          /** Of a PDF. */
+          /** Pages of a PDF; null for other files. */
           page_count: Nullable(Type.Integer()),
         }),
       ),

@@ -6,7 +6,7 @@ import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 const Day = Type.String({ format: 'date' })
 const Count = Type.Integer()
 
-/** Local days, both included, in a zone; of one hub's people and places, or of one stage. */
+/** Range of local days, both included, with an optional hub or stage. */
 const filter = {
   from: Day,
   to: Day,
@@ -43,7 +43,7 @@ export type Overview = Static<typeof Overview>
 const Overview = Type.Object({
   /** When the last days were counted; null until all days have been counted once. */
   updated_at: Nullable(Instant),
-  /** From when on it is known who was here. */
+  /** First day with activity data. */
   active_since: Nullable(Day),
   now: OverviewFigures,
   /** The same number of days before. */
@@ -61,7 +61,7 @@ export const getOverview = endpoint({
   },
 })
 
-/** People who registered in the period, and those of them who have taken each step since. */
+/** People who registered in the period, and how many of them reached each step since. */
 const steps = {
   registered: Count,
   pretest: Count,
@@ -78,11 +78,11 @@ const FunnelCounts = Type.Object(steps)
 export type Funnel = Static<typeof Funnel>
 const Funnel = Type.Object({
   all: FunnelCounts,
-  /** Those of them who took the step before as well: steps may be skipped. */
+  /** How many of them also reached the step before, because steps may be skipped. */
   after: Type.Omit(FunnelCounts, ['registered']),
   /** `id` is null for people of no hub. */
   hubs: Type.Array(Type.Object({ id: Nullable(Id), name: Nullable(Type.String()), ...steps })),
-  /** Who took part in a stage; one may have taken part in several. */
+  /** Participants by stage; a person may count in several. */
   stages: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), ...steps })),
 })
 
@@ -178,7 +178,7 @@ const Seen = Type.Object({ id: Id, title: Type.String(), views: Count })
 export type OverviewContent = Static<typeof OverviewContent>
 const OverviewContent = Type.Object({
   library: Type.Array(Type.Object({ id: Id, title: Type.String(), opened: Count, completed: Count })),
-  /** Of those who let it be measured; a person counts once a day. */
+  /** Only people who consented; each counts once a day. */
   events: Type.Array(Seen),
   mentors: Type.Array(Seen),
 })
@@ -199,7 +199,7 @@ const OverviewInterest = Type.Object({
   /** At most 20 searches that found nothing and were made by three people or more. */
   misses: Type.Array(Type.Object({ term: Type.String(), count: Count })),
   days: Type.Array(Day),
-  /** What consenting people did: at most eight names, `counts` by the days above. */
+  /** Actions of consenting people: at most eight names, `counts` by the days above. */
   events: Type.Array(Type.Object({ name: Type.String(), total: Count, counts: Type.Array(Count) })),
 })
 

@@ -22,21 +22,21 @@ const person = {
   photo: Photo,
   scope: Scope,
   status: Status,
-  /** Where they take part. */
+  /** The person's own hub. */
   region_hub: Hub,
-  /** Of an operator: the hub that they are bound to; null for the whole country. */
+  /** Hub that an operator manages; null for national operators. */
   operator_hub: Hub,
   has_two_step: Type.Boolean(),
-  /** When one of their devices was last here; null for who has never signed in. */
+  /** Last use on any device; null if the person never signed in. */
   last_used_at: Nullable(Instant),
   createdAt: Instant,
 }
 
-/** As the list shows them: of the e-mail only what tells people of one name apart. */
+/** A person in the list, with a masked e-mail address. */
 export type ConsolePersonItem = Static<typeof ConsolePersonItem>
 const ConsolePersonItem = Type.Object({ ...person, masked_email: Type.String() })
 
-/** What can be done with an account, where it is one's own to do and fits its state. */
+/** Actions on an account that the caller's rights and the account's state allow. */
 export type PersonAction = Static<typeof PersonAction>
 const PersonAction = Type.Union([
   Type.Literal('scope'),
@@ -51,7 +51,7 @@ export type ConsolePerson = Static<typeof ConsolePerson>
 const ConsolePerson = Type.Object({
   ...person,
   email: Type.String(),
-  /** Null while the status says that it is suspended: until somebody lifts it. */
+  /** End of the suspension; null without an end date. */
   suspended_until: Nullable(Instant),
   open_sessions: Type.Integer(),
   guest_participations: Type.Integer(),
@@ -65,10 +65,10 @@ const Reason = Type.String({
 })
 
 const notFound = 'console-row-not-found'
-/** What any change of an account may answer. */
+/** Failures of every change of an account. */
 const ofAccount = [notFound, 'console-person-self', 'console-person-staff', 'console-action-refused'] as const
 
-/** What a list of people is narrowed by, and its order. */
+/** Filters and order of the people list. */
 const peopleQuery = {
   /** A part of the name, or the whole e-mail. */
   search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -76,7 +76,7 @@ const peopleQuery = {
   scope: Type.Optional(Type.Union([...Scope.anyOf, Type.Literal('staff')])),
   status: Type.Optional(Status),
   region_hub_id: Type.Optional(Id),
-  /** Who joined last comes first, unless it says otherwise. Who was never here comes last. */
+  /** Newest accounts first by default. People who never signed in come last. */
   sort: Type.Optional(
     Type.Union([Type.Literal('oldest'), Type.Literal('name'), Type.Literal('-name'), Type.Literal('last_used_at')]),
   ),
@@ -131,7 +131,7 @@ export const changePersonScope = endpoint({
     params: IdParams,
     body: Type.Object({
       scope: Scope,
-      /** Of operators only; null looks after the whole country. */
+      /** Hub of an operator; null for national operators. */
       operator_hub_id: Nullable(Id),
     }),
     response: { 200: DataOf(ConsolePerson) },
@@ -199,7 +199,7 @@ export const resendPersonConfirmation = endpoint({
   },
 })
 
-/** Somebody with an account whose earlier registrations, made without one, are not in it yet. */
+/** A person with guest registrations that are not merged into their account yet. */
 export type GuestCandidate = Static<typeof GuestCandidate>
 const GuestCandidate = Type.Object({
   user_id: Id,

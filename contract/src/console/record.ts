@@ -20,11 +20,11 @@ const ConsoleRow = Type.Object(row)
 export type ConsoleRecord = Static<typeof ConsoleRecord>
 const ConsoleRecord = Type.Object({
   ...row,
-  /** Goes into If-Match: a change of what somebody has changed meanwhile is refused. */
+  /** Revision for If-Match, which rejects a change of an outdated row. */
   rev: Type.String(),
-  /** What one may do with it as it is: names of actions, 'update', 'remove'. */
+  /** Allowed actions in this state: names of actions, 'update', 'remove'. */
   allowed: Type.Array(Type.String()),
-  /** Where participants see it; null where they do not. */
+  /** Path of the participants' page; null without one. */
   address: Nullable(Type.String()),
   updated_at: Nullable(Instant),
   updated_by: Nullable(Type.String()),

@@ -6,7 +6,7 @@ export const RowId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za
 export const ResourceParams = Type.Object({ resource: Name })
 export const RowParams = Type.Object({ resource: Name, id: RowId })
 
-/** Any JSON value. Each resource has its own schema for writes. */
+/** Any JSON value. Writes are validated by the resource's schema. */
 export type ConsoleValues = Static<typeof ConsoleValues>
 export const ConsoleValues = Type.Record(Type.String({ pattern: '^[a-z][a-z0-9_]{0,39}$' }), Type.Unknown(), {
   maxProperties: 60,
@@ -21,7 +21,7 @@ export const rowAction = {
 // The entity and the change: 'event.mode'.
 const EffectName = Type.String({ maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*\\.[a-z]+(-[a-z]+)*$' })
 
-/** One of the choices of an effect, by the effect's name. Without it, the first. */
+/** Choice for each effect by its name; the first choice by default. */
 export const EffectChoices = Type.Record(EffectName, Type.String({ maxLength: 40 }), { maxProperties: 20 })
 
 export const ofResource = ['console-resource-not-found'] as const

@@ -6,7 +6,7 @@ import { DataOf } from '../call/page.ts'
 export type ConsoleSelf = Static<typeof ConsoleSelf>
 const ConsoleSelf = Type.Object({
   scope: Type.Union([Type.Literal('operator'), Type.Literal('admin')]),
-  /** Whose rows an operator keeps; null for who keeps the whole country's. */
+  /** Hub that the operator manages; null for national staff. */
   hub: Nullable(Type.Object({ id: Id, name: Type.String(), time_zone: TimeZone })),
 })
 

@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { Id, Photo } from '../call/field.ts'
 import { PageOf } from '../call/page.ts'
 
-/** Who of the people one knows comes to an event. */
+/** People the person knows who attend an event. */
 export type EventAcquaintances = Static<typeof EventAcquaintances>
 const EventAcquaintances = Type.Object({
   event_id: Id,

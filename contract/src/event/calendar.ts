@@ -6,10 +6,10 @@ import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
 
 const Day = Type.String({ format: 'date' })
 
-/** Local dates in the viewer's zone, both included: at most 42 days. Without a zone: one's own, or WIB for guests. */
+/** Local dates, both included, at most 42 days. The zone defaults to the person's, or WIB for guests. */
 const Range = { from: Day, to: Day, time_zone: Type.Optional(TimeZone) }
 
-/** Only what one takes part in, or waits for. */
+/** Only items that the person takes part in or waits for. */
 const Mine = { mine: Type.Optional(Type.Boolean()) }
 
 const Filter = {
@@ -19,7 +19,7 @@ const Filter = {
   ...Mine,
 }
 
-/** What a day holds. An event of several days counts on each; cancelled ones on none. */
+/** Counts of a day. An event of several days counts on each; cancelled events do not count. */
 export type DayCount = Static<typeof DayCount>
 const DayCount = Type.Object({
   date: Day,
@@ -31,7 +31,7 @@ const DayCount = Type.Object({
   total: Type.Integer(),
 })
 
-/** Anything that has a time: events, ignition sessions, and one's own bookings and sessions with mentors. */
+/** An item with a time: an event, an Ignition session, or the person's own booking or mentor session. */
 export type CalendarItem = Static<typeof CalendarItem>
 const CalendarItem = Type.Object({
   kind: Type.Union([Type.Literal('event'), Type.Literal('ignition'), Type.Literal('schedule'), Type.Literal('mentor')]),
@@ -42,9 +42,9 @@ const CalendarItem = Type.Object({
   time_zone: TimeZone,
   scope: Nullable(Type.Union([Type.Literal('national'), Type.Literal('regional')])),
   place: Type.String(),
-  /** Shown to who takes part in it only. */
+  /** Cancelled items are shown to their participants only. */
   is_cancelled: Type.Boolean(),
-  /** The address in the product. */
+  /** Path in the product. */
   target: Type.String(),
   is_mine: Type.Boolean(),
 })

@@ -7,7 +7,7 @@ import { IdParams, Nullable } from '../call/field.ts'
 import { Mentor } from '../mentor/directory.ts'
 import { DataOf } from '../call/page.ts'
 
-/** An event with who comes to it and one's own part in it. */
+/** An event with its participants and the person's participation. */
 export type EventV2 = Static<typeof EventV2>
 const EventV2 = Type.Intersect([
   EventDetail,
@@ -20,7 +20,7 @@ const EventV2 = Type.Intersect([
       online: Nullable(Type.Object({ capacity: Nullable(Type.Integer()), taken: Type.Integer() })),
     }),
     my_participation: Nullable(Participation),
-    /** Some who come, by their whole names, at most three; and how many seats are taken in all. */
+    /** Full names of at most three participants, and the number of taken seats. */
     participants: Type.Object({ names: Type.Array(Type.String()), total: Type.Integer() }),
     album: EventAlbum,
   }),

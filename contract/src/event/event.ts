@@ -41,7 +41,7 @@ const summary = {
   status: EventStatus,
   registration_opens_at: Instant,
   is_registration_open: Type.Boolean(),
-  /** Seats left over both modes; null when at least one of them has no limit. */
+  /** Seats left over both modes; null if a mode has no limit. */
   seats_left: Nullable(Type.Integer()),
   banner: Nullable(Type.String()),
   /** The signed-in person's own state; null for none, and always for guests. */
@@ -84,9 +84,9 @@ export const listEvents = endpoint({
       stage: Type.Optional(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })),
       region_hub_id: Type.Optional(Id),
       region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
-      /** Those that one can still take a seat in: not over, registration not closed, and a seat left. */
+      /** Only events with open registration and a free seat. */
       has_seats: Type.Optional(Type.Boolean()),
-      /** Events that meet this local date of the viewer. Without a zone: one's own. */
+      /** Events on this local date. The zone defaults to the person's. */
       date: Type.Optional(Type.String({ format: 'date' })),
       time_zone: Type.Optional(TimeZone),
     }),
@@ -94,7 +94,7 @@ export const listEvents = endpoint({
   },
 })
 
-/** How many published events there are of one kind. */
+/** Number of published events of a kind. */
 export type EventCount = Static<typeof EventCount>
 const EventCount = Type.Object({
   scope: Scope,
@@ -102,7 +102,7 @@ const EventCount = Type.Object({
   /** A stage's code. */
   stage: Type.String(),
   phase: Phase,
-  /** Whether one can still take a seat in them. */
+  /** Whether these events have a free seat. */
   has_seats: Type.Boolean(),
   count: Type.Integer(),
 })
@@ -116,7 +116,7 @@ export const countEvents = endpoint({
     querystring: Type.Object({
       region_hub_id: Type.Optional(Id),
       region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
-      /** Events that meet this local date of the viewer. Without a zone: one's own. */
+      /** Events on this local date. The zone defaults to the person's. */
       date: Type.Optional(Type.String({ format: 'date' })),
       time_zone: Type.Optional(TimeZone),
     }),
@@ -131,7 +131,7 @@ export const getEvent = endpoint({
   schema: { summary: 'One published event.', params: IdParams, response: { 200: DataOf(EventDetail) } },
 })
 
-/** Who speaks, as an event's public page names them. */
+/** A speaker on an event's public page. */
 export type EventSpeaker = Static<typeof EventSpeaker>
 const EventSpeaker = Type.Object({
   id: Id,
@@ -141,15 +141,15 @@ const EventSpeaker = Type.Object({
   photo: Photo,
 })
 
-/** An event as everybody may see it, with who speaks. */
+/** An event on its public page, with its speakers. */
 export type PublicEvent = Static<typeof PublicEvent>
 const PublicEvent = Type.Object({
   ...EventDetail.properties,
-  /** Mentors who are available, in the event's order. */
+  /** Available mentors, in the event's order. */
   speakers: Type.Array(EventSpeaker),
 })
 
-/** What a public page shows of an event, without a session. */
+/** Public page of an event. */
 export const getPublicEvent = endpoint({
   method: 'GET',
   url: '/v1/public/event/get/:slug',

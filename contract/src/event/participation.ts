@@ -8,7 +8,7 @@ import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
 export type AttendMode = Static<typeof AttendMode>
 export const AttendMode = Type.Union([Type.Literal('offline'), Type.Literal('online')])
 
-/** One's own participation in an event. */
+/** The person's participation in an event. */
 export type Participation = Static<typeof Participation>
 export const Participation = Type.Object({
   id: Id,
@@ -18,9 +18,9 @@ export const Participation = Type.Object({
   offer_expires_at: Nullable(Instant),
   /** The place in the waiting list, from 1; null elsewhere. */
   waitlist_position: Nullable(Type.Integer()),
-  /** What the QR code of a ticket says; null without a seat. */
+  /** Content of the ticket's QR code; null without a seat. */
   ticket_code: Nullable(Type.String()),
-  /** What is read aloud at the door: 8 letters and figures, unique in the event; null without a seat. */
+  /** Short code for the door: 8 letters and digits, unique in the event; null without a seat. */
   short_code: Nullable(Type.String()),
   /** Only with a seat, for the online side, from 15 minutes before the start. */
   join_url: Nullable(Type.String()),
@@ -98,7 +98,7 @@ export const updateMyParticipation = endpoint({
   },
 })
 
-/** A participation with its event: what a list of one's participations and a ticket show. */
+/** A participation with its event, for the list and the ticket. */
 export type MyParticipation = Static<typeof MyParticipation>
 const MyParticipation = Type.Object({
   participation: Participation,
@@ -155,7 +155,7 @@ export const listEventParticipations = endpoint({
         Type.Object({
           id: Id,
           full_name: Type.String(),
-          /** What tells people of one name apart. */
+          /** Distinguishes people of the same name. */
           masked_email: Type.String(),
           status: ParticipationStatus,
           attend_mode: AttendMode,

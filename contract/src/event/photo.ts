@@ -4,13 +4,13 @@ import { imageFailures } from '../call/failures.ts'
 import { Id, IdParams, Instant, Nullable } from '../call/field.ts'
 import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
 
-/** What one may do with an event's photographs. */
+/** The person's rights on an event's photographs. */
 export const EventAlbum = Type.Object({
-  /** How many are there for everybody. */
+  /** Number of public photographs. */
   total: Type.Integer(),
-  /** How many one may still add; null for who was not there. */
+  /** Photographs that the person may still add; null if they did not attend. */
   left: Nullable(Type.Integer()),
-  /** Whether one looks after them: what staff add is there for everybody at once. */
+  /** Whether the person is staff, whose photographs are public immediately. */
   is_keeper: Type.Boolean(),
 })
 
@@ -24,7 +24,7 @@ const EventPhoto = Type.Object({
   height: Type.Integer(),
   /** 'pending': staff have yet to look at it, and its owner alone sees it. */
   state: Type.Union([Type.Literal('pending'), Type.Literal('public')]),
-  /** Who brought it; null for the programme itself. */
+  /** Uploader; null for the programme. */
   by_name: Nullable(Type.String()),
   is_mine: Type.Boolean(),
   created_at: Instant,
@@ -35,9 +35,9 @@ export type WaitingPhoto = Static<typeof WaitingPhoto>
 const WaitingPhoto = Type.Object({
   ...EventPhoto.properties,
   event: Type.Object({ id: Id, title: Type.String() }),
-  /** When somebody who is in it had it taken down; null for one that is new. */
+  /** When a person in the photograph requested its removal; null for new photographs. */
   taken_down_at: Nullable(Instant),
-  /** Who asked for that: told to staff alone. */
+  /** People who requested the removal; visible to staff only. */
   asked_by: Type.Array(Type.String()),
 })
 

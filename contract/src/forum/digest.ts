@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { Message } from '../call/page.ts'
 
-/** What stands in each weekly letter: whose it is, signed. It opens nothing else and does not run out. */
+/** Signed account id in each weekly mail. Only ends the digest, and does not expire. */
 export const ForumDigestToken = Type.String({ pattern: '^[0-9a-f-]{36}[A-Za-z0-9_-]{43}$' })
 
 export const stopForumDigest = endpoint({

@@ -74,7 +74,7 @@ export const removeForumCategory = endpoint({
   schema: { summary: 'Removes a category that has no topics.', params: IdParams, response: { 200: Message } },
 })
 
-/** What one follows: a topic or a category, and how closely. */
+/** A followed topic or category with its level. */
 const ForumFollow = Type.Object({
   topic_id: Nullable(Id),
   category_id: Nullable(Id),

@@ -5,9 +5,9 @@ import { Id, Instant, Nullable, Photo } from '../call/field.ts'
 import { limits } from '../call/limits.ts'
 import { DataOf } from '../call/page.ts'
 
-/** What topics and replies have in common. */
+/** Common fields of topics and replies. */
 
-/** 'all': every reply is told. 'mention': only what is for oneself. 'none': nothing at all. */
+/** 'all' notifies of every reply, 'mention' of mentions and direct replies, 'none' of nothing. */
 export type ForumFollowLevel = Static<typeof ForumFollowLevel>
 export const ForumFollowLevel = Type.Union([Type.Literal('all'), Type.Literal('mention'), Type.Literal('none')])
 
@@ -27,7 +27,7 @@ export const ForumTopicStatus = Type.Union([
   Type.Literal('hidden'),
 ])
 
-/** Who wrote it; null once the account is gone. `badge` says what they are to the programme. */
+/** Author; null after the account is deleted. `badge` names their part in the programme. */
 export type ForumAuthor = Static<typeof ForumAuthor>
 export const ForumAuthor = Type.Object({
   id: Id,
@@ -48,7 +48,7 @@ export const ForumImage = Type.Object({
 
 export const ForumReaction = Type.Object({ emoji: Type.String(), count: Type.Integer() })
 
-/** What can be read of a post: the Markdown that was written, and the HTML it makes. */
+/** Content of a post: the written Markdown and the rendered HTML. */
 export const forumPost = {
   author: Nullable(ForumAuthor),
   /** Markdown, to edit and to quote from. Empty when hidden or deleted. */
@@ -60,13 +60,13 @@ export const forumPost = {
   reactions: Type.Array(ForumReaction),
   reaction_count: Type.Integer(),
   my_reaction: Nullable(Type.String()),
-  /** Grows with every change of the words; an edit names the one it saw. */
+  /** Revision of the text; an edit must name the current one. */
   rev: Type.Integer(),
   createdAt: Instant,
   edited_at: Nullable(Instant),
   deleted_at: Nullable(Instant),
   is_hidden: Type.Boolean(),
-  /** By somebody whom one has blocked: it is folded away until one asks for it. */
+  /** The person blocked the author; the client folds the post. */
   is_blocked: Type.Boolean(),
   can_edit: Type.Boolean(),
   can_remove: Type.Boolean(),
@@ -86,7 +86,7 @@ export const ForumTitle = Type.String({
 
 export const ForumTag = Type.String({ maxLength: 30, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' })
 
-/** What one writes, besides the words: whom it names and its pictures, uploaded before. */
+/** Mentions and uploaded pictures of a written post. */
 export const forumAttached = {
   mentions: Type.Optional(Type.Array(Id, { maxItems: 10 })),
   image_ids: Type.Optional(Type.Array(Id, { maxItems: limits.forumImages })),

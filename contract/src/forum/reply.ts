@@ -9,7 +9,7 @@ export type ForumReply = Static<typeof ForumReply>
 export const ForumReply = Type.Object({
   id: Id,
   topic_id: Id,
-  /** The reply that it answers; that one has none. */
+  /** First-level reply that this reply answers; null for first-level replies. */
   parent_id: Nullable(Id),
   /** From 1, in the order of arrival; never changes. */
   seq: Type.Integer(),
@@ -39,14 +39,14 @@ export const listForumReplies = endpoint({
       'Replies of a topic in the order of arrival, after a number; each brings the replies to it in `replies`, all of them.',
     querystring: Type.Object({
       topic_id: Id,
-      /** Of first-level replies. */
+      /** Counts first-level replies. */
       after: Type.Optional(Seq),
       limit: Type.Integer({ minimum: 1, maximum: 50, default: limits.forumReplyPageSize }),
     }),
     response: {
       200: Type.Object({
         data: Type.Array(Type.Object({ ...ForumReply.properties, replies: Type.Array(ForumReply) })),
-        /** Of first-level replies. */
+        /** Counts first-level replies. */
         has_more: Type.Boolean(),
         last_seq: Type.Integer(),
       }),

@@ -5,7 +5,7 @@ import { PageOf } from '../call/page.ts'
 import { ForumTag, ForumTopicType } from './post.ts'
 import { ForumFeed } from './topic.ts'
 
-/** How many topics there are of one kind. */
+/** Number of topics of a kind. */
 export type ForumTopicCount = Static<typeof ForumTopicCount>
 const ForumTopicCount = Type.Object({
   /** The category's slug. */

@@ -49,7 +49,7 @@ const ForumTopic = Type.Object({
   ...topic,
   ...forumPost,
   level: ForumFollowLevel,
-  /** Whether the preview of its link shows its title to who has no login. */
+  /** Whether link previews show the title to guests. */
   is_public: Type.Boolean(),
   /** The `seq` of the latest reply. */
   last_seq: Type.Integer(),

@@ -71,16 +71,16 @@ export const listLibraryContentCategories = endpoint({
 export type LibraryState = Static<typeof LibraryState>
 export const LibraryState = Type.Union([Type.Literal('opened'), Type.Literal('in_progress'), Type.Literal('completed')])
 
-/** How far one is with a piece of content. */
+/** The person's progress in a content item. */
 export type LibraryProgress = Static<typeof LibraryProgress>
 export const LibraryProgress = Type.Object({
   state: LibraryState,
-  /** Seconds of a video, page of a PDF from 1, or 0–1 of a text: where one was last. */
+  /** Last position: seconds of a video, page of a PDF from 1, or 0–1 of a text. */
   last_position: Type.Number(),
   /** 0–100; never falls. */
   percent: Type.Integer(),
   completed_at: Nullable(Instant),
-  /** The device's time of `last_position`: an older one never overwrites it. */
+  /** The device's time of `last_position`. An older report never overwrites it. */
   device_updated_at: Instant,
 })
 
@@ -102,12 +102,12 @@ export const librarySummary = {
   duration_seconds: Nullable(Type.Integer()),
   page_count: Nullable(Type.Integer()),
   reading_minutes: Nullable(Type.Integer()),
-  /** What a download of it weighs; null when it has no file of ours. */
+  /** Size of the download; null without an own file. */
   file_size_bytes: Nullable(Type.Integer()),
   /** Null in the preview of a draft. */
   published_at: Nullable(Instant),
   is_favorite: Type.Boolean(),
-  /** One's own; null before it was opened. */
+  /** The person's progress; null before the first opening. */
   progress: Nullable(LibraryProgress),
 }
 
@@ -148,7 +148,7 @@ export const listLibraryContents = endpoint({
       type: Type.Optional(LibraryType),
       category: Type.Optional(Slug),
       level: Type.Optional(Level),
-      /** Content for this role, and what is for everybody. */
+      /** Content for this role and for all roles. */
       role: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
       stage: Type.Optional(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })),
       search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -158,7 +158,7 @@ export const listLibraryContents = endpoint({
   },
 })
 
-/** How much content there is of one kind. */
+/** Number of content items of a kind. */
 export type LibraryContentCount = Static<typeof LibraryContentCount>
 const LibraryContentCount = Type.Object({
   type: LibraryType,
@@ -175,7 +175,7 @@ export const countLibraryContents = endpoint({
     summary:
       'How much published content there is of each kind that a list can be filtered by; none of kinds without any.',
     querystring: Type.Object({
-      /** Content for this role, and what is for everybody. */
+      /** Content for this role and for all roles. */
       role: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
       stage: Type.Optional(Type.String({ maxLength: 32, pattern: '^[a-z-]+$' })),
       search: Type.Optional(Type.String({ maxLength: 100 })),

@@ -12,7 +12,7 @@ export const listMyLibraryContents = endpoint({
     querystring: Type.Object({
       ...PageQuery,
       type: Type.Optional(LibraryType),
-      /** One of the two; both without it. */
+      /** Limits the list to one kind. */
       kind: Type.Optional(Type.Union([Type.Literal('favorite'), Type.Literal('begun')])),
     }),
     response: { 200: PageOf(LibraryContent) },

@@ -30,12 +30,12 @@ const summary = {
   attendee_count: Type.Integer(),
   start_at: Instant,
   end_at: Instant,
-  /** As the clock has it: a booking whose grace has passed is 'released' before any job says so. */
+  /** Computed at read time: a booking past its grace is 'released' before the job updates it. */
   status: BookingStatus,
-  /** When and until when one may check in. */
+  /** Period of check-in. */
   check_in_from: Instant,
   check_in_until: Instant,
-  /** Until when one may cancel. */
+  /** Deadline of cancellation. */
   cancel_until: Instant,
   can_check_in: Type.Boolean(),
   can_cancel: Type.Boolean(),
@@ -59,7 +59,7 @@ const BookingDetail = Type.Object({
   created_at: Instant,
   /** When it was to begin at first: what a new time may not be too far from. */
   first_start_at: Instant,
-  /** What happened, the first first. */
+  /** History of the booking, the oldest first. */
   timeline: Type.Array(
     Type.Object({
       kind: Type.Union([
@@ -83,7 +83,7 @@ const BookingDetail = Type.Object({
 
 const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 
-/** As somebody types it. */
+/** Typed door code, with spaces and hyphens. */
 const DoorCode = Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z0-9 -]*$' }))
 
 /** Why a slot cannot be had. `slot-taken` carries the nearest free ones in `alternatives`. */
@@ -127,9 +127,9 @@ export const createSchedule = endpoint({
       }),
       attendee_count: Type.Integer({ minimum: 1, maximum: 1000 }),
       startup_id: Type.Optional(Nullable(Id)),
-      /** The code at the door, for a slot that has begun; of a later one it is not looked at. */
+      /** Door code for a running slot; ignored for later slots. */
       code: DoorCode,
-      /** Made by the client for one press of the button; kept through its retries. */
+      /** Key made by the client for one tap and reused in its retries. */
       idempotency_key: Type.Optional(Id),
     }),
     response: { 201: DataOf(BookingDetail) },
@@ -236,7 +236,7 @@ export const getScheduleIcs = endpoint({
   schema: { summary: 'One own booking as an .ics file.', params: IdParams, response: { 200: Type.String() } },
 })
 
-/** One's bookings that still hold, for Beranda: the one that is on or comes next, and with it the few that follow. */
+/** The person's running or next booking and the following ones, for Beranda. */
 export type NextBooking = Static<typeof NextBooking>
 const NextBooking = Type.Object({ today: LocalDay, next: Nullable(Booking), upcoming: Type.Array(Booking) })
 

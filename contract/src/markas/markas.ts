@@ -37,7 +37,7 @@ const buildingSummary = {
   media: Type.Array(Media),
   facilities: Type.Array(Type.String()),
   room_count: Type.Integer(),
-  /** Where it stands now: open until …, opens at …; told by the server's clock. */
+  /** Opening state by the server's clock. */
   is_open_now: Type.Boolean(),
 }
 
@@ -72,7 +72,7 @@ const listedBuilding = {
   next_free: Nullable(NextFree),
 }
 
-/** A building with where its day stands. */
+/** A building with its opening state. */
 export type ListedBuilding = Static<typeof ListedBuilding>
 const ListedBuilding = Type.Object(listedBuilding)
 
@@ -86,12 +86,12 @@ const BuildingDetail = Type.Object({
   lng: Nullable(Type.Number()),
   /** Opens the place in a map. */
   map_url: Nullable(Type.String()),
-  /** Those of the next 90 days; a holiday is one on which this building rests. */
+  /** Closed dates of the next 90 days, including holidays on which this building closes. */
   closed_dates: Type.Array(Type.Object({ date: LocalDay, reason: Type.String(), is_holiday: Type.Boolean() })),
   rooms: Type.Array(RoomInBuilding),
 })
 
-/** One day of a building: what the row of dates shows. */
+/** A day of a building in the row of dates. */
 export type BuildingDay = Static<typeof BuildingDay>
 const BuildingDay = Type.Object({
   date: LocalDay,

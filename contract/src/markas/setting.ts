@@ -4,7 +4,7 @@ import { Id, IdParams, Instant, Nullable } from '../call/field.ts'
 import { LocalDay } from './slot.ts'
 import { DataOf, PageOf } from '../call/page.ts'
 
-/** What holds for booking: the nearest of room, building and global wins, value by value. */
+/** Booking limits. For each value the room's setting wins, then the building's, then the global one. */
 export type MarkasSetting = Static<typeof MarkasSetting>
 const MarkasSetting = Type.Object({
   /** A future slot can be booked until so long before it begins. */
@@ -21,7 +21,7 @@ const MarkasSetting = Type.Object({
   strike_limit: Type.Integer(),
   strike_days: Type.Integer(),
   ban_days: Type.Integer(),
-  /** What is left of a running slot for it to be taken on the spot. */
+  /** Minutes that must remain of a running slot for a walk-in. */
   walk_in_minutes: Type.Integer(),
 })
 

@@ -5,8 +5,8 @@ import { Id, Instant, Nullable } from '../call/field.ts'
 export const LocalDay = Type.String({ format: 'date' })
 
 /**
- * A slot as one sees it. 'now' has begun and can still be taken by who is there; 'held' is taken by somebody; 'mine' by
- * oneself; 'early' is not to be booked yet and 'late' no longer (notice), though it lies ahead.
+ * State of a slot for the person. 'now' is running and free for walk-ins; 'held' is booked by another person; 'mine' by this
+ * person. Future slots are 'early' before booking opens and 'late' inside the notice period.
  */
 export type SlotState = Static<typeof SlotState>
 const SlotState = Type.Union([
@@ -24,7 +24,7 @@ export const Slot = Type.Object({
   start_at: Instant,
   end_at: Instant,
   state: SlotState,
-  /** One's own booking in it. */
+  /** The person's booking in this slot. */
   schedule_id: Nullable(Id),
 })
 
@@ -33,13 +33,13 @@ export const DayState = Type.Union([
   Type.Literal('closed'),
   Type.Literal('holiday'),
   Type.Literal('past'),
-  /** Further ahead than one may book. */
+  /** Beyond the booking horizon. */
   Type.Literal('beyond'),
 ])
 
 /**
- * What a day comes to for who wants a room: some 'free'; all 'full', since people have them; 'over', since what is left
- * of it can no longer be had; 'closed'; 'none' where there is nothing to book.
+ * State of a day: 'free' has bookable slots; 'full' is booked out; 'over' has no slot left in time; 'closed'; 'none' has no
+ * slots at all.
  */
 export type DayStatus = Static<typeof DayStatus>
 export const DayStatus = Type.Union([

@@ -7,12 +7,12 @@ import { staffLimits } from '../call/staff-limits.ts'
 import { Mentor } from './directory.ts'
 import { mentorLanguages } from './language.ts'
 
-/** Whose account a mentor is, as staff see it. */
+/** Account of a mentor, as staff see it. */
 export type MentorAccount = Static<typeof MentorAccount>
 const MentorAccount = Type.Object({
   mentor_id: Id,
   full_name: Type.String(),
-  /** 'invited' also once the invitation has run out, until it is sent anew or taken back. */
+  /** 'invited' stays after the invitation expired, until staff resend or withdraw it. */
   state: Type.Union([Type.Literal('none'), Type.Literal('invited'), Type.Literal('joined')]),
   /** The open invitation; null for none. */
   invitation: Nullable(
@@ -20,7 +20,7 @@ const MentorAccount = Type.Object({
       email: Type.String(),
       sent_at: Instant,
       expires_at: Instant,
-      /** From when on it may be sent anew. */
+      /** When staff may resend it. */
       resend_at: Instant,
     }),
   ),
@@ -72,7 +72,7 @@ const invitationToken = Type.Object({ token: Token })
 export type MentorInvitation = Static<typeof MentorInvitation>
 const MentorInvitation = Type.Object({
   mentor_name: Type.String(),
-  /** Null once who invited is gone. */
+  /** Null after the inviter's account is deleted. */
   invited_by_name: Nullable(Type.String()),
   is_open: Type.Boolean(),
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable } from '../call/field.ts'
 import { DataOf, PageOf, WholeListQuery } from '../call/page.ts'
 
-/** What somebody says of a session that is over. */
+/** An answer about the outcome of a session. */
 export type SessionSaid = Static<typeof SessionSaid>
 export const SessionSaid = Type.Union([
   Type.Literal('held'),
@@ -13,7 +13,7 @@ export const SessionSaid = Type.Union([
 
 export type SessionOutcome = Static<typeof SessionOutcome>
 export const SessionOutcome = Type.Object({
-  /** Whether one may say it now. */
+  /** Whether the person may answer now. */
   can_say: Type.Boolean(),
   own: Nullable(SessionSaid),
   /** Both said it, and not the same: staff decide. */
@@ -26,7 +26,7 @@ export const ActionState = Type.Union([Type.Literal('open'), Type.Literal('done'
 
 const LocalDay = Type.String({ format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' })
 
-/** What was agreed on in a session: who does what until when. */
+/** An agreed action with assignee and due date. */
 export type MentorAction = Static<typeof MentorAction>
 export const MentorAction = Type.Object({
   id: Id,
@@ -44,7 +44,7 @@ export type SessionRating = Static<typeof SessionRating>
 export const SessionRating = Type.Object({ rating: Type.Integer({ minimum: 1, maximum: 5 }), words: Type.String() })
 
 const notFound = ['session-not-found'] as const
-/** Still to come, or over without having been one. */
+/** Failures for future and cancelled sessions. */
 const notOver = [...notFound, 'session-not-over', 'session-state'] as const
 const Words = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })

@@ -5,11 +5,11 @@ import { PageOf, PageQuery } from '../call/page.ts'
 import { Mentor } from './directory.ts'
 import { SessionOffer, SessionSlot } from './hours.ts'
 
-/** Why a mentor is shown to somebody; the first weighs most. */
+/** Reason why a mentor fits; the first is the strongest. */
 export type MentorReason = Static<typeof MentorReason>
 export const MentorReason = Type.Object({
   kind: Type.Union([
-    /** Knows what one's startup works in, what one learns now, or asked about before: `text` names it. */
+    /** Expertise that matches the startup's sector, current lessons or earlier questions: `text` names it. */
     Type.Literal('expertise'),
     Type.Literal('hub'),
     /** Has had sessions with the startup named in `text`. */
@@ -24,7 +24,7 @@ export const FreeMentor = Type.Object({
   reasons: Type.Array(MentorReason),
   /** The first two that are free in the next seven days. */
   slots: Type.Array(Type.Pick(SessionSlot, ['start_at', 'end_at'])),
-  /** Of one who is full this week: when the next free one begins within two weeks. */
+  /** Next free slot within two weeks of a mentor who is full this week. */
   free_from: Nullable(Instant),
   is_waiting: Type.Boolean(),
   offer: Nullable(SessionOffer),

@@ -20,7 +20,7 @@ export const WeeklyHours = Type.Object({
   to: TimeOfDay,
 })
 
-/** What holds on one date instead of the week's hours; without times: nothing. */
+/** Hours of a date instead of the weekly ones; null times mean a free date. */
 export type HoursException = Static<typeof HoursException>
 export const HoursException = Type.Object({ date: Day, from: Nullable(TimeOfDay), to: Nullable(TimeOfDay) })
 
@@ -34,12 +34,12 @@ const hours = {
   mode: SessionMode,
   /** The mentor's own link; asked for where sessions are online. */
   meeting_url: Nullable(WebAddress(500)),
-  /** Where a room is booked for each session; asked for where they are at a Markas. */
+  /** Building where each session books a room; required for the mode markas. */
   building_id: Nullable(Id),
-  /** Whether what is asked for is confirmed by itself. */
+  /** Whether bookings are confirmed automatically. */
   is_automatic: Type.Boolean(),
   max_per_week: Type.Integer({ minimum: 1, maximum: 40 }),
-  /** Who may book: each empty for everybody. */
+  /** Audience; an empty list admits all. */
   hub_ids: Type.Array(Id, { maxItems: 40 }),
   stage_ids: Type.Array(Id, { maxItems: 20 }),
   role_codes: Type.Array(Type.String({ pattern: '^[A-Z]{3}$' }), { maxItems: 10 }),
@@ -50,11 +50,11 @@ const hours = {
 export type MentorHours = Static<typeof MentorHours>
 export const MentorHours = Type.Object({
   ...hours,
-  /** Counts the changes: who began from another state is told; 0 where there are none yet. */
+  /** Revision, which detects changes from another device; 0 before the first save. */
   rev: Type.Integer({ minimum: 0 }),
 })
 
-/** What a mentor can choose from. */
+/** A choice in the hours form. */
 const HoursChoice = Type.Object({ id: Id, name: Type.String() })
 
 export const getOwnHours = endpoint({
@@ -108,32 +108,32 @@ export const SessionSlot = Type.Object({
   end_at: Instant,
   state: Type.Union([
     Type.Literal('free'),
-    /** Somebody has it, or it is offered to somebody. */
+    /** Booked by or offered to another person. */
     Type.Literal('taken'),
-    /** One has it oneself. */
+    /** Booked by this person. */
     Type.Literal('own'),
-    /** It is held for oneself. */
+    /** Held for this person. */
     Type.Literal('offered'),
   ]),
 })
 
-/** How often one has booked, and how often one may. */
+/** The person's quotas and their use. */
 export type BookingStanding = Static<typeof BookingStanding>
 export const BookingStanding = Type.Object({
   open: Type.Integer(),
   max_open: Type.Integer(),
-  /** In this month of one's own zone. */
+  /** Sessions in this month of the person's zone. */
   month: Type.Integer(),
   max_month: Type.Integer(),
-  /** Until when one may not book; after sessions that were missed. */
+  /** End of the pause after missed sessions; null without one. */
   paused_until: Nullable(Instant),
 })
 
-/** An hour that is held for somebody who waited. */
+/** A slot held for a person on the waiting list. */
 export type SessionOffer = Static<typeof SessionOffer>
 export const SessionOffer = Type.Object({ start_at: Instant, end_at: Instant, until: Instant })
 
-/** The hours of a mentor as one person may book them. */
+/** Slots of a mentor for one person. */
 export type MentorSlots = Static<typeof MentorSlots>
 export const MentorSlots = Type.Object({
   mentor_id: Id,
@@ -147,9 +147,9 @@ export const MentorSlots = Type.Object({
   time_zone: TimeZone,
   /** Confirmed by itself; else the mentor answers. */
   is_automatic: Type.Boolean(),
-  /** Of today and the thirteen days after it, by time; what has passed is not among them. */
+  /** Future slots of today and the next 13 days, by time. */
   slots: Type.Array(SessionSlot),
-  /** Why one may not book with this mentor; null where one may. */
+  /** Why the person cannot book this mentor; null if they can. */
   closed_to_one: Nullable(
     Type.Union([Type.Literal('self'), Type.Literal('hub'), Type.Literal('stage'), Type.Literal('role')]),
   ),

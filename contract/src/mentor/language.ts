@@ -1,4 +1,4 @@
-/** What mentors may speak, by ISO 639 codes. */
+/** Languages of mentors by ISO 639 code. */
 export const mentorLanguages = [
   { value: 'id', label: 'Indonesia' },
   { value: 'en', label: 'Inggris' },

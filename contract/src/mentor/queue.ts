@@ -3,10 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable, Photo, TimeZone } from '../call/field.ts'
 import { DataOf } from '../call/page.ts'
 
-/**
- * 'open' gives numbers and calls them; 'paused' gives them, and nobody is called; 'closed' gives none, and calls who still
- * waits.
- */
+/** 'open' gives and calls numbers; 'paused' only gives them; 'closed' only calls the waiting ones. */
 export type MentorQueueState = Static<typeof MentorQueueState>
 export const MentorQueueState = Type.Union([Type.Literal('open'), Type.Literal('paused'), Type.Literal('closed')])
 
@@ -30,15 +27,15 @@ const QueueMentor = Type.Object({
   photo: Photo,
 })
 
-/** A mentor's queue in numbers: nothing says who waits. */
+/** A mentor's queue as numbers, without names. */
 export type BoardQueue = Static<typeof BoardQueue>
 export const BoardQueue = Type.Object({
   id: Id,
   state: MentorQueueState,
   mentor: QueueMentor,
-  /** Minutes a turn takes: the mean of those that were had, or what was set. */
+  /** Minutes per turn: the mean of past turns, or the setting. */
   turn_minutes: Type.Integer(),
-  /** Minutes until somebody who came now would be called. */
+  /** Expected minutes until a new number is called. */
   wait_minutes: Type.Integer(),
   current: Nullable(Type.Object({ number: Type.Integer(), state: CurrentState, called_at: Instant })),
   /** In the order in which they will be called, each with the minutes until then. */
@@ -61,7 +58,7 @@ export const MentorQueueBoard = Type.Object({
   rev: Type.Integer(),
   /** By the event's order of its mentors. */
   queues: Type.Array(BoardQueue),
-  /** Mentors who are there, and have no queue yet. */
+  /** Mentors of the event without a queue. */
   unopened: Type.Array(QueueMentor),
 })
 
@@ -79,14 +76,14 @@ export const MentorQueueTicket = Type.Object({
   wait_minutes: Nullable(Type.Integer()),
 })
 
-/** What somebody is to the queues of an event. */
+/** A person's part in the queues of an event. */
 export type MentorQueueOwn = Static<typeof MentorQueueOwn>
 export const MentorQueueOwn = Type.Object({
   /** Has a seat where the mentors are. */
   may_take: Type.Boolean(),
-  /** Is one of the mentors, or staff. */
+  /** Whether the person is one of the mentors or staff. */
   may_call: Type.Boolean(),
-  /** The number that is open, else the latest. */
+  /** The open number, else the latest. */
   ticket: Nullable(MentorQueueTicket),
 })
 
@@ -149,7 +146,7 @@ export const changeMentorQueueTicket = endpoint({
   },
 })
 
-/** A number as who calls it sees it. */
+/** A number as its caller sees it. */
 export type WorkTicket = Static<typeof WorkTicket>
 export const WorkTicket = Type.Object({
   id: Id,
@@ -228,7 +225,7 @@ export const callNextMentorQueueTicket = endpoint({
       'Calls the next number, and ends the one before: done if it was served, skipped if it was called three minutes ago and did not come.',
     body: Type.Object({
       id: Id,
-      /** The ticket that stood first when this was pressed, so that of two who press at once one calls. */
+      /** Current ticket that the caller saw, so that one of two parallel calls succeeds. */
       current_id: Nullable(Id),
     }),
     response: { 200: DataOf(WorkQueue) },

@@ -16,12 +16,12 @@ export const SessionState = Type.Union([
   Type.Literal('declined'),
 ])
 
-/** What one is in a session. */
+/** A person's part in a session. */
 export type SessionPart = Static<typeof SessionPart>
 export const SessionPart = Type.Union([
   Type.Literal('mentor'),
   Type.Literal('booker'),
-  /** Of the startup that it is for. */
+  /** Member of the session's startup. */
   Type.Literal('member'),
 ])
 
@@ -34,7 +34,7 @@ const summary = {
     full_name: Type.String(),
     position: Type.String(),
     startup_name: Type.String(),
-    /** Of their account, by which they are blocked or reported; null where they have none any more. */
+    /** The mentor's account, for blocking and reporting; null after it is unlinked. */
     user_id: Nullable(Id),
     photo: Photo,
     time_zone: TimeZone,
@@ -47,11 +47,11 @@ const summary = {
   end_at: Instant,
   state: SessionState,
   mode: SessionMode,
-  /** 'Ruang Opak, Markas Surabaya'; null of one online. */
+  /** 'Ruang Opak, Markas Surabaya'; null for online sessions. */
   place: Nullable(Type.String()),
-  /** Until when a request waits. */
+  /** Deadline of a request. */
   answer_by: Nullable(Instant),
-  /** Over, and one has not said yet whether it took place. */
+  /** The session is over and the person has not answered about the outcome. */
   is_outcome_asked: Type.Boolean(),
 }
 
@@ -59,7 +59,7 @@ const summary = {
 export type MentorSession = Static<typeof MentorSession>
 export const MentorSession = Type.Object(summary)
 
-/** Another hour than one wanted: first the same mentor's nearest three, then up to two others who know the topic. */
+/** Alternative slot: first the mentor's three nearest, then up to two other mentors of the topic. */
 export type SessionAlternative = Static<typeof SessionAlternative>
 export const SessionAlternative = Type.Object({
   mentor_id: Id,
@@ -73,13 +73,13 @@ export const MentorSessionDetail = Type.Object({
   ...summary,
   question: Type.String(),
   links: Type.Array(Type.String()),
-  /** Kept until 90 days after the session. */
+  /** Deleted 90 days after the session. */
   files: Type.Array(TaskFile),
   mentor_opened_at: Nullable(Instant),
-  /** Of a session online; shown to its people from 15 minutes before. */
+  /** Link of an online session, visible to its people from 15 minutes before the start. */
   meeting_url: Nullable(Type.String()),
   meeting_url_from: Nullable(Instant),
-  /** Who comes besides who booked: the members of the startup. */
+  /** Members of the startup besides the booker. */
   members: Type.Array(Person),
   address: Nullable(Type.String()),
   ended_by: Nullable(Person),
@@ -87,7 +87,7 @@ export const MentorSessionDetail = Type.Object({
   can_confirm: Type.Boolean(),
   can_decline: Type.Boolean(),
   can_cancel: Type.Boolean(),
-  /** For who booked one that the mentor did not take, or gave up. */
+  /** Alternatives for the booker of a declined or cancelled session. */
   alternatives: Type.Array(SessionAlternative),
   created_at: Instant,
   outcome: SessionOutcome,
@@ -95,7 +95,7 @@ export const MentorSessionDetail = Type.Object({
   can_write_note: Type.Boolean(),
   can_write_actions: Type.Boolean(),
   actions: Type.Array(MentorAction),
-  /** What was agreed on the last time, with whichever mentor: of the startup, or of who booked. */
+  /** Actions of the previous session of the startup, or of the booker alone, with any mentor. */
   earlier_actions: Type.Array(MentorAction),
   rating: Nullable(SessionRating),
   can_rate: Type.Boolean(),
@@ -147,7 +147,7 @@ export const listMentorSessions = endpoint({
     querystring: Type.Object({
       ...PageQuery,
       when: Type.Optional(Type.Union([Type.Literal('upcoming'), Type.Literal('past')])),
-      /** As what: of a mentor their sessions, else those one booked or one's team has. */
+      /** The person's sessions as mentor, or as booker and team member. */
       as: Type.Optional(Type.Union([Type.Literal('mentor'), Type.Literal('founder')])),
     }),
     response: { 200: PageOf(MentorSession) },
@@ -224,7 +224,7 @@ export const openMentorSessionFiles = endpoint({
 export type SessionStanding = Static<typeof SessionStanding>
 export const SessionStanding = Type.Object({
   next: Nullable(MentorSession),
-  /** Open, and due at most 14 days ago: what is older than that, nobody waits for. */
+  /** Open action, overdue by at most 14 days. */
   action: Nullable(MentorAction),
   open: Type.Integer(),
   max_open: Type.Integer(),

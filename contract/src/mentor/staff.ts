@@ -7,21 +7,21 @@ import { SessionOutcome, SessionRating, SessionSaid } from './after.ts'
 const Hub = Nullable(Type.Object({ id: Id, name: Type.String() }))
 const search = Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' }))
 
-/** What a mentor gives, and how it goes. "To come" and "in the last 30 days" are of the moment that it is asked for. */
+/** Figures of a mentor at the time of the call. */
 export type MentorFigures = Static<typeof MentorFigures>
 export const MentorFigures = Type.Object({
   id: Id,
   full_name: Type.String(),
   hub: Hub,
   has_account: Type.Boolean(),
-  /** Of the weekly rules; what is left out on single dates is not taken off. */
+  /** Minutes of the weekly hours, without exceptions. */
   minutes_a_week: Type.Integer(),
   /** In the last 30 days, as the next four. */
   held: Type.Integer(),
   declined: Type.Integer(),
-  /** Requests that nobody answered. */
+  /** Unanswered requests. */
   expired: Type.Integer(),
-  /** The mentor did not come. */
+  /** Sessions that the mentor missed. */
   missed: Type.Integer(),
   /** To come. */
   requested: Type.Integer(),
@@ -29,7 +29,7 @@ export const MentorFigures = Type.Object({
   last_session_at: Nullable(Instant),
   rating_count: Type.Integer(),
   rating_mean: Nullable(Type.Number()),
-  /** Has an account, but no hours, or neither a session held in the last 30 days nor one to come. */
+  /** Has an account, but no hours, or no session in the last 30 days or in the future. */
   is_silent: Type.Boolean(),
 })
 
@@ -44,7 +44,7 @@ export const listMentorFigures = endpoint({
   },
 })
 
-/** A rating with its words, without the person who gave it. */
+/** A rating with its comment, without its author. */
 export type StaffRating = Static<typeof StaffRating>
 export const StaffRating = Type.Object({
   session_id: Id,
@@ -76,11 +76,11 @@ export const MentoredStartup = Type.Object({
       id: Id,
       start_at: Instant,
       mentor_name: Type.String(),
-      /** Null while nobody has said so. */
+      /** Null before an answer. */
       is_held: Nullable(Type.Boolean()),
     }),
   ),
-  /** The next one that is confirmed. */
+  /** Next confirmed session. */
   next_at: Nullable(Instant),
   open_actions: Type.Integer(),
 })
@@ -134,10 +134,10 @@ export const decideContestedSession = endpoint({
   },
 })
 
-/** What holds for booking sessions. The bounds are those of the table. */
+/** Booking limits of sessions. The bounds equal the table's. */
 export type MentorSetting = Static<typeof MentorSetting>
 export const MentorSetting = Type.Object({
-  /** Sessions to come that one may have at once. */
+  /** Most open sessions per person. */
   max_open: Type.Integer({ minimum: 1, maximum: 20 }),
   max_month: Type.Integer({ minimum: 1, maximum: 40 }),
   /** So many sessions missed within `no_show_days` pause booking for `pause_days`. */

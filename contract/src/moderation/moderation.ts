@@ -17,8 +17,8 @@ const Subject = Type.Union([
 ])
 
 /**
- * 'dismiss': nothing was wrong, and what was hidden is shown again. 'hide' and 'restore' are about what was written;
- * 'warn' and 'suspend' about who wrote it, and hide it too.
+ * 'dismiss' closes the case and shows hidden content again. 'hide' and 'restore' concern the content; 'warn' and 'suspend'
+ * concern the author and hide the content too.
  */
 export type ModerationDecision = Static<typeof ModerationDecision>
 export const ModerationDecision = Type.Union([
@@ -31,19 +31,19 @@ export const ModerationDecision = Type.Union([
 
 const Person = Type.Object({ id: Id, full_name: Type.String(), photo: Photo })
 
-/** What has been reported, by however many: one is open at a time for each thing. */
+/** A case: all reports of one subject. A subject has one open case at a time. */
 const moderationCase = {
   id: Id,
   subject: Subject,
   subject_id: Id,
-  /** Whose it is; null once the account is gone. */
+  /** Author; null after the account is deleted. */
   about: Nullable(Person),
   region_hub: Nullable(Type.Object({ id: Id, name: Type.String() })),
   status: Type.Union([Type.Literal('open'), Type.Literal('upheld'), Type.Literal('dismissed')]),
   reasons: Type.Array(ReportReason),
   report_count: Type.Integer(),
   excerpt: Type.String(),
-  /** Hidden now: by a decision, or until there is one by reports of people who may be trusted. */
+  /** Hidden by a decision, or by trusted reports until a decision. */
   is_hidden: Type.Boolean(),
   createdAt: Instant,
   due_at: Instant,
@@ -81,23 +81,23 @@ const ModerationCase = Type.Object({
       createdAt: Instant,
     }),
   ),
-  /** Whether the moderator reported it: another one decides. */
+  /** Whether the moderator is a reporter; another moderator must decide. */
   is_own_report: Type.Boolean(),
-  /** What stood around it, oldest first; of a message only five before and after, so that a channel stays private. */
+  /** Surrounding posts, oldest first; at most five messages before and after, so that a channel stays private. */
   context: Type.Array(
     Type.Object({
       author_name: Nullable(Type.String()),
       text: Type.String(),
       createdAt: Instant,
       is_subject: Type.Boolean(),
-      /** Of what was reported alone; what others sent around it is only named. */
+      /** Files of the reported post only; files of surrounding posts are only named. */
       attachments: Type.Array(ChatAttachment),
     }),
   ),
-  /** Where it can be opened in the product; null for messages. */
+  /** Path in the product; null for messages. */
   target: Nullable(Type.String()),
   actions: Type.Array(ModerationAction),
-  /** What was decided about the same person before. */
+  /** Earlier decisions about the same person. */
   history: Type.Array(ModerationAction),
 })
 
@@ -145,9 +145,9 @@ export const decideModerationCase = endpoint({
     params: IdParams,
     body: Type.Object({
       decision: ModerationDecision,
-      /** Told to the person; needed for all but 'dismiss' and 'restore'. */
+      /** Shown to the person; required except for 'dismiss' and 'restore'. */
       reason: Type.Optional(Text(500)),
-      /** Of a suspension. */
+      /** Days of a suspension. */
       days: Type.Optional(Type.Integer({ minimum: 1, maximum: serverLimits.suspensionDaysMax })),
     }),
     response: { 200: DataOf(ModerationCase) },
@@ -195,7 +195,7 @@ export const decideAppeal = endpoint({
   },
 })
 
-/** A decision about oneself, as one reads it. */
+/** A decision about the person, as they read it. */
 export const OwnAction = Type.Object({
   id: Id,
   kind: ModerationAction.properties.kind,
@@ -204,7 +204,7 @@ export const OwnAction = Type.Object({
   reason: Type.String(),
   until: Nullable(Instant),
   createdAt: Instant,
-  /** Until when one may appeal; null when it cannot be appealed, or has been. */
+  /** Deadline of an appeal; null if none is possible or one was made. */
   appeal_until: Nullable(Instant),
   appeal: Nullable(
     Type.Object({ text: Type.String(), status: Appeal.properties.status, answer: Type.String(), createdAt: Instant }),

@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { Nullable } from '../call/field.ts'
 import { DataOf } from '../call/page.ts'
 
-/** Of the last 30 days. */
+/** Figures of the last 30 days. */
 export type ModerationRate = Static<typeof ModerationRate>
 const ModerationRate = Type.Object({
   decided: Type.Integer(),

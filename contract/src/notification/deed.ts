@@ -4,23 +4,23 @@ import { Id } from '../call/field.ts'
 import { Message } from '../call/page.ts'
 import { MessageBody } from '../chat/message.ts'
 
-/** What a push lets one do without opening the product. */
+/** Action of a push button, done without opening the product. */
 export type Deed = Static<typeof Deed>
 const Deed = Type.Union([
-  /** Takes the seat that is held for one. */
+  /** Accepts an offered seat. */
   Type.Literal('accept'),
-  /** Lets go of one's seat. */
+  /** Gives up a seat. */
   Type.Literal('leave'),
-  /** Is told the same once more, an hour later. */
+  /** Repeats the notification an hour later. */
   Type.Literal('later'),
-  /** Answers a message. */
+  /** Replies to a message. */
   Type.Literal('reply'),
 ])
 
 /** A button of a push: what does it, signed; or, of 'come', where it leads. */
 export type PushDeed = { deed: Deed; token: string } | { deed: 'come'; url: string }
 
-/** One session, one deed, what it is done to, and until when, signed. It opens nothing else. */
+/** Signed session, action, subject and expiry. Allows nothing else. */
 const DeedToken = Type.String({
   pattern: '^[0-9a-f-]{36}[.](accept|leave|later|reply)[.][0-9a-f-]{36}[.][0-9a-z]{1,12}[.][A-Za-z0-9_-]{43}$',
 })
@@ -28,7 +28,7 @@ const DeedToken = Type.String({
 export type ActInput = Static<typeof ActInput>
 const ActInput = Type.Object({
   token: DeedToken,
-  /** Of 'reply': the answer, under an id of its own. */
+  /** Text and id of a 'reply'. */
   message: Type.Optional(Type.Object({ id: Id, body: MessageBody })),
 })
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** What a notification is about: each kind is turned on and off by itself, way by way. */
+/** Kind of a notification. Each can be switched off per channel. */
 export type NotificationKind = Static<typeof NotificationKind>
 export const NotificationKind = Type.Union([
   Type.Literal('message'),
@@ -18,11 +18,11 @@ export const NotificationKind = Type.Union([
   Type.Literal('certificate'),
   Type.Literal('circle'),
   Type.Literal('weekly'),
-  /** One summary a morning, only for who asked for it: `daily_summary` is its switch. */
+  /** Morning summary for people who enabled `daily_summary`. */
   Type.Literal('daily'),
 ])
 
-/** A key that is not known is refused: what is kept of it would never come back. */
+/** Reject unknown keys, because the server would not return them. */
 const known = { additionalProperties: false }
 
 /** Whether a kind comes in the product, to browsers that are closed, and by mail. */
@@ -46,7 +46,7 @@ export const KindSetting = Type.Object(
     badge: Switches,
     certificate: Switches,
     circle: Switches,
-    /** Only by mail, and only for who asked for it: `forum_digest`. */
+    /** By mail only, for people who enabled `forum_digest`. */
     weekly: Switches,
   },
   known,

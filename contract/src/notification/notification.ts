@@ -16,7 +16,7 @@ export const Notification = Type.Object({
   /** The address in the product that it leads to. */
   target: Nullable(Type.String()),
   read_at: Nullable(Instant),
-  /** What its reader may turn off; null of what was told before there were kinds. */
+  /** Kind that the reader may switch off; null for notifications from before kinds existed. */
   kind: Nullable(NotificationKind),
 })
 

@@ -4,16 +4,16 @@ import { Id, Instant, Nullable, Photo } from '../call/field.ts'
 import { DataOf } from '../call/page.ts'
 import { NotificationKind } from './kind.ts'
 
-/** One thing that waits: a person and what they did, a conversation or topic with a count, or a notice by itself. */
+/** A row of the summary: a person's action, a channel or topic with a count, or a single notification. */
 export type SinceYesterdayRow = Static<typeof SinceYesterdayRow>
 export const SinceYesterdayRow = Type.Object({
-  /** Null of what was told before there were kinds. */
+  /** Null for notifications from before kinds existed. */
   kind: Nullable(NotificationKind),
-  /** Whose deed; of several the latest. Null where nobody in particular did it. */
+  /** Person of the latest action; null without one. */
   who: Nullable(Type.Object({ id: Id, full_name: Type.String(), photo: Photo })),
-  /** As the notice calls it, such as *Undangan tim: Panenara*. */
+  /** Title of the notification, such as *Undangan tim: Panenara*. */
   title: Type.String(),
-  /** What it is about: a channel, a topic, a team. */
+  /** Subject: a channel, a topic, a team. */
   what: Type.String(),
   /** Messages, or replies; at most 100 are counted. */
   count: Type.Integer({ minimum: 1, maximum: 100 }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { Message } from '../call/page.ts'
 
-/** What stands in each mail and push that tells of something: whose it is and what it ends, signed. It does not run out. */
+/** Signed account id and notification kind in each mail and push. Ends that kind; does not expire. */
 export const StopToken = Type.String({ pattern: '^[0-9a-f-]{36}[.][0-9a-z]{1,6}[.][A-Za-z0-9_-]{43}$' })
 
 export const stopNotifications = endpoint({

@@ -4,22 +4,22 @@ import { DataOf, Message } from '../call/page.ts'
 import type { PushDeed } from './deed.ts'
 import type { NotificationKind } from './kind.ts'
 
-/** What a browser is pushed, as its service worker shows it. */
+/** Payload of a push, as the service worker shows it. */
 export interface PushPayload {
   title: string
   body: string
-  /** Where a tap leads, within the product. */
+  /** Path that a tap opens. */
   url: string
-  /** A later one of the same subject takes the place of the one before. */
+  /** A later push with the same tag replaces this one. */
   tag: string
-  /** How much is unread in a channel; 0 where nothing is counted. */
+  /** Unread messages of a channel; 0 for other pushes. */
   unread: number
   /** By it a browser knows what it was sent twice. */
   id: string
   kind: NotificationKind
-  /** What ends the kind, by one press. */
+  /** Token that ends this kind of notification. */
   stop: string
-  /** What else can be done about it at once, the first first. */
+  /** Action buttons, in order. */
   deeds: PushDeed[]
 }
 

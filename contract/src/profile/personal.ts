@@ -6,15 +6,15 @@ import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
 import { OwnerProof } from '../auth/proof.ts'
 import { KindSetting } from '../notification/kind.ts'
 
-/** Who may see a field: everybody signed in, one's own startups and hub, or nobody. */
+/** Audience of a field: all signed-in people, the person's startups and hub, or none. */
 const Visibility = Type.Union([Type.Literal('everyone'), Type.Literal('circle'), Type.Literal('nobody')])
 
-/** A key that is not known is refused: what is kept of it would never come back. */
+/** Reject unknown keys, because the server would not return them. */
 const known = { additionalProperties: false }
 
 const channels = Type.Object({ in_app: Type.Boolean(), email: Type.Boolean(), push: Type.Boolean() }, known)
 
-/** What one set for oneself, the same on every device. */
+/** Settings of a person, for all their devices. */
 export type UserSetting = Static<typeof UserSetting>
 const UserSetting = Type.Object({
   is_listed: Type.Boolean(),
@@ -39,15 +39,15 @@ const UserSetting = Type.Object({
   /** 0 Sunday, 1 Monday. */
   first_weekday: Type.Union([Type.Literal(0), Type.Literal(1)]),
   data_saver: Type.Union([Type.Literal('auto'), Type.Literal('on'), Type.Literal('off')]),
-  /** Whether others learn in chat that one is here, is writing, and how far one has read. */
+  /** Whether chat shows others the person's presence, typing and read receipts. */
   shows_presence: Type.Boolean(),
-  /** Whether one has decided that, either way: who has is not asked. */
+  /** Whether the person has answered that question. */
   has_chosen_presence: Type.Boolean(),
-  /** Whether what is pushed to a browser says the words of a message. */
+  /** Whether pushes show the text of messages. */
   push_shows_text: Type.Boolean(),
-  /** Whether one wants a weekly letter of what is talked about in the forum. */
+  /** Whether the person gets the weekly forum mail. */
   forum_digest: Type.Boolean(),
-  /** Whether one wants one summary a day, at 07.00, of what came since yesterday and is unread. */
+  /** Whether the person gets a daily summary of unread notifications at 07:00. */
   daily_summary: Type.Boolean(),
 })
 
@@ -130,7 +130,7 @@ export const listAudit = endpoint({
           action: Type.String(),
           words: Type.String(),
           actor: Type.String(),
-          /** Of one's own deeds: Chrome di Android, jaringan 203.0.113.x. Null of others', and of what nobody asked for. */
+          /** Device of the person's own actions: Chrome di Android, jaringan 203.0.113.x. Null for actions of others and of jobs. */
           origin: Nullable(Type.String()),
           created_at: Instant,
         }),
@@ -139,7 +139,7 @@ export const listAudit = endpoint({
   },
 })
 
-/** A copy of one's data, made by a job. */
+/** A copy of the person's data, made by a job. */
 export type DataExport = Static<typeof DataExport>
 const DataExport = Type.Object({
   id: Id,

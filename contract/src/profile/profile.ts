@@ -22,11 +22,11 @@ export const Profile = Type.Object({
   id: Id,
   email: Type.String(),
   full_name: Type.String(),
-  /** What one counts as. */
+  /** Effective scope. */
   scope: Scope,
-  /** One is of the staff, and counts as a participant until two-step sign-in is turned on. */
+  /** The person is staff, but counts as a participant until they enable two-step sign-in. */
   needs_two_step: Type.Boolean(),
-  /** The account is a mentor’s: `GET /v1/mentor/own` tells whose. */
+  /** The account is linked to a mentor: see `GET /v1/mentor/own`. */
   is_mentor: Type.Boolean(),
   photo: Photo,
   phone: Nullable(Type.String()),
@@ -38,7 +38,7 @@ export const Profile = Type.Object({
   regency: Nullable(Place),
   region_hub: Nullable(Place),
   time_zone: TimeZone,
-  /** The role one chose; null before that. */
+  /** Chosen role; null before a choice. */
   role: Nullable(Type.Object({ code: Type.String(), name: Type.String() })),
   pre_test_state: Type.Union([Type.Literal('none'), Type.Literal('skipped'), Type.Literal('submitted')]),
   has_password: Type.Boolean(),

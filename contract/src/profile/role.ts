@@ -13,7 +13,7 @@ export const TeamRole = Type.Object({
   summary: Type.String(),
   description: Type.Array(Type.String()),
   strengths: Type.Array(Type.String()),
-  /** What to do first; `href` is an address in the product. */
+  /** First steps; `href` is a path in the product. */
   first_steps: Type.Array(Type.Object({ text: Type.String(), href: Type.String() })),
   works_with: Type.String(),
   position: Type.Integer(),
@@ -30,7 +30,7 @@ export type UserCategory = Static<typeof UserCategory>
 const UserCategory = Type.Object({
   role_code: Type.String(),
   role_name: Type.String(),
-  /** Whether it is the one that the pre-test suggested. */
+  /** Whether the pre-test suggested it. */
   is_suggested: Type.Boolean(),
   updated_at: Instant,
 })

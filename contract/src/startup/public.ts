@@ -4,7 +4,7 @@ import { Id, Nullable, Photo } from '../call/field.ts'
 import { DataOf } from '../call/page.ts'
 import { StartupDetail, StartupSlug } from './startup.ts'
 
-/** What a startup's page says to who has no login: what its owners let it, and those of the team who let it name them. */
+/** A startup's public page: fields that the owners opened, and members who agreed to be named. */
 export type PublicStartup = Static<typeof PublicStartup>
 const PublicStartup = Type.Object({
   id: Id,
@@ -19,7 +19,7 @@ const PublicStartup = Type.Object({
   /** Without "Kota" and "Kabupaten"; null where none is said. */
   city: Nullable(Type.String()),
   member_count: Type.Integer(),
-  /** Those who agreed to be named, in the team's order. */
+  /** Members who agreed to be named, in the team's order. */
   members: Type.Array(
     Type.Object({
       full_name: Type.String(),

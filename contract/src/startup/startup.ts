@@ -44,7 +44,7 @@ const summary = {
   /** Roles that the team does not have yet: codes of team roles. */
   missing_roles: Type.Array(Type.String()),
   is_verified: Type.Boolean(),
-  /** One's own part in it; null for none. */
+  /** The person's role in it; null for outsiders. */
   my_role: Nullable(StartupRole),
 }
 
@@ -58,7 +58,7 @@ const StartupMember = Type.Object({
   full_name: Type.String(),
   photo: Photo,
   role: StartupRole,
-  /** What they do in it, in their own words. */
+  /** The member's own job title. */
   title: Type.String(),
   team_role: Nullable(Type.Object({ code: Type.String(), name: Type.String() })),
   joined_at: Instant,
@@ -77,13 +77,13 @@ export const StartupDetail = Type.Object({
   members: Type.Array(StartupMember),
   /** The latest first. */
   stage_history: Type.Array(Type.Object({ ...StageName.properties, changed_at: Instant })),
-  /** Whether the preview of its link shows name, tagline and picture to who has no login. */
+  /** Whether link previews show name, tagline and picture to guests. */
   is_public: Type.Boolean(),
-  /** Whether its page is open to who has no login. */
+  /** Whether guests may open its page. */
   has_public_page: Type.Boolean(),
-  /** Whether one agreed to be named there oneself. */
+  /** Whether the person agreed to be named there. */
   is_named: Type.Boolean(),
-  /** What one may do here. */
+  /** The person's rights. */
   can_edit: Type.Boolean(),
   can_manage_members: Type.Boolean(),
   created_at: Instant,

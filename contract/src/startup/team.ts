@@ -116,7 +116,7 @@ export const cancelStartupInvitation = endpoint({
   },
 })
 
-/** What a person says who looks for a team. */
+/** A person's entry when looking for a team. */
 export type TeamSearch = Static<typeof TeamSearch>
 const TeamSearch = Type.Object({
   is_active: Type.Boolean(),
@@ -148,7 +148,7 @@ export const updateTeamSearch = endpoint({
   },
 })
 
-/** A person who looks for a team, as owners see them. */
+/** A person looking for a team, as owners see them. */
 export type TeamCandidate = Static<typeof TeamCandidate>
 const TeamCandidate = Type.Object({
   id: Id,

@@ -4,35 +4,35 @@ import { Id, Instant, Nullable } from '../call/field.ts'
 import { DataOf } from '../call/page.ts'
 import { GivenLevel, Rubric, TaskWork } from './rubric.ts'
 
-/** Somebody's work that one reads, without a name on either side. */
+/** A peer's work to review, anonymous on both sides. */
 export type PeerWork = Static<typeof PeerWork>
 export const PeerWork = Type.Object({
   id: Id,
-  /** 'practice' is one that staff have read already. */
+  /** 'practice' is a work that staff have already reviewed. */
   kind: Type.Union([Type.Literal('practice'), Type.Literal('peer')]),
-  /** 'A', 'B' … of the works of others; null for the practice. */
+  /** 'A', 'B' … for peers' works; null for the practice. */
   letter: Nullable(Type.String()),
   /** The first sector of the startup behind it. */
   sector: Nullable(Type.String()),
   minutes: Type.Integer(),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('open'), Type.Literal('done'), Type.Literal('reported')]),
-  /** Of the practice, done: on how many criteria one agreed with staff. */
+  /** Criteria on which the person agreed with staff, after the practice; null otherwise. */
   agreed: Nullable(Type.Object({ count: Type.Integer(), of: Type.Integer() })),
-  /** How many words of advice one wrote. */
+  /** Number of suggestions that the person wrote. */
   advice_count: Type.Integer(),
   due_at: Instant,
 })
 
-/** What one has to read of others for a task. */
+/** Peer reviews that the person owes for a task. */
 export type PeerTask = Static<typeof PeerTask>
 export const PeerTask = Type.Object({
   workshop_sub_module_id: Id,
   title: Type.String(),
   workshop: Type.Object({ id: Id, title: Type.String(), role_code: Nullable(Type.String()) }),
   due_at: Nullable(Instant),
-  /** When one's own result shows at the latest. */
+  /** Latest time at which the person's own result appears. */
   result_at: Nullable(Instant),
-  /** Of the three, without the practice. */
+  /** Finished peer reviews, without the practice. */
   done: Type.Integer(),
   total: Type.Integer(),
   badge: Nullable(Type.Object({ code: Type.String(), name: Type.String(), is_awarded: Type.Boolean() })),
@@ -66,7 +66,7 @@ export const getPeerWork = endpoint({
           body_html: Type.String(),
           rubric: Rubric,
           work: TaskWork,
-          /** What one gave, once it is done. */
+          /** The person's review; empty before it is sent. */
           levels: Type.Array(GivenLevel),
           words: Type.String(),
         }),

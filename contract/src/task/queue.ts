@@ -33,7 +33,7 @@ export const QueueItem = Type.Object({
   /** 72 hours are the promise. */
   is_overdue: Type.Boolean(),
   staff_reason: Nullable(StaffReason),
-  /** Who has it open. */
+  /** Current reader; null without one. */
   claim: Nullable(Type.Object({ full_name: Type.String(), is_mine: Type.Boolean(), until: Instant })),
 })
 
@@ -92,13 +92,13 @@ export const ReviewWork = Type.Object({
   rubric: Rubric,
   accept_level: Type.Integer(),
   work: TaskWork,
-  /** Before this one, the latest first, with their answers. */
+  /** Earlier versions with their answers, the latest first. */
   earlier: Type.Array(TaskVersion),
-  /** What peers gave, without their names. */
+  /** Peer reviews without names. */
   peers: Type.Array(TaskAnswer),
   /** Why peers reported it. */
   reports: Type.Array(Type.String()),
-  /** What staff answered, once it was read. */
+  /** Answers of staff; empty before the review. */
   answers: Type.Array(TaskAnswer),
   reply: TaskVersion.properties.reply,
 })
@@ -170,7 +170,7 @@ export const saveReview = endpoint({
       200: DataOf(
         Type.Object({
           state: TaskState,
-          /** The one that waits longest now. */
+          /** The longest waiting work now; null for none. */
           next_id: Nullable(Id),
         }),
       ),

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable } from '../call/field.ts'
 
-/** One way a criterion may be met. */
+/** A level of a criterion. */
 export const RubricLevel = Type.Object({
   words: Type.String({ minLength: 1, maxLength: 160 }),
   points: Type.Integer({ minimum: 0, maximum: 100 }),
 })
 
-/** What work is read for: three or four levels, the best one last. */
+/** A criterion with three or four levels, the best last. */
 export type RubricCriterion = Static<typeof RubricCriterion>
 export const RubricCriterion = Type.Object({
   id: Id,
@@ -15,11 +15,11 @@ export const RubricCriterion = Type.Object({
   levels: Type.Array(RubricLevel, { minItems: 3, maxItems: 4 }),
 })
 
-/** Two to six criteria; none where nobody reads the work. */
+/** Two to six criteria; empty for tasks without review. */
 export type Rubric = Static<typeof Rubric>
 export const Rubric = Type.Array(RubricCriterion, { maxItems: 6 })
 
-/** Who reads what is handed in. */
+/** Reviewers of a task. */
 export type TaskReading = Static<typeof TaskReading>
 export const TaskReading = Type.Union([
   Type.Literal('none'),
@@ -32,11 +32,11 @@ export const TaskReading = Type.Union([
 export type TaskPart = Static<typeof TaskPart>
 export const TaskPart = Type.Union([Type.Literal('none'), Type.Literal('optional'), Type.Literal('required')])
 
-/** What may be handed in. Where the text is required it is the work: 100 letters at least. */
+/** Parts of a hand-in. A required text has at least 100 letters. */
 export type TaskParts = Static<typeof TaskParts>
 export const TaskParts = Type.Object({ text: TaskPart, link: TaskPart, file: TaskPart, audio: TaskPart })
 
-/** A level that a criterion was given, from 1, with a word; asked for where it is not the best. */
+/** A given level from 1 with advice, which is required below the best level. */
 export type GivenLevel = Static<typeof GivenLevel>
 export const GivenLevel = Type.Object({
   criterion_id: Id,
@@ -44,12 +44,12 @@ export const GivenLevel = Type.Object({
   words: Type.String({ maxLength: 1000 }),
 })
 
-/** A level of a criterion as it counts: one person's, or the median of three. */
+/** The counted level of a criterion: one reviewer's, or the median of three. */
 export type CountedLevel = Static<typeof CountedLevel>
 export const CountedLevel = Type.Object({
   criterion_id: Id,
   level: Type.Integer(),
-  /** One of each who read it; never who. */
+  /** Advice of each reviewer, without names. */
   words: Type.Array(Type.String()),
 })
 
@@ -75,7 +75,7 @@ export const TaskFile = Type.Object({
   url: Type.String(),
 })
 
-/** What is read of a version. */
+/** Content of a version for reviewers. */
 export type TaskWork = Static<typeof TaskWork>
 export const TaskWork = Type.Object({
   text: Type.String(),
@@ -88,6 +88,6 @@ export const ReaderName = Type.Object({
   id: Id,
   full_name: Type.String(),
   photo_url: Nullable(Type.String()),
-  /** What they do, as their profile says. */
+  /** Occupation in the author's profile. */
   occupation: Nullable(Type.String()),
 })

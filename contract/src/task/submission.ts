@@ -21,9 +21,9 @@ export const TaskAnswer = Type.Object({
   by: Type.Union([Type.Literal('staff'), Type.Literal('peer')]),
   reader: Nullable(ReaderName),
   levels: Type.Array(CountedLevel),
-  /** Over the whole work; one of staff, up to three of peers. */
+  /** Messages about the whole work: one from staff, up to three from peers. */
   words: Type.Array(Type.String()),
-  /** Null of peers whose work staff decide. */
+  /** Null for peer reviews that staff decide. */
   decision: Nullable(TaskDecision),
   points: Type.Integer(),
   answered_at: Instant,
@@ -75,7 +75,7 @@ export const ReplacedDraft = Type.Object({
   replaced_at: Instant,
 })
 
-/** A task as one person, or their team, has it. */
+/** A task with the state of a person or their team. */
 export type Task = Static<typeof Task>
 export const Task = Type.Object({
   workshop_sub_module_id: Id,
@@ -138,7 +138,7 @@ export const listTaskVersions = endpoint({
   },
 })
 
-/** Something that somebody has to do for a task by a certain hour. */
+/** An open step of a task with its deadline. */
 export type TaskDeadline = Static<typeof TaskDeadline>
 export const TaskDeadline = Type.Object({
   /** Hand in, revise after an answer, or read other people's works. */

@@ -5,7 +5,7 @@ import { DataOf, PageOf } from '../call/page.ts'
 import { TaskState } from '../task/rubric.ts'
 import { WorkshopKey } from './workshop.ts'
 
-/** How far one is with a module or a sub-module. */
+/** The person's progress in a module or sub-module. */
 export type WorkshopState = Static<typeof WorkshopState>
 export const WorkshopState = Type.Union([
   Type.Literal('locked'),
@@ -44,11 +44,11 @@ const WorkshopSubModule = Type.Object({
   quiz: Nullable(Type.Object({ question_count: Type.Integer(), pass_percent: Type.Integer() })),
   /** The best result of a quiz. */
   best_percent: Nullable(Type.Integer()),
-  /** How far one's own work on a task is; null where nothing was handed in. */
+  /** State of the person's hand-in; null before the first. */
   task_state: Nullable(TaskState),
-  /** The work of others that one has to read for it; null where there is none. */
+  /** Peer reviews that the person owes for it; null for none. */
   peer_reads: Nullable(Type.Object({ done: Type.Integer(), total: Type.Integer(), due_at: Instant })),
-  /** Added after one had completed the workshop. */
+  /** Added after the person completed the workshop. */
   is_new: Type.Boolean(),
 })
 

@@ -13,7 +13,7 @@ const WorkshopParticipantStatus = Type.Union([
   Type.Literal('withdrawn'),
 ])
 
-/** One's own participation. */
+/** The person's participation. */
 export type WorkshopParticipation = Static<typeof WorkshopParticipation>
 export const WorkshopParticipation = Type.Object({
   status: WorkshopParticipantStatus,
@@ -25,10 +25,10 @@ export const WorkshopParticipation = Type.Object({
 const summary = {
   id: Id,
   slug: Type.String(),
-  /** Null: for everybody. */
+  /** Null for all roles. */
   role_code: Nullable(Type.String()),
   track: Track,
-  /** Of Sekolah Beta: an online class, or the intensive at a Markas. */
+  /** Sekolah Beta: online class, or intensive at a Markas; null for others. */
   line: Nullable(Type.Union([Type.Literal('kelas_daring'), Type.Literal('intensif')])),
   title: Type.String(),
   summary: Type.String(),
@@ -51,7 +51,7 @@ const summary = {
   is_certificate_held: Type.Boolean(),
 }
 
-/** Where to go on: the first sub-module that is open and not completed. */
+/** The first open sub-module that is not completed. */
 const NextSubModule = Nullable(
   Type.Object({
     id: Id,
@@ -68,7 +68,7 @@ const NextSubModule = Nullable(
 export type Workshop = Static<typeof Workshop>
 const Workshop = Type.Object({
   ...summary,
-  /** Of one's own that is under way, in the list of one's own. */
+  /** Next sub-module of a running workshop, only in the person's own list. */
   next: Type.Optional(NextSubModule),
 })
 

@@ -31,7 +31,7 @@ export interface Choice {
   label: string
 }
 
-/** One field of a resource: what the form asks, what the list shows, and what the server accepts. */
+/** A field of a resource, for the form, the list and the server's validation. */
 export interface Field {
   kind: FieldKind
   label: string
@@ -48,25 +48,25 @@ export interface Field {
   /** Form in which people write a number field. */
   numbers?: NumberForm
   choices?: readonly Choice[]
-  /** Of a reference: the resource that it names. */
+  /** Referenced resource. */
   resource?: string
-  /** Of an instant: the field that names its zone; without it, the operator's own. */
+  /** Field with the zone of an instant; the operator's zone by default. */
   zoneField?: string
-  /** Of a picture: how wide it is shown by its height, where it is cut to that. */
+  /** Width divided by height of a cropped picture. */
   ratio?: number
-  /** Of rows: the fields of each. */
+  /** Fields of a rows field. */
   fields?: Fields
-  /** The heading of the form below which it stands. */
+  /** Heading of the field's group in the form. */
   group?: string
-  /** In a small table: 'short' stands beside the one before it, 'whole' alone. */
+  /** Width in a rows field: 'short' goes beside the previous field, 'whole' takes a line. */
   breadth?: 'short' | 'whole'
-  /** Of what a value is when nobody has chosen one. */
+  /** Default value. */
   initial?: string | number | boolean
-  /** Asked of national operators only: of a hub's it is known. */
+  /** Shown to national operators only; for others the server fills it. */
   isNational?: true
   /** Shown only while another field has one of these values. */
   when?: { field: string; is: readonly (string | boolean)[] }
-  /** Of a value; null stands for none where it is not required. */
+  /** Schema of a value; optional fields also accept null. */
   schema: TSchema
 }
 
@@ -104,7 +104,7 @@ function field(
   return { kind, label, isRequired: !isOptional, ...more, ...extra, schema }
 }
 
-/** One line of words. */
+/** Single-line text. */
 export const text = (label: string, { max = 120, min = 1, ...more }: More & { max?: number; min?: number } = {}) =>
   field('text', label, Type.String({ minLength: min, maxLength: max, pattern: LINE_WITH_WORDS }), more, { max })
 
@@ -144,7 +144,7 @@ export const severalOf = (label: string, choices: readonly Choice[], more: More 
     },
   )
 
-/** Short words that one types, such as tags: `max` of them, each of so many letters at most. */
+/** Short typed words such as tags: at most `max`, each with at most `letters` letters. */
 export const words = (
   label: string,
   { max = 12, letters = 60, ...more }: More & { max?: number; letters?: number } = {},
@@ -196,7 +196,7 @@ export const anyLink = (label: string, more: More = {}) =>
 export const email = (label: string, more: More = {}) =>
   field('email', label, Type.String({ maxLength: 254, pattern: emailPattern }), more)
 
-/** What names it in an address. Left empty, the server makes one of the title. */
+/** Slug in an address. If empty, the server derives it from the title. */
 export const slug = ({ label = 'Alamat halaman', ...more }: More & { label?: string } = {}) =>
   field('slug', label, Type.String({ minLength: 2, maxLength: 160, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }), {
     isOptional: true,
@@ -216,14 +216,14 @@ export const document = uploaded('document')
 /** A video file. */
 export const film = uploaded('film')
 
-/** Small tables within a row, such as an agenda: their order is kept. */
+/** Ordered table within a row, such as an agenda. */
 export const rows = (label: string, fields: Fields, { max = 50, ...more }: More & { max?: number } = {}) =>
   field('rows', label, Type.Array(schemaOf(fields), { maxItems: max }), more, { fields, max, isRequired: false })
 
 /** Kinds that are never null: nothing is an empty list of them. */
 export const listKinds: readonly FieldKind[] = ['choices', 'words', 'references', 'rows']
 
-/** What the server accepts of these fields: all of them, and nothing else. */
+/** Build the server's schema of these fields, without additional properties. */
 export function schemaOf(fields: Fields) {
   const written = Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
   const schemas = written.map(([name, { kind, isRequired, schema }]) => {

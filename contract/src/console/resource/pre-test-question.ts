@@ -1,7 +1,7 @@
 import { rows, text, whole, yesNo } from './field.ts'
 import { publishing, type Resource } from './resource.ts'
 
-// Most answers lead to one role: what is left empty is 0.
+// Most answers count for one role, so an empty weight is 0.
 const weight = (label: string) => whole(label, { max: 10, initial: 0, isOptional: true })
 
 export const preTestQuestion = {

@@ -1,6 +1,6 @@
 import type { Choice, Fields } from './field.ts'
 
-/** Whose it is: 'hub' lets an operator of a hub at the rows of that hub; the rest is for national operators, or administrators. */
+/** Access to a resource: 'hub' admits operators to their hub's rows, 'national' national operators, 'admin' administrators. */
 export type ResourceScope = 'hub' | 'national' | 'admin'
 
 export type Tone = 'neutral' | 'nila' | 'daun' | 'kunyit' | 'bata'
@@ -20,32 +20,32 @@ export interface Action {
   to?: string
   /** Asked before it is done. */
   question?: string
-  /** The number that the question tells as `{count}`, read anew. It is done with one row at a time. */
+  /** Field with the number for `{count}` in the question, read again before it is shown. Limits the action to one row. */
   counts?: string
-  /** Who is concerned reads why. */
+  /** Staff must give a reason, which the concerned people read. */
   needsReason?: true
   /** The dialog loads the effects on people before staff confirm (docs/changes.md). */
   hasEffects?: true
-  /** What to do with a row that is still used instead of removing it. */
+  /** Suggested instead of removing a row that is still used. */
   isInstead?: true
   tone?: 'danger'
 }
 
-/** A sort of content that the programme's staff keep: one description for the list, the form, the rights and the files. */
+/** A kind of content that staff manage: one description for the list, the form, the rights and the files. */
 export interface Resource {
-  /** In addresses: `/console/<name>` and `/v1/console/<name>/…`. */
+  /** Name in addresses: `/console/<name>` and `/v1/console/<name>/…`. */
   name: string
   section: Section
-  /** The heading of the list, and one of them in a sentence: 'Tambah <one>'. */
+  /** Heading of the list, and the singular in sentences: 'Tambah <one>'. */
   title: string
   one: string
   scope: ResourceScope
   fields: Fields
   /** Fields that the list shows, the first as the link to the row. On a phone: the first three. */
   columns: readonly string[]
-  /** What the search looks at, as the field's hint. */
+  /** Searched fields, as the search field's hint. */
   searched: string
-  /** Fields that the list can be narrowed by: choices, yes or no, references. */
+  /** Filter fields: choices, yes or no, references. */
   filters: readonly string[]
   /** Fields that the list can be sorted by. */
   sorts: readonly string[]
@@ -55,17 +55,17 @@ export interface Resource {
   isTodayFirst?: boolean
   /** The field that says what a row belongs to, such as a question's quiz: its order is within that. */
   parent?: string
-  /** A field whose values are states, in this order. */
+  /** State field with its values in order. */
   states?: { field: string; values: readonly State[] }
   actions: readonly Action[]
   can: { create?: true; update?: true; remove?: true; import?: true; order?: true; export?: true }
-  /** A file to import, its head first, where columns of its own say what a cell cannot. */
+  /** Example file for the import with its head, if the resource has import columns of its own. */
   example?: readonly (readonly string[])[]
   /** Form and import load the effects on people before they save (docs/changes.md). */
   hasEffects?: true
-  /** Where participants see it; `{id}` and `{slug}` are the row's. */
+  /** Path of the participants' page; `{id}` and `{slug}` are the row's. */
   address?: string
-  /** Pages of their own about one of the rows, at `/console/<name>/<id>/<path>`. */
+  /** Additional pages of a row, at `/console/<name>/<id>/<path>`. */
   pages?: readonly { path: string; title: string }[]
 }
 
@@ -81,7 +81,7 @@ export const sectionTitles: Record<Section, string> = {
   setting: 'Pengaturan',
 }
 
-/** States and actions of whatever is drafted, published and put away. */
+/** States and actions of content that is drafted, published and archived. */
 export const publishing = {
   states: {
     field: 'status',

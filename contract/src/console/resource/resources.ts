@@ -25,7 +25,7 @@ import { workshopModule } from './workshop-module.ts'
 import { workshopSubModule } from './workshop-sub-module.ts'
 import { workshop } from './workshop.ts'
 
-/** What the programme's staff keep, in the order of the console's menu within each section. */
+/** Every resource of the console, in the menu's order within each section. */
 export const resources: readonly Resource[] = [
   event,
   banner,
