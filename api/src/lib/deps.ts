@@ -13,13 +13,13 @@ import type { Signer } from './security/secret.ts'
 import type { SessionCache } from './security/session.ts'
 import type { WebPush } from './realtime/web-push.ts'
 
-/** What the features stand on: passed, never looked up. */
+/** Dependencies of the features, passed as arguments. */
 export interface Deps {
   config: Config
   db: Db
-  /** A copy that may be a little late, or the database itself: for lists that are the same for everybody, and search. */
+  /** Read replica, or the primary: for public lists and search. */
   readDb: Db
-  /** Asked by whoever looks whether this process can do its work. */
+  /** Connection of readiness checks. */
   readyDb: Db
   clock: Clock
   files: FileStore
@@ -30,12 +30,12 @@ export interface Deps {
   realtime: Realtime
   webPush: WebPush
   identity: IdentityProviders
-  /** What processes share beside the database. Null for one that is alone. */
+  /** Redis shared by processes; null for one process. */
   redis: SharedRedis | null
-  /** Null without SMTP: mail is held in the outbox. */
+  /** Null without SMTP; mails stay in the outbox. */
   jobs: Jobs | null
-  /** What people's deeds set going. Null where no process does it. */
+  /** Job queue; null in processes without jobs. */
   queue: Jobs | null
-  /** Null where nobody asks. */
+  /** Null without a metrics port. */
   metrics: Metrics | null
 }

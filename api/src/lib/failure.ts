@@ -1,6 +1,6 @@
 import { failures, type FailureAnswer, type FailureCode } from '@semai/contract/call/failures'
 
-/** What is wrong with a field, as people read it. */
+/** A field's error text. */
 export type ValidationError = NonNullable<FailureAnswer['errors']>[number]
 
 type Extra = Pick<FailureAnswer, 'errors' | 'details' | 'alternatives'> & { retryAfterSeconds?: number }
@@ -26,10 +26,10 @@ export class Failure extends Error {
   }
 }
 
-/** Names in braces are told from the details. */
+/** Fill names in braces from the details. */
 const filled = (words: string, details: Extra['details'] = {}) =>
   words.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''))
 
-/** A failure that belongs to one field of the input. */
+/** Build a failure of one input field. */
 export const fieldFailure = (code: FailureCode, field: string) =>
   new Failure(code, { errors: [{ field, message: failures[code][1] }] })

@@ -26,7 +26,7 @@ const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 export const printed = (text: string) =>
   text.normalize('NFC').replace(INVISIBLE, '').replaceAll('\u2011', '-').replace(/\s/g, ' ')
 
-/** A letter with its marks. */
+/** Split a text into letters with their marks. */
 export const lettersOf = (text: string) => printed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
 const fonts = [...coverage.keys()]

@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
 
-/** What a credential says of a certificate. */
+/** Claims of a credential about a certificate. */
 export interface CredentialSubject {
   id: string
-  /** Who holds it, by an id that says nothing else. */
+  /** Opaque id of the holder. */
   holder_id: string
   recipient_name: string
-  /** Names the achievement, the same for everybody who has it. */
+  /** Achievement id, the same for all holders. */
   achievement: string
   title: string
   description: string
@@ -17,7 +17,7 @@ export interface CredentialSubject {
   valid_until: string | null
 }
 
-/** Where the issuer publishes what a credential is checked by: as Open Badges 3.0 wants, without asking anybody. */
+/** Paths where the issuer publishes its keys and profile, as Open Badges 3.0 requires. */
 export const credentialPaths = {
   keys: '/.well-known/jwks.json',
   issuer: '/.well-known/semai-issuer.json',

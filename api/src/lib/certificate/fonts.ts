@@ -10,7 +10,7 @@ export const certificateFonts = new Map(
     .map((file) => [file.replace('.ttf', ''), readFileSync(new URL(file, folder))]),
 )
 
-// The files of each style, the first that has a letter writes it.
+// Font files of each style. The first file with a letter prints it.
 const styles = {
   sans: ['plus-jakarta-sans-medium'],
   bold: ['plus-jakarta-sans-bold'],
@@ -48,7 +48,7 @@ export interface Run {
   text: string
 }
 
-/** Splits a text into runs of one font each. */
+/** Split a text into runs of one font. */
 export function runsOf(style: CertificateFont, text: string): Run[] {
   const runs: Run[] = []
   for (const letters of lettersOf(text)) {

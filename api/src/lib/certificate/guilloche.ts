@@ -42,7 +42,7 @@ export function rosette({ center: [x, y], radius, amplitude, waves, strands }: R
 }
 
 interface Band {
-  /** From one point to another, across or down. */
+  /** Line from one point to another, horizontal or vertical. */
   from: Point
   to: Point
   amplitude: number

@@ -21,7 +21,7 @@ const print = (more: Partial<PrintedCertificate> = {}) => certificatePdf({ ...ce
 const wordsOf = async (pdf: Buffer) => (await textOf(pdf)).map(({ text }) => text).join('|')
 
 describe('a printed certificate', () => {
-  test('says who, what, when, and by whom', async () => {
+  test('prints the recipient, title, date and signatory', async () => {
     const words = await wordsOf(await print({ valid_until: '2028-08-17T18:00:00Z' }))
     for (const part of [
       'Sertifikat Keikutsertaan Ignition',

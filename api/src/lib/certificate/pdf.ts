@@ -12,7 +12,7 @@ export interface PrintedCertificate {
   /** `signature`: an SVG path from the middle of the line to sign on. */
   signatories: { name: string; position: string; signature?: string }[]
   serial: string
-  /** As it is read aloud: in groups. */
+  /** Code in groups, as people read it aloud. */
   code: string
   verify_url: string
   issued_at: string
@@ -59,7 +59,7 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<B
   return done
 }
 
-/** What carries no meaning: screen readers pass it over. */
+/** Draw decoration as an artifact, which screen readers skip. */
 function decorate(doc: Pdf) {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(colors.paper)
@@ -170,7 +170,7 @@ function drawSignatory(doc: Pdf, { name, position, signature }: PrintedCertifica
 
 const QR = { x: 208, y: 136, size: 26 }
 
-/** One path of squares: rows of dark modules run together, so that no hairline shows between them. */
+/** Draw the QR code as one path and merge dark modules of a row, so that no hairlines appear. */
 function drawQr(doc: Pdf, text: string) {
   const { modules } = createQr(text, { errorCorrectionLevel: 'M' })
   const module = QR.size / modules.size

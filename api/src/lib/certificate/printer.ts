@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Prints certificates in a thread of its own, one after another: each takes long enough to keep everybody else waiting.
- * However many ask for the same at once, it is printed once.
+ * Print certificates in a worker thread, one after another, because each would block the event loop. Parallel requests for the
+ * same certificate share one print.
  */
 export class CertificatePrinter {
   #worker: Worker | null = null
@@ -29,9 +29,7 @@ export class CertificatePrinter {
     return this.#number
   }
 
-  /**
-   * The bytes of what is called `name`, after `keep` has put them away. @throws Failure unavailable when too many wait
-   */
+  /** Print a certificate and store it with `keep`. Returns its bytes. @throws Failure unavailable if too many wait */
   print(name: string, certificate: PrintedCertificate, keep: (bytes: Uint8Array) => Promise<void> = async () => {}) {
     const known = this.#underWay.get(name)
     if (known) return known

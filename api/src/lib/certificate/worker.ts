@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { certificatePdf, type PrintedCertificate } from './pdf.ts'
 
-/** What a printer sends to its thread, and what comes back. */
+/** Messages between the printer and its thread. */
 export interface PrintOrder {
   id: number
   certificate: PrintedCertificate

@@ -183,7 +183,7 @@ test('a provider needs its issuer', () => {
   expect(complaintOf({ OIDC_CLIENT_ID: 'semai' })).toMatch(/^OIDC_ISSUER: belum ada/)
 })
 
-test('the key of credentials is read as PEM, in one line too, and as JWK', () => {
+test('reads the credentials’ key as PEM, also on one line, and as JWK', () => {
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
   const jwk = JSON.stringify(privateKey.export({ format: 'jwk' }))
@@ -218,7 +218,7 @@ test.each(['APP_SECRET', 'CREDENTIAL_KEY', 'VAPID_PRIVATE_KEY', 'PUBLIC_URL', 'S
   },
 )
 
-test('all that is wrong is told at once, a line for each setting', () => {
+test('reports every wrong setting at once, one per line', () => {
   const complaint = complaintOf({ NODE_ENV: 'production', PORT: 'abc', LOG_LEVEL: 'loud', SMTP_URL: 'mail' }) ?? ''
   expect(complaint.split('\n').map((line) => line.split(':')[0])).toEqual([
     'PORT',

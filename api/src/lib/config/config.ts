@@ -31,53 +31,53 @@ export interface Config {
   databaseReplicaUrl: string | null
   /** The most connections that calls of this process share, to the database and to its copy each. */
   databasePoolSize: number
-  /** How long a call waits for what another one has locked; 0 for as long as it may take at all. */
+  /** Lock timeout of a call's statement; 0 for none. */
   databaseLockTimeoutMs: number
-  /** What several processes share beside the database. */
+  /** Redis shared by several processes; null for one process. */
   redisUrl: string | null
   s3: S3Config | null
   loadsDemo: boolean
   appSecret: string | null
   /** Ed25519, for what proves certificates elsewhere. */
   credentialKey: KeyObject | null
-  /** On P-256, base64url, for what is pushed to browsers. */
+  /** VAPID private key on P-256, base64url. */
   vapidKey: string | null
   /** Push services beside those of the known browsers. */
   pushHosts: string[]
   smtpUrl: string | null
   /** Letters go to the mail server as they are, where it offers nothing better. */
   smtpWithoutTls: boolean
-  /** The longest that a process takes to leave, once it is told to: what is under way may end meanwhile. */
+  /** Longest shutdown; running requests may end meanwhile. */
   shutdownSeconds: number
-  /** The most letters that this process begins to hand over in a second. */
+  /** Mails that this process starts to send per second. */
   mailPerSecond: number
   mailFrom: string
   supportEmail: string
   trustProxy: boolean | string
   corsOrigins: string[]
-  /** Where media of content may come from beside us: host names, with a port if need be. */
+  /** Hosts, with optional ports, that content may load media from. */
   mediaHosts: string[]
-  /** Staff without two-step sign-in get at nothing that is theirs alone. */
+  /** Whether staff rights need two-step sign-in. */
   twoStepRequired: boolean
-  /** What an address may fail at, or open anew, before it is asked for work: five minutes' worth at once. */
+  /** Failed sign-ins and new accounts per IP address per minute, with bursts of 5 minutes. Above it clients must solve a proof of work. */
   signInsPerMinute: number
   requestsPerMinute: number
-  /** How many messages a person may write in a minute; a quarter of them at once. */
+  /** Messages per person per minute; a quarter of them in a burst. */
   messagesPerMinute: number
-  /** What somebody may send in files in a day, by Jakarta's calendar. */
+  /** Upload quota per person per day (Jakarta). */
   uploadMegabytesPerDay: number
-  /** The same, of operators and administrators. */
+  /** Upload quota of operators and administrators. */
   staffUploadMegabytesPerDay: number
   /** How late the event loop may be before calls are turned away; 0 for ever so late. */
   maxEventLoopDelayMs: number
   /** False where the proxy in front does. */
   compressesAnswers: boolean
-  /** Whether what is everybody's in an answer is read once for all who ask within moments. */
+  /** Whether requests share the public part of answers for 0.2 s. */
   sharesAnswers: boolean
   logLevel: string
-  /** Where /metrics is answered, beside the public port. Null: nowhere. */
+  /** Address of /metrics, apart from the public port; null to disable it. */
   metrics: { host: string; port: number } | null
-  /** Null: the local provider of development, or none in production. */
+  /** Null uses the local provider in development and none in production. */
   identity: { google: IdentityProviderConfig | null; auth0: IdentityProviderConfig | null }
 }
 
@@ -144,7 +144,7 @@ export function readConfig(environment: Env): Config {
 const POSTGRES = ['postgres:', 'postgresql:']
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-/** On a port of its own, or a proxy that lets the public one through lets it out too. */
+/** Require a port of its own, because a proxy forwards everything on the public one. */
 function metrics(settings: Settings, publicPort: number) {
   const env = settings.values
   if (env['METRICS_PORT'] === undefined) return null
@@ -176,7 +176,7 @@ function address(settings: Settings, name: string, fallback: string) {
   return fallback
 }
 
-/** Without a name: it stands in sentences, and behind mailto:. */
+/** Read an address without a display name, for sentences and `mailto:` links. */
 function bareAddress(settings: Settings, name: string, fallback: string) {
   const text = address(settings, name, fallback)
   if (!text.includes('<')) return text

@@ -4,7 +4,7 @@ import { isVapidKey } from '../realtime/web-push.ts'
 
 export const KEY_HINT = 'kunci privat Ed25519, seperti buatan openssl genpkey -algorithm ed25519'
 
-/** A private key as PEM, its line ends perhaps written as \\n, or as a JWK. Nothing of a wrong one is repeated. */
+/** Read a private key as PEM, with line ends or \\n, or as JWK. Errors never repeat the key. */
 export function ed25519(settings: Settings, name: string): KeyObject | null {
   const text = settings.values[name]
   if (text === undefined) return null

@@ -47,12 +47,12 @@ test('production takes what openssl makes', () => {
   }
 })
 
-test('production is reached over TLS, but for a try on one’s own machine', () => {
+test('requires TLS in production, except on localhost', () => {
   expect(complaintOf({ ...production, PUBLIC_URL: 'http://semai.example' })).toMatch(/^PUBLIC_URL: tanpa TLS/)
   expect(complaintOf({ ...production, PUBLIC_URL: 'http://localhost:3000' })).toBeNull()
 })
 
-test('production sends no letter to a catcher, nor a password in the clear', () => {
+test('rejects mail catchers and unencrypted SMTP passwords in production', () => {
   for (const url of ['smtp://mail:1025', 'smtp://mailpit.dalam:25', 'smtp://sandbox.mailtrap.example:587'])
     expect(complaintOf({ ...production, SMTP_URL: url })).toMatch(/^SMTP_URL: ini penangkap e-mail/)
   const open = { ...production, SMTP_WITHOUT_TLS: '1' }
@@ -60,7 +60,7 @@ test('production sends no letter to a catcher, nor a password in the clear', () 
   expect(complaintOf({ ...open, SMTP_URL: 'smtp://u:hunter2@relay.dalam:25' })).toMatch(/^SMTP_WITHOUT_TLS: /)
 })
 
-test('a secret may be in a file, whose end of line is none of it', () => {
+test('reads a secret from a file without its trailing line end', () => {
   const folder = mkdtempSync(join(tmpdir(), 'semai-secret-'))
   afterwards(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'app')

@@ -2,7 +2,7 @@ import { KEY_HINT, VAPID_HINT } from './key-setting.ts'
 import type { Settings } from './setting.ts'
 
 const LEAST_SECRET = 32
-// Of 32 characters drawn at random from sixteen, no fewer are different but once in millions.
+// 32 random hex digits have fewer distinct ones only once in millions.
 const LEAST_DIFFERENT = 8
 const PLACEHOLDER = /change.?me|change.?this|replace|placeholder|example|contoh|ganti|rahasia|secret|password|default/i
 const LONGEST_REPEATED = 16
@@ -12,14 +12,14 @@ interface Mailing {
   smtpWithoutTls: boolean
 }
 
-/** Of the configuration, what can be unsafe. */
+/** Settings that can be unsafe. */
 interface Guarded extends Mailing {
   appSecret: string | null
   publicUrl: string
   loadsDemo: boolean
 }
 
-/** What may be on a developer's machine, and not where people's data are. */
+/** Reject settings that are acceptable in development only. */
 export function refuseUnsafe(settings: Settings, config: Guarded) {
   const { values } = settings
   refuseGuessable(settings, config.appSecret ?? '')
@@ -38,7 +38,7 @@ function refuseGuessable(settings: Settings, secret: string) {
     settings.refuse('APP_SECRET', 'bisa ditebak; perlu yang acak, seperti buatan openssl rand -base64 48')
 }
 
-/** Few characters, one part again and again, the alphabet, or what stands in examples. */
+/** Whether a secret has few distinct characters, repeats a part, runs through the alphabet, or contains a word of examples. */
 function isGuessable(secret: string): boolean {
   const codes = Array.from(secret, (one) => one.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
@@ -52,14 +52,14 @@ function isGuessable(secret: string): boolean {
   )
 }
 
-/** Whether a word of examples is in a secret: `ganti`, `GANTI` or `Ganti`. Random letters such as `GanTi` are no word. */
+/** Whether a secret contains a placeholder word: `ganti`, `GANTI` or `Ganti`. Ignores random mixes such as `GanTi`. */
 function hasPlaceholder(secret: string): boolean {
   const [word = ''] = PLACEHOLDER.exec(secret) ?? []
   const rest = word.slice(1)
   return word !== '' && (rest === rest.toLowerCase() || word === word.toUpperCase())
 }
 
-// What mail catchers listen on: letters would be taken, and nobody would get them.
+// Default ports of mail catchers, which accept mails and deliver none.
 const CATCHERS = ['1025', '2525', '8025']
 
 function refuseOpenMail(settings: Settings, { smtpUrl, smtpWithoutTls }: Mailing) {

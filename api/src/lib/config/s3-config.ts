@@ -1,6 +1,6 @@
 import { flag, origin, type Settings } from './setting.ts'
 
-/** Where files are kept instead of the data folder. Without keys the machine's own role is asked for. */
+/** Bucket for files instead of the data folder. Without keys the machine's role is used. */
 export interface S3Config {
   bucket: string
   /** Null: Amazon's own. */

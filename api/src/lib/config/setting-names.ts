@@ -14,7 +14,7 @@ const names = `
   .trim()
   .split(/\s+/)
 
-/** Every setting that somebody may give: what the README lists, what production needs, and what tests take. */
+/** Names of all known settings, including those of production and tests. */
 export const settingNames = [...names, ...secretNames.map((name) => `${name}_FILE`)]
 
 const known = new Set(settingNames)

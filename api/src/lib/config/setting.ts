@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What keeps the product from starting, for who runs it: a line for each error, which names its setting. */
+/** Configuration errors that prevent the start: one line per error, which names its setting. */
 export class ConfigError extends Error {}
 
 export type Env = Record<string, string | undefined>
@@ -22,7 +22,7 @@ export const secretNames = [
   'OIDC_CLIENT_SECRET',
 ] as const
 
-/** The environment, an empty setting being none, and all that is wrong with it: told at once, not one at each start. */
+/** Environment without empty settings. Collects all errors, so that one start reports all of them. */
 export class Settings {
   readonly values: Env
   readonly errors: string[] = []

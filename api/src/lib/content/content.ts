@@ -2,7 +2,7 @@ import { cleanHtml, textOf } from './html.ts'
 import { mediaUrl, youtubeUrl } from './media-host.ts'
 import { readingMinutes } from './progress.ts'
 
-/** What is read or played, as an editor or a loader hands it in. */
+/** Content from an editor or a loader. */
 interface Content {
   source: string | null
   source_url?: string | null
@@ -11,7 +11,7 @@ interface Content {
   captions?: { lang: string; vtt_url: string }[]
 }
 
-/** Content as it is stored: its HTML cleaned, its media only ours or from `mediaHosts`. @throws Error for other media */
+/** Clean content for storage: sanitise its HTML and allow own media and `mediaHosts` only. @throws Error for other media */
 export function cleanContent({ source, source_url, cover_url, ...content }: Content, mediaHosts: string[]) {
   const { captions = [] } = content
   const media = (address: string) => allowed(address, mediaUrl(address, mediaHosts))

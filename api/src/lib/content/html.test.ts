@@ -11,7 +11,7 @@ test.each(storedXss.map((html) => [html.slice(0, 80), html]))('%j does no harm',
   expect(harmIn(clean(html))).toEqual([])
 })
 
-test('together, one behind the other and one in the other, they do none either', () => {
+test('removes them in sequence and nested', () => {
   expect(harmIn(clean(storedXss.join('')))).toEqual([])
   expect(harmIn(clean(storedXss.join('<table><tr><td><h2>')))).toEqual([])
   expect(harmIn(clean(storedXss.map((html) => `<p title="${html}">${html}`).join('')))).toEqual([])
@@ -55,7 +55,7 @@ test('headings keep to two levels', () => {
   expect(elementsOf(clean('<h1>A</h1><h3>B</h3><h5>C</h5>')).map(({ tag }) => tag)).toEqual(['h2', 'h3', 'h3'])
 })
 
-test('a link elsewhere opens beside us, and tells nothing of us', () => {
+test('opens external links in a new tab without a referrer', () => {
   expect(elementsOf(clean('<a href="https://www.bps.go.id/id">BPS</a>'))).toEqual([
     {
       tag: 'a',
@@ -72,7 +72,7 @@ test('pictures come from us or from hosts that are allowed', () => {
   expect(srcOf('https://lain.example/a.webp')).toEqual([])
 })
 
-test('each heading has an id of its own, the same whenever it is cleaned', () => {
+test('gives each heading a unique and stable id', () => {
   const html =
     '<h2>Apa &amp; mengapa?</h2><h3>Apa <em>mengapa</em></h3><h2>Café 2</h2><h2>💥</h2><h2>Apa mengapa 2</h2>'
   const ids = elementsOf(clean(html)).flatMap(({ attributes }) => attributes['id'] ?? [])
@@ -90,7 +90,7 @@ test('a heading’s id is none of the page’s', () => {
   expect(clean('<h2 id="root">Root</h2>')).toBe('<h2 id="bagian-root">Root</h2>')
 })
 
-test('the text of HTML is what is read of it', () => {
+test('extracts the visible text of HTML', () => {
   const html = '<h2>Satu</h2><p>dua&nbsp;<strong>tiga</strong></p>'
   expect(textOf(html)).toBe('Satu dua tiga')
   expect(visibleText(html)).toContain('dua')

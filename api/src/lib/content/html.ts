@@ -6,15 +6,15 @@ const TAGS = `
   h2 h3 p br hr ul ol li blockquote strong em del a code pre figure figcaption img
   table caption thead tbody tr th td`.match(/\w+/g)
 
-/** What is meant by tags that articles do without. */
+/** Replacements of tags that articles do not use. */
 const MEANT = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em', s: 'del', strike: 'del' }
 
 // Deeper than any article; a browser's own parser has its limits too.
 const DEEPEST = 30
 
 /**
- * HTML of an editor as pages may show it: the tags of an article, links to https, mailto and our own pages, pictures of
- * ours or from `mediaHosts`. Everything else is dropped, and its text kept. Headings get ids for a table of contents.
+ * Sanitise an editor's HTML: allows article tags, links to https, mailto and own pages, and pictures from the product or
+ * `mediaHosts`. Drops other tags but keeps their text. Gives headings ids for a table of contents.
  */
 export function cleanHtml(html: string, mediaHosts: string[]): string {
   const clean = sanitize(html, {
@@ -99,7 +99,7 @@ function nameHeadings(html: string): string {
 }
 
 function freeId(id: string, taken: Set<string>, counts: Map<string, number>): string {
-  // Goes on where it stopped: thousands of headings may be called the same.
+  // Continues from the last number, because thousands of headings may have the same text.
   let number = counts.get(id) ?? 1
   while (taken.has(number === 1 ? id : `${id}-${number}`)) number++
   counts.set(id, number)
@@ -127,7 +127,7 @@ export const textOf = (html: string) =>
 const EXCERPT = 200
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** The beginning of a text in one line without tags, from the beginning of its HTML. */
+/** Extract the beginning of a text as one line without tags. */
 export function excerptOf(html: string, length = EXCERPT): string {
   const text = html
     .replace(/<\/?(?:p|br|hr|li|h[23]|blockquote|pre|t[dhr]|figcaption)\b[^>]*>/g, ' ')

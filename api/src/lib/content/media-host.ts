@@ -1,10 +1,10 @@
-/** YouTube's player that sets no cookie before it plays: the only one that pages may frame. */
+/** YouTube's player without cookies before playback, the only frame that pages may embed. */
 export const YOUTUBE_PLAYER = 'https://www.youtube-nocookie.com'
 
 const OURS = /^\/files\/library\/[a-z0-9-]+\.[a-z0-9]+$/
 
 /**
- * An address as content may carry it: media of ours as a path, or https on one of `hosts`. Null for any other.
+ * Return an address that content may load media from: an own path, or https on one of `hosts`. Null for others.
  * `hosts` are names with an optional port.
  */
 export function mediaUrl(address: string, hosts: string[]): string | null {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId, type Tx } from '../database/db.ts'
 import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type Kept, type Sync } from './progress.ts'
 
-/** A table that keeps how far people are with content: one row for each of them and each content. */
+/** A progress table with a row per person and content item. */
 export interface HistoryTable {
   name: 'user_library_history' | 'user_workshop_history'
   contentColumn: 'library_content_id' | 'workshop_sub_module_id'
@@ -13,7 +13,7 @@ export interface Whose {
   content_id: string
 }
 
-/** Joins what a device tells into how far one is. Answers that, and whether it is the first that is heard of it. */
+/** Merge a device's report into the stored progress. Returns the progress, and whether it is the first report. */
 export async function keepProgress(
   tx: Tx,
   table: HistoryTable,
@@ -59,7 +59,7 @@ async function insertOpened(tx: Tx, { name, contentColumn }: HistoryTable, whose
   return rows.length > 0
 }
 
-/** The row as it is, with more times joined in. It is ours until the transaction ends. */
+/** Read the row with the reported times merged in, and lock it until the transaction ends. */
 async function lockHistory(
   tx: Tx,
   { name, contentColumn }: HistoryTable,

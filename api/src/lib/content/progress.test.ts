@@ -9,7 +9,7 @@ const film = { ...none, source: 'file', duration_seconds: 200 } as const
 const pdf = { ...none, source: 'pdf', page_count: 11 } as const
 const text = { ...none, source: 'html', reading_minutes: 3 } as const
 
-/** What an hour later one sync makes of content that was only opened, its seconds already joined. */
+/** Progress after one sync, an hour after content was opened. */
 function after(content: Omit<Content, 'goal'>, goal: Goal, sync: Partial<Sync>, seconds = 0) {
   const kept: Kept = {
     last_position: 0,
@@ -36,7 +36,7 @@ test.each([film, pdf, text])('what is to be marked is completed by nothing else:
   expect(after(content, goal, { is_done: true })).toEqual(['completed', 100])
 })
 
-test('what has a share to reach is completed by that share, and not by saying so', () => {
+test('completes content with a required share by that share, not by a mark', () => {
   const goal = { percent: 50, canBeMarked: false }
   expect(after(film, goal, { is_done: true }, 99)).toEqual(['in_progress', 49])
   expect(after(film, goal, {}, 100)).toEqual(['completed', 100])
@@ -46,7 +46,7 @@ test('what has a share to reach is completed by that share, and not by saying so
   expect(after(text, goal, { last_position: 0.5 }, 60)).toEqual(['completed', 100])
 })
 
-test('a PDF of one page is read when it is open', () => {
+test('completes a PDF of one page on opening', () => {
   expect(after({ ...pdf, page_count: 1 }, { percent: 100, canBeMarked: false }, {})).toEqual(['completed', 100])
 })
 

@@ -1,4 +1,4 @@
-/** What progress is measured against: seconds of a video, pages of a PDF, or how far a text was scrolled. */
+/** Measure of progress: seconds of a video, pages of a PDF, or scrolled share of a text. */
 export interface Measured {
   source: 'youtube' | 'hls' | 'file' | 'pdf' | 'html'
   duration_seconds: number | null
@@ -6,11 +6,11 @@ export interface Measured {
   reading_minutes: number | null
 }
 
-/** What completes content. */
+/** Condition that completes content. */
 export interface Goal {
-  /** Of the seconds watched, the pages or the scrolled text; 0 by being opened, null by no measure. */
+  /** Required percent of seconds, pages or text; 0 completes on opening, null ignores the measure. */
   percent: number | null
-  /** By saying that it is done. */
+  /** Completed by the person's mark. */
   canBeMarked: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Content extends Measured {
   goal: Goal
 }
 
-/** What a device tells. It may come late, again, or after a newer one. */
+/** A device's report. It may arrive late, twice, or after a newer one. */
 export interface Sync {
   last_position: number
   watched?: { from: number; to: number }[]
@@ -27,7 +27,7 @@ export interface Sync {
   device_updated_at: string
 }
 
-/** What is kept, with the sync's own times joined into `seconds`: of a video watched, or of a text on the screen. */
+/** Stored progress, with the report's times merged into `seconds`: of a watched video, or of a text on screen. */
 export interface Kept {
   last_position: number
   percent: number
@@ -38,7 +38,7 @@ export interface Kept {
   seconds: number
 }
 
-/** How far somebody is. */
+/** A person's progress. */
 export interface Progress {
   state: 'opened' | 'in_progress' | 'completed'
   last_position: number
@@ -47,11 +47,11 @@ export interface Progress {
   device_updated_at: string
 }
 
-/** Of the minutes that reading takes: who is three times as quick has still read it. */
+/** Share of the reading time that counts as read: three times the usual speed. */
 const READING_SHARE = 1 / 3
 /** Players go no faster. */
 const FASTEST = 2
-/** How much of what completes content may be told of a time before the server first heard of it. */
+/** Share of the goal that reports from before the first contact may reach. */
 const UNHEARD_SHARE = 1 / 2
 
 const isText = ({ source }: Measured) => source === 'html'
@@ -67,7 +67,7 @@ const secondsNeeded = (content: Content) =>
 export const deviceTime = ({ device_updated_at }: Sync, now: Date) =>
   Math.min(Date.parse(device_updated_at), now.getTime())
 
-/** Seconds of a video that a sync tells of, within the video. */
+/** Watched seconds of a report, limited to the video. */
 export function watchedOf({ duration_seconds }: Measured, { watched = [] }: Sync): [from: number, to: number][] {
   const end = Math.floor(duration_seconds ?? 0)
   return watched.flatMap(({ from, to }): [number, number][] =>
@@ -75,7 +75,7 @@ export function watchedOf({ duration_seconds }: Measured, { watched = [] }: Sync
   )
 }
 
-/** When a sync says that a text was on the screen, in seconds since 1970: told again, it is the same time again. */
+/** Times when a text was on screen, in seconds since 1970, so that a repeated report adds nothing. */
 export function activeOf(content: Measured, sync: Sync, now: Date): [from: number, to: number][] {
   const to = Math.floor(deviceTime(sync, now) / 1000)
   const { active_seconds = 0 } = sync
@@ -83,14 +83,12 @@ export function activeOf(content: Measured, sync: Sync, now: Date): [from: numbe
 }
 
 /**
- * Progress after a sync. Whatever the order in which syncs come, they end the same: the position is the newest
- * device's, the rest only grows.
+ * Compute the progress after a report. The order of reports does not matter: the newest device decides the position, and all
+ * else only grows.
  *
- * What devices tell is kept whole, but counted no faster than time passes since the server first heard of it: seconds
- * of a video at most twice as fast, of a text once. Who opened it, went offline and read on is counted in full, since
- * that time has passed here too. For what was read before the server heard anything the devices' times are believed,
- * but only for half of what completes the content: no call completes it at once, completing takes at least half of the
- * time that it would at the greatest speed, and what was not counted is with the next sync.
+ * Reported times are stored completely, but count no faster than real time since the first contact: video seconds at most
+ * twice as fast, text once. Reading offline after the first contact counts in full. For earlier times the device's clock is
+ * trusted up to half of the goal, so that no single call completes content. Uncounted times count at a later report.
  */
 export function nextProgress(content: Content, kept: Kept, sync: Sync, now: Date) {
   const counted_from = countedFrom(content, kept, sync, now)
@@ -149,7 +147,7 @@ function completes(content: Content, { counted, reached }: { counted: number; re
   return counted >= secondsNeeded(content) && (!isText(content) || reached >= percent)
 }
 
-/** Of two at the same instant the further one holds, or their order would matter. */
+/** Whether a position is newer; of two at the same instant the further one wins, so that their order does not matter. */
 function isNewer(kept: Kept, { position, time }: { position: number; time: number }) {
   const known = Date.parse(kept.device_updated_at)
   return time > known || (time === known && position > kept.last_position)

@@ -1,4 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** SQL: all of the conditions hold. There is at least one. */
+/** Join at least one SQL condition by `and`. */
 export const allOf = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)

@@ -41,7 +41,7 @@ test('a query beside an open transaction that rolls back is not lost with it', a
   expect(await namesLike('beside-%')).toEqual(['beside-kept'])
 })
 
-test('many transactions and queries at once all end', async () => {
+test('finishes many parallel transactions and queries', async () => {
   const work = Array.from({ length: 40 }, (_, number) =>
     number % 2
       ? transaction(db, (tx) =>

@@ -6,10 +6,10 @@ import type { Tables } from './tables.gen.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** What is done with what `pg_notify` tells. */
+/** Handlers of notices sent by `pg_notify`. */
 export interface Listener {
   onNotice(payload: string): void
-  /** After the connection was gone for a while: what was told since then was missed. */
+  /** Called after the connection was lost: notices since then were missed. */
   onGap(since: Date): void
 }
 
@@ -21,22 +21,22 @@ export interface PoolState {
 }
 
 interface Reserved {
-  /** Who makes a call. */
+  /** For reading sessions. */
   sessions: Db
-  /** Whether the database answers. */
+  /** For readiness checks. */
   ready: Db
-  /** What nobody waits for; a lock may take as long as a statement may. */
+  /** For jobs, without a lock timeout. */
   jobs: Db
 }
 
-/** An opened database with what is needed beside Kysely. */
+/** An open database with the functions that Kysely lacks. */
 export interface Database {
   db: Db
-  /** Connections of their own, so that calls that wait hold up nothing else. The embedded database has one for all. */
+  /** Separate connections, so that waiting calls do not block these uses. The embedded database has one for all. */
   reserved: Reserved
-  /** Runs a file of several statements, outside any transaction of its own. */
+  /** Run a file of several statements without a transaction around them. */
   exec(statements: string): Promise<void>
-  /** Hears what transactions of any process tell a channel, after their commit. Answers how to stop. */
+  /** Listen to a channel's notices, sent after commit by any process. Returns a function that stops it. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>
   /** How busy its connections are, where there are several. */
@@ -58,11 +58,11 @@ export function refuseInsideTransaction() {
 
 const RETRIED = new Set(['40001', '40P01'])
 
-/** What is noted together with what a call commits. */
+/** Note that is written in the transaction of a call. */
 export interface CommitNote {
-  /** What it throws takes the transaction back. */
+  /** Runs before commit; an error rolls the transaction back. */
   note: (tx: Tx) => Promise<void>
-  /** The call is answered: what goes on behind it is noted no more. */
+  /** The call is answered; later transactions are not noted. */
   isOver: boolean
 }
 
@@ -71,7 +71,7 @@ const commitNote = new AsyncLocalStorage<CommitNote>()
 /** Each transaction that `work` sets going notes it, as the last thing before its commit. */
 export const notingCommits = (note: CommitNote, work: () => void) => commitNote.run(note, work)
 
-/** Runs `work` in one transaction, once more after a deadlock or a serialisation failure. */
+/** Run `work` in a transaction, and retry once after a deadlock or serialisation failure. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const call = commitNote.getStore()
   const noted = async (tx: Tx) => {
@@ -82,7 +82,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   return retried(() => db.transaction().execute((tx) => inTransaction.run(true, () => noted(tx))))
 }
 
-/** Does something once more after a deadlock or a serialisation failure: one statement, which needs no transaction around it. */
+/** Run a single statement, and retry once after a deadlock or serialisation failure. */
 export async function retried<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()

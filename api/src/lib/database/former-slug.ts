@@ -16,7 +16,7 @@ const isPublic = {
   startup: sql`t.status = 'active' and t.has_public_page`,
 }
 
-/** Find the present slug of a public event or startup that had another one before. Null if none had it. */
+/** Find the current slug of a public event or startup by a former one. Null if the slug is unknown. */
 export async function findPresentSlug(db: Db, subject: 'event' | 'startup', slug: string): Promise<string | null> {
   const { rows } = await sql<{ slug: string }>`
     select t.slug

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gathered } from './gather.ts'
 
-test('who asks at the same moment, or while others are answered, is asked for together and answered in order', async () => {
+test('groups simultaneous questions, and those during a running one, and answers in order', async () => {
   const asked: number[][] = []
   const double = gathered(async (keys: number[]) => {
     asked.push(keys)
@@ -18,7 +18,7 @@ test('who asks at the same moment, or while others are answered, is asked for to
   ])
 })
 
-test('a question that fails fails for those who asked it, and for nobody after them', async () => {
+test('fails for the grouped callers only', async () => {
   let turn = 0
   const ask = gathered(async (keys: string[]) => {
     if (turn++ === 0) throw new Error('gone')

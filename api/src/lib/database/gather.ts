@@ -5,8 +5,8 @@ interface Asker<K, V> {
 }
 
 /**
- * One question for all who ask while the last one is being answered, or at the same moment. `ask` answers in the order of
- * its keys; when it fails, all of them fail.
+ * Group calls of the same moment, and those during a running query, into one query. `ask` returns results in the order of its
+ * keys; if it fails, all grouped calls fail.
  */
 export function gathered<K, V>(ask: (keys: K[]) => Promise<V[]>): (key: K) => Promise<V> {
   const askers: Asker<K, V>[] = []
@@ -14,7 +14,7 @@ export function gathered<K, V>(ask: (keys: K[]) => Promise<V[]>): (key: K) => Pr
 
   async function askAll() {
     isAsking = true
-    // Who asks in the same turn of the event loop is asked for together.
+    // Groups all calls of this turn of the event loop.
     await new Promise(setImmediate)
     while (askers.length > 0) await answer(askers.splice(0), ask)
     isAsking = false

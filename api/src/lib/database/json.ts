@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { keptTotal } from './kept-count.ts'
 
-/** JSON of a T, as PostgreSQL has written it: it is neither read here nor written anew. See decision 0095. */
+/** JSON of a T written by PostgreSQL and passed through without parsing. See decision 0095. */
 export type Json<T> = string & { readonly of: T }
 
 const json = <T>(text: string) => text as Json<T>
@@ -33,13 +33,13 @@ export async function readJsonRow<Row>(db: Db | Tx, statement: RawBuilder<Row>):
 interface JsonList<Row> {
   /** The rows of the page, which have an `id`. */
   rows: RawBuilder<Row>
-  /** `from …`, whose rows are counted, and all that their number depends on but the time. */
+  /** `from …` clause of the counted rows; `which` holds all that the count depends on except the time. */
   counted: { from: RawBuilder<unknown>; which?: RawBuilder<unknown> }
   page: number
   size: number
 }
 
-/** One page of a list, each row by itself, and how many there are in all. */
+/** A page of rows with the total. */
 export interface JsonPage<Row> {
   rows: JsonRow<Row>[]
   page: number
@@ -47,7 +47,7 @@ export interface JsonPage<Row> {
   total: number
 }
 
-/** One page of a list, with its total, in one statement. A large total is kept for a while: see kept-count.ts. */
+/** Read a page and its total in one statement. Large totals are cached: see kept-count.ts. */
 export async function readJsonPage<Row>(
   db: Db,
   { rows: list, counted, page, size }: JsonList<Row>,
@@ -72,11 +72,11 @@ export const noJsonRows = <Row>(page: number): JsonPage<Row> => ({ rows: [], pag
 
 const jsonOf = (rows: JsonRow<unknown>[]) => rows.map(({ json: row }) => row).join(',')
 
-/** What a list or a row is wrapped in as it goes out. */
+/** JSON around the rows of a page. */
 export const pageAround = ({ page, total_page, total }: Omit<JsonPage<unknown>, 'rows'>) =>
   ['{"data":[', `],"page":${page},"total_page":${total_page},"total":${total}}`] as const
 
-/** The same of a feed, which goes on by a cursor. */
+/** JSON around the rows of a feed with a cursor. */
 export const feedAround = (nextCursor: string | null) =>
   ['{"data":[', `],"next_cursor":${JSON.stringify(nextCursor)}}`] as const
 

@@ -8,7 +8,7 @@ const total = async () => (await call('GET', '/v1/public/mentor/get')).json.tota
 
 const removeOne = () => sql`delete from mentor where id = (select id from mentor limit 1)`.execute(db)
 
-test('a total above a thousand holds for ten seconds, a smaller one is always as it is', async () => {
+test('caches totals above 1,000 for 10 seconds and never smaller ones', async () => {
   await sql`
     insert into mentor (id, full_name, startup_name, position, short_description)
     select gen_random_uuid(), 'Mentor ' || n, 'Tanisela', 'CEO', ''
@@ -18,7 +18,7 @@ test('a total above a thousand holds for ten seconds, a smaller one is always as
   expect(await total()).toBe(1001)
   const since = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(since + 6000)
-  // Whoever asks meanwhile does not make it hold for longer.
+  // A read does not extend the cache.
   expect(await total()).toBe(1001)
   clock.mockReturnValue(since + 10_001)
   expect(await total()).toBe(1000)
@@ -26,7 +26,7 @@ test('a total above a thousand holds for ten seconds, a smaller one is always as
   expect(await total()).toBe(999)
 })
 
-test('a total that is kept is that of its own question', async () => {
+test('caches totals by query', async () => {
   await sql`
     insert into mentor (id, full_name, startup_name, position, short_description)
     select gen_random_uuid(), 'Mentor ' || n, 'Lautsehat', 'CEO', ''

@@ -13,9 +13,9 @@ interface Kept {
 const keptOf = new WeakMap<Db, Map<string, Kept>>()
 
 /**
- * What `count` counts of what is the same for everybody. Above a thousand, counting is what makes an answer slow, and nobody
- * counts along: then it holds for ten seconds. A smaller one is always as it is.
- * @param which all that it depends on but the time, as SQL
+ * Count rows that are the same for all people. Counts above 1,000 are slow and no reader notices small errors, so they are
+ * cached for 10 seconds. Smaller counts are never cached.
+ * @param which all that the count depends on except the time, as SQL
  */
 export async function keepCount<T>(
   db: Db,
@@ -43,7 +43,7 @@ function keptCount<T>(db: Db, which: RawBuilder<unknown>) {
   return { known: found && found.until > performance.now() ? (found.counted as T) : undefined, keep }
 }
 
-/** The same for who counts along with something else: what is known, and what to do with what was counted. */
+/** Return the cached total and a function that caches a new one, for callers that count within another statement. */
 export function keptTotal(db: Db, which: RawBuilder<unknown>) {
   const { known, keep } = keptCount<number>(db, which)
   return { known, note: (total: number) => void (total > LARGE && keep(total)) }

@@ -11,7 +11,7 @@ import { databaseFault } from '../process/start-complaint.ts'
 
 const folder = new URL('../../../db/migrations/', import.meta.url)
 
-/** What each migration does, by its name, in their order. A folder holds forty numbers. */
+/** Migration files by name, in order. Each folder holds 40 numbers. */
 export const migrations: ReadonlyMap<string, URL> = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.sql'))
@@ -20,8 +20,8 @@ export const migrations: ReadonlyMap<string, URL> = new Map(
 )
 
 /**
- * Brings the database up to this code: by its own role, or by the one that owns it (`DATABASE_MIGRATION_URL`), which then
- * gives the product's role what it needs. @throws ConfigError
+ * Migrate the database with its own role, or with the owner's role (`DATABASE_MIGRATION_URL`), which then grants the product's
+ * role its privileges. @throws ConfigError
  */
 export async function prepareDatabase(config: Config, database: Database) {
   const url = config.databaseMigrationUrl
@@ -40,7 +40,7 @@ export async function prepareDatabase(config: Config, database: Database) {
     const complaint = error instanceof Error && databaseFault(error, 'DATABASE_MIGRATION_URL')
     throw complaint ? new ConfigError(complaint) : error
   }
-  // The product's role sees what was just done, or it looks at something else.
+  // If the product's role still sees pending migrations, it reads another database.
   const pending = await listPending(database).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === '42501') return null
     throw error
@@ -49,7 +49,7 @@ export async function prepareDatabase(config: Config, database: Database) {
     throw new ConfigError('DATABASE_MIGRATION_URL: menuju basis data lain daripada DATABASE_URL; samakan keduanya')
 }
 
-/** Runs the migrations that have not run yet, in their order. Several processes may start at once. */
+/** Run pending migrations in order. Safe if several processes start at once. */
 export async function migrate(database: Database) {
   const pending = await listPending(database)
   if (pending.length === 0) return
@@ -59,7 +59,7 @@ export async function migrate(database: Database) {
   for (const [name, file] of pending) await runOnce(database, name, readFileSync(file, 'utf8'))
 }
 
-/** Which have not run yet. Whoever owns nothing may ask. */
+/** List pending migrations. Needs no ownership. */
 async function listPending({ db }: Database): Promise<[name: string, file: URL][]> {
   const { rows: found } =
     await sql`select to_regclass('migration') as oid where to_regclass('migration') is not null`.execute(db)
@@ -68,8 +68,8 @@ async function listPending({ db }: Database): Promise<[name: string, file: URL][
   return [...migrations].filter(([name]) => !done.has(name))
 }
 
-// One simple-protocol message is one transaction on both databases. Inserting the name comes first: a process that
-// is late waits for the one at work, however long, and then learns that nothing is left to do.
+// One simple-protocol message is one transaction on both databases. It inserts the name first, so that a second process waits
+// for the first one and then finds nothing to do.
 async function runOnce({ exec }: Database, name: string, statements: string) {
   try {
     await exec(`set local lock_timeout = 0;\ninsert into migration (name) values ('${name}');\n${statements}`)

@@ -14,7 +14,7 @@ import { ConfigError } from '../config/setting.ts'
 export const embeddedFolder = 'pglite'
 
 export interface OpenedDatabase extends Database {
-  /** Where the job queue lives. */
+  /** Store of the job queue. */
   jobs: JobStore
 }
 
@@ -59,12 +59,12 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 const HEARD_MS = 5000
 
 /**
- * Tells the database something and hears it. Behind a pooler that hands connections around, or with two addresses that do
- * not lead to the same database, nothing would be heard and nothing would fail: pages would go stale in silence.
+ * Check that a notice sent to the database arrives. Behind a transaction pooler, or with addresses of two databases, notices
+ * would be lost without an error and pages would become stale.
  * @throws ConfigError
  */
 export async function requireNotices({ db, listen }: Database) {
-  // Other processes may start now.
+  // Other processes may start at the same time.
   const ours = newId()
   let onHeard = (_isHeard: boolean) => {}
   const heard = new Promise<boolean>((resolve) => void (onHeard = resolve))

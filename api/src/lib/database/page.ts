@@ -9,13 +9,13 @@ export interface ListSql {
 }
 
 /**
- * Only the rows of a page. Those of the first, where nearly everybody stays, are asked for in so many words: of a number that
- * it is not told PostgreSQL takes a tenth of all rows, so that it trusts no plan that it has, and makes one for each call.
+ * Limit to a page's rows. The first page uses a literal number: for a parameter PostgreSQL assumes a tenth of all rows, rejects
+ * its generic plan and plans each call again.
  */
 export const rowsOf = (page: number, size: number) =>
   page === 1 ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${(page - 1) * size}`
 
-/** One page of a list, from 1, and how many there are in all. */
+/** Read a page, from 1, and the total. */
 export async function readPage<T>(db: Db, { select, from, order }: ListSql, page: number, size: number) {
   const { rows } = await sql<T & { total: number }>`
     select ${select}, count(*) over () as total
@@ -34,7 +34,7 @@ async function countRows(db: Db, from: RawBuilder<unknown>) {
   return rows[0]?.total ?? 0
 }
 
-/** A short list that comes whole, on its first page: who goes on finds nothing on the next. */
+/** Return a whole short list as its first page; further pages are empty. */
 export const onePage = <T>(whole: T[], page = 1) => ({
   data: page === 1 ? whole : [],
   page,
@@ -47,7 +47,7 @@ export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) 
 
 const COUNTED = 10_000
 
-/** The same of a list that grows without bound: its total is counted to 10,000, and one more says that there is more. */
+/** Read a page of an unbounded list. The total counts to 10,000; 10,001 means more. */
 export async function readLongPage<T>(db: Db, { select, from, order }: ListSql, page: number, size: number) {
   const { rows: data } = await sql<T>`
     select ${select}

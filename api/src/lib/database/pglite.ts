@@ -11,7 +11,7 @@ export interface EmbeddedDatabase extends Database {
   pglite: PGlite
 }
 
-/** Opens the embedded database in a folder, in memory without one, or as a copy of a dump. */
+/** Open the embedded database in a folder, in memory, or from a dump. */
 export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob } = {}): Promise<EmbeddedDatabase> {
   const pglite = await PGlite.create({
     ...options,
@@ -25,7 +25,7 @@ export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob
     reserved: { sessions: db, ready: db, jobs: db },
     pglite,
     exec: async (statements) => void (await pglite.exec(statements)),
-    // Bound, or it would run as a part of the transaction whose commit it is told by.
+    // Bound to this context; otherwise it would run within the transaction that sent the notice.
     listen: async (channel, { onNotice }) => {
       const stop = await pglite.listen(channel, AsyncResource.bind(onNotice))
       return () => stop()
@@ -34,8 +34,8 @@ export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob
   }
 }
 
-// There is one connection, and whoever holds it keeps it until it is released. Kysely can queue for it by itself, but
-// then a query that was meant for the transaction around it waits for ever: here it is refused before it queues.
+// There is one connection, held until it is released. Kysely's own queue would let a query without its transaction wait for
+// ever; this driver rejects it before it queues.
 class OneAtATimeDriver extends PGliteDriver {
   #last: Promise<void> = Promise.resolve()
   #release = () => {}

@@ -33,7 +33,7 @@ interface PoolOptions {
 /** Open a pool. `cut` destroys its sockets, so that running queries fail at once and do not wait for an answer. */
 export function openPool(url: string, options: PoolOptions) {
   const { poolSize, connectMs = CONNECT_MS, settings = {}, limitsSlow = false } = options
-  // The guard tells its own connections from those of other processes by this name.
+  // The guard recognises its own connections by this name.
   const name = `${options.name}/${randomBytes(3).toString('hex')}`
   const words = Object.entries({ ...sessionSettings, ...settings }).map(([key, value]) => `set ${key} = ${value}`)
   const sockets = new Set<Socket>()

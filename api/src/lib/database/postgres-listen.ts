@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Listener } from './db.ts'
 
-/** What the database calls the listening connection by. */
+/** Application name of the listening connection. */
 export const LISTENER_NAME = 'semai-listener'
 
 const RETRY_MS = 1000
@@ -11,10 +11,9 @@ const PULSE_MS = 1000
 const SILENT_MS = 4000
 
 /**
- * Listens on one connection for all channels, so that what is told on several is heard in the order of commits, and
- * again after it broke. It asks every second whether anybody is there: a network that swallows everything ends no
- * connection, and who only listens would wait for ever. `onSilence` hears that nobody answers, and that somebody does
- * again.
+ * Listen on one connection for all channels, so that notices arrive in commit order, and reconnect after it breaks. Pings every
+ * second, because a network that drops packets does not close the connection. `onSilence` is called when the database stops
+ * and starts answering.
  */
 export class PostgresListener {
   readonly #url: string
@@ -63,7 +62,7 @@ export class PostgresListener {
     return client
   }
 
-  /** A connection on which nobody answers is cut, which ends it like any other that breaks. */
+  /** Ping the connection and destroy it if the database does not answer. */
   #keepAsking(client: pg.Client) {
     let askedAt: number | null = null
     const answered = () => void (askedAt = null)
@@ -76,7 +75,7 @@ export class PostgresListener {
         void client.end().catch(() => {})
       }
     }
-    // After a pause of this process itself, what has come meanwhile is read first.
+    // setImmediate lets a process that was paused read pending answers first.
     const timer = setInterval(() => setImmediate(ask), PULSE_MS).unref()
     return () => clearInterval(timer)
   }
@@ -117,7 +116,7 @@ export class PostgresListener {
   }
 }
 
-// Its own limit: the network may begin to swallow everything just after it let us connect.
+// Has a timeout of its own, because the network may start dropping packets after connecting.
 function listenTo(client: pg.Client, channel: string) {
   const query = { text: `listen ${pg.escapeIdentifier(channel)}`, query_timeout: CONNECT_MS }
   return client.query(query)

@@ -52,7 +52,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     await Promise.all([places(), places(), places()])
     const name = new URL(app.database.url ?? '').pathname.slice(1)
     await administer(async (client) => {
-      // Answers once they are gone, not once they are told.
+      // Returns after the backends ended, not after they were signalled.
       await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [name])
     })
     await sleep(50)
@@ -80,7 +80,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     expect((await app.call('GET', '/v1/public/region/get')).status).toBe(200)
   })
 
-  test('nothing starts where notices are not heard, and who starts hears what comes later once', async () => {
+  test('rejects a start without notices, and hears later notices once', async () => {
     const [copy, other] = [await copyTemplate(), await copyTemplate()]
     const { url } = copy
     const deaf = await openPostgres(url ?? '', { listenUrl: other.url })
@@ -112,7 +112,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     for (const database of [server, command, { close }]) await database.close()
   })
 
-  test('a statement is prepared once on a connection, and kept apart by its text', async () => {
+  test('prepares a statement once per connection and text', async () => {
     const { url, close } = await copyTemplate()
     const one = await openPostgres(url ?? '')
     await one.db.connection().execute(async (db) => {

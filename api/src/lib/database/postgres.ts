@@ -7,17 +7,17 @@ import { PostgresListener } from './postgres-listen.ts'
 import type { Tables } from './tables.gen.ts'
 
 const DEFAULT_POOL_SIZE = 16
-// Whoever is here already is known, and probes are answered, whatever calls wait for.
+// Sessions and probes have connections of their own, so that waiting calls do not block them.
 const SESSION_POOL_SIZE = 3
 const JOB_POOL_SIZE = 4
 
 interface PostgresOptions {
   poolSize?: number
-  /** Where notices are heard, when `url` leads to a pooler that hands connections around. */
+  /** Direct address for notices, if `url` is a transaction pooler. */
   listenUrl?: string | null
-  /** How long a call's statement waits for a lock; 0 for as long as it may run at all. */
+  /** Lock timeout of a call's statement; 0 for none. */
   lockTimeoutMs?: number
-  /** How long a call's statement may run. */
+  /** Statement timeout of a call. */
   statementTimeoutMs?: number
   /** How long a call waits for a connection that is free. */
   connectMs?: number
@@ -36,7 +36,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     jobs: openPool(url, { poolSize: JOB_POOL_SIZE, name: 'semai-jobs' }),
   }
   const listener = new PostgresListener(listenUrl ?? url, (isSilentNow) => {
-    // Another way to the database says nothing of this one.
+    // Silence of a different address says nothing about this one.
     if (listenUrl && listenUrl !== url) return
     isSilent = isSilentNow
     if (isSilent) for (const { cut } of Object.values(pools)) cut()
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     exec: async (statements) => void (await pools.jobs.pool.query(statements)),
     listen: (channel, given) => listener.listen(channel, given),
     close: async () => {
-      // One that nothing was asked of knows nothing of its pool yet.
+      // An unused Kysely instance does not know its pool yet, so the pools are closed too.
       await Promise.all([db, ...Object.values(reserved)].map((one) => one.destroy()))
       await Promise.all(Object.values(pools).map((one) => one.close()))
     },
@@ -61,7 +61,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 }
 
 interface GuardedConfig extends PostgresDialectConfig {
-  /** Whether nobody answers at the database's address: a connection is not even tried. */
+  /** Whether the database does not answer; then no connection is tried. */
   isSilent: () => boolean
 }
 

@@ -3,21 +3,20 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { Failure } from '../failure.ts'
 
-/** What is counted, for whom, and how much of it there is. */
+/** A quota: what it counts, for whom, and its limit. */
 export interface Quota {
   kind: string
-  /** Ids and addresses; kept as a hash. */
+  /** Ids and addresses, stored as a hash. */
   about: string[]
   most: number
   seconds: number
-  /** How much is wanted at once. */
+  /** Amount of this claim. */
   amount?: number
 }
 
 /**
- * Claims some of a quota in one statement, so that of many who come at once, on whatever process, no more get through than
- * there is. A window begins with the first claim. Answers null, or when the window ends where nothing was left. What the
- * transaction takes back was never claimed.
+ * Claim part of a quota in one statement, so that parallel claims of all processes never exceed it. A window begins with the
+ * first claim. Returns null, or the end of the window if the quota is used up. A rollback returns the claim.
  */
 export async function claimQuota(db: Db | Tx, quota: Quota, now: Date): Promise<Date | null> {
   const { most, seconds, amount = 1 } = quota
@@ -39,12 +38,12 @@ type QuotaCode = 'invitation-quota' | 'inviter-quota' | 'invited-quota' | 'guest
 
 interface Refused {
   until: Date
-  /** Where in the input it shows. */
+  /** Field of the input that shows the error. */
   field: string
   named?: { most?: number; name?: string }
 }
 
-/** What is told of a quota that is used up: why, at which field, and until when. */
+/** Build the failure of a used-up quota with its field and end. */
 export function quotaFailure(code: QuotaCode, { until, field, named = {} }: Refused, now: Date): Failure {
   const details = { ...named, until: until.toISOString() }
   const { message } = new Failure(code, { details })
@@ -68,7 +67,7 @@ export async function readQuota(
   return row ? { left: Math.max(0, quota.most - row.count), ends_at: row.ends_at } : { left: quota.most, ends_at: null }
 }
 
-/** How often something may be done: so many times at once, then once each so many seconds. */
+/** A rate limit: a burst, then one turn per number of seconds. */
 export interface Rate {
   kind: string
   about: string[]
@@ -77,8 +76,8 @@ export interface Rate {
 }
 
 /**
- * Claims one turn at a rate, in one statement like a quota. The row holds when all turns are there again, which each claim
- * moves on. Answers 0, or the seconds until the next turn.
+ * Claim one turn of a rate limit in one statement. The row stores when the burst is full again; each claim moves it on.
+ * Returns 0, or the seconds until the next turn.
  */
 export async function claimTurn(db: Db | Tx, rate: Rate, now: Date): Promise<number> {
   const { burst, secondsEach } = rate
@@ -112,7 +111,7 @@ const DRIFT_SECONDS = 5
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-// What ends later was noted by a clock that was ahead: it says nothing. Twice, since clocks of processes differ a little.
+// Ignore ends beyond this: a clock that was ahead wrote them. Twice the window, because clocks differ a little.
 const furthest = (now: Date, seconds: number) => later(now, seconds * 2).toISOString()
 
 async function endOf(db: Db | Tx, key: string, now: Date): Promise<Date> {

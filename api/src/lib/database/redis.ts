@@ -13,16 +13,16 @@ const addCount = `
   if current == tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { current, redis.call('PTTL', KEYS[1]) }`
 
-/** Connections to one Redis or Valkey, for two uses that need opposite manners. */
+/** Connections to a Redis or Valkey for two uses with opposite timeouts. */
 export interface SharedRedis {
-  /** For what has an answer of its own when none comes at once: it waits neither for a connection nor for an answer. */
+  /** For callers with a fallback: fails immediately instead of waiting for a connection or an answer. */
   brisk: Redis
-  /** For Socket.IO's adapter, which reads for seconds and lets no failure be caught: it waits for as long as it takes. */
+  /** For Socket.IO's adapter, whose reads block for seconds and whose failures cannot be caught: waits without a limit. */
   patient: Redis
   close(): void
 }
 
-/** Longer than any answer takes, shorter than anybody would notice. */
+/** Longer than a usual answer, too short to be noticed. */
 const ANSWER_MS = 250
 const CONNECT_MS = 2000
 const RETRY_MS = 500
@@ -32,9 +32,8 @@ const SILENT_MS = 1500
 const MISSES = 2
 
 /**
- * Socket.IO's adapter leaves promises alone that fail when a connection is given up: they would end the process. And until
- * it has read a first entry of its stream, each time it reads what is added from that moment on: what is added between two
- * reads it would never see.
+ * Works around two faults of Socket.IO's adapter: it does not handle promises that fail when a connection is closed, which would
+ * end the process; and before its first entry it reads the stream from now on each time, which loses entries between reads.
  */
 class AdapterRedis extends Redis {
   readonly copies: AdapterRedis[] = []
@@ -54,7 +53,7 @@ class AdapterRedis extends Redis {
   }
 
   override sendCommand(...given: Parameters<Redis['sendCommand']>): unknown {
-    // It reads on at once after a failure: on a connection that is gone that would never end.
+    // The adapter retries immediately after a failure, which would loop for ever on a closed connection.
     if (this.#isGivenUp) return new Promise(() => {})
     this.#readFromBegin(given[0])
     const answer = super.sendCommand(...given)
@@ -82,8 +81,8 @@ const common = {
 }
 
 /**
- * Connects, now or as soon as it is there: the product works without it. `onTurn` hears when it is lost and when it is
- * back, not of each attempt.
+ * Connect to Redis, or keep trying: the product works without it. `onTurn` is called when the connection is lost and restored,
+ * not for each attempt.
  */
 export function openRedis(
   url: string,
@@ -107,7 +106,7 @@ export function openRedis(
   brisk.on('ready', () => turn(true))
   brisk.on('error', (error) => turn(false, error.message))
   brisk.on('close', () => turn(false, 'the connection ended'))
-  // Told by the other one. Without a listener the package writes each attempt to the console.
+  // The other connection reports errors. Without a listener the package logs each attempt.
   patient.on('error', () => {})
   const feel = pulse()
   const timer = setInterval(() => {
@@ -126,15 +125,15 @@ export function openRedis(
 }
 
 /**
- * Cuts a connection on which nobody answers, so that another is made: a network that swallows everything ends none, and
- * TCP itself would try for a quarter of an hour.
+ * Destroy a connection that does not answer, so that a new one is made. A network that drops packets closes none, and TCP would
+ * retry for 15 minutes.
  */
 function pulse() {
   const misses = new WeakMap<Redis, number>()
   const asked = new WeakSet<Redis>()
   return async (redis: Redis) => {
     if (asked.has(redis)) return
-    // One that has just connected is asked by the package, which waits for its answer for ever.
+    // The package itself pings a new connection and waits without a limit.
     if (!['connect', 'ready'].includes(redis.status)) return void misses.delete(redis)
     asked.add(redis)
     const isHere = await Promise.race([isAnswering(redis), sleep(SILENT_MS, false, { ref: false })])

@@ -20,7 +20,7 @@ const poolName = sql`split_part(current_setting('application_name'), '/', 1)`
 const askedAt = async (db: Db) => (await sql<{ name: string }>`select ${poolName} as name`.execute(db)).rows[0]?.name
 
 describe.skipIf(!isPostgres)('with a copy of the database', () => {
-  test('lists and search ask it; what one has just done, and who may do what, ask the database', async () => {
+  test('serves lists and search; own writes and rights come from the primary', async () => {
     const database = await copyTemplate()
     const asked: string[] = []
     const readDb = replicaOf(database.url ?? '', database.db)
@@ -41,13 +41,13 @@ describe.skipIf(!isPostgres)('with a copy of the database', () => {
       expect((await app.call('GET', url, { token })).status).toBe(200)
       return [...new Set(asked)].toSorted()
     }
-    // The session, which is kept from now on.
+    // Caches the session.
     await askedBy('/v1/user-notification/get')
     expect(await askedBy('/v1/public/region/get')).toEqual(['copy'])
     expect(await askedBy('/v1/public/mentor/get')).toEqual(['copy'])
     expect(await askedBy('/v1/user-notification/get')).toEqual(['database'])
     expect(await askedBy('/v1/event/get')).toEqual(['database'])
-    // What is not for everybody is searched where it is known for whom.
+    // Private items are searched on the primary, which knows their readers.
     expect(await askedBy('/v1/search-all-content?search=usaha')).toEqual(['copy', 'database'])
     expect(await askedAt(readDb)).toBe('semai-replica')
     expect(await askedAt(database.db)).toBe('semai')
@@ -62,7 +62,7 @@ describe.skipIf(!isPostgres)('with a copy of the database', () => {
     await expect(readDb.transaction().execute(async () => {})).rejects.toThrow('no transactions')
   })
 
-  test('one that is not there holds nobody up: the database answers', async () => {
+  test('falls back to the primary without delay if it is missing', async () => {
     const database = await copyTemplate()
     const readDb = replicaOf('postgresql://nobody@127.0.0.1:1/nothing', database.db)
     const app = await createTestApp({ database, deps: { readDb } })
@@ -70,7 +70,7 @@ describe.skipIf(!isPostgres)('with a copy of the database', () => {
     expect(await askedAt(readDb)).toBe('semai')
   })
 
-  test('one that goes away in the middle is replaced by the database', async () => {
+  test('falls back to the primary if it stops during queries', async () => {
     const database = await copyTemplate()
     const proxy = await proxyTo(database.url ?? '')
     const readDb = replicaOf(proxy.url, database.db)
@@ -91,7 +91,7 @@ describe.skipIf(!isPostgres)('with a copy of the database', () => {
     await expect(sql`select pg_sleep(1)`.execute(replica.db)).rejects.toMatchObject({ code: '57014' })
   })
 
-  test('what is wrong with a query is told as it is', async () => {
+  test('passes a query’s own error on', async () => {
     const app = await createTestApp()
     const readDb = replicaOf(app.database.url ?? '', app.db)
     await expect(sql`select 1 / 0`.execute(readDb)).rejects.toMatchObject({ code: '22012' })

@@ -13,10 +13,10 @@ import type { Db } from './db.ts'
 import { openPool, STATEMENT_TIMEOUT_MS } from './pool.ts'
 import type { Tables } from './tables.gen.ts'
 
-// A copy that is away must not hold anybody up: the database itself is there.
+// Short, because the primary can answer instead.
 const CONNECT_MS = 1000
 const REST_MS = 5000
-// By then it would have cancelled the longest of its queries itself: nobody is there.
+// Longer than the replica's own statement timeout, so silence means that it is gone.
 const SILENT_MS = 20_000
 
 interface ReplicaOptions {
@@ -26,8 +26,8 @@ interface ReplicaOptions {
 }
 
 /**
- * A copy of the database that follows it and may be a little late, for lists and search; never for what somebody has
- * just written, and never for who may do what. It only reads. What it does not answer the database itself does.
+ * Open a read replica for lists and search. It may lag, so it never serves a person's own writes or rights. Falls back to the
+ * primary if it does not answer.
  */
 export function openReplica(
   url: string,
@@ -75,7 +75,7 @@ class ReplicaDialect extends PostgresDialect {
   }
 }
 
-// What the driver hands out, and takes back by a narrower type.
+// The driver's connection type, which it takes back as a narrower one.
 type CopyConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
 /** Hands out connections that ask the copy first. */
@@ -151,7 +151,7 @@ async function refuseTransaction(): Promise<never> {
   throw new Error('a copy of the database takes no transactions: it has lists and search only')
 }
 
-// A copy cancels what stands in the way of following: the database has no such troubles.
+// A replica cancels queries that conflict with recovery; the primary does not.
 const CANCELLED_FOR_RECOVERY = '40001'
 // A statement that meets a lock or its time limit on the replica would meet it on the primary, too.
 const GIVEN_UP = ['55P03', '57014']

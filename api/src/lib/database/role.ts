@@ -4,11 +4,11 @@ import type { Config } from '../config/config.ts'
 import type { Database } from './db.ts'
 import { ConfigError } from '../config/setting.ts'
 
-/** What a table's rows may be to the product, by the privileges that PostgreSQL has for it. */
+/** Kinds of tables with the privileges of the product's role. */
 const KINDS = {
-  // Whose rows a trigger keeps from being changed and removed, too.
+  // A trigger rejects updates and deletes too.
   log: ['SELECT', 'INSERT'],
-  // What has run is the owner's to say.
+  // Only the owner writes it.
   migrations: ['SELECT'],
   other: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 }
@@ -20,7 +20,7 @@ const KINDS = {
 export async function grantRights({ exec }: Pick<Database, 'exec'>, role: string) {
   const [name, text] = [pg.escapeIdentifier(role), pg.escapeLiteral(role)]
   const list = (privileges: string[]) => `array[${privileges.map(pg.escapeLiteral).join(', ')}]`
-  // One message is one transaction; of several processes that start at once one follows the other.
+  // One message is one transaction. Parallel starts run one after another.
   await exec(`
     select pg_advisory_xact_lock(hashtextextended('semai:rights', 0));
     grant usage on schema public, job to ${name};
@@ -76,13 +76,13 @@ export async function currentRole({ db }: Pick<Database, 'db'>): Promise<string>
 
 interface Power {
   name: string
-  /** It can do, or make itself able to do, whatever it likes. */
+  /** Superuser, or able to become one. */
   is_mighty: boolean
   owns: boolean
   may_change: boolean
 }
 
-/** What a role could do to the audit log. `session_user`: who may say `set role` may take it back. */
+/** Read what a role could do to the audit log. Checks `session_user`, because `set role` can be reset. */
 const powerQuery = `
   select
     session_user as name,
@@ -102,9 +102,9 @@ const powerQuery = `
   where r.rolname = session_user`
 
 /**
- * In production nobody who speaks for the product may empty or alter the audit log, nor undo what keeps it. Answers
- * warnings: an owner is let through where `DATABASE_ONE_ROLE` says that there can be no second role.
- * @throws ConfigError with a line for each address whose role may
+ * Check in production that the product's roles cannot empty or alter the audit log or its triggers. Returns warnings instead if
+ * `DATABASE_ONE_ROLE` allows an owner.
+ * @throws ConfigError with a line for each address whose role can
  */
 export async function checkRoles(config: Config): Promise<string[]> {
   const addresses = [

@@ -24,7 +24,7 @@ test('tables.gen.ts is what the migrations make', async () => {
   expect(await describeTables(db)).toBe(written)
 })
 
-test('migrations run once, however often a start asks for them', async () => {
+test('runs each migration once', async () => {
   const before = await sql`select name, run_at from migration order by name`.execute(db)
   await migrate(database)
   await Promise.all([migrate(database), migrate(database)])
@@ -37,7 +37,7 @@ test('every table says whether it is about a person', () => {
   expect(entries.filter(([, { about }]) => about !== 'person' && about !== 'none')).toEqual([])
 })
 
-test('a table about a person names the column that says whom, and what happens to its rows', () => {
+test('names the person’s column and the rule for every table about people', () => {
   const known = new Set(columns.rows.map(({ table_name, column_name }) => `${table_name}.${column_name}`))
   for (const [table, { column, on_anonymise, ...rest }] of people) {
     expect(known).toContain(`${table}.${column}`)
@@ -46,7 +46,7 @@ test('a table about a person names the column that says whom, and what happens t
   }
 })
 
-test('a table that points at a person, or keeps a name or an address, is about one', async () => {
+test('lists every table with a reference to a person, a name or an address', async () => {
   const { rows } = await sql<{ table_name: string }>`
     select distinct conrelid::regclass::text as table_name
     from pg_constraint
@@ -58,7 +58,7 @@ test('a table that points at a person, or keeps a name or an address, is about o
   expect([...found].toSorted()).toEqual(people.map(([table]) => table).toSorted())
 })
 
-test('every constraint that people are told of exists', async () => {
+test('finds every constraint that failures name', async () => {
   const { constraintFailures } = await import('./constraint.ts')
   const { rows } = await sql<{ conname: string }>`select conname from pg_constraint`.execute(db)
   const names = rows.map(({ conname }) => conname)

@@ -2,7 +2,7 @@ import { Failure } from '../failure.ts'
 
 /** A statement that has run for more than a second. */
 export interface SlowStatement {
-  /** Names one execution: the backend, and when it began. */
+  /** Id of an execution: backend and start. */
   id: string
   text: string
 }

@@ -15,7 +15,7 @@ const add = (tx: Tx, word: string) => sql`insert into noted (word) values (${wor
 const words = async (db: Tx | typeof copy.db) =>
   (await sql<{ word: string }>`select word from noted order by word`.execute(db)).rows.map(({ word }) => word)
 
-test('what is asked at once is done in its order, and each sees what came before it', async () => {
+test('runs statements in order, each seeing the earlier ones', async () => {
   const seen = await transaction(copy.db, (tx) =>
     together(tx, (at) => Promise.all([words(at), add(at, 'satu'), words(at), add(at, 'dua'), words(at)])),
   )
@@ -35,12 +35,12 @@ test('what fails has all of it fail, and nothing of it is done afterwards', asyn
   await expect(failing).rejects.toThrow(/noted_pkey/)
   expect(await late).toMatch(/aborted|asked after/)
   expect(await words(copy.db)).toEqual(['dua', 'satu'])
-  // The connection goes on in another transaction.
+  // The connection stays usable for another transaction.
   await transaction(copy.db, (tx) => together(tx, (at) => Promise.all([add(at, 'lima'), add(at, 'enam')])))
   expect(await words(copy.db)).toEqual(['dua', 'enam', 'lima', 'satu'])
 })
 
-test('it fails with what failed, however much later that is heard of than what stood behind it', async () => {
+test('rejects with the first failure, not with those that follow from it', async () => {
   const failing = transaction(copy.db, (tx) =>
     together(tx, (at) => {
       let first: Promise<unknown> = add(at, 'satu')

@@ -10,7 +10,7 @@ import {
 import type { Tx } from './db.ts'
 import type { Tables } from './tables.gen.ts'
 
-// What a transaction asks of it, nobody asks of one that is made below: it has its connection.
+// Only the parts that a transaction with an existing connection needs.
 const dialect: Dialect = {
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
@@ -20,9 +20,8 @@ const dialect: Dialect = {
 const driver = dialect.createDriver()
 
 /**
- * Sends what `work` asks at once one behind the other, without waiting for the answers: one round trip instead of many. The
- * database does them in their order, each seeing what those before it did. Whatever fails has the transaction fail, with its
- * own error.
+ * Pipeline the statements that `work` sends at once: one round trip instead of several. The database runs them in order, each
+ * seeing the earlier ones. The first failing statement fails the transaction with its own error.
  */
 export function together<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const executor = tx.getExecutor()
@@ -51,7 +50,7 @@ export function together<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   })
 }
 
-/** Said of all that stands behind what failed. Which of them is heard of first is chance. */
+/** Whether an error only follows from an earlier failure in the transaction. */
 const isAfterFailure = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02'
 
 async function firstFailure(sent: Promise<unknown>[], error: unknown): Promise<unknown> {

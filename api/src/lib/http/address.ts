@@ -2,16 +2,16 @@ import { isIPv6 } from 'node:net'
 
 const IPV4_INSIDE = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([^:]+):([^:]+)$/
 
-/** What counts as one address: IPv6 gives a household 2^64 of them. IPv4 inside IPv6 is itself. */
+/** Key of an address for limits. A household's 2^64 IPv6 addresses share one; IPv4 inside IPv6 counts as IPv4. */
 export const addressKey = (ip: string) => keyOf(ip, 4)
 
-/** The wider network of an address of IPv6, which whoever rents one has 65,536 households of. Null for IPv4. */
+/** Key of the /48 network of an IPv6 address, which holds 65,536 households. Null for IPv4. */
 export function networkKey(ip: string): string | null {
   const key = keyOf(ip, 3)
   return key.includes(':') ? key : null
 }
 
-/** The network alone, as it may be kept for years: 203.0.113.x of IPv4, the first 48 bits of IPv6. */
+/** Coarse network for long storage: 203.0.113.x, or the first 48 bits of IPv6. */
 export function coarseNetwork(ip: string): string {
   const key = keyOf(ip, 3)
   return key.includes(':') ? `${key}::/48` : key.replace(/\.\d+$/, '.x')
@@ -26,7 +26,7 @@ function keyOf(ip: string, groups: number): string {
   return all.slice(0, groups).join(':')
 }
 
-/** All eight, in one form however they were written. */
+/** Expand an IPv6 address to its eight groups. */
 function groupsOf(ip: string): string[] {
   const [front = '', back = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')
   const [first, last] = [front, back].map((part) => part.split(':').filter(Boolean))

@@ -69,7 +69,7 @@ test.each([
   expect((await answerTo(new Error(message))).json.code).toBe('unavailable')
 })
 
-test('what is thrown without being an error is internal', async () => {
+test('answers thrown values that are no errors as internal', async () => {
   for (const odd of ['text', 7, { a: 1 }]) expect((await answerTo(odd)).json.code).toBe('internal')
 })
 

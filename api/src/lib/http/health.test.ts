@@ -22,7 +22,7 @@ test.skipIf(!hasRedisServer)('what is away beside the database is named, and kee
 
   rmSync(folder, { recursive: true })
   await server.stop()
-  // Who asks again at once is told what was found.
+  // A second request within 5 s gets the cached result.
   expect(await ready()).toEqual([200, { status: 'ready', degraded: [] }])
   clock.advance({ seconds: 5 })
   expect(await ready()).toEqual([200, { status: 'ready', degraded: ['files', 'redis'] }])

@@ -4,16 +4,16 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure.ts'
 
-// Before whoever asks gives up on the answer.
+// Shorter than the timeout of usual probes.
 const PATIENCE_MS = 1500
-// What is beside the database is asked no more often, however many ask us.
+// Redis and files are checked at most this often.
 const KEPT_MS = 5000
 
 type Part = 'files' | 'redis'
 
 /**
- * /healthz: the process answers. /readyz: it can also reach its database, and soon; what else is away is named, without
- * keeping anybody from reading.
+ * /healthz: the process answers. /readyz: it also reaches its database in time; other missing services are listed as degraded
+ * without failing.
  */
 export const healthRoutes =
   ({ readyDb, files, redis, clock }: Pick<Deps, 'readyDb' | 'files' | 'redis' | 'clock'>): FastifyPluginAsync =>
@@ -44,7 +44,7 @@ const isSoon = (answer: Promise<unknown>): Promise<boolean> =>
     sleep(PATIENCE_MS, false, { ref: false }),
   ])
 
-/** Asks once for all who want to know within a time. */
+/** Cache the result of `ask` for some milliseconds. */
 function keptFor<T>(milliseconds: number, clock: Deps['clock'], ask: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; at: number } | null = null
   return () => {

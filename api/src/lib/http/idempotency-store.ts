@@ -15,7 +15,7 @@ export interface Asked {
   user_id: string | null
 }
 
-/** The right to do what a key stands for. */
+/** A claimed idempotency key. */
 export interface Claim {
   digest: string
   id: string
@@ -26,7 +26,7 @@ export interface StoredAnswer {
   body: string
 }
 
-/** Claims a key before anything is done. Null where somebody has it, or has answered. */
+/** Claim a key before the work starts. Null if another request holds or has finished it. */
 export async function claimKey(db: Db, { digest, fingerprint, user_id }: Asked): Promise<Claim | null> {
   const id = newId()
   const isOld = sql`k.created_at <= now() - ${KEPT}`

@@ -27,14 +27,14 @@ declare module 'fastify' {
 }
 
 const HEADER = 'idempotency-key'
-// As it stands, or in the quotes of a structured field, as the draft has it.
+// Plain, or quoted as a structured field, as the draft specifies.
 const KEY = /^(?:"([\x21\x23-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/
 const LOOK_MS = 150
 const LOOKS = 30
 
 /**
- * Does a call with an Idempotency-Key once: whoever sends it again within a day is answered what was answered before.
- * Claimed before the work is done, and noted in its transaction. Goes behind the guard and the limits.
+ * Run a call with an Idempotency-Key once and replay the stored response for a day. Claims the key before the work and stores
+ * the response in its transaction. Runs after the guard and the limits.
  */
 export function answerOnce(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
   app.decorateRequest('claim', null)
@@ -65,7 +65,7 @@ export function answerOnce(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
     claim.isOver = true
     const isFinal = statusCode < 500 && statusCode !== 429 && typeof payload === 'string'
     const noted = isFinal ? storeAnswer(db, claim, { status: statusCode, body: payload }) : releaseKey(db, claim)
-    // It is answered all the same: who asks again hears that the answer is lost.
+    // The response is still sent; a retry learns that the stored one is lost.
     await noted.catch((error: unknown) => log.warn({ err: error }, 'an answer was not stored'))
     return payload
   })
@@ -87,7 +87,7 @@ function askedOf({ session, ip, method, url, headers, body, routeOptions }: Fast
   const content = routeOptions.config.upload ? headers['content-length'] : JSON.stringify(body)
   return {
     digest: hash([who, method, routeOptions.url, key]),
-    // With the key, which is kept nowhere: nobody finds out by trying what was sent.
+    // Hashed with the key, which is not stored, so that the input cannot be guessed.
     fingerprint: hash([key, url, content]),
     user_id: session?.user_id ?? null,
   }

@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/**
- * What everybody reads the same is kept by caches on the way for so long, without asking us. Each asker's own browser
- * asks whether it is still so.
- */
+/** Shared caches keep public answers for 30 s; browsers revalidate each time. */
 const FOR_GUESTS = 'public, max-age=0, must-revalidate, s-maxage=30'
-// As what has a token, even one that has ended, is this person's, it is kept by nobody else.
+// A request with a token, valid or not, is personal, so shared caches must not store its answer.
 const FOR_ONE = 'private, no-cache'
 const FOR_NOBODY = 'no-store'
 
-/** Shorter than calls: a page names the files of its build, which a newer one does not have. */
+/** Shorter than for calls, because a page names the files of its build. */
 export const PAGE_FOR_GUESTS = 'public, max-age=0, must-revalidate, s-maxage=10'
 
 // By a token, a public call may say more. The rest is what `@fastify/compress` or a proxy may do.
 const DEPENDS_ON = ['authorization', 'accept-encoding']
 
 /**
- * What everybody may read is kept, by browsers and by caches on its way; an answer that is as it was costs its headers
- * alone. Anything else is kept by nobody, unless its route says so itself. @fastify/etag would do so for every answer
- * below, those of other methods and to one person too.
+ * Let browsers and shared caches store public answers, and answer unchanged ones with headers only. Other answers are not stored,
+ * unless their route says so. @fastify/etag would handle every method and personal answers too.
  */
 export function keepPublicAnswers(app: FastifyInstance) {
-  // With a callback, which costs each answer less than a promise.
+  // A callback costs less than a promise.
   app.addHook('onSend', (request, reply, payload, done) => {
     const own = reply.getHeader('cache-control')
     const rule = String(own ?? ruleFor(request, reply))
@@ -39,11 +35,11 @@ export function keepPublicAnswers(app: FastifyInstance) {
   })
 }
 
-/** The one place that decides who may keep an answer that says nothing of it. */
+/** Choose the Cache-Control header of answers without one. */
 function ruleFor(request: FastifyRequest, reply: FastifyReply): string {
   const { method, session, headers, routeOptions } = request
   const { access, rate, personal } = routeOptions.config
-  // What is counted by itself carries a secret in its address, or is asked for rarely.
+  // Calls with their own rate limit carry a secret in the address or are rare.
   const isPublic = method === 'GET' && reply.statusCode === 200 && access === 'public' && !rate
   if (!isPublic || (personal && session) || reply.hasHeader('set-cookie')) return FOR_NOBODY
   return session || headers.authorization !== undefined ? FOR_ONE : FOR_GUESTS
@@ -55,6 +51,6 @@ const isForAll = (rule: string) => rule.startsWith('public')
 const withOwn = (named: ReturnType<FastifyReply['getHeader']>) =>
   [...(named === undefined ? [] : [String(named)]), ...DEPENDS_ON].join(', ')
 
-/** Whether the asker has it already. Proxies turn a strong tag into a weak one. */
+/** Whether If-None-Match contains the tag. Proxies turn strong tags into weak ones. */
 export const hasAlready = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag) ?? false

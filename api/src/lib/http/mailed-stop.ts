@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type, type TString } from 'typebox'
 
 interface MailedStop {
-  /** Where the link in a mail leads. */
+  /** Path of the link in the mail. */
   path: string
   token: TString
   /** The page that asks whether it is meant, but for the token at its end. */
@@ -11,7 +11,7 @@ interface MailedStop {
   stop: (token: string) => Promise<{ message: string }>
 }
 
-/** How something is ended from a mail, without signing in: by its program's one click, and by its link. */
+/** Routes that end mails without signing in: a mail program's one click, and the link. */
 export const mailedStopRoutes =
   ({ path, token, page, stop }: MailedStop): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -26,7 +26,7 @@ export const mailedStopRoutes =
       handler: ({ query }) => stop(query.token),
     })
 
-    // As people open it; of a link that was cut off the page tells. A look changes nothing: programs look, too.
+    // Opened by people. GET changes nothing, because mail programs prefetch links. The page reports a truncated link.
     app.route({
       method: 'GET',
       url: path,

@@ -3,7 +3,7 @@ import { deviceName } from '@semai/contract/auth/device-name'
 import type { FastifyInstance } from 'fastify'
 import { coarseNetwork } from './address.ts'
 
-/** Where a call comes from, as the audit log tells it: Chrome di Android, 203.0.113.x. */
+/** Origin of a call in the audit log: Chrome di Android, 203.0.113.x. */
 interface Origin {
   device: string
   network: string
@@ -16,7 +16,7 @@ interface Caller {
 
 const callers = new AsyncLocalStorage<Caller>()
 
-/** Of the call that is being answered; undefined in jobs and at the command line. */
+/** Origin of the current call; undefined in jobs and scripts. */
 export function currentOrigin(): Origin | undefined {
   const caller = callers.getStore()
   return caller && { device: deviceName(caller.userAgent), network: coarseNetwork(caller.ip) }

@@ -5,8 +5,8 @@ import { Failure } from '../failure.ts'
 export const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Keeps pages of development to this machine's own names, unless HOST was chosen: a foreign page whose name is made
- * to point at 127.0.0.1 could read the outbox otherwise.
+ * Accept only this machine's host names in development, unless HOST is set. Otherwise DNS rebinding could let a foreign page
+ * read the outbox.
  */
 export function refuseOtherHosts(app: FastifyInstance, { isHostChosen, publicUrl }: Config) {
   if (isHostChosen) return

@@ -8,7 +8,7 @@ declare module 'fastify' {
 
 const MOST_NOTED = 20_000
 
-/** Who has changed something in this process a moment ago, so that what they read then is read anew. */
+/** People who wrote something in this process recently, whose reads must be fresh. */
 class OwnWrites {
   readonly #at = new Map<string, number>()
 
@@ -35,9 +35,6 @@ export function noteOwnWrites(app: FastifyInstance) {
   })
 }
 
-/**
- * Whether an answer must hold what its asker has written within `ms`: here, or, as `Cache-Control: no-cache` says, in
- * whatever process.
- */
+/** Whether an answer must include the person's writes within `ms`, in this process, or in any with `Cache-Control: no-cache`. */
 export const mustBeNew = ({ headers, session, server }: FastifyRequest, ms: number) =>
   headers['cache-control'] === 'no-cache' || (session !== null && server.ownWrites.isWithin(session.user_id, ms))

@@ -17,7 +17,7 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
   const another = (redis: SharedRedis, requestsPerMinute = LIMIT) =>
     createTestApp({ config: { requestsPerMinute }, deps: { redis }, database: { ...database, close }, isAlone: true })
   const second = await another(await server.open())
-  // They wait for Redis however busy the machine is.
+  // Waits for Redis on a busy machine too.
   const patient = async (limit?: number) => another(await server.open(undefined, 10_000), limit)
 
   type App = typeof first
@@ -32,20 +32,20 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
     return answers
   }
 
-  test('what one person asks of two processes is one count, and another’s is their own', async () => {
+  test('counts a person’s requests over two processes, apart from others’', async () => {
     const pair: [App, App] = [await patient(), await patient()]
     const [one, other] = [await person(), await person()]
     expect(await askInTurn(one, LIMIT + 3, pair)).toEqual(statuses(LIMIT, 3))
     expect(await askInTurn(other, 2, pair)).toEqual([200, 200])
   })
 
-  test('what comes at once is counted once each', async () => {
+  test('counts each parallel request once', async () => {
     const [here, there, one] = [await patient(), await patient(), await person()]
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => asks(at % 2 ? there : here, one)))
     expect(answers.toSorted((a, b) => a - b)).toEqual(statuses(LIMIT, 20 - LIMIT))
   })
 
-  test('the guests of an address are counted apart from who signed in there, over both processes', async () => {
+  test('counts guests of an address apart from signed-in people, over both processes', async () => {
     const remoteAddress = '203.0.113.7'
     const most = LIMIT * GUESTS_PER_ADDRESS
     const [here, there] = [await patient(), await patient()]
@@ -55,7 +55,7 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
     expect(answers).toEqual(statuses(most, 2))
   })
 
-  test('far from a limit counts are told together, which nobody waits for; at its edge no process lets one more in', async () => {
+  test('sends counts in batches far from a limit, and lets no extra request in at its edge', async () => {
     const [here, there] = [await patient(200), await patient(200)]
     const { token } = await person()
     const told = async () =>
@@ -64,14 +64,14 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
       (await call('GET', '/v1/user-notification/get', { token, remoteAddress: '203.0.113.9' })).status
     const before = Number(await told())
     expect(await Promise.all(Array.from({ length: 90 }, () => ask(here)))).toEqual(statuses(90, 0))
-    // Twice each, as it was: by the address, and by who asks.
+    // Two counts per request: by address and by person.
     expect(Number(await told()) - before).toBeLessThan(45)
     const answers = []
     for (let at = 0; at < 113; at++) answers.push(await ask(at % 2 ? here : there))
     expect(answers).toEqual(statuses(110, 3))
   })
 
-  test('a Redis that goes lets nobody in anew, and turns nobody away who has a turn', async () => {
+  test('keeps all counts when Redis goes away', async () => {
     const [heavy, light] = [await person(), await person()]
     for (let at = 0; at < LIMIT; at++) expect(await asks(first, heavy)).toBe(200)
     await server.stop()
@@ -94,7 +94,7 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
     expect(turns).toEqual([true, false, true])
   })
 
-  test('a Redis that hangs holds nobody up for long, and limits hold', async () => {
+  test('keeps limits without long delays while Redis hangs', async () => {
     const one = await person()
     server.hang()
     const started = performance.now()
@@ -106,7 +106,7 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
     expect(performance.now() - started).toBeLessThan(2500)
   })
 
-  test('a process that is started while Redis is away serves, and joins when it is there', async () => {
+  test('serves when started without Redis, and joins it later', async () => {
     await server.stop()
     const redis = openRedis(server.url, () => {})
     const late = await createTestApp({ config, deps: { redis }, database: { ...database, close }, isAlone: true })

@@ -8,7 +8,7 @@ const PREFIX = 'semai:rate:'
 // Addresses and people that a process remembers; those that it saw longest ago go first.
 const REMEMBERED = 20_000
 
-/** Counts what this process is asked, by a clock that nobody turns: one that was set back would bound people for hours. */
+/** Count requests of this process by a monotonic clock, because a clock that is set back would block people for hours. */
 export class OwnStore implements FastifyRateLimitStore {
   readonly #kept = new Map<string, { current: number; endsAt: number }>()
 
@@ -25,15 +25,15 @@ export class OwnStore implements FastifyRateLimitStore {
     answer(null, { current: next.current, ttl: Math.ceil(next.endsAt - now) })
   }
 
-  /** The counts of one limiter. */
+  /** Counts of a limiter. */
   child() {
     return new OwnStore()
   }
 }
 
 /**
- * Counts what all processes are asked, in Redis, and beside it what this one is. While Redis is away its own count holds,
- * from the next call on and without starting anew; one that comes back empty gives nobody a second turn.
+ * Count requests of all processes in Redis, and this process's beside it. Without Redis the own counts apply immediately; a
+ * Redis that returns empty does not reset them.
  */
 export function sharedStore({ brisk }: Pick<SharedRedis, 'brisk'>): FastifyRateLimitStoreCtor {
   const shared = new SharedCounts(brisk)
@@ -55,7 +55,7 @@ export function sharedStore({ brisk }: Pick<SharedRedis, 'brisk'>): FastifyRateL
       )
     }
 
-    /** The counts of one limiter, kept apart from the others' by its group. */
+    /** Counts of a limiter, separated by its group. */
     child(options: object) {
       return new CountStore(options)
     }

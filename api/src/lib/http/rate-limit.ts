@@ -8,22 +8,21 @@ import { Failure } from '../failure.ts'
 import { OwnStore, sharedStore } from './rate-limit-store.ts'
 import type { SharedRedis } from '../database/redis.ts'
 
-// A hall of a thousand may share one address; each person in it has a limit of their own once signed in.
+// A hall of 1,000 people may share an address; signed-in people have their own limit.
 const PEOPLE_PER_ADDRESS = 50
 export const GUESTS_PER_ADDRESS = 10
-// A carrier's phones have a household of IPv6 each, side by side in one network; whoever rents one has all of them.
+// Phones of a carrier have a /64 each in one /48 network; an attacker may rent a whole /48.
 const ADDRESSES_PER_NETWORK = 16
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** `ip`, which is worked out anew at each look. */
+    /** Cached `ip`, which Fastify computes on each access. */
     clientIp: string
   }
 }
 
 /**
- * Bounds what comes from one address before anything is looked up. A made-up token gains nothing. With Redis all
- * processes count together.
+ * Limit requests per address before any lookup, so that made-up tokens do not help. With Redis all processes count together.
  */
 export async function limitRequests(
   app: FastifyInstance,
@@ -46,7 +45,7 @@ export async function limitRequests(
   })
 }
 
-/** Bounds what one person asks for, or the guests of one address. Goes behind the guard. */
+/** Limit requests per person, or per address for guests. Runs after the guard. */
 export function limitPeople(app: FastifyInstance, { requestsPerMinute }: Config) {
   const count = limiter(app, 'person', {
     max: ({ session }) => requestsPerMinute * (session ? 1 : GUESTS_PER_ADDRESS),
@@ -55,7 +54,7 @@ export function limitPeople(app: FastifyInstance, { requestsPerMinute }: Config)
   app.addHook('preHandler', async (request) => refuseExceeded(await count(request)))
 }
 
-/** Whether one more socket may be opened from an address. Handshakes do not come through Fastify, but are counted alike. */
+/** Limit socket handshakes per address, which do not pass through Fastify. */
 export function limitHandshakes(app: FastifyInstance, { requestsPerMinute, trustProxy }: Config) {
   const count = limiter(app, 'handshake', {
     max: requestsPerMinute,
@@ -70,7 +69,7 @@ export function limitHandshakes(app: FastifyInstance, { requestsPerMinute, trust
   }
 }
 
-/** The group keeps one limiter's counts from another's where they are kept together. */
+/** Create a limiter whose group separates its counts from others'. */
 const limiter = (app: FastifyInstance, groupId: string, options: CreateRateLimitOptions) => {
   const named = { ...options, groupId }
   return app.createRateLimit(named)

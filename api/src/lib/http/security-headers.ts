@@ -5,9 +5,8 @@ import { YOUTUBE_PLAYER } from '../content/media-host.ts'
 type Setting = Pick<Config, 'publicUrl' | 'mediaHosts'>
 
 /**
- * Sends them with every answer, and the request's id. They are the same for all, so they are written once, not each time.
- * Of the 4.6 µs that they cost an answer, 2 are Fastify's, which takes them over one by one: only its private table would
- * spare them. The rest is Node's, on the wire.
+ * Send the security headers and the request's id with every answer. The headers are built once. They cost 4.6 µs per answer, of
+ * which Fastify's copying takes 2.
  */
 export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
   app.addHook('onRequest', (request, reply, next) => {

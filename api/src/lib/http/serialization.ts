@@ -2,7 +2,7 @@ import fastJsonStringify from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
 import { oncePerSchema } from './once-per-schema.ts'
 
-/** Writes an answer as its schema has it, and nothing that it does not declare: as Fastify would without being told. */
+/** Serialise an answer by its schema and drop undeclared properties, as Fastify does by default. */
 export const compileSerializer: FastifySerializerCompiler<object> = oncePerSchema(({ schema }) =>
   fastJsonStringify(schema),
 )

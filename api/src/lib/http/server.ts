@@ -16,7 +16,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 import { queryParser } from './query-string.ts'
 import { bodyTimes } from './slow-body.ts'
 
-/** Where log lines go, when not to the standard output. */
+/** Destination of log lines instead of standard output. */
 export interface LogStream {
   write(line: string): void
 }
@@ -53,7 +53,7 @@ export const serverOptions = (config: Config, headers: SecurityHeaders, log?: Lo
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
   }) satisfies FastifyServerOptions & Record<string, unknown>
 
-/** One line an answer, where that is asked for (LOG_LEVEL=info). */
+/** Log a line per answer if LOG_LEVEL=info. */
 class AnswerLog extends LogController {
   override incomingRequest() {}
 
@@ -66,7 +66,7 @@ class AnswerLog extends LogController {
 
 const UNREADABLE = { code: 'invalid-input', message: failures['invalid-input'][1] }
 
-/** What is no request, or stopped being one: it reaches no route, and is answered on the bare connection. */
+/** Answer malformed requests on the raw socket, because they reach no route. */
 function answerNoRequest({ code }: { code?: string }, socket: Socket, headers: SecurityHeaders) {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[code ?? ''] ?? 400

@@ -7,7 +7,7 @@ import { mustBeNew } from './own-writes.ts'
 const KEPT_MS = 200
 const MOST_KEPT = 1000
 
-/** What is one's own in a row, as JSON of an object. */
+/** A person's marks of a row, as a JSON object. */
 export interface Marks<Own> {
   id: string
   marks: Json<Own>
@@ -16,9 +16,9 @@ export interface Marks<Own> {
 interface Options<Own> {
   /** False where each call reads for itself. */
   isOn: boolean
-  /** What is one's own in a row where there is nothing. */
+  /** Marks of a row without any. */
   unmarked: Own
-  /** What is somebody's own in some rows; those in which there is nothing are left out. */
+  /** Read a person's marks of some rows; rows without marks are left out. */
   own?: { kind: MarkKind; marksOf: (userId: string, ids: string[]) => Promise<Marks<Own>[]> }
 }
 
@@ -30,9 +30,8 @@ interface Feed<Row> {
 type Page<Row> = Omit<JsonPage<Row>, 'rows'> & { data: Row[] }
 
 /**
- * Answers that are everybody's but for one's own marks. What is everybody's is read once for all who ask within a fifth
- * of a second, by the same key, in this process: so nothing tells what has changed, and nothing can be missed. Who has
- * changed something reads anew. Rights never ride on it: what not everybody may see is not read here. See decision 0097.
+ * Share the public part of answers and add each person's marks. Requests with the same key within 0.2 s in this process share
+ * one read, so no invalidation is needed. People who just wrote read fresh. Only public data is shared. See decision 0097.
  */
 export class SharedAnswers<Own extends object> {
   readonly #options: Options<Own>
@@ -63,7 +62,7 @@ export class SharedAnswers<Own extends object> {
     return answerJson(reply, whole as Json<{ data: (Row & Own)[]; next_cursor: string | null }>)
   }
 
-  /** Null for what is not there for everybody. */
+  /** Answer a row; null if it is not public. */
   async row<Row>(request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<JsonRow<Row> | null>) {
     const found = await this.#find(request, key, async () => {
       const row = await read()
@@ -98,7 +97,7 @@ export class SharedAnswers<Own extends object> {
     const { own, isOn } = this.#options
     const { session } = request
     if (!own || !session || answer.ids.length === 0) return answer.plain
-    // A session is kept for longer than what is shared: who has just made a mark may seem to have none.
+    // The session cache lives longer than shared answers, so a new mark may be missing in it.
     if (isOn && !session.has_marks[own.kind] && !mustBeNew(request, SESSION_KEPT_MS)) return answer.plain
     const marks = await own.marksOf(session.user_id, answer.ids)
     return marks.length > 0 ? answer.marked(marks) : answer.plain
@@ -107,7 +106,7 @@ export class SharedAnswers<Own extends object> {
 
 class SharedAnswer {
   readonly ids: string[]
-  /** For who has no marks on it. */
+  /** The answer for people without marks. */
   readonly plain: string
   readonly #rows: JsonRow<unknown>[]
   readonly #around: readonly [string, string]
@@ -128,5 +127,5 @@ class SharedAnswer {
   }
 }
 
-/** Two objects as one. */
+/** Merge two JSON objects as text. */
 const joined = (row: string, marks: string) => (marks === '{}' ? row : `${row.slice(0, -1)},${marks.slice(1)}`)

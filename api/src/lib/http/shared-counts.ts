@@ -7,24 +7,24 @@ export interface Count {
 }
 
 interface Batch {
-  /** Counted here, and not told yet. */
+  /** Counted here and not sent yet. */
   pending: number
-  /** Of all processes, as told last. */
+  /** Last known count of all processes. */
   told: number
   endsAt: number
   timeWindow: number
 }
 
 const TELL_MS = 200
-// A process tells no more than this part of a limit late: together a handful of them exceed it by a few percent at most.
+// A process delays at most this part of a limit, so that several together exceed it by a few percent at most.
 const LATE_PART = 50
-// Of one that hangs each call would wait for an answer that does not come.
+// Pause after a timeout, because every call would wait for a hanging Redis.
 const REST_MS = 1000
 const REMEMBERED = 20_000
 
 /**
- * Counts that all processes share, in Redis. Far from its limit something is counted here, and told with all the rest five
- * times a second, which nobody waits for; near it, each time before it is answered.
+ * Share counts of all processes in Redis. Far from a limit, counts are sent in batches five times a second without waiting;
+ * near it, each request waits for the count.
  */
 export class SharedCounts {
   readonly #redis: SharedRedis['brisk']
@@ -38,7 +38,7 @@ export class SharedCounts {
     redis.on('ready', () => void (this.#restsUntil = 0))
   }
 
-  /** Answers, at once where it can, what all have counted; null while Redis is away. */
+  /** Call back with the count of all processes, immediately if possible; null without Redis. */
   add(key: string, { timeWindow, max }: { timeWindow: number; max: number }, answer: (count: Count | null) => void) {
     if (this.#isAway()) return answer(null)
     const batch = this.#batchOf(key, timeWindow)
@@ -77,7 +77,7 @@ export class SharedCounts {
     )
   }
 
-  /** What is to be told of it now. */
+  /** Take the pending count into a batch. */
   #take(key: string, batch: Batch) {
     const { pending } = batch
     batch.pending = 0

@@ -47,7 +47,7 @@ test('a file may come slowly, and is answered', async () => {
   expect(await closed).toContain('whole')
 })
 
-test('a file that comes in drops ends its connection, while one that comes on a slow line goes on', async () => {
+test('closes a connection that sends single bytes and keeps one on a slow line', async () => {
   const dripping = await halfSent('/upload')
   const steady = await halfSent('/upload')
   const drops = setInterval(() => dripping.send(1), 20)

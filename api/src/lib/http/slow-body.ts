@@ -1,15 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 
 /**
- * How long a body may take to come, in milliseconds. Files come from telephones on slow lines: theirs may take longer,
- * as long as `rangeBytes` come in each `range`. That is 512 bytes a second, half of what a poor line of 2G carries
- * (8 kbit/s), so that it may fall silent for a minute; at its own speed 5 MB take 85 minutes.
+ * Time limits of a body in milliseconds. Uploads from phones on slow lines may take longer while `rangeBytes` arrive in each
+ * `range`: 512 bytes/s, half of a poor 2G line (8 kbit/s), so that it may pause for a minute; at its speed 5 MB take 85 minutes.
  */
 export const bodyTimes = { body: 30_000, upload: 7_200_000, range: 120_000, rangeBytes: 61_440 }
 
 const slow = new WeakMap<IncomingMessage, () => void>()
 
-/** Ends requests whose body does not come. Node's own limit is one for all, and would end every large upload. */
+/** End requests whose body arrives too slowly. Node's own limit would end every large upload. */
 export function endSlowBodies(server: Pick<Server, 'prependListener'>, times = bodyTimes) {
   server.prependListener('request', (request: IncomingMessage) => {
     const { headers, socket } = request
@@ -30,7 +29,7 @@ export function endSlowBodies(server: Pick<Server, 'prependListener'>, times = b
   })
 }
 
-/** Somebody who may sends a file. */
+/** Apply the limits of uploads after the request is authorised. */
 export const allowSlowBody = (request: IncomingMessage) => slow.get(request)?.()
 
 function everyRange(request: IncomingMessage, times: typeof bodyTimes, end: () => void) {
@@ -39,7 +38,7 @@ function everyRange(request: IncomingMessage, times: typeof bodyTimes, end: () =
   return setInterval(() => {
     const came = socket.bytesRead - before
     before = socket.bytesRead
-    // What has come and is not read yet waits for us, not for them.
+    // Unread bytes mean that the server is slow, not the client.
     if (!request.complete && request.readableLength === 0 && came < times.rangeBytes) end()
   }, times.range)
 }

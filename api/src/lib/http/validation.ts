@@ -8,12 +8,12 @@ import { numberWords } from '@semai/contract/call/written-number'
 import { hasAddress, withLowerSchemes } from './plain-scheme.ts'
 import { oncePerSchema } from './once-per-schema.ts'
 
-// Or cleaning would sort the schema anew for every request, which costs more than all the rest of it.
+// Otherwise cleaning sorts the schema on every request, its largest cost.
 Settings.Set({ unionPrioritySort: false })
 
 /**
- * Checks an input against its schema: fills in defaults, drops what is not declared, converts only text (query, path). A
- * query that `queryParser` has read before is checked once.
+ * Validate an input: fill in defaults, drop undeclared properties, convert text of queries and paths. A query that `queryParser`
+ * has cached is validated once.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = oncePerSchema(({ schema, httpPart }) => {
   const check = Compile(schema)
@@ -73,7 +73,7 @@ const oddError: FastifySchemaValidationError = {
 
 const MAX_DEPTH = 16
 
-// PostgreSQL refuses NUL in text, and what walks a value by recursion stumbles over a deep one. So level by level.
+// PostgreSQL rejects NUL in text. Walks level by level, because recursion fails on deep values.
 function isPlain(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
@@ -116,7 +116,7 @@ const words: Record<string, (params: { limit?: unknown; type?: unknown }) => str
   odd: () => 'Ada isi yang tidak bisa disimpan.',
 }
 
-/** Validation errors as people read them, one a field. */
+/** Convert validation errors to texts, one per field. */
 export function fieldErrors(errors: FastifySchemaValidationError[]): NonNullable<FailureAnswer['errors']> {
   const found = new Map<string, string>()
   for (const { keyword, instancePath, params } of errors) {

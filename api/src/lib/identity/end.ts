@@ -5,9 +5,9 @@ const TIMEOUT_MS = 8000
 const ANSWER_LENGTH = 200
 
 interface Ending {
-  /** Whose session it is, where the browser still knows: without it, providers ask the person first. */
+  /** Id token of the session; without it providers ask the person first. */
   idToken: string | undefined
-  /** Where the provider sends the browser afterwards; it must know the address. */
+  /** Registered address to return to. */
   returnTo: string
 }
 
@@ -33,7 +33,7 @@ export async function endSessionAddress(
   throw new Failure('identity-end-refused', { details: { answer } })
 }
 
-/** What the provider says against it. Null when it takes it. */
+/** Read the provider's refusal; null if it accepts. */
 async function refusalOf(address: URL): Promise<string | null> {
   const headers = { accept: 'application/json, text/html;q=0.5' }
   const options = { headers, redirect: 'manual' as const, signal: AbortSignal.timeout(TIMEOUT_MS) }

@@ -6,7 +6,7 @@ import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Config } from '../config/config.ts'
 import { escapeHtml } from '../mail/template.ts'
 
-/** Somebody that the local provider can vouch for. */
+/** An account of the local provider. */
 export interface LocalPerson {
   sub: string
   email: string
@@ -19,15 +19,15 @@ const localIssuerPath = '/dev/oidc'
 // The page that ends a session sends its form by itself.
 const ENDING_POLICY = "default-src 'none'; script-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Providers as configured; those that are not are played by the local one. */
+/** Configured providers; the local one replaces missing ones. */
 export function localIdentityConfig({ identity, publicUrl }: Pick<Config, 'identity' | 'publicUrl'>) {
   const local = (clientId: string) => ({ issuer: `${publicUrl}${localIssuerPath}`, clientId, clientSecret: null })
   return { google: identity.google ?? local(localClients.google), auth0: identity.auth0 ?? local(localClients.auth0) }
 }
 
 /**
- * A real OpenID provider at an address of an app, for development and tests: a page with one button per person instead of
- * a password. Never in production. The product that people come from is at the same address, or at one of its own.
+ * Mount a real OpenID provider for development and tests, with a button per person instead of a password. Never in production.
+ * The product may have the same address or another one.
  */
 export async function mountLocalIdentity(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function mountLocalIdentity(
   const provider = new LocalProvider(`${publicUrl}${localIssuerPath}`, await configuration(productUrl, people))
   const answer = provider.callback()
   await app.register(async (scope) => {
-    // The provider reads its own bodies.
+    // The provider parses bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all(`${localIssuerPath}/*`, { schema: { hide: true } }, async (request, reply) => {
@@ -62,7 +62,7 @@ async function configuration(productUrl: string, people: LocalPerson[]): Promise
   const login = `${productUrl}/authorization/login`
   const client = { post_logout_redirect_uris: [login], token_endpoint_auth_method: 'none' as const }
   return {
-    // In memory, as fits people who are invented.
+    // In memory, because its accounts are invented.
     adapter: createMemoryAdapter(0),
     clients: Object.entries(localClients).map(([provider, client_id]) => ({
       client_id,
@@ -72,7 +72,7 @@ async function configuration(productUrl: string, people: LocalPerson[]): Promise
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'local' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // As the standard has it: the id token says who, userinfo says more.
+    // The standard's default: the id token identifies, userinfo has the claims.
     conformIdTokenClaims: true,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource: endAtOnce } },
@@ -82,12 +82,12 @@ async function configuration(productUrl: string, people: LocalPerson[]): Promise
       const person = people.find((one) => one.sub === sub)
       return person && { accountId: sub, claims: async () => ({ ...person }) }
     },
-    // Nothing to consent to: everybody here is invented.
+    // No consent page, because its accounts are invented.
     loadExistingGrant: async (context) => grantAll(context),
   }
 }
 
-// Whoever comes here has just pressed "Keluar" at the product: they are not asked again.
+// The person has just pressed "Keluar" in the product, so the page does not ask again.
 function endAtOnce(context: KoaContextWithOIDC, form: string) {
   context.body = `<!doctype html><meta charset="utf-8"><title>Keluar</title>${form}
 <button name="logout" value="yes" form="op.logoutForm">Keluar dari penyedia</button>

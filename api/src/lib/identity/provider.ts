@@ -5,7 +5,7 @@ import type { IdentityProviderConfig } from '../config/config.ts'
 import { Failure } from '../failure.ts'
 import { endSessionAddress, isNetwork } from './end.ts'
 
-/** What a provider tells of a person: in the id token, or, where that lacks it, when asked. */
+/** Claims about a person, from the id token or userinfo. */
 export interface Told {
   email: string | null
   isEmailVerified: boolean
@@ -21,7 +21,7 @@ export interface Verified {
   expiresAt: Date
 }
 
-/** A person as their provider tells of them. */
+/** A verified identity of a provider. */
 export interface Identity {
   provider: IdentityProvider
   issuer: string
@@ -42,7 +42,7 @@ interface Start {
   code_challenge: string
   state: string
   nonce: string
-  /** The provider asks who it is, though it may know. */
+  /** Whether the provider must ask for the account. */
   asks_account?: boolean
 }
 
@@ -56,7 +56,7 @@ interface Answer {
 
 /** Any OpenID providers: Google, and an external one. */
 export interface IdentityProviders {
-  /** The provider's address to go to. */
+  /** Build the provider's authorisation address. */
   start(provider: IdentityProvider, browser: Start): Promise<string>
   /** Exchanges a code for an id token, and checks it with its nonce. */
   finish(provider: IdentityProvider, answer: Answer): Promise<Finished>
@@ -79,8 +79,8 @@ interface Known {
 }
 
 /**
- * `home` is the page of sign-in. Each provider sends people back to an address of its own below it, so that what one
- * answers is never taken for another's.
+ * Create the OpenID clients of all providers. `home` is the sign-in page. Each provider returns to its own address below it, so
+ * that answers cannot be mixed up.
  * @throws Failure identity-not-configured, identity-unavailable, identity-invalid from each of its functions
  */
 export function identityProviders(
@@ -118,7 +118,7 @@ export function identityProviders(
   }
 }
 
-/** Both together; the address and whether it is proven come from one of them. @throws Failure identity-invalid */
+/** Merge both claims; e-mail and its confirmation come from the same source. @throws Failure identity-invalid */
 export function identityOf({ provider, issuer, subject, told }: Verified, more: Told | null): Identity {
   const about = told.email === null ? more : told
   if (!about?.email) throw new Failure('identity-invalid')
@@ -126,23 +126,23 @@ export function identityOf({ provider, issuer, subject, told }: Verified, more: 
   return { provider, issuer, subject, email, isEmailVerified, fullName: told.fullName ?? more?.fullName ?? null }
 }
 
-/** Reads what `Told` was written as. */
+/** Parse stored claims. */
 export const readTold = (text: string): Told => {
   const { email, isEmailVerified, fullName }: Record<string, unknown> = JSON.parse(text)
   return told({ email, email_verified: isEmailVerified, name: fullName })
 }
 
-// A provider whose session we cannot end would sign the next person in as the last one, unasked.
+// If the provider's session cannot be ended, it would sign the next person in as the last one without asking.
 function promptOf(discovery: client.Configuration, asksAccount: boolean): { prompt?: string } {
   const { end_session_endpoint, prompt_values_supported: supported } = discovery.serverMetadata()
   if (end_session_endpoint && !asksAccount) return {}
-  // Of those that do not say what they know, the ones like Google choose; `login` is what every other one knows.
+  // Without supported prompts in the metadata, Google-like providers know select_account and others know login.
   const canSelect = Array.isArray(supported) ? supported.includes('select_account') : !end_session_endpoint
   return { prompt: canSelect ? 'select_account' : 'login' }
 }
 
 async function discover(config: IdentityProviderConfig): Promise<Known> {
-  // Plain http is only ever the local provider: a configured issuer without TLS would show in its own address.
+  // Only the local provider uses plain http.
   const execute = config.issuer.startsWith('http:') ? [client.allowInsecureRequests] : []
   const authentication = config.clientSecret ? client.ClientSecretPost(config.clientSecret) : client.None()
   try {
@@ -188,7 +188,7 @@ async function exchange(
   }
 }
 
-/** Null when the provider does not say: whether that is enough is decided by what is missing. */
+/** Read userinfo; null if the provider does not answer. */
 async function askUserinfo(discovery: client.Configuration, accessToken: string, subject: string) {
   if (!discovery.serverMetadata().userinfo_endpoint) return null
   try {

@@ -19,13 +19,13 @@ async function startQueue() {
   return jobs
 }
 
-test('what was asked for while the clock was a day ahead is done after it was set right, and the clock asks on', async () => {
+test('runs jobs queued by a clock that was a day ahead, and continues the schedule', async () => {
   const before = await startQueue()
   const id = newId()
   await transaction(db, (tx) => before.enqueue(tx, 'mail-deliver', [{ key: id, data: { mail_id: id } }]))
   await before.stop()
   started.length = 0
-  // As it is all left by a clock that is set back now.
+  // The state that a clock leaves when it is set back.
   await sql`update job.job set created_on = created_on + interval '1 day', start_after = start_after + interval '1 day'`.execute(
     db,
   )

@@ -4,7 +4,7 @@ type Db = ReturnType<PgBoss['getDb']>
 
 const LOOK_MS = 30_000
 
-/** What the queue waits by: nobody turns it, so that no wait becomes an hour longer. When work is due the database says. */
+/** Monotonic clock for the queue's waits. The database decides when jobs are due. */
 export const steadyClock = {
   now: () => performance.timeOrigin + performance.now(),
   setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
@@ -14,9 +14,8 @@ export const steadyClock = {
 }
 
 /**
- * The queue notes when it last asked for what is done every minute. Once the database's clock is set back that lies in
- * the future, and nothing would be asked for until then: for an hour, or for as long as the clock was ahead. Answers how
- * to stop looking.
+ * Repair the queue after the database's clock was set back: its last scheduling time lies in the future then, and it would
+ * schedule nothing until that time. Returns a function that stops it.
  */
 export function followClock(boss: PgBoss, onError: (error: Error) => void): () => void {
   const look = () => goBack(boss.getDb()).catch(onError)
@@ -35,7 +34,7 @@ async function goBack(db: Db) {
     set maintain_on = least(maintain_on, now()),
         monitor_on = least(monitor_on, now()),
         monitor_claim_on = least(monitor_claim_on, now())`)
-  // What was asked for while the clock was ahead is due, and not only then.
+  // Jobs queued while the clock was ahead become due.
   await db.executeSql(`
     update job.job
     set created_on = now(),

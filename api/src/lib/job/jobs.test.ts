@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a job that nobody did before the process ended is done by the next, once', async () => {
+test('runs a job left by an ended process once in the next one', async () => {
   const before = await startQueue()
   const id = newId()
   await transaction(db, (tx) => before.enqueue(tx, 'mail-deliver', [{ key: id, data: { mail_id: id } }]))
@@ -37,7 +37,7 @@ test('a job that nobody did before the process ended is done by the next, once',
   expect(done).toEqual([id])
 }, 30_000)
 
-test('what is done every minute is asked for by the clock, whoever starts, and one waits at most', async () => {
+test('queues a repeated job every minute, with at most one waiting', async () => {
   const [jobs] = started
   let runs = 0
   await jobs?.repeat('event-remind', async () => void runs++)

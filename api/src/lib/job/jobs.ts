@@ -6,7 +6,7 @@ import { followClock, steadyClock } from './clock.ts'
 import { DONE_KEPT_SECONDS, policyOf, queues, type JobName, type RepeatedName } from './policy.ts'
 import type { EmbeddedDatabase } from '../database/pglite.ts'
 
-/** What each job is told. */
+/** Payload of each job. */
 interface JobData {
   'mail-urgent': { mail_id: string }
   'mail-deliver': { mail_id: string }
@@ -14,36 +14,36 @@ interface JobData {
   'share-card': { share_card_id: string }
 }
 
-/** One turn at a job. */
+/** An attempt of a job. */
 export interface Attempt {
-  /** It is not tried again after this. */
+  /** True for the last attempt. */
   isLast: boolean
-  /** Aborted once the job is somebody else's: this one took too long, or the process ends. */
+  /** Aborted if the job took too long and another process has it, or this process ends. */
   signal: AbortSignal
 }
 
 interface AskedJob<Data> {
   key: string
   data: Data
-  /** 0 unless told otherwise. */
+  /** Defaults to 0. */
   priority?: number
 }
 
-/** Work that outlives the request that asked for it, kept in the database. */
+/** Job queue in the database. */
 export interface Jobs {
-  /** Asks for jobs in the transaction that causes them. The key makes one happen once: a uuid. Those of a higher priority go first. */
+  /** Queue jobs in the caller's transaction. The key, a uuid, makes a job run once. Higher priorities run first. */
   enqueue<N extends JobName>(tx: Tx, name: N, jobs: AskedJob<JobData[N]>[]): Promise<void>
-  /** Does the jobs of one name, some at a time. One that throws is done again later, and holds up no other. */
+  /** Process jobs of a name in batches. A failing job is retried later and blocks no other. */
   work<N extends JobName>(name: N, run: Run<JobData[N]>): Promise<void>
   /**
-   * Does something every minute, in whichever process is first. It may overlap with itself, and a minute may be missed
-   * while no process runs: the work looks for what is due instead of counting on its turn.
+   * Run work every minute in one of the processes. Runs may overlap, and minutes without a process are skipped, so the work must
+   * query for due items.
    */
   repeat(name: RepeatedName, run: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Where the queue lives: PostgreSQL by its address, or the embedded database. */
+/** Store of the queue: PostgreSQL by its address, or the embedded database. */
 export type JobStore = { url: string } | EmbeddedDatabase
 
 interface JobDatabase {
@@ -54,12 +54,12 @@ interface JobDatabase {
 const schema = 'job'
 const CHANNEL = 'semai_job'
 const STOP_MS = 8000
-// Only until what was asked for is told: a process that hears nothing still looks.
+// Fallback for processes without notices.
 const POLL_SECONDS = 2
-// Longer than any of its queries takes: on a network that swallows everything it would wait for ever.
+// Longer than any query of the queue; a network that drops packets would wait for ever.
 const ANSWER_MS = 30_000
 
-/** Somebody looks every ten seconds for who died at a job. What is done is thrown away now and then. */
+/** Check every 10 s for jobs of dead processes, and delete finished jobs now and then. */
 const supervision = {
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 5,
@@ -81,12 +81,12 @@ export async function installJobs(connectionString: string) {
   })
   boss.on('error', () => {})
   await boss.start()
-  // What it builds beside, such as an index of a new version, is the owner's to do too.
+  // Background changes, such as an index of a new version, need the owner too.
   for (let looks = 0; looks < BUILD_LOOKS && (await boss.getBamStatus()).some(isBuilding); looks++) await sleep(1000)
   await boss.stop()
 }
 
-/** Starts the queue. A worker is told at once of what is asked for, in whichever process. */
+/** Start the queue. Workers of all processes are notified of new jobs. */
 export async function startJobs(database: JobDatabase, onError: (error: Error) => void): Promise<Jobs> {
   const where = database.jobs
   const boss =
@@ -97,7 +97,7 @@ export async function startJobs(database: JobDatabase, onError: (error: Error) =
   await boss.start()
   for (const [name, { queue }] of queues) {
     await boss.createQueue(name, queue)
-    // One that an earlier version made keeps what it was made with.
+    // Update queues created by an earlier version.
     await boss.updateQueue(name, queue)
     // Has pg-boss look the queue up now, and keep it. In a transaction it would wait for ever on the embedded database.
     await boss.getJobById(name, newId())
@@ -122,7 +122,7 @@ export async function startJobs(database: JobDatabase, onError: (error: Error) =
       waiting.set(name, ids.slice(0, wakes))
     },
     async repeat(name, run) {
-      // 'short': one waits at most. A process that died at work holds nobody up, and what fails has its next minute.
+      // 'short' allows one waiting job. Failed runs are not retried, because the next minute follows.
       await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: DONE_KEPT_SECONDS })
       await boss.schedule(name, '* * * * *')
       await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, run)
@@ -135,7 +135,7 @@ export async function startJobs(database: JobDatabase, onError: (error: Error) =
   }
 }
 
-/** What it hands on to its pool of connections. */
+/** Settings of the queue's own pool. */
 const ownPool = (connectionString: string) => ({
   connectionString,
   max: 4,

@@ -41,16 +41,16 @@ interface JobPolicy {
   queue: QueueOptions
   /** How many are fetched at a time, and are under way side by side. */
   batchSize: number
-  /** How many such batches a process has under way. A slow one holds up itself alone. */
+  /** Parallel batches per process. A slow batch blocks only itself. */
   workers: number
-  /** How many of them look at once when something was asked for. The others follow within the poll, or when a batch is full. */
+  /** Workers woken by a new job. Others follow at the next poll or when a batch is full. */
   wakes: number
 }
 
-/** What is done is kept this long: a minute that is done is not done again after the clock was set back. */
+/** Seconds that finished jobs stay, so that a clock that is set back does not repeat a minute. */
 export const DONE_KEPT_SECONDS = 300
 
-/** Who says nothing for this long has died at the job, and another takes it. */
+/** Seconds without a heartbeat after which another process takes a job. */
 const HEARTBEAT_SECONDS = 15
 
 const shared = { retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_KEPT_SECONDS }
@@ -76,7 +76,7 @@ const policies: Record<JobName, JobPolicy> = {
     workers: 1,
     wakes: 1,
   },
-  // Somebody waits for it, so it is tried again soon; drawn one after another, since each takes the processor.
+  // A person waits, so retries come soon. One at a time, because drawing uses the CPU.
   'share-card': {
     queue: { ...shared, retryLimit: 3, retryDelay: 2, expireInSeconds: 60 },
     batchSize: 1,

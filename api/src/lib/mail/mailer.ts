@@ -7,11 +7,11 @@ export interface OutgoingMail {
   id: string
   to: string
   replyTo: string | null
-  /** What people may turn off; null for what always goes. */
+  /** Kind that people may switch off; null for mails that are always sent. */
   topic: string | null
-  /** Where emails of the kind are ended by one click; null for most. */
+  /** One-click unsubscribe address; null for most mails. */
   unsubscribeUrl: string | null
-  /** Goes before all that is not, over connections of its own. */
+  /** Sent before others, over separate connections. */
   isUrgent: boolean
   subject: string
   text: string
@@ -32,7 +32,7 @@ export interface Mailer {
 /** The mail server wants neither this email nor another like it: the address does not exist, or its box takes none. */
 export class MailRefused extends Error {}
 
-/** The email was all out when the connection ended, and nobody said whether it was taken. */
+/** The connection ended after the whole mail was sent, without a response. */
 export class MailCutOff extends Error {}
 
 interface MailerOptions {
@@ -41,9 +41,9 @@ interface MailerOptions {
   from: string
   /** Emails leave over TLS or not at all. */
   needsTls: boolean
-  /** Where people turn mails off. */
+  /** Address of the notification settings. */
   settingsUrl: string
-  /** The most emails that begin in a second. */
+  /** Mails started per second. */
   perSecond: number
 }
 
@@ -54,7 +54,7 @@ const OTHER_CONNECTIONS = 10
 
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** SMTP over connections that are kept for a while. What people may turn off tells mail programs where. */
+/** Create an SMTP mailer with pooled connections. Optional mails carry List-Unsubscribe headers. */
 export function smtpMailer(options: MailerOptions): Mailer {
   const { from, settingsUrl, perSecond } = options
   const rate = new SendRate(perSecond)
@@ -124,7 +124,7 @@ interface SmtpError extends Error {
   command?: string
 }
 
-/** What a failure means. What is refused because of who we are is ours to mend: emails wait for that. */
+/** Classify a failure. Mails wait if the server rejects the sender's own configuration. */
 function meaningOf(error: unknown, isOut: boolean): unknown {
   const { responseCode, response = '', command, message } = error as SmtpError
   if (!responseCode) return isOut ? new MailCutOff(message) : error

@@ -4,12 +4,12 @@ interface Waiting {
   giveUp: (reason: unknown) => void
 }
 
-// What a timer is late by is made up for, up to this.
+// Late timers catch up by at most this.
 const CATCH_UP_MS = 50
 
 const CLOSED = 'closed'
 
-/** Lets so many begin in a second, one after the other: who is urgent before who is not. */
+/** Limit starts per second; urgent mails come first. */
 export class SendRate {
   readonly #gapMs: number
   readonly #waiting: Waiting[] = []
@@ -21,7 +21,7 @@ export class SendRate {
     this.#gapMs = 1000 / perSecond
   }
 
-  /** Resolves when it is one's turn. Rejects with the signal's reason when nobody waits for it any more. */
+  /** Wait for a turn. Rejects with the signal's reason if aborted. */
   async turn(isUrgent: boolean, signal: AbortSignal) {
     await new Promise<void>((resolve, reject) => {
       signal.throwIfAborted()
@@ -48,7 +48,7 @@ export class SendRate {
     })
   }
 
-  /** Nobody gets a turn any more. */
+  /** Stop giving turns. */
   close() {
     this.#isClosed = true
     if (this.#timer) clearTimeout(this.#timer)

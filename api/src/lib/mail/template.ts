@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts'
 
-/** What a mail takes from the configuration. */
+/** Configuration that mails need. */
 export type MailConfig = Pick<Config, 'publicUrl' | 'supportEmail'>
 
-/** What a mail says, before it is laid out. */
+/** Content of a mail before layout. */
 export interface MailText {
   template: string
   subject: string
@@ -14,7 +14,7 @@ export interface MailText {
   button?: { label: string; url: string }
   /** In small letters at the end. */
   note?: string
-  /** Where the reader ends emails of the kind, by a link and by one click of a mail program (RFC 8058). */
+  /** Unsubscribe address for the link and the mail program's one click (RFC 8058). */
   unsubscribe_url?: string
 }
 

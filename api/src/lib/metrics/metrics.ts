@@ -10,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string
 }
 
-// From what an index answers to what somebody gives up on.
+// From an indexed query to the time at which people give up.
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Mails of a kind that have not gone. */
@@ -19,7 +19,7 @@ export interface MailBacklog {
   waiting: number
   /** Age in seconds of the oldest untried mail; 0 without one. */
   oldest_seconds: number
-  /** Given up within the last day. */
+  /** Failed for good within the last day. */
   failed: number
   /** Mails of the last day that count as sent after cut-offs. */
   unsure: number

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
 /**
- * Answers /metrics on a port of its own: the public one never does, so that no proxy can let it out by mistake.
- * It does not keep the process.
+ * Serve /metrics on a separate port, so that no proxy exposes it by mistake. Does not keep the process alive.
  */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer((request, response) => {

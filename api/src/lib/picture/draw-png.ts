@@ -16,8 +16,8 @@ const fontFiles = readdirSync(fontFolder)
 const PHOTO_PX = 200
 
 /**
- * A drawing as a PNG of its own size, with photographs from the store. For the process of the jobs: it takes some
- * milliseconds of the processor, and what draws is loaded with the first.
+ * Render a drawing with photographs from the store as PNG. For jobs: takes milliseconds of CPU and loads the renderer on first
+ * use.
  */
 export async function drawPng(drawing: Drawing, files: FileStore): Promise<Buffer> {
   const [{ renderAsync }, sharp] = await Promise.all([import('@resvg/resvg-js'), loadSharp()])
@@ -27,7 +27,7 @@ export async function drawPng(drawing: Drawing, files: FileStore): Promise<Buffe
   return sharp(image.asPng()).png({ palette: true, compressionLevel: 9 }).toBuffer()
 }
 
-/** What an SVG may hold of the photographs in a drawing. One that is gone or broken is left out. */
+/** Read the photographs of a drawing as data URLs. Leaves out missing and broken ones. */
 async function readPhotos({ parts }: Drawing, files: FileStore): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const href of hrefsIn(parts)) {
@@ -46,7 +46,7 @@ const hrefsIn = (parts: Part[]): string[] =>
 
 const OWN_PICTURE = /^\/files\/((?:avatar|library)\/[a-z0-9-]+\.webp)$/
 
-// Only ours: nobody has a server fetch addresses.
+// Own files only, so that the server never fetches foreign addresses.
 async function readPhoto(href: string, files: FileStore): Promise<string | null> {
   const key = OWN_PICTURE.exec(href)?.[1]
   const file = key ? await files.open(key) : null

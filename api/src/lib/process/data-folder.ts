@@ -7,7 +7,7 @@ const OWN_FOLDER = 0o700
 const OTHERS = 0o077
 const STICKY = 0o1000
 
-/** What this process and its children make is nobody else's to read. Said before anything is written. */
+/** Make files of this process and its children private. Call it before anything is written. */
 export const keepToOurselves = () => void process.umask(OTHERS)
 
 /**
@@ -25,7 +25,7 @@ export function openDataFolder(folder: string) {
   }
 }
 
-/** A folder of ours, and those in it, that an earlier version or somebody's `mkdir` left open. Says so. */
+/** Restrict the data folder and its subfolders that other users can read, and log it. */
 function closeToOthers(folder: string) {
   const within = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const path of [folder, ...within.map(({ name }) => join(folder, name))]) {
@@ -39,7 +39,7 @@ function closeToOthers(folder: string) {
   }
 }
 
-// A place that many share is not ours to close, whoever named it.
+// Shared places such as /tmp are never restricted.
 const isOurs = (path: string, { uid, mode }: { uid: number; mode: number }) =>
   uid === process.geteuid?.() && (mode & STICKY) === 0 && path !== '/' && path !== homedir()
 

@@ -5,13 +5,12 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MS = 2000
 // On a machine that is busy answers take longer than the moment: while some still go out, others may be under way.
 const QUIET_MS = 500
-// What is closed after the last answer: sockets, jobs, the database.
+// Time to close sockets, jobs and the database.
 const CLOSING_MS = 2000
 
 /**
- * Leaves without failing anybody. At SIGTERM no new connection is taken, and each answer on an open one asks the
- * client to let go of it; after a moment, and once nothing is under way any more, the idle ones are closed too. Ctrl+C
- * leaves out the moment. What takes longer than `longestSeconds` is cut off.
+ * Shut down without failing requests. At SIGTERM the server accepts no new connections and asks clients to close open ones; after
+ * a moment, when no request is running, it closes idle ones. Ctrl+C skips the moment. Cuts off after `longestSeconds`.
  */
 export function drainOnSignal(app: FastifyInstance, longestSeconds: number) {
   const longestMs = longestSeconds * 1000

@@ -19,7 +19,7 @@ const run = (after = '') => {
   return stdout.trim()
 }
 
-/** Another process that keeps the lock until it is killed. */
+/** Start another process that holds the lock until it is killed. */
 async function holder() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script('setInterval(() => {}, 1000)')])
   await new Promise((resolve) => child.stdout.once('data', resolve))
@@ -46,7 +46,7 @@ test('the lock of a process that was killed is taken over', async () => {
   expect(run()).toBe('locked')
 })
 
-test('a lock whose number belongs to another process by now is taken over', () => {
+test('takes over a lock whose process id was reused', () => {
   writeFileSync(join(folder, 'semai.lock'), `${process.pid} 1`)
   expect(run()).toBe('locked')
 })
@@ -70,7 +70,7 @@ test('a folder that is not there yet is made', () => {
   release()
 })
 
-test('of several processes that start at once on a stale lock, one gets the folder', async () => {
+test('gives a stale lock to one of several starting processes', async () => {
   writeFileSync(join(folder, 'semai.lock'), '999999999 5')
   const outcomes = await Promise.all(
     Array.from({ length: 4 }, async () => {

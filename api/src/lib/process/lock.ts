@@ -4,8 +4,8 @@ import { openDataFolder } from './data-folder.ts'
 import { ConfigError } from '../config/setting.ts'
 
 /**
- * Keeps a second process off an embedded database: PGlite takes no lock, and two processes lose rows silently.
- * A lock whose process is gone is taken over. Answers how to release it. @throws ConfigError
+ * Lock the folder of an embedded database: PGlite takes no lock, and two processes would lose rows silently. Takes over a lock of
+ * a dead process. Returns a function that releases it. @throws ConfigError
  */
 export function lockFolder(folder: string): () => void {
   openDataFolder(folder)
@@ -20,7 +20,7 @@ export function lockFolder(folder: string): () => void {
   return () => rmSync(path, { force: true })
 }
 
-/** Puts our lock in the place of one whose process is gone. Of several that try at once, one succeeds. */
+/** Replace the lock of a dead process. One of several parallel attempts succeeds. */
 function takeOver(folder: string, path: string, mine: string) {
   const found = read(path)
   const [pid = '', start = ''] = found.split(' ')
@@ -29,7 +29,7 @@ function takeOver(folder: string, path: string, mine: string) {
   }
   const aside = `${path}.stale.${process.pid}`
   if (moveAside(path, aside)) {
-    // What was moved may be the lock of somebody who was quicker: then it goes back.
+    // The moved file may be a faster process's lock; then move it back.
     if (read(aside) !== found) link(aside, path)
     rmSync(aside, { force: true })
   }

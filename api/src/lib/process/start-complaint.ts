@@ -1,6 +1,6 @@
 import { ConfigError, type Env } from '../config/setting.ts'
 
-// PostgreSQL's and the network's codes: what is wrong, and what to do.
+// Error codes of PostgreSQL and the network, with the advice for each.
 const DATABASE_FAULTS: Record<string, string> = {
   ECONNREFUSED: 'tidak ada yang menjawab di alamat itu; nyalakan PostgreSQL, lalu periksa host dan portnya',
   ENOTFOUND: 'nama host-nya tidak ditemukan; periksa ejaannya',
@@ -26,7 +26,7 @@ const OWNER_FAULTS: Record<string, string> = {
 
 const TLS_CODES = /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_|EPROTO)/
 
-/** Why the product cannot start: a line for each error, which names the setting. Null for what is no setting's fault. */
+/** Explain a failed start: one line per error, naming the setting. Null if no setting is at fault. */
 export function startComplaint(error: unknown, env: Env): string | null {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error)) return null
@@ -41,7 +41,7 @@ function diskFault(error: Error): string | null {
   return `${path ? `${path}: ` : ''}${FULL} (${code})`
 }
 
-/** What another program said of a full disk, in our words; null for anything else. */
+/** Translate another program's message about a full disk; null for other messages. */
 export const diskWords = (said: string): string | null =>
   /no space left on device|disk full/i.test(said) ? FULL : null
 
@@ -59,7 +59,7 @@ function portFault(error: Error, env: Env): string | null {
   return null
 }
 
-/** What a database's or the network's error means for the setting with its address; null for none of theirs. */
+/** Explain an error of the database or network for the setting with its address; null for other errors. */
 export function databaseFault(error: Error, setting = 'DATABASE_URL'): string | null {
   const code = 'code' in error ? String(error.code) : ''
   const ofOwner = setting === 'DATABASE_MIGRATION_URL' ? OWNER_FAULTS[code] : undefined

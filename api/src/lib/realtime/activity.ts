@@ -4,7 +4,7 @@ import type { Session } from '../security/session.ts'
 
 type LiveSocket = Socket<ClientEvents, ServerEvents>
 
-/** A channel that somebody may have before them. */
+/** A person and a channel they may have on screen. */
 export interface Screen {
   user_id: string
   channel_id: string
@@ -16,9 +16,9 @@ const TYPING_MS = 3000
 // A client that counts three seconds may arrive a little early.
 const EARLY_MS = 500
 
-/** What people are at with this process: which channel they look at, and that they write. */
+/** Activity of this process's sockets: open channels and typing. */
 export class Activity {
-  // By person and socket: who has two windows looks at two things.
+  // By person and socket, because two windows show two channels.
   readonly #looking = new Map<string, Map<string, string>>()
   #onTyping: OnTyping = () => {}
 
@@ -26,19 +26,19 @@ export class Activity {
     this.#onTyping = onTyping
   }
 
-  /** Whether somebody has a channel on screen. */
+  /** Whether a person has a channel on screen. */
   isLooking(userId: string, channelId: string): boolean {
     return [...(this.#looking.get(userId)?.values() ?? [])].includes(channelId)
   }
 
-  /** Of some, those that are looked at. */
+  /** Filter the screens that people look at. */
   seen<S extends Screen>(screens: S[]): S[] {
     return screens.filter(({ user_id, channel_id }) => this.isLooking(user_id, channel_id))
   }
 
   serve(socket: LiveSocket, session: Session) {
     let typedAt = -TYPING_MS
-    // What comes over a socket may have any shape.
+    // Input from a socket may have any shape.
     socket.on('typing', (channelId: unknown) => {
       const now = performance.now()
       if (typeof channelId !== 'string' || !socket.rooms.has(`channel:${channelId}`)) return

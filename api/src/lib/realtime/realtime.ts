@@ -12,7 +12,7 @@ import { limitEvents, refusalOf } from './socket-admission.ts'
 import { adapterOf, serverOptions, type MayCome } from './socket-options.ts'
 import { Topics, type ListOwn, type MayWatch } from './topics.ts'
 
-/** Who is at the other end. The token is kept to ask again whether its session still holds. */
+/** Person of a socket, with the token to check the session again. */
 interface Visitor {
   session: Session
   token: string
@@ -22,17 +22,17 @@ type LiveSocket = Socket<ClientEvents, ServerEvents>
 
 interface Given {
   sessions: SessionCache
-  /** Of some sessions, those that are open. */
+  /** Filter the open sessions. */
   listOpen: (sessionIds: string[]) => Promise<string[]>
   redis?: Pick<SharedRedis, 'patient'> | null
 }
 
-/** What processes ask of each other. */
+/** Messages between processes. */
 interface ProcessEvents {
   looking: (screens: Screen[], answer: (seen: Screen[]) => void) => void
 }
 
-// Processes on one machine answer in a millisecond or two; one that died a moment ago, never.
+// Local processes answer within 2 ms; a dead one never.
 const ANSWER_MS = 300
 const SOCKETS_PER_PERSON = 10
 const CHECK_MS = 5000
@@ -42,9 +42,9 @@ const TOKEN = /^[A-Za-z0-9_-]{16,128}$/
 export const roomOf = (userId: string) => `person ${userId}`
 
 /**
- * Sockets of signed-in people. One whose session has ended is closed at once, or in 5 s if nobody told this process.
- * What is stored is told to every process by the database, and each brings it to its own sockets. What is not stored
- * goes to the sockets of all by Redis, where there is one (docs/decisions/operations/0040).
+ * Sockets of signed-in people. A socket of an ended session is closed immediately, or within 5 s if the notice is lost. Stored
+ * changes reach every process through the database; unstored events reach other processes through Redis, if present
+ * (docs/decisions/operations/0040).
  */
 export class Realtime {
   readonly #io: Server<ClientEvents, ServerEvents, ProcessEvents>
@@ -54,7 +54,7 @@ export class Realtime {
   readonly #sessions: SessionCache
   readonly #listOpen: (sessionIds: string[]) => Promise<string[]>
   readonly #counts = new Map<string, number>()
-  /** Times of the last changes. Followers of the database note each change here, whether or not anybody watches its topic. */
+  /** Times of the last changes. Followers of the database note each change here, even of unwatched topics. */
   readonly changes = new LastChanges()
   readonly #topics = new Topics(this.changes)
   readonly #activity = new Activity()
@@ -84,7 +84,7 @@ export class Realtime {
     this.#timer = setInterval(() => void this.#dropEnded().catch(() => {}), CHECK_MS).unref()
   }
 
-  /** Answers /socket.io on a server, to whom `mayCome` lets in. */
+  /** Serve /socket.io for handshakes that `mayCome` accepts. */
   attach(server: HttpServer, mayCome: MayCome) {
     this.#mayCome = mayCome
     this.#io.attach(server)
@@ -95,17 +95,17 @@ export class Realtime {
     return this.#io.local.to(roomOf(userId))
   }
 
-  /** Who watches a topic with this process, but some people: `toTopic('building:…').emit('building-slots', …)`. */
+  /** Address this process's watchers of a topic, except some people: `toTopic('building:…').emit('building-slots', …)`. */
   toTopic(topic: string, exceptUserIds: string[] = []) {
     return this.#io.local.to(topic).except(exceptUserIds.map(roomOf))
   }
 
-  /** Who watches a topic with any process. Null while they cannot be reached but through the database. */
+  /** Address the watchers of a topic in all processes. Null if only the database reaches them. */
   toTopicEverywhere(topic: string, exceptUserIds: string[] = []) {
     return this.#reachesOthers() ? this.#io.to(topic).except(exceptUserIds.map(roomOf)) : null
   }
 
-  /** Whether anybody watches a topic with this process. */
+  /** Whether this process has watchers of a topic. */
   isHeard(topic: string): boolean {
     return this.#io.sockets.adapter.rooms.has(topic)
   }
@@ -118,12 +118,12 @@ export class Realtime {
     )
   }
 
-  /** Says who may watch the topics of a kind, such as 'building'. */
+  /** Set the guard of a kind of topics, such as 'building'. */
   guardTopic(kind: string, mayWatch: MayWatch) {
     this.#topics.guard(kind, mayWatch)
   }
 
-  /** Adds a topic without an id, such as 'channels'. `listOwn` lists the topics that it stands for, for one person. */
+  /** Add a topic without an id, such as 'channels'. `listOwn` lists the topics behind it for a person. */
   addOwnTopics(name: string, listOwn: ListOwn) {
     this.#topics.addOwn(name, listOwn)
   }
@@ -134,7 +134,7 @@ export class Realtime {
     this.#io.local.in(roomOf(userId)).socketsLeave(topic)
   }
 
-  /** Who hears which things of a kind: `watchersOf('channel')`. */
+  /** List this process's watchers of a kind of topics: `watchersOf('channel')`. */
   watchersOf(kind: string): { id: string; user_id: string }[] {
     return this.#open().flatMap(([{ rooms }, { session }]) =>
       [...rooms].flatMap((room) =>
@@ -148,12 +148,12 @@ export class Realtime {
     this.#activity.hearTyping(onTyping)
   }
 
-  /** Whether somebody has a channel on screen, with this process. */
+  /** Whether a person has a channel on screen in this process. */
   isLooking(userId: string, channelId: string): boolean {
     return this.#activity.isLooking(userId, channelId)
   }
 
-  /** Of some people and channels, those who have it on screen, with whichever process that answers at once. */
+  /** Filter the screens that people look at, in all processes that answer in time. */
   async listLooking(screens: Screen[]): Promise<Screen[]> {
     const here = this.#activity.seen(screens)
     const others = screens.filter((screen) => !here.includes(screen))
@@ -165,12 +165,12 @@ export class Realtime {
     return [...here, ...(await Promise.race([asked, sleep(ANSWER_MS, [], { ref: false })]))]
   }
 
-  /** Takes word of who comes to this process with their first socket, and goes with their last. */
+  /** Call back when a person's first socket opens and when the last one closes. */
   hearPresence(onPresence: (userId: string, isHere: boolean) => void) {
     this.#onPresence = onPresence
   }
 
-  /** The people who have a socket with this process. */
+  /** List people with a socket in this process. */
   peopleHere(): string[] {
     return [...this.#counts.keys()]
   }
@@ -179,7 +179,7 @@ export class Realtime {
     return this.#counts.has(userId)
   }
 
-  /** Lets go of all sockets; clients come back by themselves, to whoever answers then. */
+  /** Close all sockets. Clients reconnect to another process. */
   close() {
     clearInterval(this.#timer)
     this.#io.engine?.close()
@@ -199,7 +199,7 @@ export class Realtime {
     await socket.join(roomOf(session.user_id))
   }
 
-  // From one statement to the next, so that a burst of handshakes cannot slip through together.
+  // Counts synchronously, so that parallel handshakes cannot exceed the limit.
   #count({ conn }: LiveSocket, userId: string) {
     const count = this.#counts.get(userId) ?? 0
     if (count >= SOCKETS_PER_PERSON) throw new Failure('too-many-requests')
@@ -222,7 +222,7 @@ export class Realtime {
       if ('id' in who ? session.id !== who.id : session.user_id !== who.user_id) continue
       try {
         const now = await this.#sessions.get(token)
-        // Who may do something else than before watches nothing by what they might: the client comes back by itself.
+        // Changed rights close the socket; the client reconnects and watches again.
         if (now.scope !== session.scope || now.operator_hub_id !== session.operator_hub_id) socket.conn.close()
       } catch (error) {
         // A database that does not answer says nothing about the session: the next check will.
@@ -231,7 +231,7 @@ export class Realtime {
     }
   }
 
-  /** One query for all sockets, however many. */
+  /** Close sockets of ended sessions, with one query for all. */
   async #dropEnded() {
     const sockets = this.#open()
     if (sockets.length === 0) return

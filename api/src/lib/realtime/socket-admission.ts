@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts'
 const EVENTS_PER_WINDOW = 60
 const WINDOW_MS = 10_000
 
-/** Nobody says so much on purpose. What is not an event of ours is refused too. */
+/** Disconnect sockets that flood or send unknown events. */
 export function limitEvents(socket: Socket) {
   const known = new Set(['watch', 'unwatch', 'typing', 'screen'])
   let count = 0
@@ -17,7 +17,7 @@ export function limitEvents(socket: Socket) {
   })
 }
 
-/** What a client is told when it is not let in: the same words as a call would answer. */
+/** Error of a rejected handshake, with the same message as a call. */
 export async function refusalOf(admission: Promise<void>): Promise<Error | undefined> {
   try {
     await admission

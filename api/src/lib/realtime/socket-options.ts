@@ -3,7 +3,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Config } from '../config/config.ts'
 import type { SharedRedis } from '../database/redis.ts'
 
-/** Whether one more socket may be opened by a handshake. */
+/** Whether a handshake may open a socket. */
 export type MayCome = (handshake: IncomingMessage) => Promise<boolean>
 
 const HANDSHAKE_MS = 10_000
@@ -13,7 +13,7 @@ const MESSAGE_BYTES = 4096
 export function serverOptions({ publicUrl, corsOrigins }: Config, mayCome: MayCome) {
   const origins = [publicUrl, ...corsOrigins]
   return {
-    // CORS does not guard a WebSocket's handshake. Only a page's own polling, and what is no browser, sends no Origin.
+    // CORS does not protect WebSocket handshakes. Only same-origin polling and clients outside browsers send no Origin.
     allowRequest: (handshake: IncomingMessage, answer: (reason: string | null, isAllowed: boolean) => void) => {
       const { origin } = handshake.headers
       if (origin !== undefined && !origins.includes(origin)) answer('origin', false)
@@ -33,7 +33,7 @@ export const adapterOf = ({ patient }: Pick<SharedRedis, 'patient'>) => ({
   adapter: createAdapter(patient, {
     streamName: 'semai:sockets',
     channelPrefix: 'semai:sockets',
-    // What goes this way is of the moment: nobody reads it later.
+    // These events are momentary, so a short stream suffices.
     maxLen: 1000,
     blockTimeInMs: 1000,
   }),

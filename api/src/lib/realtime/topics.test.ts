@@ -12,7 +12,7 @@ const { realtime } = deps
 const { connect } = await socketOpener(testApp)
 
 const ask = (socket: Socket, topic: unknown): Promise<boolean> => socket.timeout(5000).emitWithAck('watch', topic)
-/** What a socket hears of a topic of these tests. */
+/** Collect the events that a socket receives. */
 function hear(socket: Socket) {
   const heard: unknown[] = []
   socket.on('building-slots', (change: unknown) => void heard.push(change))
@@ -21,7 +21,7 @@ function hear(socket: Socket) {
 const tell = (topic: string, word: string) =>
   realtime.toTopic(topic).emit('building-slots', { building_id: word, dates: [] })
 
-test('what nobody guards, and what is no topic, is heard by nobody', async () => {
+test('rejects unguarded topics and invalid names', async () => {
   const { socket } = await connect({ token: (await person()).token })
   const { id } = await person()
   realtime.guardTopic('rahasia', async () => true)
@@ -41,14 +41,14 @@ test('what nobody guards, and what is no topic, is heard by nobody', async () =>
   ]
   for (const topic of topics) expect(await ask(socket, topic)).toBe(false)
   expect(await ask(socket, `rahasia:${newId()}`)).toBe(true)
-  // Without somebody to answer to it is watched all the same, and breaks nothing.
+  // A watch without a callback works and breaks nothing.
   socket.emit('watch', `rahasia:${newId()}`)
   socket.emit('watch')
   socket.emit('unwatch', { not: 'a topic' })
   expect(await ask(socket, `rahasia:${newId()}`)).toBe(true)
 })
 
-test('strangers and members are told apart by the session, and a guard that fails lets nobody in', async () => {
+test('admits members by their session, and rejects all if the guard fails', async () => {
   const [member, stranger] = [await person(), await person()]
   realtime.guardTopic('kelompok', async ({ user_id }) => user_id === member.id)
   realtime.guardTopic('rusak', async () => {
@@ -69,7 +69,7 @@ test('strangers and members are told apart by the session, and a guard that fail
   expect([heardInside.length, heardOutside.length]).toEqual([1, 0])
 })
 
-test('who is evicted hears nothing more, also when they were just being let in', async () => {
+test('stops events for an evicted person, also during their admission', async () => {
   const somebody = await person()
   const { promise: decision, resolve: decide } = Promise.withResolvers<boolean>()
   const topic = `ruang:${newId()}`
@@ -94,7 +94,7 @@ test('who is evicted hears nothing more, also when they were just being let in',
   expect(heard).toHaveLength(1)
 })
 
-test('an eviction from one topic, or of somebody else, leaves the others', async () => {
+test('keeps other topics and people on an eviction', async () => {
   const [one, other] = [await person(), await person()]
   realtime.guardTopic('taman', async () => true)
   const [topic, second] = [`taman:${newId()}`, `taman:${newId()}`]
@@ -108,10 +108,10 @@ test('an eviction from one topic, or of somebody else, leaves the others', async
   await soon(() => expect(heard).toEqual([{ building_id: 'masih', dates: [] }]))
 })
 
-test('one socket watches fifty topics and no more', async () => {
+test('limits a socket to 50 topics', async () => {
   const { socket } = await connect({ token: (await person()).token })
   realtime.guardTopic('banyak', async () => true)
-  // Of what it says within ten seconds sixty are heard, too.
+  // Also within the limit of 60 events in 10 s.
   const answers = []
   for (let count = 0; count < 52; count++) answers.push(await ask(socket, `banyak:${newId()}`))
   expect(answers.filter(Boolean).length).toBeLessThanOrEqual(50)
@@ -119,7 +119,7 @@ test('one socket watches fifty topics and no more', async () => {
   expect(answers.at(-1)).toBe(false)
 })
 
-test('who floods, or says what is no word of ours, is disconnected', async () => {
+test('disconnects sockets that flood or send unknown events', async () => {
   const somebody = await person()
   const flooding = await connect({ token: somebody.token })
   for (let count = 0; count < 80; count++) flooding.socket.emit('watch', `banyak:${newId()}`)

@@ -6,7 +6,7 @@ import type { LastChanges } from './last-changes.ts'
 /** Whether a person may hear what happens to the thing with an id. */
 export type MayWatch = (session: Session, id: string) => Promise<boolean>
 
-/** Lists the topics that a topic without an id stands for, for one person. */
+/** List the topics behind a topic without an id, for a person. */
 export type ListOwn = (userId: string) => Promise<string[]>
 
 /** Parameters of the answer to `watch`. */
@@ -15,7 +15,7 @@ type Watched = [isHeard: boolean, unchangedMs: number | null]
 const TOPICS_PER_SOCKET = 50
 const TOPIC = /^([a-z]+):([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/
 
-/** Topics that sockets watch, each a room of Socket.IO. Who may is asked for every one of them. */
+/** Watched topics, each a Socket.IO room with a guard. */
 export class Topics {
   readonly #changes: LastChanges
   readonly #guards = new Map<string, MayWatch>()
@@ -38,7 +38,7 @@ export class Topics {
   }
 
   serve(socket: Socket<ClientEvents, ServerEvents>, session: Session) {
-    // What comes over a socket may have any shape.
+    // Input from a socket may have any shape.
     const watch = async (topic: unknown, answer: unknown) => {
       const watched = await this.#answer(socket, session, topic)
       if (typeof answer === 'function') answer(...watched)
@@ -52,7 +52,7 @@ export class Topics {
   evict(topic: string, userId: string) {
     this.#eviction += 1
     this.#evictions.set(`${topic} ${userId}`, this.#eviction)
-    // Questions take milliseconds: what is older than a thousand evictions has long been answered.
+    // Guards take milliseconds, so they end long before 1,000 more evictions.
     for (const [key, at] of this.#evictions) {
       if (at > this.#eviction - 1000) break
       this.#evictions.delete(key)

@@ -2,7 +2,7 @@ import { createCipheriv, createECDH, createPrivateKey, ECDH, hkdfSync, randomByt
 import { SignJWT } from 'jose'
 import type { Clock } from '../time/clock.ts'
 
-/** A browser's address with its push service, and the keys that only the browser reads what is sent with (base64url). */
+/** A browser's push endpoint and its encryption keys (base64url). */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -11,7 +11,7 @@ export interface PushTarget {
 
 interface PushMessage {
   text: string
-  /** What of the same topic still waits at the service is replaced: at most 32 letters of base64url. */
+  /** Replaces a waiting push of the same topic: at most 32 base64url letters. */
   topic: string
 }
 
@@ -26,7 +26,7 @@ const ANSWER_MS = 10_000
 
 /** Speaks to push services: RFC 8030, with VAPID (RFC 8292) and messages that the services cannot read (RFC 8291). */
 export class WebPush {
-  /** What browsers subscribe with: a point on P-256, base64url. */
+  /** VAPID public key: a point on P-256, base64url. */
   readonly publicKey: string
   readonly #key: KeyObject
   readonly #subject: string
@@ -57,7 +57,7 @@ export class WebPush {
           topic,
         },
         body: encryptFor(target, Buffer.from(text)),
-        // To another address than the one that was looked at, never.
+        // Never follows redirects to an unchecked address.
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
       })
@@ -112,7 +112,7 @@ const signingKey = (privateKey: Buffer, point: Buffer) =>
     },
   })
 
-/** Whether a browser's keys are of the right size, and the public one lies on the curve. */
+/** Whether a browser's keys have the right size and the public key is on the curve. */
 export function arePushKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): boolean {
   try {
     const point = Buffer.from(p256dh, 'base64url')
@@ -123,13 +123,13 @@ export function arePushKeys({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'
   }
 }
 
-// Most browsers, and with them most people, are at one of these.
+// Push services of the common browsers.
 const services = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
 /** Whether an address is a known push service's, by https: the server posts nowhere else that a visitor names. */
 export function isPushService(endpoint: string, moreHosts: string[]): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null
-  // What parsers read differently leads somewhere else in one of them.
+  // URL parsers disagree about backslashes, so they are rejected.
   if (url?.protocol !== 'https:' || url.username || url.password || endpoint.includes('\\')) return false
   if (moreHosts.includes(url.host)) return true
   return services.some((host) =>
@@ -137,10 +137,10 @@ export function isPushService(endpoint: string, moreHosts: string[]): boolean {
   )
 }
 
-/** What is made anew for each message; the standard's example fixes it. */
+/** Random values of each message; a test fixes them to the standard's example. */
 const freshly = () => ({ privateKey: randomBytes(32), salt: randomBytes(16) })
 
-/** One record of aes128gcm: what the browser needs to read it comes first. */
+/** Encrypt a message as one aes128gcm record with its header. */
 export function encryptFor(
   target: Pick<PushTarget, 'p256dh' | 'auth'>,
   text: Buffer,

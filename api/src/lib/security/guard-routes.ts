@@ -8,8 +8,8 @@ const SCOPES = { reader: 'hub', operator: 'hub', national: 'national', admin: 'a
 type StaffAccess = keyof typeof SCOPES
 
 /**
- * Secure by default: every route below needs a session unless its config says `access: 'public'`. Staff who could make
- * a call if they had turned on two steps are told so.
+ * Require a session for every route, unless its config says `access: 'public'`. Staff who lack only two-step sign-in get
+ * two-step-needed.
  */
 export function guardRoutes(app: FastifyInstance, sessions: SessionCache) {
   app.decorateRequest('session', null)

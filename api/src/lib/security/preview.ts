@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isKeptBy } from './permission.ts'
 
-/** Whether a draft is shown to who asks: to the staff who look after it, to see how it will look. */
+/** SQL condition: the person may preview a draft, as staff who manage it. */
 export const previewedBy = isKeptBy
 
-/** Nobody's. */
+/** SQL condition without previews. */
 export const noPreview: RawBuilder<boolean> = sql`false`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What was asked for with an idempotency key, in few letters: the same request has the same. */
+/** Short digest of a request with an idempotency key; equal requests have equal digests. */
 export const requestDigest = (request: readonly (string | number | null)[]) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url')

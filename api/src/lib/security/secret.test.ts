@@ -18,7 +18,7 @@ test('a purpose and a text cannot be shifted into each other', () => {
   expect(one.sign('a', 'bc')).not.toBe(one.sign('ab', 'c'))
 })
 
-test('what is sealed opens only for its purpose, with its secret, and unchanged', () => {
+test('opens a sealed text only with its purpose and secret, and unchanged', () => {
   const { seal, unseal } = signer('one secret')
   const sealed = seal('two-step a', 'rahasia')
   expect(unseal('two-step a', sealed)).toBe('rahasia')

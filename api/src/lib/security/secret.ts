@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Signs, and seals, short texts for one purpose with the product's secret: mailed codes, file addresses. */
+/** Create functions that sign and encrypt short texts for a purpose, such as mailed codes and file addresses. */
 export function signer(secret: string) {
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url')
@@ -15,14 +15,14 @@ export function signer(secret: string) {
       const given = Buffer.from(signature)
       return expected.length === given.length && timingSafeEqual(expected, given)
     },
-    /** AES-256-GCM with a key of the purpose's own: what is kept in the database cannot be read there. */
+    /** Encrypt with AES-256-GCM and a key per purpose, so that the database cannot be read. */
     seal(purpose: string, text: string): string {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce)
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
     },
-    /** Null for what was sealed for another purpose or with another secret, or changed since. */
+    /** Decrypt; null for another purpose or secret, or changed text. */
     unseal(purpose: string, sealed: string): string | null {
       const bytes = Buffer.from(sealed, 'base64url')
       const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)

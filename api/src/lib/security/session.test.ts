@@ -27,7 +27,7 @@ test('a token is 256 random bits', () => {
   expect(hashToken(newToken())).toHaveLength(43)
 })
 
-test('a call is closed unless it says otherwise, and open to who it names', async () => {
+test('requires a session by default, and admits the declared access', async () => {
   const found: Record<string, FoundSession> = {}
   const tokens = (['participant', 'mentor', 'operator', 'admin'] as const).map((scope) => {
     const token = newToken()
@@ -86,7 +86,7 @@ test('a session is read once in five seconds', async () => {
   expect(reads).toBe(2)
 })
 
-test('a session is forgotten by its own id or its person, and only then', async () => {
+test('drops a cached session by its id or person only', async () => {
   let reads = 0
   const cache = new SessionCache(new TestClock(), async () => (reads++, open('participant')), oneStep)
   await cache.get('one')
@@ -101,7 +101,7 @@ test('a session is forgotten by its own id or its person, and only then', async 
   expect(reads).toBe(3)
 })
 
-test('a session that ends while it is being read is not kept', async () => {
+test('does not cache a session that ends while it is read', async () => {
   const { promise, resolve } = Promise.withResolvers<FoundSession>()
   const answers = [promise, Promise.resolve<FoundSession>({ state: 'ended' })]
   const cache = new SessionCache(new TestClock(), () => answers.shift() ?? promise, oneStep)

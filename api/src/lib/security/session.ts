@@ -7,35 +7,35 @@ import type { Clock } from '../time/clock.ts'
 import { Failure } from '../failure.ts'
 import type { Keeper } from './permission.ts'
 
-/** A session as it is stored, with what its account may do. */
+/** A stored session with its account's rights. */
 export interface StoredSession {
   id: string
   user_id: string
   scope: Scope
   region_hub_id: string | null
-  /** Of an operator: the hub that they are bound to; null for national ones. */
+  /** Hub of an operator; null for national operators. */
   operator_hub_id: string | null
   has_two_step: boolean
   /** Whether the person has any marks of a kind; where not, none are looked for. */
   has_marks: Record<MarkKind, boolean>
-  /** Whether they have blocked somebody, or are: lists leave some people out for them. */
+  /** Whether a block exists in either direction, so that lists must filter people. */
   is_apart: boolean
   /** Whether the account is a mentor's. */
   is_mentor: boolean
 }
 
-/** What is one's own in a list that is everybody's: a part in events, what one reads, the topics one follows, the startups one is in. */
+/** Kinds of personal marks in public lists: participation, reading progress, followed topics, own startups. */
 export type MarkKind = 'event' | 'forum' | 'library' | 'startup'
 
-/** Who makes a call. */
+/** Caller of a request. */
 export interface Session extends StoredSession {
-  /** All that gives power: of staff who lack the two steps that the house requires, a participant's. */
+  /** Effective scope; 'participant' for staff without the required two-step sign-in. */
   scope: Scope
-  /** What the account would be with two steps, only to tell somebody that they are missing. */
+  /** Rights of the account with two-step sign-in, only to report that it is missing. */
   account: Keeper
 }
 
-/** What the database knows of a token: a session, one that has ended, or one whose person is gone. */
+/** Result of a token lookup: an open session, an ended one, or one of a deleted person. */
 export type FoundSession = { state: 'open'; session: StoredSession } | { state: 'ended' } | { state: 'orphaned' } | null
 
 /** A person's sessions, or one of them. */
@@ -46,11 +46,11 @@ export const newToken = () => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** How long a session is kept as it was read. */
+/** Cache time of a session. */
 export const SESSION_KEPT_MS = 5000
 const CACHE_SIZE = 20_000
 
-/** Operators and administrators, whose power asks for two steps where the house requires them. */
+/** Whether a scope has staff rights, which need two-step sign-in if required. */
 export const isStaff = (scope: Scope) => scope === 'operator' || scope === 'admin'
 
 interface SessionOptions {
@@ -58,8 +58,7 @@ interface SessionOptions {
 }
 
 /**
- * What somebody counts as wherever a scope gives power. The one place that decides it: nothing but what this answers
- * is asked about who makes a call (access-one-step.test.ts asks every call).
+ * Compute the effective scope of a caller. Every check of rights uses this result (access-one-step.test.ts tries every call).
  */
 export const effectiveScope = (
   { scope, has_two_step }: Pick<StoredSession, 'scope' | 'has_two_step'>,
@@ -96,7 +95,7 @@ export class SessionCache {
     if (found.state === 'orphaned') throw new Failure('profile-missing')
     if (this.#kept.size >= CACHE_SIZE) this.#kept.clear()
     const session = this.#empowered(found.session)
-    // What was read while something was revoked may be it.
+    // A session read during a revocation may be the revoked one.
     if (before === this.#revocations) this.#kept.set(key, { session, since: now })
     return session
   }
@@ -111,29 +110,29 @@ export class SessionCache {
     this.#listeners.push(listener)
   }
 
-  /** How other processes are told what this one forgets. */
+  /** Set how other processes are notified of dropped sessions. */
   onOwnForget(tellOthers: (who: Whose) => void) {
     this.#tellOthers = tellOthers
   }
 
-  /** What is kept of a session, or of a person's, may have changed: here, and with every process. */
+  /** Drop cached sessions by id or person, in every process. */
   forget(who: Whose) {
     this.forgetHere(who)
     this.#tellOthers(who)
   }
 
-  /** Somebody has made a mark: from the first of its kind on they are looked for. */
+  /** Note a person's first mark of a kind, so that later answers look for marks. */
   noteMark({ user_id, has_marks }: Session, kind: MarkKind) {
     if (!has_marks[kind]) this.forget({ user_id })
   }
 
-  /** After a time in which nobody could tell what was revoked. */
+  /** Drop all cached sessions, after notices may have been missed. */
   forgetAll() {
     this.#revocations++
     this.#kept.clear()
   }
 
-  /** What another process told. */
+  /** Drop cached sessions on notice of another process. */
   forgetHere(who: Whose) {
     this.#revocations++
     for (const [key, { session }] of this.#kept) {

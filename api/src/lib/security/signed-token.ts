@@ -1,12 +1,12 @@
 import type { Signer } from './secret.ts'
 
-/** Some words with the product's signature, for one purpose: what is sent out so that it can be brought back. No word has a dot. */
+/** Sign words without dots for one purpose, for links that people bring back. */
 export function signedToken(signer: Signer, purpose: string, words: string[]): string {
   const text = words.join('.')
   return `${text}.${signer.sign(purpose, text)}`
 }
 
-/** The words of such a token; null for one that nobody was sent for this purpose. */
+/** Read the words of a signed token; null for an invalid token or another purpose. */
 export function readSignedToken(signer: Signer, purpose: string, token: string): string[] | null {
   const end = token.lastIndexOf('.')
   const text = token.slice(0, Math.max(end, 0))

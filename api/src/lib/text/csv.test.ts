@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine, unguarded } from './csv.ts'
 
-test('a line keeps what its cells say, whatever they hold', () => {
+test('keeps the content of every cell', () => {
   expect(csvLine(['Rahma', 3, true, false, null, undefined])).toBe('Rahma,3,Ya,Tidak,,\r\n')
   expect(csvLine(['Hub 5, Bandung', 'kata "tim"', 'dua\nbaris'])).toBe(
     '"Hub 5, Bandung","kata ""tim""","dua\nbaris"\r\n',

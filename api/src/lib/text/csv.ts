@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 
 type Cell = string | number | boolean | null | undefined
 
-// Spreadsheets run what begins like a formula, and here they part cells at semicolons too, whatever is quoted. Some take
-// full-width signs for the others.
+// Spreadsheets run cells that begin like formulas. In this locale some split at semicolons despite quotes, and some accept
+// full-width signs.
 const FORMULA = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]'
 // An export adds one apostrophe before the text's own, and an import removes only that one.
 const PLACE = `^(?='*[\\t\\r\\n])|(?:^|[;\\t\\r\\n])[ \\u00a0]*"?(?='*${FORMULA})`
@@ -11,7 +11,7 @@ const GUARDED = `^'(?='*[\\t\\r\\n])|((?:^|[;\\t\\r\\n])[ \\u00a0]*"?)'(?='*${FO
 
 const guarded = (text: string) => text.replace(new RegExp(PLACE, 'g'), "$&'")
 
-/** What a cell said before it was guarded against spreadsheets that run it. */
+/** Remove the guard against formulas from a cell. */
 export const unguarded = (cell: string) => cell.replace(new RegExp(GUARDED, 'g'), '$1')
 
 /** The sign between cells: Excel in Indonesian opens a file with semicolons as a table. */
@@ -25,7 +25,7 @@ function cellOf(value: Cell, separator: Separator): string {
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One line of a CSV file, with its end. Nothing in it is run by the spreadsheet that opens it. */
+/** Write a CSV line with its line end, guarded against formulas. */
 export const csvLine = (cells: readonly Cell[], separator: Separator = ',') =>
   `${cells.map((cell) => cellOf(cell, separator)).join(separator)}\r\n`
 

@@ -31,7 +31,7 @@ const titles: Record<string, string> = {
   user_workshop_history: 'Riwayat workshop',
 }
 
-/** A copy of somebody's data as a page that needs nothing else, to read without knowing what JSON is. */
+/** Write a copy of a person's data as a self-contained HTML page. */
 export function dataPage(name: string, at: string, data: Record<string, DataRow[]>): string {
   const filled = Object.entries(data).filter(([, rows]) => rows.length > 0)
   return `<!doctype html>

@@ -41,7 +41,7 @@ const posing = [
   'Ｓｅｍａｉ Support',
 ]
 
-/** Each way in which somebody gives a name, to themselves or to something that others read. */
+/** Calls that set a name that other people read. */
 const ways: Record<string, (name: string, token: string) => Promise<{ status: number; json: { code: string } }>> = {
   register: (full_name) => call('POST', '/v1/registration', { body: newcomer({ full_name }) }),
   profile: (full_name, token) => call('PUT', '/v1/personal/profile', { token, body: { full_name } }),
@@ -93,7 +93,7 @@ test('a group is not called as the programme is', async () => {
   expect((await call('PUT', '/v1/channel/update', { token: ayu.token, body: rename })).json.code).toBe('name-reserved')
 })
 
-test('wherever else a name is given or changed it has to fit, too', async () => {
+test('checks names in every other call that sets one', async () => {
   const { token } = await person()
   const other = await person()
   const own = (await call('POST', '/v1/startup/create', { token, body: { name: 'Panenara' } })).json.data.id

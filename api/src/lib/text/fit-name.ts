@@ -3,7 +3,7 @@ import type { Scope } from '@semai/contract/profile/profile'
 import { unprintableWords } from '../certificate/coverage.ts'
 import { Failure, fieldFailure } from '../failure.ts'
 
-/** What the people of the programme call themselves: nobody else does so beside its name. */
+/** Titles of staff, reserved together with the programme's name. */
 const OFFICES = [
   'operator',
   'admin',
@@ -57,7 +57,7 @@ const LIKE = new Map(
   }).flatMap(([letter, others]) => Array.from(others, (other): [string, string] => [other, letter])),
 )
 
-/** As it is read at a glance: without marks and case, figures as letters, i and l as one. */
+/** Normalise a text as read at a glance: no marks or case, digits as letters, i and l equal. */
 const glanced = (text: string) =>
   Array.from(text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''), (one) => LIKE.get(one) ?? one).join('')
 
@@ -80,12 +80,12 @@ function posesAsStaff(name: string): boolean {
 
 const OF_TWO = new RegExp(TWO_SCRIPTS, 'u')
 
-/** Whether somebody may be called so: in one word letters of one script, and nobody poses as the programme's people. */
+/** Whether a name is allowed: one script per word, and no imitation of staff. */
 export const isFitName = (name: string, scope: Scope = 'participant') =>
   !OF_TWO.test(name) && (scope !== 'participant' || !posesAsStaff(name))
 
 /**
- * Of a name that people give themselves, or to something that others read. One that stays as it was is let through.
+ * Reject an unfit name that other people read. An unchanged name passes.
  * @throws Failure name-mixed, name-reserved, invalid-input
  */
 export function refuseUnfitName(
@@ -95,7 +95,7 @@ export function refuseUnfitName(
   if (name === undefined || name === before) return
   if (OF_TWO.test(name)) throw fieldFailure('name-mixed', field)
   if (!isFitName(name, scope)) throw fieldFailure('name-reserved', field)
-  // A person's name stands on certificates.
+  // Certificates print the person's name.
   const message = field === 'full_name' ? unprintableWords(name) : null
   if (message) throw new Failure('invalid-input', { errors: [{ field, message }] })
 }

@@ -1,6 +1,6 @@
 const SLUG_LENGTH = 60
 
-/** A name in letters that an address takes; `otherwise` for what has none of them. */
+/** Derive a slug from a name; `otherwise` if no letter remains. */
 export const slugFrom = (name: string, otherwise: string) =>
   name
     .normalize('NFKD')

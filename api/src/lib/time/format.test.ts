@@ -12,7 +12,7 @@ test.each([
   expect(formatSpan(span(...morning, zone))).toBe(words)
 })
 
-test('where a line may be cut off the hour stands first', () => {
+test('puts the hour first in lines that may be cut off', () => {
   const makassar = span(...morning, 'Asia/Makassar')
   expect(formatHourFirst(makassar)).toBe('10.00 WITA · Sabtu, 22 Agu')
   expect(formatHourFirst(makassar, 'Asia/Makassar')).toBe('10.00 WITA · Sabtu, 22 Agu')
@@ -38,6 +38,6 @@ test('several days are named with both their ends', () => {
   expect(formatSpan(days)).toBe('21 Agu 2026, 09.00 – 22 Agu 2026, 15.00 WIB')
 })
 
-test('one instant is told with its day and zone', () => {
+test('writes an instant with its day and zone', () => {
   expect(formatInstant(morning[0], 'Asia/Jakarta')).toBe('Sabtu, 22 Agustus 2026, 09.00 WIB')
 })

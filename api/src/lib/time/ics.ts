@@ -2,10 +2,10 @@ import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'i
 import type { TimeZone } from '@semai/contract/call/field'
 import { formatSpan } from './format.ts'
 
-/** What a calendar file is sent as. */
+/** Content type of calendar files. */
 export const ICS_TYPE = 'text/calendar; charset=utf-8'
 
-/** Something with a time, as calendar programs are told of it. Instants are ISO 8601 in UTC. */
+/** An entry for calendar programs. Instants are ISO 8601 in UTC. */
 export interface IcsEntry {
   id: string
   /** Its address in the product. */
@@ -19,18 +19,18 @@ export interface IcsEntry {
   end_at: string
   /** The zone of the place. */
   time_zone: TimeZone
-  /** Of the event, or of one's own part in it. */
+  /** Last change of the event or the participation. */
   updated_at: string
   state: 'confirmed' | 'tentative' | 'cancelled'
 }
 
 export interface IcsOptions {
   publicUrl: string
-  /** Who answers for the organizer: a calendar has no organizer without an address. */
+  /** E-mail address of the organizer, which calendars require. */
   organizerEmail: string
 }
 
-/** One event as an .ics file, to be read once. */
+/** Write an event as an .ics file. */
 export const icsFile = (entry: IcsEntry, options: IcsOptions) =>
   writeIcs([entry], { ...options, zone: entry.time_zone, method: ICalCalendarMethod.PUBLISH })
 
@@ -69,7 +69,7 @@ function eventOf(entry: IcsEntry, { publicUrl, organizerEmail }: IcsOptions): IC
   return {
     id: `${entry.id}@semai`,
     sequence: sequenceOf(entry.updated_at),
-    // Not the time of writing: what has not changed reads the same.
+    // Not the time of writing, so that an unchanged entry stays identical.
     stamp: new Date(entry.updated_at),
     lastModified: new Date(entry.updated_at),
     start: new Date(entry.start_at),
@@ -85,5 +85,5 @@ function eventOf(entry: IcsEntry, { publicUrl, organizerEmail }: IcsOptions): IC
 
 const FIRST_SECOND = Date.parse('2026-01-01T00:00:00Z') / 1000
 
-/** A later state has the higher number, whoever changed it: seconds since 2026 fit 32 bits for 68 years. */
+/** Sequence number that grows with each change: seconds since 2026 fit 32 bits for 68 years. */
 const sequenceOf = (updatedAt: string) => Math.max(0, Math.floor(Date.parse(updatedAt) / 1000) - FIRST_SECOND)

@@ -17,7 +17,7 @@ export const startOfDay = (day: string, zone: TimeZone) => new Date(`${day}T00:0
 /** The first moment of the day after it. */
 export const endOfDay = (day: string, zone: TimeZone) => new Date(startOfDay(day, zone).getTime() + DAY_MS)
 
-/** How many days from one local date to another, both included; less than 1 when they are the wrong way round. */
+/** Count the days between two local dates, both included; below 1 if reversed. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 /** The local date on which something happens. */

@@ -24,7 +24,7 @@ test('a day’s hours go on the next morning', () => {
   expect(afterDayHours(at('13T10:00:00'), 24, 'Asia/Jakarta')).toEqual(at('14T19:00:00'))
 })
 
-test('between the two lie as many minutes of day as were asked for, and not one more', () => {
+test('adds exactly the requested minutes of daytime', () => {
   fc.assert(
     fc.property(moments, ({ zone, from, hours }) => {
       const end = afterDayHours(from, hours, zone)
@@ -38,7 +38,7 @@ test('between the two lie as many minutes of day as were asked for, and not one 
   )
 })
 
-test('more hours never end sooner, nor does who begins later, nor sooner than by the clock alone', () => {
+test('never ends sooner for more hours, a later start, or than by the clock alone', () => {
   fc.assert(
     fc.property(moments, fc.nat(600), ({ zone, from, hours }, minutes) => {
       const end = afterDayHours(from, hours, zone)

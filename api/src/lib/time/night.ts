@@ -3,7 +3,7 @@ import { endOfDay, localDay, startOfDay } from './local-time.ts'
 
 const HOUR_MS = 3_600_000
 
-// By the clock of a person's zone: nobody is called, and no time runs for what somebody would have to answer.
+// Quiet hours in the person's zone: no pushes, and deadlines of offers stop.
 const NIGHT = { from: 21, until: 6 }
 
 /** The moment itself by day; at night the morning after. */

@@ -13,7 +13,7 @@ const HEAD = '<html><head><title>Semai</title><meta name="description" content="
 const titled = (_path: string, found: LinkPreview | 'unknown') => (found === 'unknown' ? found : found.title)
 const now = () => new Date('2026-08-13T03:00:00Z')
 
-test('what people wrote is words in the head, whatever it is', () => {
+test('escapes user text in the head', () => {
   const hostile = `"'></title><script>alert(1)</script>$& $1 &amp;`
   const html = withPreview(HEAD, preview(hostile), 'https://semai.example')
   expect(html).not.toMatch(/<script|<\/title><\/|"'>/)
@@ -22,14 +22,14 @@ test('what people wrote is words in the head, whatever it is', () => {
   expect(html.match(/name="description"/g)).toHaveLength(1)
 })
 
-test('a picture elsewhere keeps its address, one of ours is below the public one', () => {
+test('keeps external picture addresses and makes own ones absolute', () => {
   const shown = (path: string) =>
     withPreview(HEAD, { ...preview('Satu'), image: { path, alt: 'Sampul' } }, 'https://semai.example')
   expect(shown('/files/library/a.webp')).toContain('content="https://semai.example/files/library/a.webp"')
   expect(shown('https://media.example/a.jpg')).toContain('content="https://media.example/a.jpg"')
 })
 
-test('what nothing is said of costs no question, and is not kept', async () => {
+test('runs no query for addresses without previews', async () => {
   let asked = 0
   const previewed = keepPreviews(() => (asked++, null), titled, now)
   expect(await previewed('/home')).toBeNull()
@@ -37,7 +37,7 @@ test('what nothing is said of costs no question, and is not kept', async () => {
   expect(asked).toBe(2)
 })
 
-test('many who open one link at once ask one question', async () => {
+test('shares one query for parallel requests of a link', async () => {
   let asked = 0
   const find = async () => (asked++, preview('Satu'))
   const previewed = keepPreviews(find, titled, now)
@@ -47,7 +47,7 @@ test('many who open one link at once ask one question', async () => {
   expect(asked).toBe(1)
 })
 
-test('a page comes without a word of its own where the database is slow, away or asked by too many', async () => {
+test('serves the default preview if the database is slow, away or busy', async () => {
   const [broken, never] = [async () => Promise.reject(new Error('no database')), () => new Promise<null>(() => {})]
   expect(await keepPreviews(broken, titled, now)('/acara/satu')).toBeNull()
   let asked = 0
@@ -57,7 +57,7 @@ test('a page comes without a word of its own where the database is slow, away or
   expect(asked).toBeLessThanOrEqual(4)
 })
 
-test('of links beyond some hundreds the oldest is asked for anew', async () => {
+test('drops the oldest cached link at the limit', async () => {
   const asked: string[] = []
   const find = async (path: string) => (asked.push(path), preview(path))
   const previewed = keepPreviews(find, titled, now)

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../mail/template.ts'
 
-/** What a link says of itself where it is shared. All of it may be read without a login. */
+/** Public preview of a shared link. */
 export interface LinkPreview {
   title: string
-  /** One line. */
+  /** Single line. */
   description: string
-  /** A path of ours, such as /files/library/1.webp, or an address elsewhere; null for the house's own. */
+  /** Own path, such as /files/library/1.webp, or an external address; null for the default picture. */
   image: { path: string; alt: string; isHouses?: boolean } | null
   /** The address that it is best known by, from `/`; null where it has none. */
   path: string | null
@@ -14,21 +14,18 @@ export interface LinkPreview {
   type: 'website' | 'article'
   /** Whether search engines may keep it: names of people, and what needs a login, they may not. */
   isForSearch: boolean
-  /** The same as schema.org describes it, for those who look for events; addresses of ours are made whole. */
+  /** Structured data of schema.org; `absolute` completes own paths. */
   data?: (absolute: (path: string) => string) => object
 }
 
-/**
- * Finds what the link of a path says. Null at once for an address that says nothing of its own, without asking anybody.
- * `unknown` for an address that leads to nothing.
- */
+/** Find the preview of a path. Returns null without a query for paths without previews; 'unknown' for missing things. */
 export type FindPreview = (path: string) => Promise<LinkPreview | 'unknown' | null> | null
 
-/** The house's own picture and the one of certificates: 1200 × 630, drawn by web/build/share-cards.ts. */
+/** Default pictures of the product and of certificates: 1200 × 630, drawn by web/build/share-cards.ts. */
 const HOUSE_CARD = '/bagikan.png'
 export const CERTIFICATE_CARD = '/bagikan-sertifikat.png'
 
-/** What every page says where nothing of its own may be said. */
+/** Default preview of pages without their own. */
 export const housePreview = (description: string, path: string | null): LinkPreview => ({
   title: 'Semai',
   description,
@@ -44,7 +41,7 @@ const TITLE = /<title>[^<]*<\/title>/
 /** How a built page describes itself, as written in its head. */
 export const descriptionIn = (html: string) => DESCRIPTION.exec(html)?.[1] ?? ''
 
-/** A page whose head says what its link shows: title, description and the tags of Open Graph and of X. */
+/** Write a preview into a page's head: title, description, Open Graph and X tags. */
 export function withPreview(html: string, preview: LinkPreview, publicUrl: string): string {
   const { title, description } = preview
   const named = title === 'Semai' ? title : `${title} · Semai`
@@ -55,7 +52,7 @@ export function withPreview(html: string, preview: LinkPreview, publicUrl: strin
       .replace(TITLE, () => `<title>${escapeHtml(named)}</title>`)
       .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(description)}" />`)
       .replace('</head>', () => `${tagsOf(preview, publicUrl)}${dataOf(preview, publicUrl)}</head>`)
-      // For who runs no scripts: people, and most who look for pages.
+      // For people and crawlers without scripts.
       .replace('<noscript>', (found) => (title === 'Semai' ? found : `${found}${words}`))
   )
 }
@@ -70,7 +67,7 @@ function dataOf({ data }: LinkPreview, publicUrl: string): string {
 const absoluteOf = (address: string, publicUrl: string) =>
   address.startsWith('/') ? `${publicUrl}${address}` : address
 
-/** The least that a shared link shows the house by, for a page whose bytes are counted. */
+/** Minimal preview tags for the login page, whose bytes are limited. */
 export const fewTags = (description: string, publicUrl: string) =>
   [
     property('title', 'Semai'),
@@ -97,10 +94,10 @@ function tagsOf({ title, description, image, path, type }: LinkPreview, publicUr
 }
 
 const KEPT_MS = 30_000
-// Shorter: who has just opened their preview shares it at once, and those who show links keep what they saw.
+// Shorter for missing previews: owners share a link right after opening its preview.
 const NOTHING_KEPT_MS = 3000
 const KEPT = 200
-// A page waits no longer for what its link says, and no more than so many ask at once: the rest say the house's.
+// Limits of preview queries; beyond them pages use the default preview.
 const WAIT_MS = 400
 const AT_ONCE = 4
 
@@ -109,10 +106,7 @@ interface Kept<T> {
   made: T | null
 }
 
-/**
- * Keeps what is made of previews, by path, for half a minute and two hundred of them: a link that goes around is asked for
- * by many. Null where there is none, or none to be had now.
- */
+/** Cache the results of up to 200 previews for 30 s by path. Null if there is none, or none in time. */
 export function keepPreviews<T>(
   find: FindPreview,
   make: (path: string, preview: LinkPreview | 'unknown') => T,

@@ -82,7 +82,7 @@ test('hashes the inline scripts of the built page, and none of a preview', () =>
   expect(pages('/console').scripts).toEqual([ask, show])
 })
 
-test('the console has a page of its own', () => {
+test('serves the console’s own page', () => {
   for (const path of ['/console', '/console/mentor/1']) expect(textOf(path)).toContain('<title>Konsol</title>')
   expect(textOf('/consoles')).toContain('<title>Semai</title>')
 })

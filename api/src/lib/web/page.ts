@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import { descriptionIn, fewTags, housePreview, withPreview, type LinkPreview } from './link-preview.ts'
 import { escapeHtml } from '../mail/template.ts'
 
-/** An HTML page, with the name of what is in it. */
+/** An HTML page with its ETag. */
 export interface Page {
   etag: string
   /** CSP sources of its inline scripts. */
@@ -26,16 +26,16 @@ type Known = Pick<AddressPage, 'isKnown' | 'isFixed'> & { path?: string | null }
 
 /** Markup that a document shows until its code has loaded (web/build/shell). */
 export interface Shell {
-  /** For whom it is: 'member', 'guest' or 'anyone'. */
+  /** Audience: 'member', 'guest' or 'anyone'. */
   audience: string
   /** Style sheet and templates. */
   html: string
 }
 
 export interface BuiltPages {
-  /** Whom people write to: the pages read it from their head. */
+  /** Support address, which pages read from their head. */
   supportEmail: string
-  /** What the addresses of previews begin with. */
+  /** Origin of preview addresses. */
   publicUrl: string
   index: string
   /** index.html with the login form painted into it. */
@@ -44,9 +44,9 @@ export interface BuiltPages {
   console: string | null
   /** For an address such as /event/:id, what its page loads beside index.html's own. */
   preloads: Record<string, string[]>
-  /** For the same addresses, the paths of the calls that its page begins with, whoever opens it. */
+  /** Early requests of each address, the same for all visitors. */
   earlyRequests: Record<string, string[]>
-  /** Shells of the same addresses; some have none. `/*` is for every other one. */
+  /** Shells by address; some addresses have none. `/*` is the default. */
   shells: Record<string, Shell>
   /** Rules of the style sheets, by their paths. */
   sheets: Record<string, string>
@@ -66,7 +66,7 @@ export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, sh
     isFixed,
     saying: (preview) => ({ ...compressed(() => withPreview(write(), preview, publicUrl)), scripts }),
   })
-  // They say nothing of an address: each byte of login is counted, and nobody shares the console.
+  // Same document for every address: login's bytes are limited, and the console is not shared.
   const constant = (html: string | null, tags = ''): AddressPage => {
     if (html === null) return pageOf(() => index, { isKnown: true, isFixed: true })
     const page = { ...compressed(() => withHead(html, meta + tags), { isKept: true }), scripts: inlineScripts(html) }

@@ -15,7 +15,7 @@ import { readPages, type Page, type Shell } from './page.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 const CALL_PATHS = /^\/(?:v1|logout|mail|files|kalender|dev|docs|healthz|readyz|assets|\.well-known)(?:\/|$)/
 
-// A ticket is scanned with the camera; the rest no page of ours asks for, nor may what gets into one.
+// Only the camera, for scanning tickets; injected code must not use the rest.
 const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), serial=(), display-capture=()'
 
 // They speak of documents. On each of a page's files they would cost a phone more than some of the files.
@@ -31,14 +31,14 @@ const ONLY_FOR_PAGES = [
   'x-xss-protection',
 ]
 
-/** What the web is served with. */
+/** Dependencies of serving the web. */
 export interface WebDeps {
   config: Config
   clock: Clock
   findPreview: FindPreview
 }
 
-/** Serves the built web: hashed assets for ever, and for every other address a page that is asked for anew, whether it is still so. */
+/** Serve the built web: hashed assets are immutable; all other addresses return a page that browsers revalidate. */
 export async function serveWeb(app: FastifyInstance, folder: string, { config, clock, findPreview }: WebDeps) {
   const pages = readPages({
     supportEmail: config.supportEmail,
@@ -78,7 +78,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
           },
     () => clock.now(),
   )
-  // Whatever is accepted: who shares a link asks for anything at all, and what looks at one for a picture, or for nothing.
+  // Ignores Accept, because link preview bots send any value.
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -93,7 +93,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { config, c
     const movedTo = newest && newest !== 'unknown' ? newest.movedTo : null
     if (movedTo) return movedPermanently(reply, `${movedTo}${request.url.slice(path.length)}`)
     if (said && !said.isForSearch) reply.header('x-robots-tag', 'noindex')
-    // One that names something says nothing of it yet, perhaps, or has a key or an address of mail in its own.
+    // Pages of single things may lack their preview, or carry a token or an e-mail address in their path.
     const isForAll = said ? said.isForSearch : page.isFixed
     return sendPage(request, reply, { ...(said ?? page), ...(isForAll && { rule: PAGE_FOR_GUESTS }) })
   })
@@ -125,7 +125,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Sent) {
   return reply.type('text/html; charset=utf-8').send(encodedIn(encoding))
 }
 
-/** localhost and 127.0.0.1 are two origins to a browser: PUBLIC_URL decides which one people are on. */
+/** Redirect to the host of PUBLIC_URL, because localhost and 127.0.0.1 are two origins. */
 function redirectOf({ host, url }: FastifyRequest, { publicUrl, isProduction }: Config): string | null {
   const wanted = new URL(publicUrl)
   if (host === wanted.host) return null

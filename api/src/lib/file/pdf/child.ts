@@ -1,4 +1,4 @@
-// The process that reads one PDF; read-pdf.ts bounds it. It reads the PDF from stdin and answers on fd 3, since libraries
+// Process that reads one PDF; read-pdf.ts limits it. It reads the PDF from stdin and answers on fd 3, since libraries
 // write to stdout and stderr. The answer is a line of JSON, then the nameless PDF if requested.
 import { createWriteStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
