@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildWebIfChanged } from '../../scripts/build-web.ts'
 import { assetsOf, entryAssets, readManifest } from './manifest.ts'
 
-/** Bytes as phones get them: brotli where there is any. What is fetched by a tap (readers, editors, charts) is apart. */
+/** Transferred bytes, with brotli if available. Excludes code that a tap loads: readers, editors, charts. */
 const BERANDA = 230_000
 const FURTHER = 80_000
 const FONTS = 45_000
@@ -47,13 +47,13 @@ test('no further page costs more than 80 kB beyond the house', () => {
   expect(costs.filter(({ address, bytes }) => address !== '/home' && bytes > FURTHER)).toEqual([])
 })
 
-test('the letters of a page and of what one reads there cost at most 45 kB', () => {
+test('the fonts of a page and its articles cost at most 45 kB', () => {
   const files = fonts(/^(plus-jakarta|source-serif(?!.*italic))/)
   expect(files).toHaveLength(2)
   expect(weigh(files)).toBeLessThanOrEqual(FONTS)
 })
 
-test('what describes the app to those who would install it does not come before a page’s words', () => {
+test('the manifest for installing the app loads after a page’s text', () => {
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).not.toContain('rel="manifest"')
 })
 

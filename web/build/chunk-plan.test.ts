@@ -41,7 +41,7 @@ const small = (name: string) => `export const value = { name: '${name}', time: D
 const large = () =>
   `export const value = [${Array.from({ length: 3000 }, () => Math.floor(Math.random() * 1e9)).join()}]`
 
-test('small things that nearly the same pages share become one file', async () => {
+test('merges small parts that nearly the same pages share', async () => {
   const chunkOf = await plan(
     { a: ['one', 'two'], b: ['one', 'two'], c: ['two'] },
     { one: small('one'), two: small('two') },
@@ -50,7 +50,7 @@ test('small things that nearly the same pages share become one file', async () =
   expect(chunkOf('one')).toBe(chunkOf('two'))
 })
 
-test('nobody loads something large for the sake of a file less', async () => {
+test('does not merge large parts that other pages would load for nothing', async () => {
   const chunkOf = await plan(
     { a: ['common'], b: ['common', 'heavy'], c: ['common', 'heavy'] },
     { common: small('common'), heavy: large() },

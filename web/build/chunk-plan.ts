@@ -7,13 +7,13 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 /** The name of the chunk into which a module goes, by the module's id. */
 export type ChunkPlan = ReadonlyMap<string, string>
 
-/** What is loaded together: entries' module ids, and how much that counts beside others. */
+/** Entries that a visit loads together, with the weight of the visit. */
 export interface Visit {
   entries: string[]
   weight: number
 }
 
-/** One chunk, or several that have become one. */
+/** A chunk, or several merged ones. */
 interface Part {
   modules: string[]
   /** As phones get them, with the styles. */
@@ -30,12 +30,12 @@ interface QueryBoundary {
   weight: number
 }
 
-// What a file costs beside its bytes, counted in bytes: its headers, a module to link, a sheet to match.
+// Cost of a file in addition to its bytes: headers, linking a module, matching a sheet.
 const FILE_COST = 2000
 
 /**
- * Code that several pages share falls into hundreds of chunks, one for each set of pages that shares it. Here small
- * ones are put together where the files that are saved are worth more than what some visit then loads in vain.
+ * Merge chunks of shared code. Without merging, each set of pages gets its own chunk, hundreds in all. Merges small ones if the
+ * saved files outweigh the bytes that some visits load without need.
  */
 export function planChunks(
   output: Output,
@@ -105,12 +105,12 @@ function noteVisits(output: Output, parts: Map<string, Part>, visitsOf: (entries
   }
 }
 
-/** With whom a part is best put together. Undefined where it stays by itself. */
+/** Find the best part to merge with. Undefined if none pays off. */
 function bestCompany(part: Part, others: Part[]): Part | undefined {
   let best: Part | undefined
   let least = 0
   for (const other of others) {
-    // What is dear before the imports are looked at is not worth the look.
+    // Skip pairs that are too expensive even without their imports.
     if (sharedGain(part, other) + wasted(part, other) >= least || makesCircle(part, other)) continue
     const cost = sharedGain(part, other) + wasted(part, other) + dragged(part, other) + dragged(other, part)
     if (cost < least) [best, least] = [other, cost]
@@ -128,7 +128,7 @@ const sharedGain = (one: Part, other: Part) =>
 const wasted = (one: Part, other: Part) =>
   other.bytes * weightOf(only(one, other)) + one.bytes * weightOf(only(other, one))
 
-/** What a visit that wants only the first would load because the second imports it. */
+/** Bytes that a visit of the first part would load because of the second part's imports. */
 function dragged(wanted: Part, other: Part): number {
   let sum = 0
   for (const { parts, weight } of only(wanted, other))
@@ -137,7 +137,7 @@ function dragged(wanted: Part, other: Part): number {
   return sum
 }
 
-/** Whether something that one needs would need the other. */
+/** Whether merging would create a circular import. */
 const makesCircle = (one: Part, other: Part) =>
   [...one.needs].some((part) => part !== one && part !== other && part.needs.has(other)) ||
   [...other.needs].some((part) => part !== one && part !== other && part.needs.has(one))

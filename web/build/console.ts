@@ -8,8 +8,8 @@ import { css, define, lighter } from './shared.ts'
 const PAGE = 'console.html'
 
 /**
- * Builds the console beside the product, from console.html. In a build of its own: chunks that both shared would make
- * every participant load what only the staff need.
+ * Build the console from console.html in a separate build, because shared chunks would make participants load code that only
+ * staff need.
  */
 export const buildConsole = (root: string, outDir: string) =>
   build({
@@ -34,7 +34,7 @@ export const buildConsole = (root: string, outDir: string) =>
         output: {
           entryFileNames: 'assets/console/[name]-[hash:7].js',
           chunkFileNames: 'assets/console/[hash:7].js',
-          // Pictures and fonts have the names that the product gives them: whoever knows one need not fetch it again.
+          // Pictures and fonts keep the product's file names, so that browsers reuse cached ones.
           assetFileNames: ({ names }) =>
             names.some((name) => name.endsWith('.css'))
               ? 'assets/console/[hash:7].css'

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 import { addressOf } from './route-address.ts'
 
-/** Where the server finds what each page asks for with its document (api/src/lib/web/web.ts). */
+/** File with the early requests of each page, read by api/src/lib/web/web.ts. */
 export const EARLY_REQUESTS = 'early-requests.json'
 
 /**
@@ -44,7 +44,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The property of `staticData` by that name, wherever it stands. */
+/** Find the property `early` of `staticData` in a syntax tree. */
 function findEarly(tree: unknown): { start: number; end: number; value: Node } | null {
   const data = findProperty(tree, 'staticData')
   const early = data && findProperty(data.value, 'early')
@@ -65,7 +65,7 @@ type Request = [call: string, query?: Record<string, string | number | boolean>]
 
 const requestsOf = (list: Node) => valueOf(list) as Request[]
 
-/** What a literal says. */
+/** Read the value of a literal node. */
 function valueOf(node: unknown): unknown {
   if (!isNode(node)) throw new Error('An early request has a part missing')
   if (node.type === 'Literal') return node['value']

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../public')
 const mark = readFileSync(join(folder, 'favicon.svg'))
 const PAPER = '#fbfaf6'
 
-/** A maskable icon keeps its drawing within the inner 80%, which every mask leaves. */
+/** Maskable icons keep the drawing within the inner 80 %, which every mask shows. */
 const icons = [
   { name: 'icon-192.png', size: 192, share: 0.78 },
   { name: 'icon-512.png', size: 512, share: 0.78 },

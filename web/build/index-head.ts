@@ -5,8 +5,8 @@ import { FIRST_SHEETS } from './manifest.ts'
 import { replaceNamed } from './named-path.ts'
 
 /**
- * Has index.html itself ask for Mantine's sheets and those of our parts, after those of its own: sheets that pages bring
- * along stand behind, in whatever order they come.
+ * Link Mantine's sheets and those of shared parts in index.html after its own, so that the sheets of pages follow them in any
+ * order.
  */
 export const sheetsFirst = (): Plugin => ({
   name: 'semai-index-head',
@@ -23,8 +23,8 @@ export const sheetsFirst = (): Plugin => ({
 })
 
 /**
- * Has Vite append the sheets of code that is loaded later to the body, not to the head: index.html links its own at the end
- * of the body, and a feature's rules must come after those of our parts.
+ * Make Vite append sheets of lazy code to the body instead of the head. index.html links its own sheets at the end of the body,
+ * and a feature's rules must follow those of shared parts.
  */
 export const laterSheetsLast = (): Plugin => ({
   name: 'semai-later-sheets-last',

@@ -5,7 +5,7 @@ import { namedPath } from './named-path.ts'
 
 const ENTRY = 'index.html'
 
-/** The chunks whose styles come first on every page of index.html: Mantine's, then those of our own parts. */
+/** Chunks whose styles come first on every page: Mantine's, then those of shared parts. */
 export const FIRST_SHEETS = ['theme', 'sheets']
 
 export const readManifest = (dist: string) => readNamed(dist, 'manifest.json')
@@ -13,11 +13,11 @@ export const readManifest = (dist: string) => readNamed(dist, 'manifest.json')
 const readNamed = async (dist: string, name: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(dist, '.vite', name), 'utf8'))
 
-/** What console.html asks for by itself. It has a build of its own. */
+/** Assets that console.html links itself. It has a separate build. */
 export const consoleAssets = async (dist: string): Promise<string[]> =>
   closure(await readNamed(dist, 'console-manifest.json'), ['console.html'])
 
-/** What the entry itself needs, and the sheets that come first: index.html asks for these by itself. */
+/** Assets of the entry and the first sheets, which index.html links itself. */
 export const entryAssets = (manifest: Manifest): string[] => [
   ...closure(manifest, [ENTRY]),
   ...Object.values(manifest).flatMap(({ name = '', css = [] }) =>
@@ -25,17 +25,17 @@ export const entryAssets = (manifest: Manifest): string[] => [
   ),
 ]
 
-/** What login.html needs, which has an entry of its own. */
+/** Assets of login.html, which has its own entry. */
 export const guestAssets = (manifest: Manifest): string[] => closure(manifest, chunksOf(manifest, 'src/guest.tsx'))
 
 /**
- * Everything that some source modules need before they can run: chunks, what those import, and their CSS. Modules are named by
- * their paths in web/; one that is no chunk is an error.
+ * List the chunks, imports and CSS that source modules need. Modules are named by their paths in web/.
+ * @throws Error for a module without a chunk
  */
 export const assetsOf = (manifest: Manifest, ...sources: string[]): string[] =>
   closure(manifest, [ENTRY, ...sources.flatMap((source) => chunksOf(manifest, source))])
 
-/** A route's own file is in the entry; its component is a chunk of its own. One that only leads elsewhere has none. */
+/** Whether a route has a chunk for its component. Redirects have none. */
 export const hasChunk = (manifest: Manifest, source: string): boolean => keysOf(manifest, source).length > 0
 
 function chunksOf(manifest: Manifest, source: string): string[] {

@@ -2,7 +2,7 @@ import { convertCssVariables, defaultCssVariablesResolver, DEFAULT_THEME, mergeM
 import type { Plugin } from 'vite'
 import { cssVariablesResolver, scales } from '../src/ui/theme/theme-scales.ts'
 
-// Mantine's own hues, which Semai does not use: the theme brings its own. Half of the variables are theirs.
+// Mantine's own hues, half of all variables. Semai's theme does not use them.
 const UNUSED = /^--mantine-color-(?:red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
 
 const DEFAULTS =
@@ -23,7 +23,7 @@ export const mantineVariables = (): Plugin => ({
     },
     handler: (code, id) => {
       if (id.endsWith('.mjs')) return { code: 'export const MantineCssVariables = () => null', map: null }
-      // The console takes all sheets in one, and the variables from the other like everybody.
+      // The console imports all sheets as one file; the variables come from the other file, as elsewhere.
       return id.endsWith('/styles.css') ? code.replace(DEFAULTS, '') : sheet()
     },
   },

@@ -13,7 +13,7 @@ test('so is the beginning of paths that none has', () => {
   expect(() => namedPrefix('web/src/gone/')).toThrow('web/src/gone/')
 })
 
-test('a module that is no chunk is asked for by nobody', () => {
+test('rejects a preload of a module without a chunk', () => {
   const manifest = { 'src/guest.tsx': { file: 'guest.js' } }
   expect(assetsOf(manifest, 'src/guest.tsx')).toEqual(['/guest.js'])
   expect(() => assetsOf(manifest, 'src/main.tsx')).toThrow('src/main.tsx')

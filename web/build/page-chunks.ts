@@ -7,12 +7,12 @@ import { steadyChunks } from './steady-chunks.ts'
 /** The mode of the first build, which is only looked at. */
 export const PLANNING = 'planning'
 
-// The page that everyone opens, and one that is light whatever happens.
+// Beranda is opened most; login must stay light.
 const BERANDA_WEIGHT = 5
 const LOGIN_WEIGHT = 50
-// A dialog, a menu, a reader: opened by some, in a page that is there.
+// Dialogs, menus and readers, which some visits open later.
 const ASIDE_WEIGHT = 0.2
-// What comes to every page once it shows its first words.
+// Code that every page loads after its first text.
 const NEWS_WEIGHT = 10
 
 /** Builds once to see what each page needs, and says which small chunks to put together. */

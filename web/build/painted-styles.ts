@@ -3,8 +3,8 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g
 const DARK = /\[data-mantine-color-scheme=(["']?)dark\1\]/
 
 /**
- * The dark rules of some CSS once more, for people whose system is dark. Until the scripts run nobody has
- * said on <html> which scheme it is, and asking a script first would hold the painting back.
+ * Repeat the dark rules of some CSS within `prefers-color-scheme: dark`, because <html> has no scheme attribute before scripts
+ * run.
  */
 export function darkBySystem(css: string): string {
   const rules = [...css.matchAll(RULE)].flatMap(([, selectors = '', declarations = '']) => {

@@ -57,8 +57,7 @@ async function writeStart(dist: string): Promise<string> {
   return name
 }
 
-// A disabled sheet is not fetched, and Vite does not add a sheet that is there: its rules are inlined.
-// The scripts are the steps in which the page wakes up.
+// The rules are inlined. A disabled link is not fetched, and keeps Vite from adding the sheet. The scripts load in steps.
 function linkOf(asset: string): string {
   if (asset.endsWith('.css')) return `<link rel="stylesheet" href="${asset}" disabled>`
   return `<link rel="later" crossorigin href="${asset}">`
@@ -83,7 +82,7 @@ interface Parts {
 
 function compose(page: string, { painting, styles, links }: Parts): string {
   const runtimeStyles = [...painting.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css)
-  // Goes with the painting: from then on the scheme stands on <html>.
+  // Removed together with #paint, when <html> has its scheme.
   const dark = `<style>${darkBySystem([styles, ...runtimeStyles].join(''))}</style>`
   const parts: [string | RegExp, string][] = [
     ['<html lang="id">', '<html lang="id" data-mantine-color-scheme="light">'],

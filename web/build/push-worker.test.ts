@@ -1,4 +1,4 @@
-// What the service worker's part for pushes (public/push.js) does with what it hears.
+// Tests of the service worker's push part (public/push.js).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -18,9 +18,9 @@ interface Shown {
 
 interface Around {
   pages?: { url: string; focused: boolean }[]
-  /** What it answers, one time after another, and the last one from then on. Null without a network. */
+  /** Answers in order; the last one repeats. Null for no network. */
   answers?: (Answer | null)[]
-  /** Whether the browser lets people write in a notification. */
+  /** Whether the browser supports text input in notifications. */
   takesText?: boolean
 }
 
@@ -61,7 +61,7 @@ function worker({ pages = [], answers = [{ status: 200 }], takesText = true }: A
     handlers.get(name)?.({ ...event, waitUntil: (wait: Promise<unknown>) => void waits.push(wait) })
     await Promise.all(waits)
   }
-  /** Presses what was shown last. */
+  /** Press a button of the last notification. */
   const tap = (action: string, reply?: string) =>
     send('notificationclick', { action, reply, notification: { data: shown.at(-1)?.data, close: () => {} } })
   return { shown, opened, asked, sent, tap, push: (payload: object) => send('push', { data: { json: () => payload } }) }
@@ -80,7 +80,7 @@ const deed = (name: string) => ({ deed: name, token: `token-${name}` })
 const come = { deed: 'come', url: '/event/registration?id=1' }
 const actionsOf = (one: Shown | undefined) => one?.actions?.map(({ action }) => action)
 
-test('what is pushed is shown with what ends its kind', async () => {
+test('shows a push with a button that ends its kind', async () => {
   const { shown, push } = worker()
   await push(payload)
   expect(shown).toMatchObject([
@@ -105,7 +105,7 @@ test.each([
   expect(actionsOf(shown[0])).toEqual(actions)
 })
 
-test('one is asked to write only where the browser takes it', async () => {
+test('offers text input only if the browser supports it', async () => {
   const [writing, plain] = [worker(), worker({ takesText: false })]
   for (const { push } of [writing, plain]) await push({ ...payload, deeds: [deed('reply'), deed('later')] })
   expect(writing.shown[0]?.actions?.[0]).toMatchObject({ action: 'reply', type: 'text' })
@@ -123,7 +123,7 @@ test('a press does it without opening a page, and says what became of it', async
   expect(actionsOf(shown.at(-1))).toEqual(['stop'])
 })
 
-test('what the server refuses is told in its words', async () => {
+test('shows the server’s rejection', async () => {
   const { shown, opened, push, tap } = worker({ answers: [{ status: 409, message: 'Waktunya sudah lewat.' }] })
   await push({ ...payload, deeds: [deed('accept')] })
   await tap('accept')
@@ -135,7 +135,7 @@ test('what the server refuses is told in its words', async () => {
   expect([opened, actionsOf(shown.at(-1))]).toEqual([[], ['stop']])
 })
 
-test('an answer that nobody heard is not lost: the page opens, and another press sends the same once more', async () => {
+test('opens the page after a lost answer, and resends the same reply', async () => {
   const { shown, opened, sent, push, tap } = worker({ answers: [null, { status: 200 }] })
   await push({ ...payload, deeds: [deed('reply')] })
   await tap('reply', ' Siap! ')
@@ -146,7 +146,7 @@ test('an answer that nobody heard is not lost: the page opens, and another press
   expect([sent[1], shown.at(-1)?.title]).toEqual([sent[0], 'Beres'])
 })
 
-test('who presses without writing, or says that they come, is led there', async () => {
+test('opens the page for an empty reply or a plain tap', async () => {
   const { opened, asked, push, tap } = worker()
   await push({ ...payload, deeds: [deed('reply')] })
   await tap('reply')
@@ -155,7 +155,7 @@ test('who presses without writing, or says that they come, is led there', async 
   expect([opened, asked]).toEqual([['/event', '/event/registration?id=1'], []])
 })
 
-test('the same once more rings no second time; another one of the subject does', async () => {
+test('does not ring again for the same push, but for another of the subject', async () => {
   const { shown, push } = worker()
   await push(payload)
   await push(payload)
@@ -163,13 +163,13 @@ test('the same once more rings no second time; another one of the subject does',
   expect(shown.map(({ renotify }) => renotify)).toEqual([true, false, true])
 })
 
-test('nobody is called to what they look at', async () => {
+test('shows nothing for a subject that is on screen', async () => {
   const { shown, push } = worker({ pages: [{ url: `${ORIGIN}/event`, focused: true }] })
   await push(payload)
   expect(shown).toEqual([])
 })
 
-test('one press ends the kind, and says so; without a network it says that, too', async () => {
+test('ends the kind with one press and confirms it, or reports a missing network', async () => {
   for (const [answer, title] of [
     [{ status: 200 }, 'Baik, tidak kami kabari lagi'],
     [null, 'Belum berhasil'],

@@ -1,6 +1,6 @@
 /**
- * `_shell/markas/building/$id.tsx` → `/markas/building/:id`; `:email?` where a part may be missing. A page that is not
- * within another one's says so: `workshop/submodul_.teman.tsx` → `/workshop/submodul/teman`.
+ * Convert a route file to its address: `_shell/markas/building/$id.tsx` → `/markas/building/:id`, `:email?` for optional parts,
+ * `workshop/submodul_.teman.tsx` → `/workshop/submodul/teman` for a page outside its parent's layout.
  */
 export function addressOf(page: string): string {
   const parts = page.replace(/\.tsx$/, '').split(/[/.]/)

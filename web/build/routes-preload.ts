@@ -16,7 +16,7 @@ export async function writePreloads(root: string, dist: string): Promise<number>
   return entries.length
 }
 
-/** What a page needs beyond index.html's own assets. */
+/** Assets of a page in addition to index.html's own. */
 export function preloadsOf(manifest: Manifest, { file, layout }: Page): string[] {
   const known = new Set(entryAssets(manifest))
   const sources = [`src/routes/${layout}.tsx`, `src/routes/${file}`]

@@ -5,8 +5,7 @@ import { assetsOf, readManifest } from './manifest.ts'
 const dist = join(import.meta.dirname, '../dist')
 const YEAR_SECONDS = 365 * 24 * 3600
 
-// What a signed-in person needs to open the house and go about in it without a network. Other pages are kept once
-// visited.
+// Parts that a signed-in person needs offline. Other pages are cached after a visit.
 const SHELL_PARTS = [
   'src/routes/_shell.tsx',
   'src/routes/_shell/index.tsx',
@@ -19,7 +18,7 @@ const SHELL_PARTS = [
   'src/shell/sign-out-failed-dialog.tsx',
   'src/shell/pending/pending-sign-out-dialog.tsx',
   'src/shell/update-prompt.tsx',
-  // What waits for a network is seen, and told, without one.
+  // The list of pending items works offline.
   'src/shell/pending/pending-button.tsx',
   'src/shell/pending/pending-dialog.tsx',
 ]
@@ -61,10 +60,10 @@ export const pwa: Partial<VitePWAOptions> = {
     // New messages: public/push.js.
     importScripts: ['/push.js'],
     navigateFallback: '/index.html',
-    // What the server answers itself, and the staff's own page. Private answers are never kept.
+    // Server routes and the console. Private answers are never cached.
     navigateFallbackDenylist: [
       /^\/(console|v1|files|dev|docs|mail|logout|kalender|healthz|readyz|\.well-known)([/?]|$)/,
-      // What asks for the newest build: src/lib/browser/new-build.ts.
+      // Requests for the newest build: src/lib/browser/new-build.ts.
       /[?&]terbaru=$/,
     ],
     runtimeCaching: [

@@ -1,4 +1,4 @@
-// Draws what a shared link shows where it has no picture of its own. Run after changing it: node web/build/share-cards.ts
+// Draws the default pictures of shared links. Run after a change: node web/build/share-cards.ts
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../public')
 const [WIDTH, HEIGHT] = [1200, 630]
 const mark = readFileSync(join(folder, 'favicon.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
-/** Mark and name, in one ink but for the small leaf. */
+/** Mark and name in one colour, except the small leaf. */
 const logo = (x: number, y: number, scale: number, ink: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${mark.replaceAll(/#3A3A9E/gi, ink)}` +
   `<path transform="translate(37.5 24.6)" fill="${ink}" d="${WORDMARK}"/></g>`

@@ -13,7 +13,7 @@ export const lighter = [
 
 const theme = join(import.meta.dirname, '../src/ui/theme')
 
-/** What our sheets are written with, which no browser has: named widths, and declarations that stand together in many places. */
+/** PostCSS features of our sheets: named widths and mixins. */
 export const css = {
   postcss: {
     plugins: [
@@ -29,7 +29,7 @@ export const define = {
   __SEMAI_BUILD__: JSON.stringify(buildNumber()),
 }
 
-// One number more for every commit; a build without a repository says so.
+// Number of commits; builds without a repository have none.
 function buildNumber(): string {
   if (process.env['SEMAI_BUILD']) return process.env['SEMAI_BUILD']
   try {

@@ -2,15 +2,15 @@ import { namedPrefix } from './named-path.ts'
 
 const oneOf = (...paths: string[]) => new RegExp(paths.map((path) => path.replaceAll('.', String.raw`\.`)).join('|'))
 
-/** What the paths of modules begin with. */
+/** Build checked path prefixes of modules. */
 const named = (folder: string, ...names: string[]) => names.map((name) => namedPrefix(`${folder}/${name}`))
 
-/** What the login page wakes up in, step by step, and what all else stands on. chunk-plan.ts sees to the rest. */
+/** Fixed chunks: the loading steps of the login page and the shared base. chunk-plan.ts plans the rest. */
 export const steadyChunks = [
-  // By itself: the login page wakes up in steps, so that a key pressed meanwhile never waits for all of it.
+  // Separate, because the login page starts in steps, so that a key press never waits for all of it.
   { name: 'react', test: oneOf(...named('node_modules', 'react/', 'react-dom/', 'scheduler/')) },
   {
-    // What every page needs.
+    // Code of every page.
     name: 'base',
     test: oneOf(
       // The bundler's own.
@@ -56,13 +56,13 @@ export const steadyChunks = [
         'picture/plant.',
         'state/message.',
       ),
-      // What the routes of guest pages read before these are shown.
+      // Code that guest routes run before rendering.
       ...named('web/src/features/auth', 'identity/identity-answer.ts'),
       ...named('web/src/lib', 'search-params.ts'),
     ),
   },
   {
-    // What every page but the login form needs.
+    // Code of every page except the login form.
     name: 'theme',
     test: oneOf(
       ...named('node_modules/@mantine/core/esm', 'core/'),

@@ -7,7 +7,7 @@ import { Themed } from '../../src/ui/theme/themed.tsx'
 
 /** A page that is drawn in an element. */
 export interface ShownPage {
-  /** The router's path: another one if the page redirects. */
+  /** The router's path, which differs after a redirect. */
   address: () => string
   end: () => void
 }

@@ -2,9 +2,9 @@ import { Window } from 'happy-dom'
 
 /** The circumstances under which a page is shown. */
 export interface Visitor {
-  /** As local storage keeps it. Null: nobody is signed in. */
+  /** User in local storage; null for guests. */
   user: Record<string, unknown> | null
-  /** Rights in the console, as local storage keeps them. */
+  /** Console rights in local storage. */
   staff?: Record<string, unknown>
   now: string
   width: number
@@ -48,7 +48,7 @@ export function becomeBrowser() {
   give('Date', visitorsDate())
 }
 
-/** Sets who opens the next page, when, and on how wide a screen. */
+/** Set the visitor, time and width of the next page. */
 export function beVisitor(next: Visitor) {
   visitor = next
   localStorage.clear()

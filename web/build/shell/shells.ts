@@ -9,7 +9,7 @@ import type { PaintedShell } from './paint-shell.ts'
 import { readSheets, usedRules, type Sheets } from './used-rules.ts'
 import { audienceOf, CONSOLE, type Audience } from './visitors.ts'
 
-/** What the server puts into the document of an address (api/src/lib/web/page.ts). */
+/** Shell that the server puts into the document of an address (api/src/lib/web/page.ts). */
 interface Shell {
   audience: Audience
   /** Style sheet and templates. */
@@ -18,10 +18,10 @@ interface Shell {
 
 type Shells = Record<string, PaintedShell>
 
-/** Stands for every address that the product does not have. */
+/** Key of all unknown addresses. */
 const UNKNOWN = '/*'
 
-/** How many processes paint at once. */
+/** Parallel painting processes. */
 const PROCESSES = 2
 
 /** Paints what each page shows before its calls are answered, with the bundle of app.tsx. */

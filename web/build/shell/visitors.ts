@@ -2,7 +2,7 @@ import type { Profile } from '@semai/contract/profile/profile'
 import type { Page } from '../pages.ts'
 import type { Visitor } from './browser.ts'
 
-/** For whom the pages of a layout are. Other visitors are redirected, and must not see their shells. */
+/** Audience of each layout. Other visitors are redirected and must not see its shells. */
 const AUDIENCES = { _shell: 'member', _screen: 'member', _guest: 'guest', _public: 'anyone' } as const
 
 /** Pages of the guest layout for people who have just confirmed their e-mail: signed in, or about to be. */

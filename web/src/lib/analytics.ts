@@ -18,7 +18,7 @@ let timer: number | undefined
 let person: string | null = null
 let followsHiding = false
 
-/** What people do, for the operators. Nothing is kept, let alone sent, before consent. */
+/** Analytics events for operators. Nothing is stored or sent before consent. */
 export const analytics = {
   /** `name` as the specification writes it ('Mentor Viewed'); property names in snake_case. */
   track(name: string, properties: Record<string, Scalar> = {}) {
@@ -30,10 +30,10 @@ export const analytics = {
   },
 }
 
-/** The user tracker: whose events the next ones are. */
+/** User tracker: sets the person of the next events. */
 export const tracker = {
   identify(user: Pick<Profile, 'id'>) {
-    // What waits belongs to whoever did it; the server names the person by the session.
+    // Queued events belong to the former person, because the server takes the person from the session.
     if (person !== null && person !== user.id) tracker.reset()
     person = user.id
   },
@@ -53,7 +53,7 @@ function flush() {
   const events = waiting
   waiting = []
   if (events.length === 0 || !hasConsent()) return
-  // Lost events are not worth a word to the person who caused them.
+  // Failures are not shown to the person.
   call('POST /v1/analytics/create', { body: { events } }, { keepalive: true }).catch(() => {})
 }
 

@@ -2,14 +2,14 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A dialog was opened from a page, which is one step back. */
+    /** True if a page opened the dialog, which is one history entry back. */
     openedDialog?: boolean
   }
 }
 
 /**
- * Closes the dialog that stands in the address as `?name=`: back to the page that opened it (by a link with
- * `state={{ openedDialog: true }}`); from an address that was opened by itself, to the page without the dialog.
+ * Close the dialog of the search parameter `name`: go back if a link with `state={{ openedDialog: true }}` opened it, else remove
+ * the parameter.
  */
 export function useCloseDialog(name: string): () => void {
   const router = useRouter()

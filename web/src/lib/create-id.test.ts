@@ -10,7 +10,7 @@ test('ids sort in the order in which they were made, also within a millisecond',
   expect(ids.every((id) => UUID_V7.test(id))).toBe(true)
 })
 
-test('a clock that is put back does not put a message before the last one', () => {
+test('sorts ids in order after the clock is set back', () => {
   const before = createId(1_900_000_000_000)
   expect(createId(1_800_000_000_000) > before).toBe(true)
 })

@@ -2,8 +2,7 @@ let latest = 0
 let counter = 0
 
 /**
- * A uuid v7: ids of one device sort in the order in which they were made, also within a millisecond and when its
- * clock is put back.
+ * Create a uuid v7. Ids of a device sort in order of creation, also within a millisecond and after the clock is set back.
  */
 export function createId(now = Date.now()): string {
   counter = now > latest ? 0 : counter + 1

@@ -7,7 +7,7 @@ const JAKARTA = 'Asia/Jakarta'
 const MAKASSAR = 'Asia/Makassar'
 const JAYAPURA = 'Asia/Jayapura'
 
-describe('the clock of who looks', () => {
+describe('the viewer’s zone', () => {
   afterEach(() => void vi.unstubAllGlobals())
   const signedIn = (user: object | null) => {
     const stored = user && JSON.stringify({ id: '1', full_name: 'Wulan', ...user })
@@ -15,7 +15,7 @@ describe('the clock of who looks', () => {
     vi.stubGlobal('window', { localStorage: { getItem }, sessionStorage: { getItem: () => null } })
   }
 
-  test("is that of their profile, on whatever device, and changes with it; a guest's is the device's", () => {
+  test("is the profile's on every device; a guest's is the device's", () => {
     signedIn({ time_zone: JAYAPURA })
     expect([format.viewerTimeZone(), format.formatClock(MOMENT)]).toEqual([JAYAPURA, '12.30'])
     expect(format.formatTime(MOMENT)).toBe('12.30 WIT')
@@ -26,7 +26,7 @@ describe('the clock of who looks', () => {
     signedIn(null)
     expect(format.viewerTimeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
-  test('is not that of papers, which read the same for everybody', () => {
+  test('does not apply to paper dates', () => {
     signedIn({ time_zone: JAYAPURA })
     expect(format.formatPaperDate('2026-08-17T16:30:00Z')).toBe('17 Agustus 2026')
   })
@@ -40,7 +40,7 @@ describe('dates', () => {
     expect(format.formatLongDate(MOMENT)).toBe('Senin, 17 Agustus 2026')
     expect(format.formatDay(MOMENT)).toBe('Senin, 17 Agu')
   })
-  test('a date is the one of its own zone', () => {
+  test('writes a date in its own zone', () => {
     expect(format.formatDate('2026-08-17T16:30:00Z', JAKARTA)).toBe('17 Agu 2026')
     expect(format.formatDate('2026-08-17T16:30:00Z', JAYAPURA)).toBe('18 Agu 2026')
   })
@@ -107,12 +107,12 @@ describe('numbers', () => {
 
 describe('relative time', () => {
   const ago = (seconds: number) => format.formatRelative(Date.parse(MOMENT) - seconds * 1000, MOMENT)
-  test('the past is told as such', () => {
+  test('writes the past', () => {
     expect(ago(20)).toBe('baru saja')
     expect(ago(3 * 3600)).toBe('3 jam yang lalu')
     expect(ago(86_400)).toBe('kemarin')
   })
-  test('the future is told as such', () => {
+  test('writes the future', () => {
     expect(ago(-20)).toBe('sebentar lagi')
     expect(ago(-12 * 60)).toBe('dalam 12 menit')
   })

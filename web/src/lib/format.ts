@@ -20,12 +20,12 @@ function formatter(zone: string, options: Intl.DateTimeFormatOptions): Intl.Date
 const write = (moment: Moment, zone: string, options: Intl.DateTimeFormatOptions) =>
   formatter(zone, options).format(new Date(moment))
 
-/** The zone of the person who looks: their profile's, whatever the device says; the device's for a guest. */
+/** Zone of the viewer: the profile's on every device; the device's for guests. */
 export const viewerTimeZone = (): string => currentSession().user?.time_zone ?? deviceTimeZone()
 
 function deviceTimeZone(): string {
   const offset = new Date().getTimezoneOffset()
-  // Who crosses into another zone has another offset.
+  // A changed offset means that the device moved to another zone.
   if (device?.offset !== offset) device = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
   return device.zone
 }
@@ -35,7 +35,7 @@ let device: { offset: number; zone: string } | undefined
 export const formatDate = (moment: Moment, zone = viewerTimeZone()) =>
   write(moment, zone, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** 17 Agustus 2026: as an office writes it on paper, the same for whoever looks. */
+/** 17 Agustus 2026: date on documents, the same for all viewers. */
 export const formatPaperDate = (moment: Moment, zone = PAPER_ZONE) =>
   write(moment, zone, { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -127,7 +127,7 @@ const PERCENT = once(() => new Intl.NumberFormat(LOCALE, { style: 'percent', max
 /** 5,2 MB */
 export function formatBytes(bytes: number): string {
   const [size, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB']
-  // 8,2 KB, but 238 KB: a tenth of that tells nobody anything.
+  // 8,2 KB, but 238 KB without decimals.
   const maximumFractionDigits = size < 10 ? 1 : 0
   return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits }).format(size)} ${unit}`
 }

@@ -7,16 +7,15 @@ const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 let stop: (() => void) | null = null
 
-/** Who knows better where the page should stand, or the person who has moved it, ends the way to the hash. */
+/** Stop scrolling to the hash, because the person or other code scrolled. */
 export function endHashArrival() {
   stop?.()
   stop = null
 }
 
 /**
- * What an address names after # comes into view as soon as it is there, which the router does not wait for, and stays
- * there while the page grows around it: for an address that is opened or loaded again, and on the way from one to
- * another. Going back is left to the router, and so are links that scroll by themselves.
+ * Scroll to the element of the address's hash as soon as it exists, and keep it in view while the page grows. The router does not
+ * wait for it. Applies to opened, reloaded and followed addresses; the router handles going back.
  */
 export function useHashArrival() {
   const router = useRouter()
@@ -40,11 +39,11 @@ export function useHashArrival() {
   }, [router])
 }
 
-/** The document itself was come back to: the browser knows where one was. */
+/** Whether the browser restored the document by back or forward. */
 const isReturned = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward')
 
-/** Brings the element into view, and keeps it there for a moment. 'nearest' leaves what can be seen where it is. */
+/** Scroll to an element and keep it there for a moment. 'nearest' does not move a visible one. */
 export function arriveAt(id: string, block: 'start' | 'nearest' = 'start') {
   endHashArrival()
   if (!id) return
@@ -55,7 +54,7 @@ export function arriveAt(id: string, block: 'start' | 'nearest' = 'start') {
     target.scrollIntoView({ behavior: 'instant', block })
     timer ??= setTimeout(endHashArrival, SETTLES_MS)
   }
-  // Each change of what is there, and of how high it is.
+  // Observe added nodes and changed heights.
   const added = new MutationObserver(look)
   added.observe(document.body, { childList: true, subtree: true })
   const grown = new ResizeObserver(look)

@@ -10,16 +10,16 @@ export function localDay(moment: string | Date, timeZone: string): string {
   return formatter.format(new Date(moment))
 }
 
-// Making one costs a hundred times its use.
+// Creating a formatter costs 100 times its use.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const DAY_MS = 86_400_000
 
-/** How many days from today to a day such as 2026-08-17, in a zone; below 0 for one that is over. */
+/** Days from today to a day such as 2026-08-17, in a zone; negative for past days. */
 export const daysUntil = (day: string, now: Date, timeZone: string) =>
   Math.round((Date.parse(day) - Date.parse(localDay(now, timeZone))) / DAY_MS)
 
-/** What meets the viewer's own day and has not ended is today's. */
+/** Whether an item overlaps the viewer's day and has not ended. */
 export function isToday({ start_at, end_at }: Timed, now: Date, viewerZone: string): boolean {
   const today = localDay(now, viewerZone)
   return localDay(start_at, viewerZone) <= today && today <= localDay(end_at, viewerZone) && new Date(end_at) > now

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 let isOpen = false
 const watchers = new Set<() => void>()
 
-/** One has just done something of which there will be news: a good moment to ask how they should come (shell/asking). */
+/** Note an action that leads to notifications: a good moment to ask about pushes (shell/asking). */
 export const noteOccasion = () => change(true)
 
-/** It was used, or nothing was to be asked: the next one is another occasion. */
+/** Clear the occasion after use. */
 export const spendOccasion = () => change(false)
 
 export const useOccasion = (): boolean =>

@@ -7,9 +7,8 @@ import type { SearchSchemaInput } from '@tanstack/react-router'
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 /**
- * `validateSearch` of a page that reads its address itself: then the reader travels with the page, and not with the
- * route tree, which every page needs. Links are typed by `Search`; what stands in the address is not. What a
- * `validateSearch` leaves out the router would put back: it merges its answer into the address as it stands.
+ * `validateSearch` of a page that parses its search parameters itself, so that the parser is in the page's chunk instead of the
+ * route tree's. `Search` types links only. Omitted parameters would return, because the router merges the result into the address.
  */
 export const readLater =
   <Search extends object>() =>

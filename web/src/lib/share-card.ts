@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import type { ShareCardKind } from '@semai/contract/share-card'
 
-/** What somebody wants to show others, as a picture. */
+/** A card to share as a picture. */
 export interface SharedCard {
   kind: ShareCardKind
   /** Not of the pre-test: there it is the latest result. */
   subject_id?: string
-  /** What it is, in the words of the page: “Badge Api Pertama”. */
+  /** Title as on the page: “Badge Api Pertama”. */
   title: string
-  /** Where everybody can see it, if they can. */
+  /** Public address, if there is one. */
   url?: string | undefined
 }
 
 let wanted: SharedCard | null = null
 const watchers = new Set<() => void>()
 
-/** Opens the dialog with the card, above whatever page one is on (features/share). */
+/** Open the share dialog above the current page (features/share). */
 export const shareCard = (card: SharedCard) => change(card)
 
 export const closeSharedCard = () => change(null)

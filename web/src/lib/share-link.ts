@@ -3,7 +3,7 @@ import { toast } from './toast.ts'
 interface SharedLink {
   title: string
   url: string
-  /** What is said once it has been copied: “Tautan kegiatan disalin.” */
+  /** Toast after copying: “Tautan kegiatan disalin.” */
   copied: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBusyPlace } from './still-moment.ts'
 
-test('nothing stands over a conversation, a quiz or what one writes', () => {
+test('never opens over a conversation, a quiz or a focused field', () => {
   const busy = [
     '/chat',
     '/workshop/quiz',

@@ -2,10 +2,10 @@ import { idle } from './prefetch.ts'
 
 const LOOK_MS = 1000
 
-// Dialogs, fields that one writes in, and what stands at the page's edge already (`data-aside`).
+// Dialogs, focused fields, and other notices (`data-aside`).
 const BUSY_PARTS = 'dialog[open], [role="dialog"], [data-aside], :is(input, textarea, [contenteditable="true"]):focus'
 
-// Where one writes, reads on, or is timed.
+// Pages for writing, reading and timed quizzes.
 const BUSY_PLACES = [
   /^\/chat/,
   /^\/pretest/,
@@ -17,12 +17,12 @@ const BUSY_PLACES = [
   /\/antrean/,
 ]
 
-/** Pages over which nothing stands, and nothing is asked. */
+/** Whether a page must not be interrupted. */
 export const isBusyPlace = (pathname: string) => BUSY_PLACES.some((place) => place.test(pathname))
 
 const isStill = () => !document.hidden && !isBusyPlace(window.location.pathname) && !document.querySelector(BUSY_PARTS)
 
-/** Resolves once nobody is in the midst of something: a second after what they did at the earliest. */
+/** Resolves when the person is idle, at the earliest a second after their last action. */
 export const stillMoment = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = window.setInterval(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { swipeStep } from './swipe.ts'
 
-it('a swipe to the left brings the next month, one to the right the month before', () => {
+it('shows the next month for a left swipe and the previous for a right one', () => {
   expect(swipeStep({ x: 300, y: 400 }, { x: 200, y: 420 })).toBe(1)
   expect(swipeStep({ x: 100, y: 400 }, { x: 190, y: 390 })).toBe(-1)
 })

@@ -9,7 +9,7 @@ interface Point {
 const SHORTEST = 56
 const STEEPEST = 0.6
 
-/** 1 for a swipe to the left, which brings what is next; -1 for one to the right; nothing for anything else. */
+/** Return 1 for a left swipe (next), -1 for a right one, undefined otherwise. */
 export function swipeStep(from: Point, to: Point): 1 | -1 | undefined {
   const across = to.x - from.x
   if (Math.abs(across) < SHORTEST || Math.abs(to.y - from.y) > Math.abs(across) * STEEPEST) return undefined

@@ -4,9 +4,9 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 export const toast = {
   success: (message: string) => show(message, 'daun'),
   failure: (message: string) => show(message, 'bata'),
-  /** What is neither: something takes its time. */
+  /** Neutral message, such as about a delay. */
   note: (message: string) => show(message, 'nila'),
-  /** A notification that can be opened: `content` holds the way. A later one of the same id takes its place. */
+  /** Notification with a link in `content`. A later one with the same id replaces it. */
   notification: async (id: string, title: string, content: ReactNode) => {
     const notifications = await stage()
     notifications.hide(id)
@@ -28,7 +28,7 @@ async function show(message: string, color: string) {
 let isWanted = false
 const watchers = new Set<() => void>()
 
-// Those that come before the place is drawn wait for it.
+// Toasts wait until the container is rendered.
 async function stage() {
   const { notifications } = await import('@mantine/notifications')
   isWanted = true

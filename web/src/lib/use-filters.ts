@@ -1,6 +1,6 @@
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
 
-/** What is chosen anew of a list's filters; undefined takes one away. */
+/** Changed filters of a list; undefined removes one. */
 export type FilterChange<Search extends object> = { [Name in keyof Search]?: Search[Name] | undefined }
 
 /**

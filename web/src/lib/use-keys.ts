@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type="radio"]), textarea, select, dialog') !== null
 
-/** Single letters that do something, unless one is typing. */
+/** Register single-letter shortcuts, ignored while typing. */
 export function useKeys(keys: Record<string, () => void>) {
   const latest = useRef(keys)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Takes steps one at a time: a second tap comes before the button shows that it is busy, and does nothing. */
+/** Run one step at a time. Ignores a second tap before the button is disabled. */
 export function useOneStep<Step>(
   mutate: (step: Step, options: { onSettled: () => void }) => void,
   onSettled: () => void,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while something on it is being shown to somebody. Where a device cannot, nothing happens. */
+/** Keep the screen on, if the device supports it. */
 export function useAwake(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return

@@ -3,21 +3,20 @@ import { openNewBuild, seekNewBuild } from './new-build.ts'
 import { readItem, writeItem } from './web-storage.ts'
 
 const KEY = 'semai.chunk-reload'
-// The router's own remedy: one reload for each message, remembered under this prefix.
+// Prefix of the router's own reload marks, one per message.
 const ROUTER_PREFIX = 'tanstack_router_reload:'
 
 /**
- * A newer build replaced the chunks this page knows: load the page again, at most once in 60 seconds. Without a network
- * that would help nobody, and cost what the page knows. What was only fetched ahead interrupts nobody: who goes there
- * asks again.
+ * Reload the page if a newer build replaced its chunks, at most once in 60 s and only with a network. Failed prefetches do not
+ * reload, because navigation requests the chunk again.
  */
 export function reloadOnFailedChunk(isNavigating: () => boolean) {
   let isReloading = false
   window.addEventListener('vite:preloadError', (event) => {
-    // Without this the router would reload by its own count: too early, or once too often.
+    // Keeps the router from reloading by itself.
     writeItem('session', `${ROUTER_PREFIX}${event.payload.message}`, '1')
     if (!isNavigating() && !isAwaited()) void seekNewBuild()
-    // A tap meanwhile may have led elsewhere before the reload began: what fails there asks for it again.
+    // A tap may have navigated before the reload began; a failure there requests it again.
     else if (isReloading || mayReload(Date.now())) {
       isReloading = true
       void openNewBuild()
@@ -25,7 +24,7 @@ export function reloadOnFailedChunk(isNavigating: () => boolean) {
   })
 }
 
-/** Somebody has just tapped on something, and is not writing. Browsers that do not say count as tapped. */
+/** Whether the person just tapped and is not writing. Browsers without this information count as tapped. */
 const isAwaited = () => (navigator.userActivation?.isActive ?? true) && !document.activeElement?.matches(FIELDS)
 
 const FIELDS = 'input, textarea, select, [contenteditable]'

@@ -26,12 +26,12 @@ test('a browser that saves data and a 2g network are spared', () => {
   expect(isSaving()).toBe(false)
 })
 
-test('a browser that tells nothing of its network is not spared', () => {
+test('does not save data if the browser reports no network', () => {
   on(undefined)
   expect(isSaving()).toBe(false)
 })
 
-test('what one set counts more than the network', () => {
+test('prefers the setting over the network', () => {
   on({ effectiveType: '4g' }, 'on')
   expect(isSaving()).toBe(true)
   on({ saveData: true, effectiveType: '2g' }, 'off')

@@ -13,13 +13,13 @@ const FAST_MBIT_PER_S = 4
 // For smaller responses latency dominates.
 const LEAST_BYTES = 30_000
 
-/** What was not asked for is not downloaded, and nothing plays by itself: as one set it, else as the network is. */
+/** Whether to save data: no prefetching, no autoplay. By the setting, else by the network. */
 export function isSaving(): boolean {
   const chosen = readSetting()?.data_saver
   return chosen === 'on' || (chosen !== 'off' && isScarce())
 }
 
-/** Whether the browser saves data, or the network is a 2g one. Not every browser tells. */
+/** Whether the browser saves data or the network is 2g. Not every browser reports it. */
 export function isScarce(): boolean {
   if (typeof navigator === 'undefined') return true
   const connection = findConnection()

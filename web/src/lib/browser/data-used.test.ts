@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what a month fetches adds up, and the next month begins anew', () => {
+test('sums the bytes of a month and restarts in the next', () => {
   fetched(1000, 0, 500)
   fetched(250)
   expect(readDataUsed()).toBe(1750)
@@ -38,7 +38,7 @@ test('what a month fetches adds up, and the next month begins anew', () => {
   expect(readDataUsed()).toBe(40)
 })
 
-test('one may count anew, and sees it at once', () => {
+test('resets the count immediately', () => {
   fetched(1000)
   const seen: number[] = []
   const leave = followDataUsed(() => seen.push(readDataUsed()))

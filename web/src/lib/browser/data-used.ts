@@ -9,7 +9,7 @@ interface Used {
 
 const listeners = new Set<() => void>()
 
-/** Adds up what this page fetches, from its own document on. Other sites and open sockets tell no sizes. */
+/** Sum the transferred bytes of this page. Other sites and sockets report no sizes. */
 export function countTransfers() {
   const observer = new PerformanceObserver((list) => {
     const bytes = (list.getEntries() as PerformanceResourceTiming[]).reduce((sum, entry) => sum + entry.transferSize, 0)
@@ -27,7 +27,7 @@ export function readDataUsed(): number {
 
 export const forgetDataUsed = () => keep(0)
 
-/** Calls back when there is more, from this tab or another one. */
+/** Call back when the count grows, in any tab. */
 export function followDataUsed(onChange: () => void): () => void {
   listeners.add(onChange)
   window.addEventListener('storage', onChange)

@@ -1,4 +1,4 @@
-// Of what came after ES2022 all browsers that we serve have these two (README.md); the rest is not declared, and so not used.
+// Functions after ES2022 that all supported browsers have (README.md). Others stay undeclared, so that no code uses them.
 interface Array<T> {
   findLast(isMeant: (value: T, index: number) => unknown): T | undefined
 }

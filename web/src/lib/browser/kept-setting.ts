@@ -6,21 +6,21 @@ const KEY = 'semai.setting'
 const read = (isKept: (setting: Partial<UserSetting>) => boolean): UserSetting | null =>
   parseStored<UserSetting>(readItem('local', KEY), isKept)
 
-/** What the person set, as this device last heard of it: needed before any answer comes. */
+/** Read the cached settings, needed before the first answer. */
 export const readSetting = () => read(({ data_saver }) => typeof data_saver === 'string')
 
-/** The same with all that there is to set: nothing where a version before kept it, without kinds. */
+/** Read the complete cached settings; undefined if an older version without kinds cached them. */
 export const readWholeSetting = () => read(({ kinds }) => typeof kinds === 'object')
 
 export const keepSetting = (setting: UserSetting) => writeItem('local', KEY, JSON.stringify(setting))
 
-/** When what was asked, in milliseconds. */
+/** Times of asked questions, in milliseconds. */
 export type Asked = Readonly<Record<string, number>>
 
-/** What was asked on this device: outlives signing out, as it says nothing of a person. */
+/** Key of questions asked on this device. Survives signing out, because it holds no personal data. */
 export const ASKED_KEY = 'semai.asked'
 
-/** What this device was asked, and on it the person of an account. */
+/** Read the questions asked on this device, to anyone and to this account. */
 export const readAsked = (owner: string): Asked => ({ ...askedOf(), ...askedOf(owner) })
 
 /** Without an owner, it is about the device. */

@@ -1,3 +1,3 @@
-/** How a script scrolls: a style sheet cannot take its smoothness back from those who want no motion. */
+/** Scroll behaviour of scripts, which style sheets cannot reduce. */
 export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

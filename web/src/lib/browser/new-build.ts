@@ -1,32 +1,32 @@
-// A cheap phone on a slow network takes this long to bring what has changed.
+// Time for a cheap phone on a slow network to download a new build.
 const LONGEST_MS = 90_000
 const ANSWER_MS = 8000
 
-/** What an address says where the server, not the old build's service worker, is to answer it: build/service-worker.ts. */
+/** Query that bypasses the old service worker: build/service-worker.ts. */
 const FROM_SERVER = 'terbaru'
 
 let isFromServer = false
 
-/** Asks the server for a newer build. Its service worker waits until it may take over, or no page of the old one is left. */
+/** Check for a newer build. Its service worker waits until it may take over or no old page is open. */
 export async function seekNewBuild(): Promise<void> {
   const registration = await findRegistration()
   await registration?.update().catch(() => {})
 }
 
 /**
- * Lets a newer build take over, if there is one: until then the old one's service worker answers, also after a reload.
- * Other pages go on as they are. Never throws, and ends within a minute and a half.
+ * Activate a newer build's service worker, if there is one. Until then the old one answers, also after a reload. Other pages
+ * continue. Never throws; ends within 90 s.
  */
 export async function takeOver(): Promise<void> {
   await Promise.race([activateNewest().catch(() => {}), new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
 }
 
 /**
- * Loads this page as the server has it now. No service worker is waited for: an old one that is busy with what failed
- * does not give way for minutes. Where the server cannot be reached, the page loads again as the device has it.
+ * Load this page from the server without waiting for a service worker, which may stay busy for minutes. Without a network the
+ * page reloads from the device.
  */
 export async function openNewBuild(): Promise<void> {
-  // Without an answer it would become the browser's own page.
+  // Without this check an offline reload would show the browser's error page.
   const isAnswered = navigator.serviceWorker?.controller && (await isThere(addressAtServer()))
   // Meanwhile a tap may have led elsewhere.
   if (isAnswered) window.location.replace(addressAtServer())

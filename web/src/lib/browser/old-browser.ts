@@ -1,6 +1,5 @@
 /**
- * Brings what the oldest browsers that we serve lack (README.md): menus that open above the page, which Chrome has since 114
- * and Safari since 17. Nobody else downloads it.
+ * Load the popover polyfill for the oldest supported browsers (README.md). Chrome has popovers since 114, Safari since 17.
  */
 export async function bringPopovers() {
   if ('popover' in HTMLElement.prototype) return

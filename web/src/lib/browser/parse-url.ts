@@ -1,4 +1,4 @@
-/** The address in parts; null for what is none. `URL.canParse` is too new for our phones. */
+/** Parse an address; null if invalid. `URL.canParse` is too new for supported phones. */
 export function parseUrl(address: string): URL | null {
   try {
     return new URL(address)

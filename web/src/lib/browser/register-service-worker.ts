@@ -5,15 +5,15 @@ const SEEK_MS = 3600_000
 const LONGEST_INSTALL_MS = 20_000
 
 /**
- * Keeps the shell for times without a network. Only for people who are signed in: guests come and go. Tells when a
- * newer build waits: reloading by itself could lose what someone is writing.
+ * Register the service worker that caches the shell, only for signed-in people. Reports a waiting build instead of reloading,
+ * which could lose typed text.
  */
 export async function registerServiceWorker(onNewBuild: () => void) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { registerSW } = await import('virtual:pwa-register')
-  // Another page let the new build take over: this one goes on, and what it lacks makes it reload (chunk-reload.ts).
+  // If another page activates the new build, this page continues; a missing chunk reloads it (chunk-reload.ts).
   const takeOver = registerSW({
-    // Where the page is of the new build already there is nothing to ask.
+    // A page of the new build activates it without asking.
     onNeedRefresh: () => (isOfNewBuild() ? void takeOver() : onNewBuild()),
     onNeedReload: () => {},
     onRegisteredSW: seekOnReturn,
@@ -38,7 +38,7 @@ export async function installServiceWorker(): Promise<boolean> {
   return registration && !isPastIt ? isControlled : Boolean(workers.controller)
 }
 
-/** Links what the browser installs the app by. Whoever does has it open for a while: it comes after what they read. */
+/** Link the web app manifest after the page's text, because installing comes later. */
 export function describeApp() {
   if (!import.meta.env.PROD || document.querySelector('link[rel="manifest"]')) return
   document.head.append(

@@ -12,7 +12,7 @@ import { handleSessionFailure, noteAcceptedToken } from '../session/session-fail
 /** 'offline': no answer came. 'unreadable': an answer came that is not the API's. */
 export type CallFailureCode = FailureCode | 'offline' | 'unreadable'
 
-/** What went wrong with a call, as the API words it. `status` is 0 when no answer came. */
+/** Failure of a call with the API's message. `status` is 0 without an answer. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly status: number
@@ -38,18 +38,18 @@ type CallFailure = Omit<FailureAnswer, 'code'> & { code: CallFailureCode; retryA
 
 export type CallKey = keyof Api
 export type Reply<K extends CallKey> = Api[K]['reply']
-/** What a call takes: params, querystring, body. An upload takes FormData with one part named `file`. */
+/** Input of a call: params, querystring, body. An upload takes FormData with a part named `file`. */
 export type CallInput<K extends CallKey> = Api[K]['input'] extends { body: unknown }
   ? Api[K]['input']
   : Api[K]['input'] & { body?: FormData }
 
 interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Lets the request outlive the page: for what is sent while leaving. */
+  /** Lets the request outlive the page, for requests while leaving. */
   keepalive?: boolean
-  /** The caller deals with a lost session itself, as signing out does. */
+  /** The caller handles a lost session itself, as signing out does. */
   ignoresLostSession?: boolean
-  /** The revision that one has seen: another one since, and the write is refused. */
+  /** Known revision; the server rejects the write if it is outdated. */
   ifMatch?: number | string
 }
 
@@ -84,7 +84,7 @@ export async function call<K extends CallKey>(key: K, ...[input, options = {}]: 
   }
 }
 
-// Each challenge counts for one call, from the address that was given it: a phone may have changed its.
+// A challenge is valid once and for one IP address, which a phone may change meanwhile.
 const CHALLENGES = 3
 
 type KeyedOptions = CallOptions & { idempotencyKey?: string }
@@ -105,13 +105,10 @@ async function ask<K extends CallKey>(key: K, input: LooseInput, token: string |
 const left = new AbortController()
 const unanswered = new Promise<never>(() => {})
 
-/**
- * For signing out: from here until the page is gone nothing is asked, and what was asked and not yet answered is let
- * go, or it would be refused for want of a session. Writes that are under way still arrive.
- */
+/** Abort reads for signing out, which would fail without a session. Running writes still arrive. */
 export const leaveCalls = () => left.abort()
 
-/** Signing out: what looks at the device would make anew what is being deleted. */
+/** Whether the person is signing out. Code that reads the device must not recreate deleted data. */
 export const hasLeft = () => left.signal.aborted
 
 function signalOf(method: string, { signal, ignoresLostSession }: CallOptions): AbortSignal | null {
@@ -120,7 +117,7 @@ function signalOf(method: string, { signal, ignoresLostSession }: CallOptions): 
   return eitherSignal(signal, left.signal)
 }
 
-/** What an answer to a call says. Throws `CallFailed`. */
+/** Read the answer of a call. @throws CallFailed */
 export async function settle<K extends CallKey>(
   response: Response,
   token: string | null,

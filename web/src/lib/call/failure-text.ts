@@ -1,13 +1,13 @@
 import { CallFailed, type CallFailureCode } from './call.ts'
 import { currentSession } from '../session/session.ts'
 
-/** What to tell a person about any error, in Indonesian. */
+/** Indonesian message for any error. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof CallFailed)) return 'Ada yang tidak beres di halaman ini. Coba lagi.'
   return WORDS[error.code] ?? `${error.message}${opensAgain(error)}`
 }
 
-/** The same of what was to be shown: a page asks a busy server again by itself (see `busyWaitMs`). */
+/** Message of a failed load. Pages retry a busy server by themselves (see `busyWaitMs`). */
 export const loadFailureMessage = (error: unknown): string =>
   isBusy(error) ? 'Server sedang ramai. Bagian ini dicoba lagi sendiri sebentar lagi.' : failureMessage(error)
 
@@ -17,11 +17,11 @@ const BUSY_WAIT_SECONDS = 5
 /** Whether a server turned a call away for now, or a proxy found none that answers. */
 export const isBusy = (error: unknown): error is CallFailed => error instanceof CallFailed && BUSY.has(error.status)
 
-/** How long to leave a busy server alone. Some chance in it: whoever was turned away together does not come back together. */
+/** Wait before retrying a busy server, with jitter, so that rejected clients do not return together. */
 export const busyWaitMs = ({ retryAfter }: CallFailed): number =>
   (retryAfter ?? BUSY_WAIT_SECONDS) * 1000 * (1 + Math.random() / 2)
 
-/** Whether a call failed in one of the ways named, for `if (isFailure(error, 'code-invalid'))`. */
+/** Whether a call failed with one of the codes: `if (isFailure(error, 'code-invalid'))`. */
 export const isFailure = (error: unknown, ...codes: CallFailureCode[]): error is CallFailed =>
   error instanceof CallFailed && codes.includes(error.code)
 
@@ -31,7 +31,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(error.errors.map(({ field, message }) => [field, `${message}${opensAgain(error)}`]))
 }
 
-/** Of a quota that is used up: until when, by the person's clock. */
+/** End of a used-up quota in the person's zone. */
 function opensAgain({ details: { until } }: CallFailed): string {
   if (typeof until !== 'string') return ''
   return ` Bisa lagi ${new Date(until).toLocaleString('id-ID', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: currentSession().user?.time_zone })}.`

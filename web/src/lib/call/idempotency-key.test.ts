@@ -4,7 +4,7 @@ import { withKey } from './idempotency-key.ts'
 const CREATE = 'POST /v1/startup/create-v2'
 const lost = { status: 0, code: 'offline' }
 
-/** The key under which something is sent, however it ends. */
+/** Send something and return its key. */
 async function keyOf(call: string, body: unknown, end: object | null = null): Promise<string> {
   let used = ''
   const sent = withKey(call, { body }, async (key) => {
@@ -39,7 +39,7 @@ test('a form that was changed, or answered, is another wish', async () => {
   expect(await keyOf(CREATE, { name: 'Panenaru' })).not.toBe(changed)
 })
 
-test('who joined without hearing of it, left, and joins again, asks anew', async () => {
+test('uses a new key for joining again after leaving', async () => {
   const join = () => keyOf('POST /v1/ignition-participant/join', { id: 1 }, lost)
   const first = await join()
   expect(await join()).toBe(first)
@@ -54,7 +54,7 @@ test('what other features send meanwhile takes no key away', async () => {
   expect(await keyOf('POST /mail/send', { message: 'Halo' })).toBe(key)
 })
 
-test('a file is told from another by its name, size and age', async () => {
+test('distinguishes files by name, size and modification time', async () => {
   const form = (name: string) => {
     const body = new FormData()
     body.set('file', new File(['isi'], name, { lastModified: 1 }))

@@ -4,13 +4,12 @@ interface Asked {
   body?: unknown
 }
 
-/** What was last sent of each feature and has no answer yet. */
+/** Last unanswered write of each feature. */
 const unanswered = new Map<string, { wish: string; key: string }>()
 
 /**
- * Sends a write under a key by which the server knows it again: the same for the same contents as long as nobody knows
- * what became of it, so that a lost answer makes nothing twice. What comes after it in the same feature makes it a thing
- * of the past: joined, left and joined again is not joined once.
+ * Send a write with an idempotency key. A retry with equal contents reuses the key until an answer arrives, so that a lost answer
+ * creates nothing twice. Another write of the feature ends the key, so that joining, leaving and joining again counts twice.
  */
 export async function withKey<T>(call: string, asked: Asked, send: (key: string) => Promise<T>): Promise<T> {
   const feature = /\/(?!v1\/|public\/)[^/]+/.exec(call)?.[0] ?? ''

@@ -4,7 +4,7 @@ import { createKeptKey } from './kept-key.ts'
 const { keyOf, forget } = createKeptKey('semai.a-key')
 const booking = { room_id: 'bambu', start_at: '2026-08-13T06:00:00.000Z' }
 
-test('what is made keeps its key until an answer came', () => {
+test('keeps a key until an answer arrives', () => {
   const key = keyOf(booking)
   expect(keyOf({ ...booking })).toBe(key)
   forget()

@@ -2,18 +2,18 @@ import { parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 
 interface Kept {
   key: string
-  /** What it is for, as text. */
+  /** Contents of the request, as text. */
   wish: string
 }
 
 const isKept = (value: Partial<Kept>) => typeof value.key === 'string' && typeof value.wish === 'string'
 
 /**
- * The key of something that is made: the same as long as no answer came to this very thing, also after a reload. The
- * server makes one thing of one key, so a lost answer can be asked for again. `stored` is its name in the storage.
+ * Create a stored idempotency key: it stays the same until an answer to the same contents arrives, also after a reload. `stored`
+ * is its storage key.
  */
 export function createKeptKey(stored: string) {
-  // Beside the storage, which a browser may forbid.
+  // In memory too, because a browser may forbid storage.
   let kept: Kept | null = null
   return {
     keyOf(thing: object): string {
@@ -23,7 +23,7 @@ export function createKeptKey(stored: string) {
       writeItem('session', stored, JSON.stringify(kept))
       return kept.key
     },
-    /** An answer came: the next press makes another one. */
+    /** Drop the key after an answer. */
     forget() {
       kept = null
       writeItem('session', stored, null)

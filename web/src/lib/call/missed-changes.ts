@@ -17,7 +17,7 @@ const documentStart: Stamp = { monotonic: 0, wall: Date.now() - performance.now(
 /** Whether a topic may have changed after a follower's data was read. `unchangedMs` is the time since its last change. */
 export function mayHaveMissed(followedAt: Stamp, unchangedMs: number): boolean {
   const oldestMs = Math.min(msSince(documentStart), msSince(followedAt) + KEPT_MS)
-  // The server shares answers for a second, so that one may be read earlier than it was asked for.
+  // Shared answers may have been read up to a second before the request.
   return oldestMs + SHARED_MS >= unchangedMs
 }
 

@@ -1,10 +1,9 @@
-// What everybody sees is shared for moments by each of the servers: who has just written, or was told of something, asks
-// for it anew.
+// Servers share public answers for a moment. After a write or a live event, requests ask for a fresh answer.
 export const SHARED_MS = 1000
 
 let wroteAt = -SHARED_MS
 
-/** Something was written, here or, as one was told, by somebody else: what is asked next must hold it. */
+/** Note a write by this person, or a live event, so that the next requests are fresh. */
 export const noteWrite = () => void (wroteAt = performance.now())
 
 /** Sends a call, and says so where something was written a moment ago. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createQueryClient } from './query-client.ts'
 
-/** The one store of what the server said. A logout reloads the page, and it is empty again. */
+/** The single cache of server answers. Signing out reloads the page and empties it. */
 export const queryClient = createQueryClient()
 
 /** Makes `useQuery` work inside. The shell and every guest page but the login form have it. */

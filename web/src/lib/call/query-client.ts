@@ -9,11 +9,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /**
-       * The answer stays on the device, for times without a network and for a page that shows at once. 'across-builds'
-       * outlives an update too: for what one may stand somewhere without a network with, as a ticket.
+       * Stores the answer on the device, for offline use and instant pages. 'across-builds' survives updates, for answers such
+       * as tickets that people need offline.
        */
       persist?: Persist
-      /** It stands beside or below what a page shows first, and is asked for after the first paint. */
+      /** Loads after the first paint, for parts beside or below the first screen. */
       priority?: 'low'
     }
   }
@@ -28,7 +28,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && (error.code === 'offline' || error.status >= 500)
 }
 
-/** What a busy server did not answer is asked again for as long as somebody looks at it. */
+/** Retry a busy server while a component shows the query. */
 const askBusyAgain = ({ state }: { state: { error: unknown } }) => isBusy(state.error) && busyWaitMs(state.error)
 
 /** How every query asks. */
@@ -36,12 +36,12 @@ const persister: typeof persistQuery = (ask, context, query) =>
   persistQuery(query.meta?.priority === 'low' ? (low) => firstPaint().then(() => ask(low)) : ask, context, query)
 
 /**
- * Only what is marked so stays on the device: answers are private. Reads ask even when the browser believes that it is offline,
- * so that a page ends in its offline state and not in a skeleton; writes fail at once instead of being
- * sent later behind one's back.
+ * Create the query client. Only marked queries are stored on the device, because answers are private. Reads run even if the
+ * browser reports offline, so that a page ends in its offline state instead of a skeleton. Writes fail immediately instead of
+ * being sent later.
  */
 export function createQueryClient() {
-  // Query believes in a network until it hears of its loss; a page may have been opened without one.
+  // TanStack Query assumes a network at the start, but the page may have been opened offline.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     defaultOptions: {

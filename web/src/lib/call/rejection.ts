@@ -1,13 +1,13 @@
 import { CallFailed } from './call.ts'
 import { failureMessage } from './failure-text.ts'
 
-/** A refusal of now, not of what was sent: the session, too much at once, a proxy on the way. */
+/** Temporary rejections: session, rate limit, proxy. */
 const PASSING = new Set([401, 408, 425, 429])
 
 /** Until midnight: what comes after it would wait as long. */
 const isOfTheDay = ({ code }: CallFailed) => code === 'upload-quota'
 
-/** What to say of a refusal that will not pass by itself; null of one that will. */
+/** Message of a permanent rejection; null for temporary failures. */
 export function rejectionOf(error: unknown): string | null {
   if (!(error instanceof CallFailed) || error.code === 'unreadable') return null
   if (isOfTheDay(error)) return failureMessage(error)

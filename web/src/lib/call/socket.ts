@@ -34,16 +34,15 @@ let watchesReach: (() => void) | null = null
 let followsPage: (() => void) | null = null
 
 /**
- * Hears what the server sends, as long as somebody wants to: `followServer({ on: { notification } })`. Returns
- * how to stop; the last one to stop closes the connection. The library is downloaded when it is first wanted, after
- * the first words.
+ * Subscribe to server events: `followServer({ on: { notification } })`. Returns a function that stops it; the last one closes the
+ * connection. Loads the socket library on first use.
  */
 export function followServer(given: Follower): () => void {
   const follower = { ...given, followedAt: takeStamp() }
   followers.add(follower)
   client ??= connect()
   void client.then((socket) => watch(socket, follower, false)).catch(() => {})
-  // A download that failed is tried again by whoever comes next: live news are a convenience.
+  // The next subscriber retries a failed download.
   client.catch(() => {
     client = null
   })
@@ -56,14 +55,14 @@ export function followServer(given: Follower): () => void {
   }
 }
 
-/** Says what one is at: `sendToServer('typing', channelId)`. Without a connection it is not worth saying. */
+/** Send the client's state: `sendToServer('typing', channelId)`. Dropped without a connection. */
 export function sendToServer<Name extends 'typing' | 'screen'>(name: Name, ...words: Parameters<ClientEvents[Name]>) {
   void client?.then((socket) => socket.connected && socket.emit(name, ...words)).catch(() => {})
 }
 
 /**
- * Does something that ends one's session without hearing of it: what is told then would be asked about, with a session
- * that is over. Hears again when it failed.
+ * Run work that ends the session with the socket closed, because events would trigger requests without a session. Reconnects if
+ * the work fails.
  */
 export async function unheard<T>(work: () => Promise<T>): Promise<T> {
   const socket = await client?.catch(() => null)
@@ -77,7 +76,7 @@ export async function unheard<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function connect(): Promise<Client> {
-  // Browsers keep no page with an open WebSocket. Connecting again fetches what was missed.
+  // The back/forward cache rejects pages with an open WebSocket. Reconnecting fetches missed changes.
   followsPage ??= followRestoredPage({
     onLeave: () => void client?.then((socket) => socket.disconnect()).catch(() => {}),
     onRestore: () => void client?.then((socket) => socket.connect()).catch(() => {}),
@@ -107,7 +106,7 @@ function lookAgain(socket: Client) {
   if (isOnline() && socket.active && !socket.connected) socket.disconnect().connect()
 }
 
-// Each event has its own type, which a name that stands for any of them loses.
+// TypeScript loses the event's type for a union of names.
 function hear(name: keyof ServerEvents, event: object) {
   if (name === 'notification') noteWrite()
   for (const { on } of followers) (on[name] as ((event: object) => void) | undefined)?.(event)
@@ -122,7 +121,7 @@ async function watch(socket: Client, follower: Followed, isReturn: boolean) {
   onHeard?.(answers.every(({ isHeard }) => isHeard))
   const isMissed = answers.some(({ isHeard, unchangedMs }) => isHeard && mayHaveMissed(followedAt, unchangedMs))
   if (!isReturn && !isMissed) return
-  // The server shares answers for a second: noteWrite asks for a new one.
+  // Shared answers may be a second old, so ask for fresh ones.
   if (answers.some(({ unchangedMs }) => unchangedMs < SHARED_MS)) noteWrite()
   onMissed?.()
 }
@@ -139,7 +138,7 @@ function unwatch(socket: Client, { topics = [] }: Followed) {
   for (const topic of topics) if (!stillWanted.has(topic)) socket.emit('unwatch', topic)
 }
 
-// Without a network the library tries again by itself. A refusal is final for it, and for a session that ended.
+// The library retries lost connections itself but not rejections. An ended session is final.
 function retryRefused(socket: Client, error: Error & { data?: { code?: string } }) {
   if (socket.active || error.data?.code === 'STATUS_UNAUTHORIZED' || error.data?.code === 'token-expired') return
   window.setTimeout(() => {

@@ -23,7 +23,7 @@ function failing(times: number, error: Error) {
   return { send, tries: () => tries }
 }
 
-test('a file waits for its turn, as long as the server says, and goes on by itself', async () => {
+test('waits as long as the server says and then uploads by itself', async () => {
   const { send, tries } = failing(3, busy(20))
   const sent = inUploadTurn(send)
   await vi.advanceTimersByTimeAsync(19_000)
@@ -52,7 +52,7 @@ test.each([
   expect(tries()).toBe(1)
 })
 
-test('it does not wait for ever, and not for whoever gave up', async () => {
+test('stops waiting at a limit or when aborted', async () => {
   const outcome = (sent: Promise<string>) => sent.catch((error: unknown) => error)
   const ended = outcome(inUploadTurn(failing(1000, busy()).send))
   await vi.advanceTimersByTimeAsync(600_000)
@@ -64,7 +64,7 @@ test('it does not wait for ever, and not for whoever gave up', async () => {
   expect(await given).toMatchObject({ name: 'AbortError' })
 })
 
-test('a message whose file is beyond the day’s quota steps out of the line and says so; one that waits does not', () => {
+test('rejects a message whose file exceeds the day’s quota, but not one that waits', () => {
   const quota = new CallFailed(429, { code: 'upload-quota', message: 'Jatah hari ini sudah habis.' })
   expect(rejectionOf(quota)).toBe('Jatah hari ini sudah habis.')
   expect(rejectionOf(busy())).toBeNull()

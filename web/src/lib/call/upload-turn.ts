@@ -8,13 +8,13 @@ const LONGEST_SECONDS = 60
 
 interface TurnOptions {
   signal?: AbortSignal
-  /** Tells the person that it waits; without it a toast does. */
+  /** Called while the upload waits; a toast by default. */
   onWaiting?: (() => void) | undefined
 }
 
 /**
- * Sends a file, and once more while the server has no place for it: this person's other files are on their way, or many
- * people's. Throws what `send` throws of anything else, at last of this too, and an AbortError when `signal` aborted it.
+ * Upload a file, and retry while the server is busy with other uploads. Rethrows other errors of `send`, the last busy error, and
+ * an AbortError if `signal` is aborted.
  */
 export async function inUploadTurn<T>(
   send: () => Promise<T>,

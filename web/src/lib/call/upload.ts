@@ -12,21 +12,18 @@ interface UploadOptions {
   signal: AbortSignal
   /** The share that has gone, from 0 to 1. */
   onProgress: (share: number) => void
-  /** The server has no place for it yet; it is sent once more by itself. */
+  /** Called while the server is busy; the upload retries by itself. */
   onWaiting?: () => void
 }
 
-/** Sends a file when its turn has come, and tells how far it is: fetch cannot. Throws as `call` does. */
+/** Upload a file with progress, which fetch cannot report. Waits for a turn. Throws as `call` does. */
 export const upload = (file: File, options: UploadOptions): Promise<UploadedFile> =>
   inUploadTurn(
     async () => (await sendFile('POST /v1/upload-file', { path: '/v1/upload-file', file }, options)).data,
     options,
   )
 
-/**
- * The same, for a file of a message: under an id of one's own, so that a second try makes no second file. Whoever sends
- * it waits for its turn.
- */
+/** Upload a file of a message under a client id, so that a retry creates no second file. */
 export async function uploadAttachment(
   { channelId, id, file }: { channelId: string; id: string; file: File },
   options: UploadOptions,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureMessage } from './failure-text.ts'
 import { toast } from '../toast.ts'
 
-/** Fetches a file when it is asked to; what goes wrong is told. */
+/** Download a file on demand and show errors. */
 export function useDownload(load: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   async function start() {

@@ -13,7 +13,7 @@ export interface DraftFile {
 
 type Sending = { kind: 'none' } | { kind: 'sending'; name: string; share: number } | { kind: 'failed'; words: string }
 
-/** Sends one file after another for a form, each of which may be given up; `onSent` takes it. */
+/** Upload files of a form one after another, each cancellable; `onSent` receives each file. */
 export function useFileUpload(kind: FileKind, onSent: (file: DraftFile) => void) {
   const [state, setState] = useState<Sending>({ kind: 'none' })
   const under = useRef<AbortController>(null)

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useAskBeforeUnload } from '../browser/use-ask-before-unload.ts'
 
-/** How a file stands that its form does not have yet. */
+/** State of an unfinished upload. */
 export type UploadStep = 'sending' | 'failed'
 
 /** Why a form that was pressed has not gone: it goes by itself, or a file has failed. */
@@ -29,8 +29,8 @@ const FormUploadsContext = createContext<FormUploads>({ report: () => undefined,
 export const FormUploadsProvider = FormUploadsContext.Provider
 
 /**
- * Tells the form around a field how its file stands; null where nothing is on its way. Returns what to call as the person
- * gives a file up: then the form is not sent by itself any more.
+ * Report a field's upload state to its form; null without an upload. Returns a function to call when the person cancels a file,
+ * which stops the automatic submit.
  */
 export function useUploadStep(step: UploadStep | null) {
   const id = useId()
@@ -45,8 +45,8 @@ export function useUploadStep(step: UploadStep | null) {
 type Press = ReactSubmitEvent<HTMLFormElement> | MouseEvent<HTMLButtonElement>
 
 /**
- * A form that is not sent before its files are. Pressed meanwhile, it goes by itself once they are there, as if the same
- * button were pressed then; a file that failed keeps it back until it is tried again or given up.
+ * Hold a form's submit until its uploads are finished, then submit it with the same button. A failed upload holds it until it is
+ * retried or cancelled.
  */
 export function useFormUploads() {
   const [steps, setSteps] = useState<ReadonlyMap<string, UploadStep>>(new Map())
@@ -74,7 +74,7 @@ export function useFormUploads() {
   return {
     uploads,
     wait: { isWaiting: asked !== null, isRefused: isRefused && hasFailed },
-    /** True where it must not be sent now. `isRight` is asked first: nobody waits to hear of an empty field. */
+    /** Whether the submit must wait. Checks `isRight` first, so that field errors show immediately. */
     holdsBack(press: Press, isRight = () => true): boolean {
       if (!isSending && !hasFailed) return false
       press.preventDefault()
@@ -86,7 +86,7 @@ export function useFormUploads() {
   }
 }
 
-/** What presses the same button once more. */
+/** Build a function that repeats the submit. */
 function againOf({ currentTarget, nativeEvent }: Press): () => void {
   if (!(currentTarget instanceof HTMLFormElement)) return () => currentTarget.click()
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null

@@ -1,8 +1,7 @@
 import classes from './work.module.css'
 
 /**
- * Works out what an address is asked for where many fail to sign in, beside the page, and says so meanwhile. Answers
- * the header's text; one or two seconds on a cheap phone. Loaded when first asked for.
+ * Solve the proof of work in a worker and show a note meanwhile. Returns the header's text; takes 1 to 2 s on a cheap phone.
  */
 export async function workOut({ challenge, bits, parts }: Record<string, string | number>): Promise<string> {
   const note = showNote()
@@ -21,13 +20,13 @@ export async function workOut({ challenge, bits, parts }: Record<string, string 
   }
 }
 
-// Whatever page it is on: each shows that its form is on its way.
+// Shown on every page.
 function showNote(): HTMLElement {
   const note = document.createElement('p')
   note.className = classes['note'] ?? ''
   note.setAttribute('role', 'status')
   document.body.append(note)
-  // Put in once the place is there, or nobody reads it out.
+  // Filled after insertion, so that screen readers announce it.
   requestAnimationFrame(() => (note.textContent = 'Sebentar, kami memastikan kamu bukan robot…'))
   return note
 }

@@ -2,7 +2,7 @@ import { startTransition, Suspense, useEffect, useState, type ReactNode } from '
 import { idle } from '../prefetch.ts'
 import { firstPaint, isPainted } from './first-paint.ts'
 
-/** What nobody sees, or misses, in a page's first moments: drawn once the page has painted and nothing presses. May be lazy. */
+/** Render children after the first paint, in idle time. They may be lazy. */
 export function AfterFirstPaint({ children }: { children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(isPainted)
   useEffect(() => {

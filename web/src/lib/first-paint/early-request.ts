@@ -5,12 +5,12 @@ type QueryOf<K extends ReadKey> = Api[K]['input'] extends { querystring: infer Q
 type WithPlaces<Query> = { [Name in keyof Query]: Query[Name] | `:${string}` }
 
 /**
- * A call that a page begins with, whoever opens it: `['GET /v1/event/get', { page: 1 }]`. Declared beside its loader, as
- * `early` of the route's `staticData`; the build takes it out and has the server name it at the head of the page, so that
- * it is asked for while the page's code is still on its way (web/build/early-requests.ts).
+ * A call that every visit of a page starts with: `['GET /v1/event/get', { page: 1 }]`. Declared beside the loader, as `early` of
+ * the route's `staticData`. The build extracts it, and the server lists it in the page's head, so that the browser sends it while
+ * code loads (web/build/early-requests.ts).
  *
- * The query's names stand in the order in which the loader's call has them. A word with a colon stands for what is known
- * then: a part of the address (`:id`), the day where the person is (`:today`), the first and last of its month (`:first`,
- * `:last`), and the zone (`:zone`). e2e/page/early-requests.test.ts finds what is asked for in vain, or twice.
+ * The query's names have the order of the loader's call. Words with a colon are placeholders: a part of the address (`:id`), the
+ * person's day (`:today`), the first and last day of its month (`:first`, `:last`) and the zone (`:zone`).
+ * e2e/page/early-requests.test.ts finds unused and repeated requests.
  */
 export type EarlyRequest = { [K in ReadKey]: readonly [call: K, query?: QueryOf<K>] }[ReadKey]

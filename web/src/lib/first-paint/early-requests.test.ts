@@ -12,12 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an answer that was asked for early goes to whoever asks first', () => {
+test('gives an early answer to the first request', () => {
   expect(takeEarlyAnswer('/v1/event/get', 'a')).toBe(answer)
   expect(takeEarlyAnswer('/v1/event/get', 'a')).toBeNull()
 })
 
-test('nobody else gets it', () => {
+test('gives it to no second request', () => {
   expect(takeEarlyAnswer('/v1/event/get', 'b')).toBeNull()
   expect(takeEarlyAnswer('/v1/event/get', 'a')).toBeNull()
 })
@@ -27,7 +27,7 @@ test('nothing is taken for what it was before something was written', () => {
   expect(takeEarlyAnswer('/v1/event/get', 'a')).toBeNull()
 })
 
-test('after a while it is asked for anew', () => {
+test('expires after a while', () => {
   vi.spyOn(performance, 'now').mockReturnValue(60_000)
   expect(takeEarlyAnswer('/v1/event/get', 'a')).toBeNull()
 })

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What web/build/inline/early-requests.js has asked for, by path, and as whom. */
+    /** Requests of web/build/inline/early-requests.js, by path, with their token. */
     earlyRequests?: { token: string; answers: Map<string, Promise<Response>>; settled: Promise<unknown> }
   }
 }
@@ -8,7 +8,7 @@ declare global {
 /** Later than this it would be no news. */
 const OLDEST_MS = 20_000
 
-/** The answer that was asked for before the page's code was there: to one taker, and only while it is true. */
+/** Take the early answer of a path, once and while it is fresh. */
 export function takeEarlyAnswer(path: string, token: string | null): Promise<Response> | null {
   const early = window.earlyRequests
   if (!early) return null
@@ -18,8 +18,8 @@ export function takeEarlyAnswer(path: string, token: string | null): Promise<Res
   return answer
 }
 
-/** Resolves once all of it has come, or failed; at once where nothing was asked for. */
+/** Resolves when all early requests are answered or failed. */
 export const earlyRequestsSettled = (): Promise<unknown> => window.earlyRequests?.settled ?? Promise.resolve()
 
-/** Something has been written: what was asked for before may be otherwise now. */
+/** Drop early answers after a write. */
 export const forgetEarlyRequests = () => delete window.earlyRequests

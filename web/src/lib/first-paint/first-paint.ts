@@ -2,7 +2,7 @@ import { idle } from '../prefetch.ts'
 import { earlyRequestsSettled } from './early-requests.ts'
 import { shellGone } from './painted-shell.ts'
 
-// A tab that nobody sees paints nothing.
+// Hidden tabs never paint.
 const LONGEST_MS = 100
 
 /** Resolves once the browser has painted: what a tap has changed shows before more work begins. */
@@ -28,7 +28,7 @@ const saysPaints = () => globalThis.PerformanceObserver?.supportedEntryTypes?.in
 
 const LONGEST_WAIT_MS = 3000
 
-// Who waits for answers that are long in coming does not wait for the rest as well.
+// Slow answers end the wait early.
 const whenPainted = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_WAIT_MS)

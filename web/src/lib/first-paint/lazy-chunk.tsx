@@ -4,9 +4,8 @@ import classes from './lazy-chunk.module.css'
 class ChunkMissing extends Error {}
 
 /**
- * As React's `lazy`, for a part of a page. If its code does not come, the page stays as it is and says so at its foot;
- * React's own would take the page along. A browser keeps what failed until the page is loaded again, so that is the way
- * out. Closing what says so calls the part's `onClose`, if it has one.
+ * React's `lazy` for a part of a page. If its code fails to load, a notice offers a reload and the page stays; React's own would
+ * replace the page. Browsers cache the failed module until a reload. Closing the notice calls the part's `onClose`.
  */
 export function lazyChunk<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
   const Part = lazy(async () => {

@@ -5,15 +5,15 @@ import { Deferred } from './deferred.tsx'
 import { firstPaint } from './first-paint.ts'
 import { lineFree } from '../prefetch.ts'
 
-// By then whoever goes on at once has gone.
+// Long enough that quick visitors have left the page.
 const REST_MS = 6000
 
 const seen = new Set<string>()
 
 interface LazySectionProps {
-  /** Drawn once, what has a name is drawn at once when one comes back, who finds the place again. */
+  /** A named section renders immediately on return, so that the scroll position is found. */
   name?: string
-  /** Whether what is around it gives it its size; else its place is as high as a screen. */
+  /** Whether its surroundings set its size; otherwise its placeholder is as high as the screen. */
   isSized?: boolean
   /** May be lazy. */
   children: ReactNode

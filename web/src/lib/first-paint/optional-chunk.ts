@@ -3,8 +3,8 @@ import { lazy, type ReactNode } from 'react'
 const nothing = { default: () => null }
 
 /**
- * As React's `lazy`, for what a page can do without: if its code does not come, nothing stands there. Caught around the
- * import, not behind it: Vite asks for the code's sheets first, and tells only who awaits both when they fail.
+ * React's `lazy` for optional parts: renders nothing if its code fails to load. The catch surrounds the import, because Vite loads
+ * the sheets first and rejects only the combined promise.
  */
 export const optionalChunk = <Props extends object = object>(load: () => Promise<(props: Props) => ReactNode>) =>
   lazy<(props: Props) => ReactNode>(async () => {

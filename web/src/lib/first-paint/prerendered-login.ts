@@ -1,9 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * login.html comes with the form already painted in #paint while #root, hidden, gets ready. At the first
- * rendering the two change places: what was typed, where the cursor stood and the button that was pressed too
- * early (login-start.js marks it) go along. React's own hydration would lose what was typed.
+ * Replace the prerendered form (#paint) by React's (#root) at the first render. Moves typed text, the cursor and an early button
+ * press (marked by login-start.js), which React's hydration would lose.
  */
 export function hydrateLogin(router: AnyRouter, root: HTMLElement) {
   const paint = document.getElementById('paint')
@@ -28,7 +27,7 @@ function swap(paint: HTMLElement, root: HTMLElement) {
 // A click comes a moment after its finger or mouse button is up, where both met the same element.
 const CLICK_MS = 60
 
-/** What is being pressed is not taken away from under the finger: its click would be nobody's. */
+/** Wait until no element is pressed, because its click would be lost. */
 function whenLetGo(paint: HTMLElement, work: () => void) {
   if (!paint.querySelector(':active')) return work()
   const events = ['pointerup', 'pointercancel', 'keyup'] as const
@@ -54,7 +53,7 @@ function copyTyped(paint: HTMLElement, root: HTMLElement) {
   }
 }
 
-// React listens to the event and reads the value past its own setter.
+// React tracks its own setter, so set the value by the prototype's.
 function typeInto(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -62,6 +61,6 @@ function typeInto(input: HTMLInputElement, value: string) {
 
 function focusLike(to: HTMLInputElement, from: HTMLInputElement) {
   to.focus({ preventScroll: true })
-  // An e-mail field has no selection to set; the cursor then stands at the end.
+  // E-mail fields have no selection; the cursor goes to the end.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd)
 }

@@ -8,7 +8,7 @@ export function useEnter() {
   return async (pair: SignedIn) => {
     storeSession(pair)
     const href = takeRememberedPath()
-    // The console is a page of its own.
+    // The console is a separate document.
     await router.navigate({ href, replace: true, reloadDocument: href.startsWith('/console') })
   }
 }

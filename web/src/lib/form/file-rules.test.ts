@@ -8,7 +8,7 @@ test('pictures and PDFs of a fair size can be handed in', () => {
   expect(fileError({ type: 'application/pdf', size: 10 * MB }, 'file')).toBeNull()
 })
 
-test('what is too large is told before it is sent, with its size', () => {
+test('rejects too large files before the upload, with their size', () => {
   expect(fileError({ type: 'image/png', size: 6 * MB }, 'file')).toBe(
     'Berkas terlalu besar (6 MB). Gambar paling besar 5 MB.',
   )
@@ -23,7 +23,7 @@ test('other kinds and empty files are refused', () => {
   expect(fileError({ type: 'application/pdf', size: 0 }, 'file')).toBe('Berkas ini kosong.')
 })
 
-test('a recording is one, whatever its codec', () => {
+test('accepts recordings of any codec', () => {
   expect(fileError({ type: 'audio/webm;codecs=opus', size: MB }, 'audio')).toBeNull()
   expect(fileError({ type: 'audio/x-m4a', size: MB }, 'audio')).toBeNull()
   expect(fileError({ type: 'video/mp4', size: MB }, 'audio')).toMatch(/MP3, M4A, OGG, atau WebM/)

@@ -1,7 +1,7 @@
 import { limits } from '@semai/contract/call/limits'
 import { formatBytes } from '../format.ts'
 
-/** What may be attached: pictures and PDFs, or a recording. */
+/** Kinds of attachments: pictures and PDFs, or a recording. */
 export type FileKind = 'file' | 'audio'
 
 const AUDIO_BYTES = 10 * 1024 * 1024
@@ -18,7 +18,7 @@ export const FILE_HINTS: Record<FileKind, string> = {
 
 /** Why a file cannot be handed in, said before it is sent; null when it can be. */
 export function fileError({ type, size }: Pick<File, 'type' | 'size'>, kind: FileKind): string | null {
-  // A recording's codec stands behind its kind.
+  // The codec follows the type.
   const [plain = ''] = type.split(';')
   if (!ACCEPTED[kind].includes(plain === 'audio/x-m4a' ? 'audio/mp4' : plain))
     return kind === 'audio'

@@ -11,7 +11,7 @@ export const readEmail = (form: FormData): string => readRaw(form, 'email').repl
 
 const UNSEEN = new RegExp(`[${INVISIBLE}]`, 'gu')
 
-/** A password's spaces are its own. */
+/** Read a field without trimming, for passwords. */
 export const readRaw = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

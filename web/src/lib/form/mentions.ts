@@ -1,16 +1,16 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { writeInto } from './write-into.ts'
 
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface Mentioned {
   id: string
   full_name: string
 }
 
-// A name may have spaces, but nobody writes a sentence to find somebody.
+// Names may have spaces; 30 characters suffice.
 const ASKED = /(?:^|\s)@([\p{L}\p{N}'. -]{0,30})$/u
 
-/** What stands between an '@' and the cursor of a field; `asked` is null when there is no '@'. */
+/** Find the text between an '@' and the cursor; `asked` is null without an '@'. */
 export function useMentionSearch(body: string, field: RefObject<HTMLTextAreaElement | null>) {
   const [caret, setCaret] = useState<number | null>(null)
   const asked = caret === null ? null : (ASKED.exec(body.slice(0, caret))?.[1] ?? null)
@@ -28,13 +28,13 @@ export function useMentionSearch(body: string, field: RefObject<HTMLTextAreaElem
 interface ChoiceOptions<Person extends Mentioned> {
   search: ReturnType<typeof useMentionSearch>
   people: readonly Person[]
-  /** They were found for what stood there before: only those who still fit are offered. */
+  /** The people belong to an earlier query; only matching ones are offered. */
   isOld: boolean
-  /** The words with the name in them. */
+  /** Called with the text including the name. */
   onMention: (body: string, person: Mentioned) => void
 }
 
-/** Choosing one of the people found, by the keyboard too. */
+/** Choose one of the found people, by keyboard too. */
 export function useMentionChoice<Person extends Mentioned>(options: ChoiceOptions<Person>) {
   const { search, people, isOld, onMention } = options
   const { body, field, caret, asked, look, stop } = search

@@ -6,25 +6,24 @@ import { fieldErrors } from '../call/failure-text.ts'
 export type FieldErrors = Record<string, string>
 
 interface Steps {
-  /** What cannot be right, by field. The server is not asked while there is any. */
+  /** Client-side errors by field. With any, the form is not sent. */
   check: (form: FormData) => FieldErrors
-  /** Resolves when the next page stands. What it throws is shown. */
+  /** Resolves when the next page is shown. Errors are displayed. */
   send: (form: FormData) => Promise<void>
 }
 
 interface Outcome {
   isSending: boolean
   errors: FieldErrors
-  /** What no field can be blamed for. */
+  /** Error without a field. */
   failure: unknown
 }
 
 const IDLE: Outcome = { isSending: false, errors: {}, failure: null }
 
 /**
- * One form's way to the server: one sending at a time, errors at their fields, the first of them in focus.
- * The fields keep their values themselves and are read when the form is sent: what a password manager or the
- * painted login page put there counts too.
+ * Submit a form: one request at a time, errors at their fields, focus on the first. Fields are uncontrolled and read on submit, so
+ * that values of password managers and of the prerendered login count.
  */
 export function useSubmit({ check, send }: Steps) {
   const isUnderWay = useRef(false)
@@ -80,7 +79,7 @@ function focusError(form: HTMLFormElement) {
   const wrong = form.querySelector<HTMLInputElement>('[aria-invalid="true"]')
   if (wrong) {
     wrong.focus()
-    // A wrong code is typed anew; other fields are corrected.
+    // Select a wrong code, which people retype; leave other fields for correction.
     if (wrong.inputMode === 'numeric') wrong.select()
   } else if (document.activeElement === document.body) {
     // The button lost the focus while it was loading.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAddress } from './web-address.ts'
 
-test('an address is a whole one, over https, without a person before the host', () => {
+test('requires a complete https address without user information', () => {
   expect(['https://surel.example', ' https://a.example/x?y=1 '].every(isAddress)).toBe(true)
   for (const link of [
     '',

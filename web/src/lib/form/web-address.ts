@@ -3,5 +3,5 @@ const ADDRESS = /^https:\/\/[^\s<>"\\@/?#]+\.[^\s<>"\\@/?#]+(?:[/?#][^\s<>"\\]*)
 
 export const isAddress = (link: string) => ADDRESS.test(link.trim())
 
-/** What goes to the server of addresses as they are typed: those that are ones, each once. */
+/** Valid addresses of typed rows, each once. */
 export const addressesOf = (links: string[]) => [...new Set(links.map((link) => link.trim()).filter(isAddress))]

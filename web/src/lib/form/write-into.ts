@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Changes the words of a controlled field with what `write` sets, and selects from `start` to `end` in it: at once, so
- * that the very next key is typed there.
+ * Change the text of a controlled field synchronously and select from `start` to `end`, so that the next key is typed there.
  */
 export function writeInto(field: HTMLTextAreaElement, write: () => void, start: number, end = start) {
   flushSync(write)

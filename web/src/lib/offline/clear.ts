@@ -2,12 +2,12 @@ import { readUser } from '../session/session.ts'
 import { closeDatabase, DATABASE, endOffline, inDatabase, type OpenDatabase } from './database.ts'
 import { clearSavedFiles } from './saved-files.ts'
 
-// A database that another tab holds open is deleted once that tab lets go; nobody waits for it.
+// A database that another tab holds open is deleted later, without waiting.
 const LONGEST_MS = 3000
 
 /**
- * Forgets what was kept for times without a network. What another person of this device has still to send stays, for when
- * they sign in again; of all else nothing stays. Never throws: a browser may have forbidden the database.
+ * Delete the offline data. Keeps pending items of other people, for their next sign-in. Never throws, because a browser may
+ * forbid the database.
  */
 export async function clearOffline(): Promise<void> {
   const owner = readUser()?.id

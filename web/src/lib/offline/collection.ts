@@ -1,7 +1,7 @@
 import type { StoredRecord } from './database.ts'
 import { inOffline } from './database.ts'
 
-/** Something kept, with when it was known: milliseconds by this device's clock. */
+/** A stored value with its time in milliseconds of this device's clock. */
 export interface Kept<Value> {
   id: string
   savedAt: number
@@ -9,7 +9,7 @@ export interface Kept<Value> {
 }
 
 interface CollectionOptions {
-  /** Of more than these, those go that were kept the longest ago. */
+  /** Limit; the oldest values beyond it are deleted. */
   most?: number
 }
 
@@ -18,8 +18,8 @@ export const within = (owner: string, collection: string) =>
   IDBKeyRange.bound([owner, collection], [owner, collection, []])
 
 /**
- * Things of one kind that this device keeps for the person who is signed in. `name` is written into the database: it
- * stays what it is. Each call throws OfflineError where the device cannot, or could not be looked at.
+ * Create a collection of values stored for the signed-in person. `name` is part of the stored keys and must not change. Each call
+ * throws OfflineError if the database is unavailable.
  */
 export function createCollection<Value>(name: string, { most = Infinity }: CollectionOptions = {}) {
   // Only this collection writes under its name.
@@ -57,7 +57,7 @@ export function createCollection<Value>(name: string, { most = Infinity }: Colle
         }
         await done
       }),
-    /** Reads and writes in one: two tabs do not undo each other. Undefined leaves it, null removes it. */
+    /** Read and write in one transaction, safe across tabs. Undefined keeps the value, null removes it. */
     change: (id: string, work: (known: Value | undefined) => Value | null | undefined): Promise<void> =>
       inOffline(async (database, owner) => {
         const { store, done } = database.transaction('record', 'readwrite')

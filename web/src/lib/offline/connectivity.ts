@@ -6,7 +6,7 @@ const listeners = new Set<Listener>()
 /** Whether there is a network, and the last call got an answer: a browser may have a network that leads nowhere. */
 export const isOnline = (): boolean => navigator.onLine && wasAnswered
 
-/** What became of a call: an answer, of whatever kind, or none. */
+/** Note whether a call got an answer of any kind. */
 export function noteAnswer(isAnswered: boolean) {
   if (isAnswered === wasAnswered) return
   wasAnswered = isAnswered

@@ -19,8 +19,8 @@ const itemOf = (id: string): Pending<string> => ({
 
 beforeEach(() => openDevice())
 
-describe('what this device keeps', () => {
-  test('is found by whose it is, and by nobody else', async () => {
+describe('stored data', () => {
+  test('is visible to its owner only', async () => {
     await notes.put('a', 'milik Sinta')
     signIn('budi')
     expect([await notes.find('a'), await notes.list()]).toEqual([undefined, []])
@@ -29,7 +29,7 @@ describe('what this device keeps', () => {
     expect((await notes.find('a'))?.value).toBe('milik Sinta')
   })
 
-  test('changes in one step, however many want to at once', async () => {
+  test('changes atomically for parallel writers', async () => {
     const counts = createCollection<number>('count')
     await Promise.all(Array.from({ length: 20 }, () => counts.change('a', (known = 0) => known + 1)))
     expect((await counts.find('a'))?.value).toBe(20)
@@ -48,7 +48,7 @@ describe('what this device keeps', () => {
     expect((await few.list()).map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  test('tells what is not there from what could not be looked at', async () => {
+  test('distinguishes missing values from an unreadable database', async () => {
     expect(await notes.find('a')).toBeUndefined()
     breakDatabase(1)
     await expect(notes.find('a')).rejects.toMatchObject({ reason: 'unreadable' })
@@ -64,14 +64,14 @@ describe('what this device keeps', () => {
 })
 
 describe('signing out', () => {
-  test('leaves nothing of oneself, and no database where nothing is left', async () => {
+  test('is deleted on signing out, with the database if it is empty', async () => {
     await notes.put('a', 'satu')
     await pendingStore<string>('post').put(itemOf('a'))
     await clearOffline()
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([])
   })
 
-  test('keeps nothing of what is answered to the page that is being left', async () => {
+  test('stores no answers after signing out', async () => {
     await notes.put('a', 'satu')
     await clearOffline()
     await expect(notes.put('b', 'dua')).rejects.toMatchObject({ reason: 'nobody' })
@@ -92,7 +92,7 @@ describe('signing out', () => {
   })
 })
 
-test('a raised version keeps what was not sent: every store of before is there after', async () => {
+test('keeps all stores and pending items when the version is raised', async () => {
   await pendingStore<string>('post').put(itemOf('a'))
   await notes.put('a', 'satu')
   closeDatabase()

@@ -2,49 +2,49 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { readToken, readUser } from '../session/session.ts'
 import { offlineErrorOf, OfflineError } from './offline-error.ts'
 
-/** Something kept on the device, by whose it is, of which collection, under which id. */
+/** A stored record with its owner, collection and id. */
 export interface StoredRecord {
-  /** The person's id: another one who signs in on this device sees nothing of it. */
+  /** Owner's user id; other people on this device cannot see the record. */
   owner: string
   collection: string
   id: string
-  /** A second name by which it is found, unlike within its collection. */
+  /** Second key, unique within the collection. */
   alias?: string
-  /** When it was known, in milliseconds by this device's clock. */
+  /** Time of storing, in milliseconds of this device's clock. */
   savedAt: number
   value: unknown
 }
 
-/** Something that this device has to send. */
+/** A pending item that this device will send. */
 export interface StoredPending {
   owner: string
   queue: string
   id: string
-  /** Grows with each change of it: what was sent is forgotten only as it was sent. */
+  /** Grows with each change, so that only the sent version is deleted. */
   version: string
   /** By this device's clock, as ISO 8601. */
   madeAt: string
   value: unknown
-  /** Why the server will never take it as it is, in words; null while it waits. */
+  /** Message of a permanent rejection; null while it waits. */
   rejection: string | null
 }
 
-/** The bytes that go with something pending. */
+/** A file of a pending item. */
 interface StoredFile {
   owner: string
   id: string
-  /** Of the pending item. */
+  /** Queue and id of the pending item. */
   queue: string
   pendingId: string
   bytes: Blob
 }
 
-/** What the server answered to a query. */
+/** A stored answer of a query. */
 export interface StoredAnswer {
   owner: string
   key: string
   savedAt: number
-  /** What may have changed its shape is of no use to a later build; null where it lasts. */
+  /** Build that stored it, because a later build may expect another shape; null if it survives builds. */
   build: string | null
   data: unknown
 }
@@ -65,8 +65,8 @@ export type OpenDatabase = IDBPDatabase<OfflineDatabase>
 export const DATABASE = 'semai-offline'
 
 /**
- * One more with every new store or index. `upgrade` only adds: what is pending was not sent yet, and a device may come
- * from any version before. A value that changed its shape is read by whoever wrote it.
+ * Raise it with every new store or index. `upgrade` only adds stores, because pending items must survive and a device may come
+ * from any version. Readers handle old shapes of values.
  */
 const VERSION = 1
 
@@ -84,12 +84,12 @@ let opened: Promise<OpenDatabase> | null = null
 
 let endedSession: string | null = null
 
-/** Signing out: nothing more is kept for this session, whatever is still answered to its page. */
+/** Stop storing for this session while signing out. */
 export const endOffline = () => (endedSession = readToken())
 
 /**
- * Works on what this device keeps of the person who is signed in.
- * @throws OfflineError: nobody is signed in, the browser forbids it, it is full, or it could not be read this time.
+ * Run work on the signed-in person's stored data.
+ * @throws OfflineError without a session, or if the browser forbids storage, is full, or cannot read it
  */
 export async function inOffline<T>(work: (database: OpenDatabase, owner: string) => Promise<T>): Promise<T> {
   const owner = readUser()?.id
@@ -97,20 +97,20 @@ export async function inOffline<T>(work: (database: OpenDatabase, owner: string)
   return inDatabase((database) => work(database, owner))
 }
 
-/** Works on what this device keeps, whoever's it is. @throws OfflineError */
+/** Run work on the stored data of all people. @throws OfflineError */
 export async function inDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   if (typeof indexedDB === 'undefined') throw new OfflineError('forbidden')
   try {
     opened ??= open()
     return await work(await opened)
   } catch (cause) {
-    // The next one who asks opens it anew: once is not for ever.
+    // The next call opens the database again.
     if (cause instanceof DOMException || cause instanceof OfflineError) closeDatabase()
     throw offlineErrorOf(cause)
   }
 }
 
-/** Lets go of the database, so that it can be deleted. */
+/** Close the database, so that it can be deleted. */
 export function closeDatabase() {
   void opened?.then((database) => database.close()).catch(() => {})
   opened = null

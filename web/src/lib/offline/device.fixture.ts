@@ -17,7 +17,7 @@ export function openDevice(person = 'sinta') {
   signIn(person)
 }
 
-/** Somebody else is signed in from now on, with a session of their own. */
+/** Sign in another person. */
 export function signIn(person: string) {
   window.localStorage.setItem('user', JSON.stringify({ id: person, full_name: person }))
   window.localStorage.setItem('token', crypto.randomUUID())
@@ -27,7 +27,7 @@ export function signIn(person: string) {
 export const sayToPage = (type: 'pagehide' | 'pageshow', persisted = true) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }))
 
-/** What is pending on the device, whoever's it is. */
+/** Read all pending items of the device. */
 export const pendingOf = (): Promise<StoredPending[]> => inDatabase((database) => database.getAll('pending'))
 
 /** The browser refuses to open the database, from now on or this many times. */

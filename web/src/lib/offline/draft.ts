@@ -15,8 +15,8 @@ interface DraftPolicy<Draft> {
 const collection = createCollection<object>('draft')
 
 /**
- * What is being written and not sent, by an id. It stands in local storage, where a field finds it as it is drawn and a
- * page that is left can still write; a copy in the database outlives a session that ran out, which clears local storage.
+ * Create drafts by id. They are in local storage, which is synchronous for fields and leaving pages. A copy in the database
+ * survives an expired session, which clears local storage.
  */
 export function createDrafts<Draft extends object>({ name, isValid, isEmpty, onChange }: DraftPolicy<Draft>) {
   const prefix = () => `${STORAGE_PREFIXES.draft}${name}.${readUser()?.id ?? 'nobody'}.`
@@ -54,7 +54,7 @@ export function createDrafts<Draft extends object>({ name, isValid, isEmpty, onC
       await restore()
       return read(id)
     },
-    /** Null, or an empty one, forgets it. */
+    /** Save a draft; null or an empty one deletes it. */
     keep(id: string, draft: Draft | null) {
       const kept = draft && !isEmpty(draft) ? draft : null
       write(id, kept)

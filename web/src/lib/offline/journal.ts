@@ -9,8 +9,8 @@ interface Written<Value> {
 }
 
 /**
- * What is pending is written to local storage at once. The device's database only answers later, on a cheap phone after a
- * good while: a page that is closed meanwhile would take along what it has not kept yet.
+ * Write pending items to local storage synchronously. The database answers later, slowly on cheap phones, and a page closed
+ * meanwhile would lose them.
  */
 export const journalOf = <Value>(queue: string) => {
   const prefix = `${STORAGE_PREFIXES.journal}${queue}.`
@@ -19,11 +19,11 @@ export const journalOf = <Value>(queue: string) => {
       const owner = readUser()?.id
       if (owner) writeItem('local', prefix + item.id, JSON.stringify({ owner, item } satisfies Written<Value>))
     },
-    /** To be called once the database has it. A later one under its id stays. */
+    /** Remove an item once the database has it. A later version stays. */
     forget({ id, version }: Pending<Value>) {
       if (read<Value>(prefix + id)?.item.version === version) writeItem('local', prefix + id, null)
     },
-    /** What a page of this person wrote down and did not live to keep, oldest first. */
+    /** List this person's items that never reached the database, oldest first. */
     list(): Pending<Value>[] {
       const owner = readUser()?.id
       return listKeys('local', prefix)

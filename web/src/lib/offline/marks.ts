@@ -1,6 +1,6 @@
 import { listKeys, readItem, writeItem } from '../browser/web-storage.ts'
 
-/** What may wait on this device, by what it is to the person. */
+/** Kinds of pending items. */
 export type PendingKind = 'message' | 'post' | 'draft' | 'answer' | 'favorite' | 'progress' | 'scan'
 
 /** A queue of a kind: there may be several, as 'progress-library' and 'progress-workshop'. */
@@ -45,15 +45,12 @@ export function watchMarks(listener: Listener): () => void {
   }
 }
 
-/** Whether signing out has to look first: something may be pending, or nobody has looked yet. */
+/** Whether signing out must check for pending items first. */
 export const mayLeavePending = () => mayAnyBePending() || !wasLookedFor()
 
 const LOOKED = 'semai.looked-for-pending'
 
-/**
- * A session that ran out took the marks along, but not what they stand for, and a device of before has other marks: who
- * has just signed in looks for it once.
- */
+/** Whether this session looked for pending items. An expired session clears the marks but not the items, so each sign-in looks once. */
 export const wasLookedFor = (): boolean => readItem('local', LOOKED) !== null
 
 /** To be called once the device has said what there is. */

@@ -1,7 +1,7 @@
-/** Why the device did not do it. `unreadable`: it could not be looked at this time, which says nothing of what is there. */
+/** Why the database is unavailable. `unreadable`: it could not be read now, which says nothing about its content. */
 export type OfflineReason = 'nobody' | 'forbidden' | 'full' | 'unreadable'
 
-/** What this device keeps could not be read or written. */
+/** The offline database could not be read or written. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
   readonly reason: OfflineReason
@@ -15,7 +15,7 @@ export class OfflineError extends Error {
 const REASONS: Record<string, OfflineReason> = {
   QuotaExceededError: 'full',
   SecurityError: 'forbidden',
-  // Firefox, where one browses privately.
+  // Firefox in private windows.
   InvalidStateError: 'forbidden',
 }
 
@@ -24,7 +24,7 @@ export function offlineErrorOf(cause: unknown): unknown {
   return new OfflineError(REASONS[cause.name] ?? 'unreadable', { cause })
 }
 
-/** For what one can do without: `otherwise` where the device could not be looked at. */
+/** Return `otherwise` if the database is unavailable. */
 export async function orElse<T, Other>(work: Promise<T>, otherwise: Other): Promise<T | Other> {
   try {
     return await work

@@ -11,16 +11,13 @@ const versionsOf = (items: readonly Pending<unknown>[]) =>
 const inOrder = <One extends { version: string }>(items: readonly One[]) =>
   [...items].sort((one, other) => (one.version < other.version ? -1 : 1))
 
-/**
- * What a queue has to send: on the device, in the journal until the device has it, and in this page. `onChange` hears of
- * every change.
- */
+/** Pending items of a queue: in the database, in the journal before that, and in this page. Calls `onChange` on every change. */
 export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange: () => void) {
   const store = pendingStore<Value>(name)
   const journal = journalOf<Value>(name)
-  /** What the device does not keep yet, or cannot: it lasts as long as the page, with its files. */
+  /** Items with files that are not in the database yet, or cannot be stored; they last as long as the page. */
   const loose = new Map<string, { item: Pending<Value>; files: Files }>()
-  /** Versions that are done with: what is read meanwhile may still know them. */
+  /** Finished versions, which a running read may still return. */
   const gone = new Set<string>()
   let items: readonly Pending<Value>[] = []
   let changes = 0
@@ -29,12 +26,12 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
   function show(next: readonly Pending<Value>[]) {
     const isOther = versionsOf(next) !== versionsOf(items)
     items = next
-    // Whoever hears of a mark looks again, which is no change.
+    // Listeners of a mark read again, so set it only on changes.
     if (isOther) mark(name, items.length > 0)
     onChange()
   }
 
-  /** What the device says holds: another tab may have added, sent or thrown away. @throws OfflineError */
+  /** Read the database's items, which other tabs may have changed. @throws OfflineError */
   async function list(): Promise<readonly Pending<Value>[]> {
     for (;;) {
       const before = changes
@@ -50,7 +47,7 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
     }
   }
 
-  /** Shows it at once, and keeps it. False where it lasts only as long as the page. */
+  /** Show and store an item. Returns false if it lasts only as long as the page. */
   function put(item: Pending<Value>, { files = new Map(), isLoose = false }: AddOptions): Promise<boolean> {
     loose.set(item.id, { item, files })
     changes += 1
@@ -73,18 +70,18 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
     getItems: () => items,
     isHere: ({ version }: Pending<Value>) => items.some((known) => known.version === version),
     list,
-    /** As above; where the device cannot say, what this page knows stands. */
+    /** Read the items; without the database, those of this page. */
     read: (): Promise<readonly Pending<Value>[]> => orElse(list(), items),
     async put(item: Pending<Value>, options: AddOptions): Promise<boolean> {
       const { isJournalled = !options.files?.size && !options.isLoose } = options
       if (isJournalled) journal.write(item)
       const isKept = await put(item, options)
-      // With whatever another tab added before it: they go in the order of both.
+      // Read items of other tabs first, so that the order covers both.
       await orElse(list(), items)
       tabs.announce()
       return isKept
     },
-    /** What a page before this one did not live to keep. */
+    /** List items that an earlier page did not store. */
     listJournalled: () => journal.list(),
     /** Something was put into the database together with something else. */
     async noteAdded() {
@@ -100,7 +97,7 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
       show(items.map((one) => (one.version === item.version ? item : one)))
       await orElse(store.change(item), undefined)
     },
-    // Shown no longer before it is forgotten: what came of it stands in its place by now.
+    // Hide it before deleting it, because its result is already shown.
     async settle(done: readonly Pending<Value>[]) {
       for (const { id, version } of done) {
         gone.add(version)
@@ -108,7 +105,7 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
       }
       show(items.filter(({ version }) => !gone.has(version)))
       for (const item of done) journal.forget(item)
-      // What is still being written is forgotten once it is there.
+      // Wait for a running write before deleting.
       await writing
       await orElse(store.forget(done), undefined)
       tabs.announce()

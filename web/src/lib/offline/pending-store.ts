@@ -3,21 +3,21 @@ import { within } from './collection.ts'
 
 /** Something that this device has to send. */
 export interface Pending<Value> {
-  /** Of two under one id the later holds. */
+  /** A later item replaces an earlier one with the same id. */
   id: string
-  /** Another one with each that is added, later in the order of their letters: what was sent is forgotten only as it was. */
+  /** Unique and ascending, so that only the sent version is deleted. */
   version: string
   /** By this device's clock, as ISO 8601. */
   madeAt: string
   value: Value
-  /** Why the server will never take it as it is, in words; null while it waits. */
+  /** Message of a permanent rejection; null while it waits. */
   rejection: string | null
 }
 
 /** Bytes that go with a pending item, by their ids. */
 export type Files = ReadonlyMap<string, Blob>
 
-/** Where a queue is kept. Each call throws OfflineError where the device cannot, or could not be looked at. */
+/** Store of a queue. Each call throws OfflineError if the database is unavailable. */
 export const pendingStore = <Value>(queue: string) => {
   const rowOf = (owner: string, item: Pending<Value>): StoredPending => ({ owner, queue, ...item })
   return {
@@ -38,14 +38,14 @@ export const pendingStore = <Value>(queue: string) => {
         void transaction.objectStore('pending').put(rowOf(owner, item))
         await transaction.done
       }),
-    /** Changes what is kept, unless another tab has sent it, thrown it away or added a later one. */
+    /** Update an item, unless another tab sent, discarded or replaced it. */
     change: (item: Pending<Value>): Promise<void> =>
       inOffline(async (database, owner) => {
         const { store, done } = database.transaction('pending', 'readwrite')
         if ((await store.get([owner, queue, item.id]))?.version === item.version) void store.put(rowOf(owner, item))
         await done
       }),
-    /** Forgets them with their files, unless there is a later one by now. */
+    /** Delete items with their files, unless a later version exists. */
     forget: (items: readonly Pending<Value>[]): Promise<void> =>
       inOffline(async (database, owner) => {
         const transaction = database.transaction(['pending', 'file'], 'readwrite')

@@ -20,8 +20,8 @@ const OLDEST_MS = 30 * DAY_MS
 const OLDEST_ACROSS_BUILDS_MS = 180 * DAY_MS
 
 /**
- * Asks the server, and meanwhile shows what it said last time. Without an answer that stays what is known, as old as
- * it is. For `persister` of queries; those without `persist` are left alone.
+ * Query the server and show the stored answer meanwhile, which stays without an answer. For `persister` of queries; ignores
+ * queries without `persist`.
  */
 export async function persistQuery<T, Key extends readonly unknown[]>(
   ask: QueryFunction<T, Key>,
@@ -40,7 +40,7 @@ export async function persistQuery<T, Key extends readonly unknown[]>(
     if (!kept) throw error
     // The query takes it for an answer of now.
     setTimeout(() => query.setState({ dataUpdatedAt: kept.savedAt }))
-    // Only this query's answers are kept under its key.
+    // The key belongs to this query only.
     return kept.data as T
   }
 }
@@ -56,8 +56,8 @@ async function restore(query: Query): Promise<StoredAnswer | undefined> {
 }
 
 /**
- * Puts what is kept where the query looks for it, with the time at which it was known: its page opens at once, and without
- * a network. With one it is asked for anew all the same: another page or device may know better.
+ * Load a stored answer into the query cache with its time, so that its page opens immediately and offline. The query still
+ * refetches with a network.
  */
 export async function restoreQuery(queryClient: QueryClient, { queryKey }: { queryKey: QueryKey }): Promise<void> {
   if (queryClient.getQueryData(queryKey) !== undefined) return
@@ -67,10 +67,10 @@ export async function restoreQuery(queryClient: QueryClient, { queryKey }: { que
   await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 }
 
-/** Keeps an answer that came with another one, as one of a list, across builds. */
+/** Store an answer that was part of another, such as a list's item, across builds. */
 export const keepAnswer = (queryKey: QueryKey, data: unknown) => put(hashKey(queryKey), data, 'across-builds')
 
-/** All that is kept of queries whose keys begin like this, as all tickets. */
+/** List stored answers of queries with a key prefix, such as all tickets. */
 export async function listAnswers<T>(prefix: readonly string[]): Promise<T[]> {
   const begin = JSON.stringify(prefix).slice(0, -1)
   const all = await orElse(
@@ -79,25 +79,25 @@ export async function listAnswers<T>(prefix: readonly string[]): Promise<T[]> {
     ),
     [],
   )
-  // Whoever asks names the key of the query that they are of.
+  // The caller's type must match the queries of the prefix.
   return all.filter(isUsable).map(({ data }) => data as T)
 }
 
 export const forgetAnswer = (queryKey: QueryKey) => remove(hashKey(queryKey))
 
-/** What one has changed is never shown as it was: kept answers follow what this page knows. */
+/** Update stored answers when the page's cache changes, so that outdated ones never show. */
 export const followChanges = (cache: QueryCache) =>
   cache.subscribe((event) => {
     if (event.type !== 'updated') return
     const { action, query } = event
     const { persist } = query.meta ?? {}
     if (!persist) return
-    // What is needed without a network is not given up because it may have changed.
+    // Answers across builds stay although they may be outdated, because people need them offline.
     if (action.type === 'invalidate' && persist === true) void remove(query.queryHash)
     if (action.type === 'success' && action.manual) void put(query.queryHash, query.state.data, persist)
   })
 
-/** Forgets what is too old or too much. */
+/** Delete old answers, and the oldest beyond the limit. */
 export const tidyAnswers = () =>
   orElse(
     inOffline(async (database, owner) => {

@@ -1,18 +1,18 @@
 import type { QueueName } from './marks.ts'
 import type { Files, Pending } from './pending-store.ts'
 
-/** One thing that is pending, for the person who looks at the list. */
+/** A pending item in the list. */
 export interface PendingEntry {
   id: string
-  /** What it is, in words. */
+  /** Title. */
   title: string
-  /** How it begins, where it has words. */
+  /** Beginning of its text, if any. */
   excerpt?: string
   /** When it was made, by this device's clock. */
   madeAt: string | number
-  /** Why the server will not have it as it is, in words; null while it waits. */
+  /** Message of a permanent rejection; null while it waits. */
   rejection: string | null
-  /** Throws it away; left out where that would make no sense. */
+  /** Discards it; missing if that makes no sense. */
   discard?: () => Promise<void>
 }
 
@@ -21,40 +21,40 @@ export interface SendTools<Value> {
   signal: AbortSignal
   /** The page goes: the call is to outlive it. */
   keepalive: boolean
-  /** Keeps how far one has come, for another try. */
+  /** Store intermediate progress for a retry. */
   change: (item: Pending<Value>, value: Value) => Promise<Pending<Value>>
-  /** The bytes of a file that was added with an item. */
+  /** Bytes of a file of the item. */
   findFile: (id: string) => Promise<Blob | undefined>
 }
 
-/** How one kind of thing is sent. Sent twice, it must count once: an answer may be lost. */
+/** How a queue sends its items. Sending must be idempotent, because answers may be lost. */
 export interface QueuePolicy<Value, Answer> {
-  /** Begins with its kind. It is written into the database: it stays what it is. */
+  /** Begins with the kind. Part of the stored keys, so it must not change. */
   name: QueueName
   /** @throws what `call` throws */
   send: (items: readonly Pending<Value>[], tools: SendTools<Value>) => Promise<Answer>
-  /** Items of one subject go in their order, those of several at once. Without it there is one subject. */
+  /** Items of a subject are sent in order, subjects in parallel. A single subject by default. */
   subjectOf?: (value: Value) => string
-  /** How many of a subject go in one call; 1 by default. */
+  /** Items of a subject per call; 1 by default. */
   most?: number
-  /** Milliseconds before the first try of what was added; 0 by default. */
+  /** Milliseconds before the first attempt; 0 by default. */
   delayMs?: number
-  /** Milliseconds until the next try, after so many failures in a row; twice as long each time by default. */
+  /** Milliseconds until the next attempt after some failures in a row; doubles by default. */
   waitAfter?: (failures: number, error: unknown) => number
   /** Whether it waits for its turn, not for the network. */
   isPaced?: (error: unknown) => boolean
-  /** What to say of a refusal that will not pass by itself; null of one that will. */
+  /** Message of a permanent rejection; null for temporary failures. */
   rejectionOf?: (error: unknown) => string | null
-  /** Which of those sent a refusal is about; all by default. */
+  /** Items that a rejection concerns; all by default. */
   rejectedOf?: (error: unknown, items: readonly Pending<Value>[]) => readonly Pending<Value>[]
   onSent?: (items: readonly Pending<Value>[], answer: Answer) => void | Promise<void>
   /** 'keep' (by default) leaves it for the person to decide. */
   onRejected?: (item: Pending<Value>, words: string) => 'keep' | 'forget'
-  /** What cannot wait for another page goes out as this one is left. */
+  /** Whether to send when the page is left. */
   sendsOnLeave?: boolean
-  /** Adds what was held back until then. */
+  /** Adds held-back items before the page is left. */
   beforeLeave?: () => void
-  /** What is pending, for the list. `discard` throws one away. */
+  /** List entries of the pending items. `discard` removes an item. */
   describe: (items: readonly Pending<Value>[], discard: Discard<Value>) => Promise<PendingEntry[]> | PendingEntry[]
 }
 
@@ -63,11 +63,11 @@ type Discard<Value> = (item: Pending<Value>) => Promise<void>
 export interface QueueState<Value> {
   /** Oldest first. */
   items: readonly Pending<Value>[]
-  /** The ids of what is on its way at this moment. */
+  /** Ids of items being sent. */
   sending: ReadonlySet<string>
-  /** What became of the last try that did not come through; null after one that did. */
+  /** Error of the last failed attempt; null after a success. */
   failure: unknown
-  /** What is left waits for its turn, not for the network. */
+  /** Items wait for a rate limit, not for the network. */
   isPaced: boolean
 }
 
@@ -76,9 +76,9 @@ export interface AddOptions {
   files?: Files
   /** It lasts only as long as the page. */
   isLoose?: boolean
-  /** It is worth no call of its own: it goes with the next one. */
+  /** Needs no call of its own; sent with the next item. */
   isQuiet?: boolean
-  /** Whether it is all words, which local storage can hold until the database has it. */
+  /** Whether it is text only, which local storage can hold. */
   isJournalled?: boolean
 }
 

@@ -6,7 +6,7 @@ import { isEmpty, openDevices, queueName, queueOf, take, taken } from './queue.f
 openDevices()
 
 describe('a refusal', () => {
-  test('is kept with its words, and the others go on', async () => {
+  test('is stored with its message while others continue', async () => {
     const queue = queueOf()
     await queue.add('a', 'never')
     await queue.add('b', 'two')
@@ -27,7 +27,7 @@ describe('a refusal', () => {
     expect(taken).toEqual(['a'])
   })
 
-  test('of one of several that went together keeps back no other', async () => {
+  test('of one item does not block others of the same call', async () => {
     const queue = queueOf({
       most: Infinity,
       delayMs: 5,
@@ -93,7 +93,7 @@ describe('files', () => {
     expect([uploads, tries]).toEqual([1, 3])
   })
 
-  test('of what is thrown away stop', async () => {
+  test('stop for discarded items', async () => {
     const signals: AbortSignal[] = []
     const queue = queueOf({
       send: (_, { signal }) =>
@@ -111,7 +111,7 @@ describe('files', () => {
 })
 
 describe('a device', () => {
-  test('that keeps nothing sends all the same, as long as the page lives', async () => {
+  test('that stores nothing still sends while the page lives', async () => {
     breakDatabase(Infinity, 'SecurityError')
     let found: Blob | undefined
     const queue = queueOf({
@@ -127,7 +127,7 @@ describe('a device', () => {
     expect(await found?.text()).toBe('a')
   })
 
-  test('that could not be looked at once forgets nothing, and says that it could not', async () => {
+  test('that is unreadable once loses nothing and reports it', async () => {
     const closed = queueOf({ delayMs: 1e6 })
     await closed.add('a', 'one')
     closed.stop()
@@ -139,7 +139,7 @@ describe('a device', () => {
     expect(taken).toEqual(['a'])
   })
 
-  test('of two people sends for who is signed in, and keeps what is the other one’s', async () => {
+  test('of two people sends for the signed-in person and keeps the other’s items', async () => {
     const first = queueOf({ delayMs: 1e6 })
     await first.add('a', 'one')
     first.stop()

@@ -11,7 +11,7 @@ export const taken: string[] = []
 
 let tests = 0
 
-/** Another one in each test: a tab of the one before may be waiting for its turn. */
+/** A new name for each test, because a tab of the former test may still wait. */
 export const queueName = (): QueueName => `post-${tests}`
 
 const opened: { stop: () => void }[] = []
@@ -36,7 +36,7 @@ export async function take(id = '', value = ''): Promise<string> {
 
 export const isEmpty = async () => (await pendingOf()).length === 0
 
-/** Each test of the file has a device of its own, and stops the queues that it opened. */
+/** Give each test its own device and stop its queues afterwards. */
 export function openDevices() {
   beforeEach(() => {
     tests += 1

@@ -5,8 +5,8 @@ import { isEmpty, openDevices, type Policy, queueName, queueOf, take, taken } fr
 
 openDevices()
 
-describe('what is pending', () => {
-  test('stands on the device until the server has it, and its mark with it', async () => {
+describe('a pending item', () => {
+  test('stays on the device, with its mark, until the server has it', async () => {
     let isReached = false
     const queue = queueOf({ send: ([item]) => (isReached ? take(item?.id) : Promise.reject(noNetwork())) })
     await queue.add('a', 'one')
@@ -17,7 +17,7 @@ describe('what is pending', () => {
     expect([taken, mayBePending(queueName()), queue.getState().items]).toEqual([['a'], false, []])
   })
 
-  test('is sent once, in order, however often the network fails', async () => {
+  test('is sent once and in order despite network failures', async () => {
     let tries = 0
     const queue = queueOf({
       async send([item]) {
@@ -33,7 +33,7 @@ describe('what is pending', () => {
     expect(taken).toEqual(['a', 'b', 'c'])
   })
 
-  test('is sent by the next page when this one is closed, also before the database had it', async () => {
+  test('is sent by the next page after this one closes, also before it was stored', async () => {
     const closed = queueOf({ send: () => Promise.reject(noNetwork()), waitAfter: () => 1e6 })
     await closed.add('a', 'one')
     await closed.add('b', 'two')
@@ -48,7 +48,7 @@ describe('what is pending', () => {
     await until(isEmpty)
   })
 
-  test('is sent by one of two tabs, in the order of both', async () => {
+  test('is sent by one of two tabs in their common order', async () => {
     const calls: string[] = []
     const send: Policy['send'] = ([item]) => {
       calls.push(item?.id ?? '')
@@ -62,7 +62,7 @@ describe('what is pending', () => {
     expect(calls).toEqual(['a', 'b', 'c'])
   })
 
-  test('of two under one id is the later one, also while the first is on its way', async () => {
+  test('is replaced by a later one with its id, also while being sent', async () => {
     const sent: string[] = []
     const queue = queueOf({
       async send([item]) {
@@ -77,7 +77,7 @@ describe('what is pending', () => {
     expect(sent).toEqual(['yes', 'no'])
   })
 
-  test('of one subject waits for its order, of another it does not', async () => {
+  test('waits for earlier ones of its subject only', async () => {
     const queue = queueOf({
       subjectOf: (value) => value,
       send: ([item]) => (item?.value === 'stuck' ? Promise.reject(noNetwork()) : take(item?.id)),
@@ -106,7 +106,7 @@ describe('what is pending', () => {
     expect(calls).toEqual([['a', 'b'], ['c']])
   })
 
-  test('that is worth no call of its own goes with the next one', async () => {
+  test('that is quiet is sent with the next one', async () => {
     const queue = queueOf()
     await queue.add('a', 'one', { isQuiet: true })
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -145,7 +145,7 @@ describe('what is pending', () => {
   })
 })
 
-test('who writes faster than the server takes it waits for their turn, in order, and it shows', async () => {
+test('waits in order, visibly, when the server limits the rate', async () => {
   class TooFast extends Error {}
   let turns = 2
   const queue = queueOf({

@@ -18,8 +18,8 @@ import { alone, tabsOf } from './tabs.ts'
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * Carries things to the server: each subject's in the order in which they were made, one browser through one tab at a
- * time, as often as it takes. What the server refuses for good steps out of the line, and says why.
+ * Create a queue that sends items to the server: in order per subject, by one tab at a time, with retries. Permanently rejected
+ * items leave the line with their message.
  */
 export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, Answer>) {
   const { name, most = 1, delayMs = 0 } = policy
@@ -50,7 +50,7 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
     rejection: null,
   })
 
-  /** Shows it, keeps it, and sends it as soon as may be. False where it lasts only as long as the page. */
+  /** Add an item and send it as soon as possible. Returns false if it lasts only as long as the page. */
   function add(id: string, value: Value, options: AddOptions = {}): Promise<boolean> {
     follow()
     return keep(itemOf(id, value), options)
@@ -62,13 +62,13 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
     return isKept
   }
 
-  /** What is added while others wait for their first try goes with them. */
+  /** Schedule the first attempt, together with items that wait for theirs. */
   function scheduleAdded() {
     if (delayMs === 0) void deliver()
     else timer ??= setTimeout(() => void deliver(), delayMs)
   }
 
-  /** Sends what waits. One run at a time; asked for during one, there is another after it. */
+  /** Send waiting items. One run at a time; a request during a run starts another afterwards. */
   function deliver(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -159,7 +159,7 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
     return true
   }
 
-  /** Throws one away; a call that is under way stops. */
+  /** Discard an item and abort its running call. */
   async function discard(item: Pending<Value>) {
     calls.get(item.id)?.abort()
     await pending.settle([item])
@@ -197,13 +197,13 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
     },
     add,
     discard,
-    /** Sends one that was refused once more, as it was or as it is now. */
+    /** Send a rejected item again, unchanged or with a new value. */
     async retry(item: Pending<Value>, value = item.value) {
       await pending.replace({ ...item, value, rejection: null })
       tabs.announce()
       void deliver()
     },
-    /** One as it is kept, for who puts it into the database together with something else; then `noteAdded`. */
+    /** Stored row of an item, for callers that write it in their own transaction and then call `noteAdded`. */
     rowOf: (owner: string, id: string, value: Value) => pending.rowOf(owner, itemOf(id, value)),
     async noteAdded() {
       await pending.noteAdded()
@@ -211,10 +211,10 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
     },
     /** Sends what waits, now. */
     deliver: resume,
-    /** Looks at what the device keeps. */
+    /** Read the stored items. */
     read: pending.read,
     findFile: pending.findFile,
-    /** What is pending, for the list. Where the device keeps nothing, what this page knows. @throws OfflineError */
+    /** List entries of the pending items; without a database those of this page. @throws OfflineError */
     async listEntries(): Promise<PendingEntry[]> {
       follow()
       const items = await pending.list().catch((error: unknown) => {

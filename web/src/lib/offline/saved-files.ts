@@ -2,7 +2,7 @@ const CACHE = 'semai-saved'
 
 const addressOf = (owner: string, id: string) => `/tersimpan/${owner}/${id}`
 
-/** Keeps a whole file for reading without a network. @throws DOMException where there is no room, or none may be had. */
+/** Store a file for offline reading. @throws DOMException without space or permission */
 export async function putSavedFile(owner: string, id: string, bytes: ArrayBuffer): Promise<void> {
   if (typeof caches === 'undefined') throw new DOMException('no cache storage', 'NotAllowedError')
   const cache = await caches.open(CACHE)
@@ -20,7 +20,7 @@ export async function removeSavedFile(owner: string, id: string): Promise<void> 
   await (await caches.open(CACHE)).delete(addressOf(owner, id))
 }
 
-/** Forgets all of them, whoever's they are. */
+/** Delete the saved files of all people. */
 export async function clearSavedFiles(): Promise<void> {
   if (typeof caches !== 'undefined') await caches.delete(CACHE)
 }

@@ -37,7 +37,7 @@ test('closes its channel while the page is in the back/forward cache, and looks 
   const tabs = tabsOf(NAME)
   let looks = 0
   tabs.hear(() => (looks += 1))
-  // One of this page and one of the other tab.
+  // This page's and the other tab's.
   expect(open.size).toBe(2)
   sayToPage('pagehide')
   expect(open.size).toBe(1)

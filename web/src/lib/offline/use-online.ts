@@ -8,7 +8,7 @@ const PROBE_MS = 5000
 /** True while the server can be reached, as far as is known. */
 export const useOnline = () => useSyncExternalStore(watchConnectivity, isOnline, () => true)
 
-/** While no answer comes, asks now and then for one: the way back makes no noise by itself. What is old is asked again. */
+/** Probe the server while no answers arrive, and refetch stale queries after it returns. */
 export function useProbe() {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -29,7 +29,7 @@ interface Scan {
   signal: AbortSignal
 }
 
-/** Shows the camera and tells the text of every QR code in sight, until aborted. Throws where there is no camera. */
+/** Show the camera and report the text of every visible QR code until aborted. @throws Error without a camera */
 export async function scanCodes(video: HTMLVideoElement, { onText, signal }: Scan): Promise<void> {
   const detector = await makeDetector()
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -53,7 +53,7 @@ async function makeDetector(): Promise<Detector> {
   return pictureDetector(codeIn)
 }
 
-// A QR code fills a good part of what is seen: more pixels cost time and find no more.
+// A QR code fills much of the picture, so more pixels only cost time.
 const LONG_SIDE = 640
 
 function pictureDetector(codeIn: (picture: ImageData) => string | null): Detector {

@@ -8,7 +8,7 @@ const saving = (saveData: boolean) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a picture is offered in several widths, a signed one too', () => {
+test('offers a picture in several widths, also with a signed address', () => {
   saving(false)
   expect(photoSet('/files/avatar/a.webp', [64, 128])).toBe(
     '/files/avatar/a.webp?w=64 64w, /files/avatar/a.webp?w=128 128w',
@@ -18,7 +18,7 @@ test('a picture is offered in several widths, a signed one too', () => {
   )
 })
 
-test('who saves data gets the narrower ones', () => {
+test('offers narrower widths while saving data', () => {
   saving(true)
   expect(photoSet('/files/avatar/a.webp', [64, 128, 256])).not.toContain('256w')
   expect(photoSet('/files/avatar/a.webp', [800, 1600])).toBe('/files/avatar/a.webp?w=800 800w')

@@ -1,11 +1,11 @@
 import { isSaving } from '../browser/data-saver.ts'
 
-/** The widths that pictures are kept in, from the narrowest. */
+/** Stored widths of pictures. */
 type Width = 64 | 128 | 256 | 400 | 512 | 800 | 1600
 
 /**
- * `srcset` of a stored picture: `<img src={url} srcSet={photoSet(url, [128, 256])} sizes="64px">`. The narrower half
- * of the widths where data are saved. Undefined without a picture, and for addresses that are not ours.
+ * Build the `srcset` of a stored picture: `<img src={url} srcSet={photoSet(url, [128, 256])} sizes="64px">`. Uses the narrower half
+ * of the widths while saving data. Undefined without a picture and for external addresses.
  */
 export const photoSet = (url: string | null | undefined, widths: Width[]): string | undefined =>
   url?.startsWith('/files/')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isWhole, partOf } from './picture-cut.ts'
 
-it('a picture is cut in its middle unless one moves the cut', () => {
+it('crops the middle of a picture by default', () => {
   expect(partOf({ width: 400, height: 300 }, { ratio: 1, place: 0.5 })).toEqual({
     x: 50,
     y: 0,

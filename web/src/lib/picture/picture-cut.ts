@@ -9,7 +9,7 @@ interface Size {
 export interface Cut {
   /** Width by height. */
   ratio: number
-  /** How far the part stands along the side that is too long, from 0 to 1. */
+  /** Position of the crop along the longer side, from 0 to 1. */
   place: number
 }
 

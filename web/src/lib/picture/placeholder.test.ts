@@ -12,7 +12,7 @@ test('a picture is seen from afar before it has come, by its name alone', () => 
   expect([...bitmap.subarray(54, 57)]).toEqual([0, 0x88, 0xff])
 })
 
-test('a picture whose name tells nothing has no such image', () => {
+test('returns nothing for a picture without colours in its name', () => {
   expect(placeholderOf(`${NAME}.webp`)).toBeUndefined()
   expect(placeholderOf('https://example.com/a.webp')).toBeUndefined()
   expect(placeholderOf(null)).toBeUndefined()

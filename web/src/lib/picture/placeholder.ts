@@ -2,8 +2,8 @@
 const HEAD = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /**
- * What a stored picture looks like from afar, as a CSS image that browsers draw softly: `style={{ background }}` until
- * it has come. The end of its name says so; see the API's lib/picture/placeholder.ts. Undefined for pictures that tell nothing.
+ * Blurred placeholder of a stored picture as a CSS image: `style={{ background }}`. Its colours are at the end of the file name;
+ * see the API's lib/picture/placeholder.ts. Undefined for pictures without them.
  */
 export function placeholderOf(url: string | null | undefined): string | undefined {
   const colours = /-([\da-f]{36})\.webp/.exec(url ?? '')?.[1]

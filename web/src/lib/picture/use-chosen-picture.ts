@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import { readPicture } from './picture-cut.ts'
 
-/** The picture that somebody picks from their device; `isUnreadable` when it was none. */
+/** Picture chosen from the device; `isUnreadable` if it is no picture. */
 export function useChosenPicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
@@ -24,7 +24,7 @@ export function useChosenPicture() {
   return { picture, isUnreadable, choose, close }
 }
 
-/** What a file input of pictures takes. */
+/** Accepted types of picture inputs. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
 
 export const UNREADABLE_PICTURE = 'Gambar ini tidak bisa dibaca. Gunakan JPEG, PNG, atau WebP.'

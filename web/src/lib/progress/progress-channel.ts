@@ -11,17 +11,17 @@ interface ChannelPolicy {
   send: (report: Report, options: { keepalive: boolean }) => Promise<void>
   /** Answers after which sending the same again is of no use. */
   rejections: CallFailureCode[]
-  /** Shows where one is before the server has answered. */
+  /** Show the new place before the server answers. */
   show: (report: Report) => void
   titleOf: (id: string) => Promise<string | undefined>
-  /** Names what has no title on this device. */
+  /** Title for items without a stored title. */
   otherwise: string
 }
 
-/** Where progress with one kind of thing is sent: the library's content, a workshop's lessons. */
+/** Channel that sends progress of library content or workshop lessons. */
 export type ProgressChannel = ReturnType<typeof createProgressChannel>
 
-/** What this tab has to send of one thing: what the queue has under an id, and what came after. */
+/** Unsent progress of one item in this tab: the queued report and later changes. */
 interface Fresh {
   id: string
   queued?: Report
@@ -34,7 +34,7 @@ const KEEP_MS = 1000
 /** Carries progress to the server: sent within ten seconds, on a pause, and on leaving. */
 export function createProgressChannel({ name, send, rejections, show, titleOf, otherwise }: ChannelPolicy) {
   const fresh = new Map<string, Fresh>()
-  /** Where this tab last was: a later place is another device's. */
+  /** Last places of this tab; a later place is from another device. */
   const latest = new Map<string, Place>()
   let keeper: number | undefined
 
@@ -62,7 +62,7 @@ export function createProgressChannel({ name, send, rejections, show, titleOf, o
   function flush({ isQuiet = false } = {}) {
     for (const [about, known] of fresh) {
       if (!known.extra) continue
-      // What is on its way, or has arrived, is not sent once more.
+      // Merge only into a queued report that is not being sent.
       const { items, sending } = queue.getState()
       const isOpen = known.queued && !sending.has(known.id) && items.some(({ id }) => id === known.id)
       const next = isOpen
@@ -89,20 +89,19 @@ export function createProgressChannel({ name, send, rejections, show, titleOf, o
 
   return {
     queue,
-    /** Where one is now. It is kept on the device at once, and sent within ten seconds. */
+    /** Report progress. Stored immediately and sent within 10 s. */
     report: (report: Report) => take(report, false),
-    /** As above, for what is worth no call of its own: it goes with the next one. */
+    /** Report progress that needs no call of its own; sent with the next one. */
     collect: (report: Report) => take(report, true),
-    /** Sends at once: on a pause, on leaving its page. */
+    /** Send immediately, on a pause or when leaving the page. */
     send() {
       flush()
-      // Leaving a page and coming back at once finds it where it was, whether or not the server has answered.
+      // Show the queued place, so that returning to the page finds it before the server answers.
       for (const { queued } of fresh.values()) if (queued) show(queued)
       void queue.deliver()
     },
     /**
-     * The place of another device, where it was reported after this tab last knew: after it opened, and after the last
-     * move here. What is not farther than `near` is no other place.
+     * Find the place of another device that is newer than this tab's opening and last move. Ignores places within `near`.
      */
     findElsewhere(id: string, place: Place | null, opened: Place | null, near: number): Place | null {
       const here = latest.get(id) ?? opened

@@ -12,7 +12,7 @@ const report = (part: Partial<Report> = {}): Report => ({
 })
 const later = '2026-08-17T03:05:00.000Z'
 
-test('ranges that overlap or touch become one, whatever their order', () => {
+test('merges overlapping and adjacent ranges in any order', () => {
   const ranges = [
     { from: 20, to: 30 },
     { from: 0, to: 10 },
@@ -25,7 +25,7 @@ test('ranges that overlap or touch become one, whatever their order', () => {
   ])
 })
 
-test('a range in which nothing was played is none, and what was given stays as it was', () => {
+test('drops empty ranges without changing the input', () => {
   const ranges = [
     { from: 3, to: 5 },
     { from: 4, to: 9 },
@@ -35,7 +35,7 @@ test('a range in which nothing was played is none, and what was given stays as i
   expect(ranges[0]).toEqual({ from: 3, to: 5 })
 })
 
-test('two tabs add up, and the one that moved last knows where one is', () => {
+test('sums two tabs and takes the place of the last move', () => {
   const first = report({
     last_position: 90,
     watched: [{ from: 80, to: 90 }],

@@ -4,9 +4,9 @@ export interface Range {
   to: number
 }
 
-/** What is told of one's progress with something: what a call may leave out is filled in. */
+/** A complete progress report. */
 export interface Report {
-  /** What it is about. */
+  /** Id of the content or lesson. */
   id: string
   last_position: number
   watched: Range[]
@@ -17,7 +17,7 @@ export interface Report {
 
 const MOST_RANGES = 200
 
-/** The ranges in order, those that touch made one. */
+/** Sort ranges and merge adjacent ones. */
 export function joinRanges(ranges: Range[]): Range[] {
   const joined: Range[] = []
   for (const range of ranges.filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from)) {
@@ -28,7 +28,7 @@ export function joinRanges(ranges: Range[]): Range[] {
   return joined
 }
 
-/** Two reports about the same content as one: what was done adds up, and the newer one knows where one is. */
+/** Merge two reports of the same item: sums add up, and the newer one sets the place. */
 export function joinReports(one: Report | undefined, other: Report): Report {
   if (!one) return other
   const newer = isNewer(one, other) ? one : other

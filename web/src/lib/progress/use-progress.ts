@@ -3,34 +3,34 @@ import type { ProgressChannel } from './progress-channel.ts'
 import type { Report } from './progress-merge.ts'
 import type { Place } from './progress-place.ts'
 
-/** What one did since the last report; without a place one is where one was. */
+/** Changes since the last report; without a place it stays the same. */
 type Step = Partial<Pick<Report, 'last_position' | 'watched' | 'active_seconds' | 'is_done'>>
 
 export interface ProgressControl {
-  /** Where the person was when the page opened. */
+  /** Place at opening. */
   startedAt: number
-  /** Where another device has been since, if that is elsewhere. */
+  /** Newer place of another device; null if there is none. */
   newerPlace: number | null
   /** Leaves the other device's place alone. */
   dismissNewer: () => void
   report: (step: Step) => void
   /** Counts along with the next report. */
   collect: (step: Step) => void
-  /** Tells at once: on a pause. */
+  /** Send immediately, on a pause. */
   send: () => void
 }
 
 interface ProgressSubject {
-  /** One of the constants: it stays the same. */
+  /** One of the constant channels; must not change. */
   channel: ProgressChannel
   id: string
-  /** Where the person was last; null before it was ever opened. */
+  /** Last place; null before the first opening. */
   place: Place | null
-  /** How far apart two places are the same to a reader. */
+  /** Distance within which two places count as equal. */
   near: number
 }
 
-/** One's progress with one thing, from opening its page to leaving it. */
+/** Track the progress of an item while its page is open. */
 export function useProgress({ channel, id, place, near }: ProgressSubject): ProgressControl {
   const [opened] = useState(place)
   const [dismissed, setDismissed] = useState<string>()
@@ -51,7 +51,7 @@ export function useProgress({ channel, id, place, near }: ProgressSubject): Prog
 
   useEffect(() => {
     void channel.queue.deliver()
-    // What was opened belongs to the history.
+    // Opening adds the item to the history.
     if (!opened) channel.report(compose({}))
     return send
   }, [opened, channel, compose, send])

@@ -2,7 +2,7 @@ import { limits } from '@semai/contract/call/limits'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Names this device to the server for one sign-in: 16 letters and digits, sent as `fcm_token`. */
+/** Create a token for this device and sign-in: 16 letters and digits, sent as `fcm_token`. */
 export function createDeviceToken(): string {
   let token = ''
   while (token.length < limits.deviceTokenLength) token += randomLetters()

@@ -1,8 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
 /**
- * A history for a document that has one page only: every other address is left for, as by a link of the browser's own.
- * What a page hands on to the next in the history's state arrives there too.
+ * Create a history for a document with a single page: other addresses load a new document and keep the history state.
  */
 export function leavingHistory(history: RouterHistory, page: string): RouterHistory {
   const isHere = (href: string) => new URL(href, window.location.href).pathname.replace(/\/$/, '') === page
@@ -14,7 +13,7 @@ export function leavingHistory(history: RouterHistory, page: string): RouterHist
       else window.location.assign(href)
       return
     }
-    // The next document's router writes its own state over one without a key.
+    // Without a key, the next document's router overwrites the state.
     const kept = { __TSR_index: 0, ...state, __TSR_key: String(Date.now()) }
     if (isReplaced) window.history.replaceState(kept, '', href)
     else window.history.pushState(kept, '', href)

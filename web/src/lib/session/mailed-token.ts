@@ -12,14 +12,14 @@ declare module '@tanstack/react-router' {
 const TOKEN = /^[A-Za-z0-9_.-]{16,128}$/
 
 /**
- * `beforeLoad` of a page that mailed links open: the token in the fragment leaves the address at once and
- * waits in this history entry, where a reload finds it and no log, Referer or copied address does.
+ * `beforeLoad` of pages of mailed links: moves the token from the fragment to the history entry, where a reload finds it but logs,
+ * Referer headers and copied addresses do not.
  */
 export function takeMailedToken({ location }: { location: ParsedLocation }) {
   take(location, 'token', (mailedToken) => ({ mailedToken }))
 }
 
-/** The same for `#ticket=`: who has the code has the ticket. */
+/** Move the ticket of `#ticket=` to the history entry. */
 export function takeMailedTicket({ location }: { location: ParsedLocation }) {
   take(location, 'ticket', (mailedTicket) => ({ mailedTicket }))
 }

@@ -36,7 +36,7 @@ test('a guest page lets a guest in', () => {
   expect(thrownBy(() => middleware('guest')(visit('/authorization/login')))).toBeUndefined()
 })
 
-test('profileForm is only for someone who has just confirmed an e-mail', () => {
+test('admits only people who just confirmed an e-mail to profileForm', () => {
   const error = thrownBy(() => middleware('guest')(visit('/authorization/profileForm')))
   expect(isRedirect(error)).toBe(true)
 })

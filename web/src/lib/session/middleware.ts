@@ -27,7 +27,7 @@ function requireLogin({ location, preload }: Visit) {
   throw redirect({ to: '/authorization/login', replace: true })
 }
 
-// Both stand in the guest layout and belong to people who have just confirmed their e-mail.
+// Pages of the guest layout for people who just confirmed their e-mail.
 const OPEN_TO_MEMBERS = new Set(['/authorization/profileForm', '/authorization/verified'])
 
 function requireGuest({ location, preload }: Visit) {
@@ -40,7 +40,7 @@ function requireGuest({ location, preload }: Visit) {
   throw redirect({ to: '/home', replace: true })
 }
 
-// A member who came by Google chooses a first password by mail, in the browser where they are signed in.
+// A member without a password sets one by mail while signed in.
 const isMailedPassword = (path: string, { hash = '', state }: Visit['location']) =>
   /^\/authorization\/(reset|create)-password(\/|$)/.test(path) &&
   (hash.includes('token=') || state?.mailedToken !== undefined)

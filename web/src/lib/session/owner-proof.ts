@@ -1,11 +1,11 @@
 import type { OwnerProof } from '@semai/contract/auth/proof'
 import { codeError, readCode, readRaw } from '../form/form-fields.ts'
 
-/** What a form with `OwnerProofFields` proves with: the password, or a mailed code where there is none. */
+/** Read the proof of a form with `OwnerProofFields`: the password, or a mailed code for accounts without one. */
 export const readOwnerProof = (form: FormData, hasPassword: boolean): OwnerProof =>
   hasPassword ? { password: readRaw(form, 'password') } : { mailed_code: readCode(form, 'mailed_code') }
 
-/** What cannot be right about it, for `errorsOf`. */
+/** Client-side errors of the proof, for `errorsOf`. */
 export const ownerProofErrors = (form: FormData, hasPassword: boolean) =>
   hasPassword
     ? { password: !readRaw(form, 'password') && 'Isi kata sandimu.' }

@@ -3,10 +3,7 @@ import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../call/call.ts'
 import { readUser, storeUser } from './session.ts'
 
-/**
- * The signed-in person. Starts from what local storage keeps, so that the shell stands at once,
- * and asks the server on start.
- */
+/** The signed-in person. Starts from local storage, so that the shell shows immediately, and refetches on start. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   meta: { priority: 'low' },
@@ -28,7 +25,7 @@ export function useShowPerson() {
   }
 }
 
-/** The same, for one who is changed in part. */
+/** Update parts of the cached person. */
 export function useChangePerson() {
   const queryClient = useQueryClient()
   const show = useShowPerson()

@@ -2,12 +2,12 @@ import type { IdentityProvider } from '@semai/contract/auth/identity'
 import { parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 
 /**
- * The provider that knows somebody in this browser, with the id token that it gave for them. The key is ours: the
- * specification's `auth._token.auth0` holds the token only until it is exchanged.
+ * Provider with an open session in this browser, and its id token. Stored under an own key, because the specification's
+ * `auth._token.auth0` holds the token only until the exchange.
  */
 interface Visited {
   provider: IdentityProvider
-  /** Until the sign-out. Without it, the provider was left open, and is to ask who it is. */
+  /** Present until the sign-out. Without it the provider's session is still open, and the next sign-in must ask for the account. */
   id_token?: string
 }
 

@@ -1,4 +1,4 @@
-// A push service may be out of reach; nobody waits for it.
+// Limit for an unreachable push service.
 const LONGEST_MS = 1000
 
 /** Ends what this browser is pushed. Never throws. */

@@ -13,13 +13,13 @@ export function findSafePath(path: unknown, origin: string = window.location.ori
   return isHarmlessDecoded(path, origin) ? path : null
 }
 
-/** Keeps the page that a guest asked for, in this tab. Guest pages and the start page need no memory. */
+/** Remember the page that a guest requested, in this tab. Ignores guest pages and the start page. */
 export function rememberPath(path: unknown) {
   const safe = findSafePath(path)
   if (safe && safe !== '/' && !safe.startsWith('/authorization')) writeItem('session', KEY, safe)
 }
 
-/** Where to go after logging in: the remembered page once, else Beranda. */
+/** Take the remembered page after signing in, else Beranda. */
 export function takeRememberedPath(): string {
   const path = findSafePath(readItem('session', KEY))
   forgetPath()

@@ -3,13 +3,13 @@ import { readPageToken, readToken } from './session.ts'
 interface PageFollower {
   /** Called when the page is left, whether the browser keeps it or not. */
   onLeave?: () => void
-  /** Called when the browser shows a page again that it kept, to the person who left it. */
+  /** Called when the back/forward cache restores the page for the same person. */
   onRestore?: () => void
 }
 
 const followers = new Set<PageFollower>()
 
-/** Close on leaving, and open again on return, what keeps a page out of the back/forward cache. Returns how to stop. */
+/** Follow leaving and restoring of the page, for resources that block the back/forward cache. Returns a function that stops it. */
 export function followRestoredPage(follower: PageFollower): () => void {
   followers.add(follower)
   return () => void followers.delete(follower)

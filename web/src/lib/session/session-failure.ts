@@ -11,14 +11,14 @@ interface Failure {
 }
 
 /**
- * What the specification (section 8) makes of a lost session. The caller still gets the error: a page
- * that cannot be reloaded again shows it.
+ * Handle a lost session as the specification's section 8 says. The caller still gets the error, which a page shows if it cannot
+ * reload again.
  *
- * No loop is possible. 'Token is expired' takes the token away before it reloads, and reloads only once
- * until some token is accepted again. 'auth header is empty' reloads once until the next login.
+ * Reloads cannot loop: 'Token is expired' removes the token and reloads once until a token is accepted again; 'auth header is
+ * empty' reloads once until the next login.
  */
 export function handleSessionFailure(failure: Failure, sentToken: string | null) {
-  // Someone logged in again while the call was under way: the failure speaks of the former session.
+  // A new sign-in during the call makes the failure obsolete.
   if (sentToken !== readToken()) return
   if (failure.message === 'Token is expired') {
     clearSession()
@@ -38,7 +38,7 @@ export function noteAcceptedToken(token: string | null) {
 interface Leave {
   /** Another address that leads to the login page. */
   by?: string | null
-  /** Where one goes on after the next login in this tab. */
+  /** Path to open after the next sign-in in this tab. */
   back?: string | null
 }
 

@@ -4,7 +4,7 @@ import { noteVisited, readVisited } from './provider.ts'
 import { ASKED_KEY } from '../browser/kept-setting.ts'
 import { clearLocalStorage, parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 
-/** The specification's keys (section 3), to the letter. */
+/** Storage keys of the specification (section 3). */
 const KEYS = {
   user: 'user',
   token: 'token',
@@ -30,7 +30,7 @@ export interface Session {
 
 const isProfile = (value: Partial<Profile>) => typeof value.id === 'string' && typeof value.full_name === 'string'
 
-/** The bearer token to send: the stored one, or that of a sign-in that waits for profileForm. */
+/** Token to send: the stored one, or that of a sign-in waiting for profileForm. */
 export const readToken = (): string | null => readItem('local', KEYS.token) ?? readPendingSignIn()?.token ?? null
 
 export const isSignedIn = (): boolean => readItem('local', KEYS.token) !== null
@@ -57,9 +57,8 @@ export function storeUser(user: Profile) {
 }
 
 /**
- * Forgets everything kept locally, as the specification says, with whatever waited in this tab. What stays is that a
- * provider still knows somebody here, if it does: it must not sign in whoever comes next as them; and what this device
- * was asked once.
+ * Clear local storage as the specification says, and this tab's pending sign-in. Keeps whether a provider's session is open, so
+ * that it cannot sign in the next person, and the questions asked on this device.
  */
 export function clearSession() {
   const visited = readVisited()
@@ -91,7 +90,7 @@ export const readPendingSignIn = (): SignedIn | null =>
 
 let pageToken = readToken()
 
-/** The token that this page was drawn with: the one of its start, or of its own sign-in. Other tabs do not change it. */
+/** Token of this page: from its start or its own sign-in. Other tabs do not change it. */
 export const readPageToken = () => pageToken
 
 /** Turns the waiting pair into a session. False when nothing waited. */
@@ -106,10 +105,10 @@ const listeners = new Set<() => void>()
 let snapshot: { text: string | null; token: string | null; session: Session } | null = null
 const NOBODY: Session = { user: null, isSignedIn: false }
 
-/** The person who is logged in, live in this tab. */
+/** The signed-in person, updated live. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => NOBODY)
 
-/** Another tab logged in or out: this page is about someone who is no longer here. Returns how to stop. */
+/** Call back when another tab signs in or out. Returns a function that stops it. */
 export function followOtherTabs(onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
     const isWiped = event.key === null
@@ -120,7 +119,7 @@ export function followOtherTabs(onChange: () => void): () => void {
   return () => window.removeEventListener('storage', listen)
 }
 
-/** Parsed anew only when it has changed: may be asked for often. */
+/** Read the session; parses only after changes, so it is cheap. */
 export function currentSession(): Session {
   const text = readItem('local', KEYS.user)
   const token = readItem('local', KEYS.token)

@@ -9,10 +9,9 @@ let isLeaving = false
 let backTo: string | null = null
 
 /**
- * Ends the session on the server, resets the tracker, clears all that is kept locally and starts over at the login
- * page, by way of the provider's own sign-out where one was used. When the server's part or the provider's fails, a
- * dialog shows its answer first (`useSignOutFailure`); its button goes on with `finishSignOut`. Whoever signs in next in
- * this tab comes to `back`, where it is given.
+ * Sign out: end the session on the server, reset the tracker, clear local data, and open the login page, through the provider's
+ * sign-out if one was used. If the server or the provider fails, a dialog shows the message (`useSignOutFailure`) and its button
+ * calls `finishSignOut`. The next sign-in in this tab opens `back`, if given.
  */
 export async function signOut(back: string | null = null) {
   if (isLeaving) return
@@ -29,7 +28,7 @@ export async function signOut(back: string | null = null) {
   else finishSignOut(left.url)
 }
 
-/** The local half, also for a session whose person is gone. `url` is the provider's, which leads back to us. */
+/** Clear local data and leave, also for a deleted person. `url` is the provider's sign-out, which returns here. */
 export function finishSignOut(url: string | null = null) {
   tracker.reset()
   void Promise.all([clearOffline(), forgetPush()]).finally(() => {
@@ -46,14 +45,14 @@ async function leaveProvider(): Promise<{ url: string | null; rejection?: unknow
     const { data } = await call('POST /v1/identity/end', { body: visited }, { ignoresLostSession: true })
     return { url: data.url }
   } catch (error) {
-    // It is asked who it is the next time, whichever way this goes on.
+    // The next sign-in asks for the account in any case.
     return isAlreadyOut(error) ? { url: null } : { url: null, rejection: error }
   }
 }
 
 const wordsOf = (error: unknown) => (error instanceof CallFailed ? error.message : String(error))
 
-// Nobody is told of the messages of who was here before; the server has forgotten this browser with the session.
+// Unsubscribe this browser, so that it shows no pushes of the former person.
 const forgetPush = () => import('./push-leave.ts').then(({ leavePush }) => leavePush()).catch(() => {})
 
 // A session that the server no longer knows has ended already.
