@@ -17,13 +17,13 @@ export interface Pen {
   motion?: Motion
 }
 
-/** One part of a drawing, in the units of its `viewBox`. Colours are written out: nothing here refers to a page's styles. */
+/** A part of a drawing, in units of its `viewBox`. Colours are literal and never refer to a page's styles. */
 export type Part =
   | ({ kind: 'path'; d: string; evenOdd?: true } & Pen)
   /** Its parts, moved to (x, y), then turned by degrees, then scaled. */
   | ({ kind: 'group'; x?: number; y?: number; turn?: number; scale?: number; parts: Part[] } & Pen)
   | ({ kind: 'text'; x: number; y: number; size: number; weight: number; fill: string; words: string } & Fit)
-  /** A square photograph, as wide as it is high. */
+  /** A square photograph. */
   | { kind: 'photo'; href: string; x: number; y: number; size: number }
   /** Another drawing, cut off at its edge. */
   | { kind: 'drawing'; x: number; y: number; drawing: Drawing }
@@ -43,7 +43,7 @@ export interface Drawing {
   parts: Part[]
 }
 
-/** Where a group stands, as SVG says it. */
+/** SVG `transform` of a group. */
 export const transformOf = ({ x = 0, y = 0, turn = 0, scale = 1 }: Extract<Part, { kind: 'group' }>) =>
   `translate(${x} ${y})${turn ? ` rotate(${turn})` : ''} scale(${scale})`
 

@@ -4,7 +4,7 @@ import { round } from './leaf.ts'
 import { filled, type Part } from './drawing.ts'
 import { disc, rect } from './shapes.ts'
 
-/** Somebody on a cover: their picture, or their initials until it comes. */
+/** A speaker on a cover: photo, or initials until it loads. */
 export interface Speaker {
   name: string
   photo: string | null

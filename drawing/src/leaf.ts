@@ -14,8 +14,8 @@ export const round = (value: number) => Math.round(value * 10) / 10
 const QUARTER = 0.5523
 
 /**
- * The one shape of Semai, where two quarter circles overlap, as path data.
- * Mark, motif, covers, plants and badges are made of it. (x, y) is its foot and `reach` its side, in user units.
+ * Path data of Semai's leaf, the overlap of two quarter circles. Mark, motif, covers, plants and badges use it. (x, y) is its foot
+ * and `reach` its side, in user units.
  */
 export function leaf(x: number, y: number, reach: number, corner: Corner = CORNERS[0]) {
   const near = QUARTER * reach

@@ -3,7 +3,7 @@ import { round } from './leaf.ts'
 /** By its upper left corner. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** A standing leaf on its foot (x, y), half as wide as `width` says, both tips on one vertical: trees, doors, flames. */
+/** Upright leaf on its foot (x, y), half of `width` wide, with both tips on one vertical: trees, doors, flames. */
 export function spear([x, y, width, height]: Box) {
   const at = (across: number, up: number) => `${round(x + across * width)} ${round(y - up * height)}`
   return `M${at(0, 0)}C${at(-1, 0.3)} ${at(-1, 0.62)} ${at(0, 1)}C${at(1, 0.62)} ${at(1, 0.3)} ${at(0, 0)}Z`

@@ -2,7 +2,7 @@ import { transformOf, type Drawing, type Part, type Pen } from './drawing.ts'
 
 interface SvgTextOptions {
   fontFamily: string
-  /** The bytes of photographs as `data:` addresses, by their `href`; one that is missing is left out. */
+  /** Photographs as `data:` addresses by `href`; missing ones are left out. */
   photos: ReadonlyMap<string, string>
 }
 
@@ -72,7 +72,7 @@ const attributes = (all: Record<string, string | number | false | undefined>) =>
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-// Letters that no XML may hold would make a file of it that nobody reads.
+// Characters that XML forbids would make the file unreadable.
 const escaped = (words: string) =>
   words
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

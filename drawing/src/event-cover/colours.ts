@@ -3,10 +3,10 @@ import { daun, kunyit, nila, soga } from '../palette.ts'
 import type { DrawingTheme } from '../drawing.ts'
 import { townFamily, townOf, type Family } from '../facade/town.ts'
 
-/** What a cover's date stands on: its panel, or its square. */
+/** Colours of a cover's date panel or square. */
 export interface EventColours {
   ground: string
-  /** Of the great leaf of a square. */
+  /** Large leaf of a square. */
   leaf: string
   /** The weekday and its leaf. */
   pale: string
@@ -20,17 +20,17 @@ const SQUARE_RATIO = 1.3
 /** Whether a cover of this width by height has the short words of a row. */
 export const isSquare = (ratio: number) => ratio < SQUARE_RATIO
 
-/** What the colours of an event are chosen by. */
+/** Facts that choose an event's colours. */
 export interface ColouredEvent {
   words: readonly string[]
-  /** Null for a national one. */
+  /** Null for national events. */
   region: string | null
 }
 
-/** A number of one's own for an event, the same on every device. */
+/** Seed of an event, the same on every device. */
 export const seedOf = ({ words }: Pick<ColouredEvent, 'words'>) => hash(words.join(' '))
 
-/** The colours of an event by where it is, a national one's by its words, for a cover of this width by height. */
+/** Choose an event's colours by its region, or by its words if national. `ratio` is the cover's width by height. */
 export function eventColours(event: ColouredEvent, ratio: number, theme: DrawingTheme): EventColours {
   const { region } = event
   if (region === null) return NATIONAL[seedOf(event) % NATIONAL.length] ?? PANELS.nila

@@ -1,18 +1,18 @@
 export interface EventTimes {
   start: string
   end: string
-  /** Where it takes place: a late evening in WIT is another day in WIB. */
+  /** Zone of the place: a late evening in WIT is another day in WIB. */
   timeZone: string
 }
 
-/** What a cover says of an event's time. */
+/** Date texts of a cover. */
 export interface EventDate {
   weekday: string
   shortWeekday: string
   /** 22; over several days 9–11, also into the next month. */
   days: string
   isSpan: boolean
-  /** Agustus; from one month into another Agu–Sep. */
+  /** Agustus; Agu–Sep across two months. */
   month: string
   shortMonth: string
   isEvening: boolean
@@ -20,13 +20,13 @@ export interface EventDate {
 
 const EVENING_HOUR = 17
 const HOUR_MS = 3_600_000
-// One night is no second day.
+// An event past midnight stays on its first day.
 const LONGEST_NIGHT_MS = 12 * HOUR_MS
 
 export function eventDate({ start, end, timeZone }: EventTimes): EventDate {
   const write = writer(timeZone)
   const first = Date.parse(start)
-  // What ends at midnight ends on the day before.
+  // An event that ends at midnight ends on the day before.
   const last = Date.parse(end) - 1
   const [day, lastDay] = [first, last].map((moment) => write(moment, { day: 'numeric' }))
   const [shortMonth, lastMonth] = [first, last].map((moment) => write(moment, { month: 'short' }))

@@ -10,7 +10,7 @@ import { glyphAt } from '../glyph/glyph-cover.ts'
 import { glyphFor } from '../glyph/glyph-for.ts'
 import { rect } from '../shapes.ts'
 
-/** The words say what it is about, the more exact one first; the region is the hub, or the place, of a regional one. */
+/** Subject words, the most exact first; the region is the hub or place of a regional event. */
 export interface CoverEvent extends EventTimes, ColouredEvent {
   /** At most three are shown. */
   speakers?: readonly Speaker[]
@@ -22,7 +22,7 @@ export interface EventCoverOptions {
   theme: DrawingTheme
 }
 
-/** What all parts of one cover know; lengths are in units of a cover 360 high. */
+/** Shared values of a cover's parts; lengths in units of a cover 360 high. */
 interface Sheet extends EventCoverOptions {
   event: CoverEvent
   date: EventDate

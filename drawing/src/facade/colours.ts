@@ -57,10 +57,10 @@ const SHARED = {
   sun: [kertas[0], kunyit[1]],
 } as const satisfies Record<string, DayAndEvening>
 
-/** What has a colour of its own. */
+/** Names of façade colours. */
 export type FacadeColour = 'sky' | keyof typeof SHARED | keyof typeof FAMILIES.nila
 
-/** What each thing of a picture is drawn in. */
+/** Colour of each named part. */
 export type FacadeColours = (colour: FacadeColour) => string
 
 /** The colours of a town, by day or in the evening. */

@@ -27,7 +27,7 @@ const HOUSES: Record<Town, Piece[]> = {
 }
 
 interface FacadeOptions {
-  /** The ratio that is shown: a picture is composed for it, not cropped. */
+  /** Size, for whose ratio the picture is composed instead of cropped. */
   width: number
   height: number
   /** Light is day, dark is evening. */
@@ -36,15 +36,15 @@ interface FacadeOptions {
   isSoon?: boolean
   /** Below 1, a smaller house in more land. */
   zoom?: number
-  /** Where the sun stands, from -1 (left) to 1 (right); the town decides without it. */
+  /** Position of the sun, from -1 (left) to 1 (right); by the town if missing. */
   sun?: number
 }
 
-// What the houses are drawn for: a picture 180 high, with its ground at 152.
+// Houses are drawn for a picture 180 high with its ground at 152.
 const HEIGHT = 180
 const GROUND = 152
 
-/** The Markas of a town: line and flat, told by its roof, one door alight. */
+/** Draw the Markas of a town: flat with lines, recognisable by its roof, with one lit door. */
 export function facade(town: Town, options: FacadeOptions): Drawing {
   const { width, height, theme, isSoon = false, zoom = 1, sun } = options
   const colours = facadeColours(town, theme)

@@ -16,7 +16,7 @@ export const line = (d: string): Piece => ({ kind: 'line', d })
 /** They light up by themselves in the evening. */
 export const windows = (...panes: string[]): Piece => ({ kind: 'windows', panes })
 
-/** The one thing that is lit by day: a leaf that stands on (x, y), its width and height. */
+/** The only part lit by day: a leaf standing on (x, y) with a width and height. */
 export function door([x, y, width, height]: Box): Piece {
   const at = (across: number, up: number) => `${round(x + (across * width) / 2)} ${round(y - up * height)}`
   const left = `M${at(-1, 0)}L${at(-1, 0.45)}C${at(-1, 0.75)} ${at(-0.5, 0.9)} ${at(0, 1)}`
@@ -66,7 +66,7 @@ export const housePart = (piece: Piece, options: HouseOptions): Part[] => {
 
 const FEW = 3
 
-// In the evening one pane in four is dark, where there are many.
+// In the dark theme a quarter of many panes is unlit.
 function glazed(panes: string[], { name, colours, theme, isPlan }: HouseOptions): Part[] {
   const isDark = (pane: string) => theme === 'dark' && panes.length > FEW && hash(name + pane) % 4 === 0
   const paint = (colour: FacadeColour, some: string[]): Part[] =>

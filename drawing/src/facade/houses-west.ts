@@ -2,7 +2,7 @@ import { bloom, leaf } from '../leaf.ts'
 import { arch, rect, spear } from '../shapes.ts'
 import { boxes, door, flat, line, posts, slope, solid, steps, windows, type Piece } from './house.ts'
 
-// A house stands on y = 0 with its middle on x = 0, within 150 × 142. Its town is told by the roof.
+// A house stands on y = 0, centred on x = 0, within 150 × 142. Its roof identifies the town.
 
 /** Two floors, a deep veranda and its scalloped eaves. */
 export const medan: Piece[] = [

@@ -13,7 +13,7 @@ const [NARROW, WIDE, WIDEST] = [24, 66, 110]
 
 const WAVES = [-190, -120, -64, 44, 110, 170].map((x, at) => `M${x} ${8 + (at % 3) * 7}q5 -4 10 0t10 0`).join('')
 
-/** What grows beside the house, as much as there is room for; by a river, its waves. */
+/** Plants beside the house as space allows; waves of a river. */
 export function foreground(town: Town, { colours, reach, sun = 0 }: SceneryOptions): Part[] {
   const land = townLand(town)
   if (land === 'river') return [{ kind: 'path', d: WAVES, fill: 'none', stroke: colours('foam') }]

@@ -10,11 +10,11 @@ export interface SceneryOptions {
   colours: FacadeColours
   /** How far the picture goes to either side of the house's middle. */
   reach: number
-  /** Where the sun stands, from -1 (left) to 1 (right); the town decides without it. */
+  /** Position of the sun, from -1 (left) to 1 (right); by the town if missing. */
   sun?: number | undefined
 }
 
-/** What lies behind the house, from far to near. */
+/** Background of the house, from far to near. */
 export function background(town: Town, { colours, reach, sun }: SceneryOptions): Part[] {
   const land = townLand(town)
   const shadow = (d: string) => filled(colours('far'), d)
@@ -35,7 +35,7 @@ const line = (d: string): Part => ({ kind: 'path', d, fill: 'none' })
 const sunOf = (town: Town, reach: number) =>
   (hash(town) % 2 ? -1 : 1) * (reach > 120 ? Math.max(98, reach * 0.66) : reach * 0.74)
 
-// Points are given in parts of what is seen to each side, so that every shape is composed for the picture's ratio.
+// Points are fractions of the visible half width, so that every shape fits the picture's ratio.
 const along = (reach: number) => (part: number, height: number) => `${round(reach * part)} ${height}`
 
 const LANDS: Record<Exclude<Land, 'town'>, (reach: number) => string> = {

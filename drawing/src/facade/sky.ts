@@ -9,5 +9,5 @@ const SKIES: Record<Family, Record<DrawingTheme, string>> = {
   kunyit: { light: kunyit[1], dark: nila[9] },
 }
 
-/** What stands behind a town's house, and in its place until it comes. */
+/** Sky behind a town's house, also its placeholder. */
 export const skyOf = (town: Town, theme: DrawingTheme) => SKIES[townFamily(town)][theme]

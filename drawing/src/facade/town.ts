@@ -1,6 +1,6 @@
 import { hash } from '../hash.ts'
 
-/** The towns of the eleven hubs, in their order, and who comes next. */
+/** Towns of the 11 hubs in order, followed by planned ones. */
 export const TOWNS = [
   'medan',
   'padang',
@@ -21,7 +21,7 @@ export type Town = (typeof TOWNS)[number]
 /** The scale of colours that sky, land, walls and roof of a town come from. */
 export type Family = 'nila' | 'daun' | 'soga' | 'kunyit'
 
-/** What lies behind the house and beside it. */
+/** Landscape around the house. */
 export type Land = 'trees' | 'hills' | 'mountain' | 'river' | 'sea' | 'town'
 
 const TRAITS: Record<Town, { family: Family; land: Land; house?: string }> = {
@@ -41,7 +41,7 @@ const TRAITS: Record<Town, { family: Family; land: Land; house?: string }> = {
 
 const HUBS = 11
 
-/** The town that a text names first: by itself or by its Markas, else by its hub (“Hub 7”). Any other text has always the same one. */
+/** Find the town that a text names first, by town, Markas or hub (“Hub 7”). Other texts map to a fixed town. */
 export function townOf(text: string): Town {
   const words = text.toLowerCase()
   const [first] = TOWNS.filter((town) => placeIn(words, town) < words.length).sort(
@@ -51,7 +51,7 @@ export function townOf(text: string): Town {
   return first ?? townOfHub(hub) ?? TOWNS[hash(words) % HUBS] ?? TOWNS[0]
 }
 
-/** Where a text names a town; behind its end if it does not. */
+/** Position of a town's name in a text; beyond its end if missing. */
 function placeIn(words: string, town: Town) {
   const places = [town, TRAITS[town].house ?? town].map((name) => words.indexOf(name)).filter((place) => place >= 0)
   return Math.min(words.length, ...places)
@@ -62,5 +62,5 @@ const townOfHub = (hub: number) => (hub <= HUBS ? TOWNS[hub - 1] : undefined)
 /** Which colours a town has. */
 export const townFamily = (town: Town): Family => TRAITS[town].family
 
-/** Where a town lies. */
+/** Landscape of a town. */
 export const townLand = (town: Town): Land => TRAITS[town].land

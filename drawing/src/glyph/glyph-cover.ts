@@ -7,16 +7,16 @@ import { GLYPH_SIZE, glyphParts, type GlyphName } from './glyphs.ts'
 import { groundOf } from './ground.ts'
 
 export interface GlyphCoverOptions {
-  /** What it is about, the more exact word first. Without it a leaf alone: where something else stands on it. */
+  /** Subject words, the most exact first; without them only a leaf, for covers with other content. */
   words?: readonly string[] | undefined
   width: number
   height: number
   theme: DrawingTheme
-  /** Where it stands among its like, whose grounds must differ; else its id decides. */
+  /** Position among similar covers, whose backgrounds must differ; by the id if missing. */
   place?: number | undefined
 }
 
-/** A cover: a subject's glyph, large on one great leaf. */
+/** Draw a cover: a subject's glyph on a large leaf. */
 export function glyphCover(id: string, { words, width, height, theme, place }: GlyphCoverOptions): Drawing {
   const colours = groundOf(id, theme, place)
   const size = Math.min(height * 0.56, width * 0.6)
@@ -44,7 +44,7 @@ export function glyphAt(name: GlyphName, ink: string, { x, y, size }: Place): Pa
   return { kind: 'group', ...corner, scale: Math.round((size / GLYPH_SIZE) * 100) / 100, parts: glyphParts(name, ink) }
 }
 
-// One leaf over the whole, leaning to one side, and what one sees of its neighbours.
+// One leaf over the whole cover, leaning to one side, with visible parts of its neighbours.
 function greatLeaf(id: string, width: number, height: number) {
   const reach = Math.max(height * 1.16, width * 0.62)
   const side = (hash(id) >>> 5) % 2 ? 1 : -1

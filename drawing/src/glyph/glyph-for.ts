@@ -107,8 +107,8 @@ const STEMS: [stems: string, glyph: GlyphName][] = [
 const BEGINNINGS = STEMS.flatMap(([stems, name]) => stems.split('|').map((stem) => ({ stem: ` ${stem}`, name })))
 
 /**
- * The glyph of the first of these words that has one: a glyph's own name, a name of the product, or a title by how its words
- * begin. The more exact word stands first; where none is known it is a seedling.
+ * Find the glyph of the first known word: a glyph's name, a product name, or a title with a known beginning of a word. Falls back
+ * to a seedling.
  */
 export function glyphFor(words: readonly string[]): GlyphName {
   for (const word of words) {
@@ -121,7 +121,7 @@ export function glyphFor(words: readonly string[]): GlyphName {
 function known(word: string): GlyphName | undefined {
   if (isGlyph(word)) return word
   const name = word.toLocaleLowerCase('id-ID')
-  // Each of its words stands between blanks.
+  // Surround each word by blanks.
   const title = ` ${name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
   return NAMES.get(name) ?? BEGINNINGS.find(({ stem }) => title.includes(stem))?.name
 }

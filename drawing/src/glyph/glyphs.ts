@@ -4,7 +4,7 @@ import { filled, type Drawing, type DrawingTheme, type Part } from '../drawing.t
 import { DAILY_GLYPHS } from './daily-glyphs.ts'
 import { WORK_GLYPHS } from './work-glyphs.ts'
 
-/** What one subject looks like on a grid of 48: lines as path data, and the foot, reach and corner of the lit leaf. */
+/** A glyph on a grid of 48: lines as path data, and the foot, reach and corner of the lit leaf. */
 interface GlyphShape {
   lines: string
   seed: readonly [x: number, y: number, reach: number, corner?: Corner]
@@ -18,7 +18,7 @@ export type GlyphName = keyof typeof GLYPHS
 /** How many units of the grid a glyph is wide and high. */
 export const GLYPH_SIZE = 48
 
-/** A glyph's parts: one line in the colour that is asked for, one leaf in kunyit. */
+/** Parts of a glyph: lines in `ink` and one leaf in kunyit. */
 export function glyphParts(name: GlyphName, ink: string): Part[] {
   const { lines, seed }: GlyphShape = GLYPHS[name]
   return [{ kind: 'path', d: lines, fill: 'none', stroke: ink, strokeWidth: 2 }, filled(kunyit[4], leaf(...seed))]

@@ -5,14 +5,14 @@ import { disc, spear } from '../shapes.ts'
 import { growthAt } from './growth.ts'
 import { PLANT_FOOT, PLANT_MIDDLE, plantShape, type Growth } from './plant.ts'
 
-/** What was reached: a stage of the programme, a badge, a quiz passed, the first check-in. */
+/** Kind of a moment: a reached stage, a badge, a passed quiz, the first check-in. */
 export type MomentSort = 'stage' | 'badge' | 'quiz' | 'check-in'
 
 interface Colours {
   stem: string
   leaf: string
   ground: string
-  /** Of what stands behind or is still to come. */
+  /** Colour of background and future parts. */
   soft: string
   paper: string
 }
@@ -28,7 +28,7 @@ const MIDDLE = 80
 const FOOT = 128
 const SCALE = 2.2
 
-/** The plant one leaf further, with what the moment is about; a seed has its first. The motion of its parts ends at this picture. */
+/** Draw the plant with its newest leaf and the moment's emblem. Animations end at this picture. */
 export function momentDrawing(kind: MomentSort, growth: Growth, theme: DrawingTheme): Drawing {
   const colours = COLOURS[theme]
   const parts = [
@@ -53,7 +53,7 @@ const line = (stroke: string, d: string, { width = 4, motion }: Line = {}): Part
   ...(motion && { motion }),
 })
 
-/** A plant on its ground; what has come last is lit. On a square of `MOMENT_SIDE`. */
+/** Draw a plant on its ground with the newest part lit, on a square of `MOMENT_SIDE`. */
 export function plantParts(growth: Growth, { stem, leaf, ground }: Pick<Colours, 'stem' | 'leaf' | 'ground'>): Part[] {
   const shape = plantShape(growth)
   const { stem: before } = plantShape(growthAt(growth - 1))
@@ -96,7 +96,7 @@ const pot = ({ leaf, paper }: Colours): Part[] => [
 const LENGTH = 6
 const STEP = 24
 
-/** The way with its six stages, as far as one has come. */
+/** Draw the path of six stages up to the current one. */
 function path(growth: Growth, { leaf, soft }: Colours): Part[] {
   const xOf = (stage: number) => 20 + (stage - 1) * STEP
   const dots = (from: number, to: number) =>

@@ -1,15 +1,15 @@
 import { bloom, leaf } from '../leaf.ts'
 
-/** 1 is a seed, 6 is in bloom: one for each stage. */
+/** Growth per stage: 1 is a seed, 6 a flower. */
 export type Growth = 1 | 2 | 3 | 4 | 5 | 6
 
 /** A plant on 48 × 56. */
 export interface PlantShape {
-  /** Where the stem ends above; a seed has none. */
+  /** Top of the stem; null for a seed. */
   stem: number | null
-  /** All that it had before. */
+  /** Earlier parts. */
   leaves: string
-  /** What has come last: a leaf to the right, or from 5 on the bud. */
+  /** Newest part: a leaf on the right, or the bud from 5 on. */
   newest: string
   isBud: boolean
 }

@@ -3,11 +3,11 @@ import { round } from '../leaf.ts'
 import { kunyit, nila } from '../palette.ts'
 import { disc } from '../shapes.ts'
 
-/** How much of somebody's answers spoke for a role. */
+/** Score of a role in the pre-test. */
 export interface RoleScore {
   name: string
   score: number
-  /** The one that is suggested. */
+  /** True for the suggested role. */
   isLit: boolean
 }
 

@@ -46,7 +46,7 @@ export function chairsAround([x, y, width, height]: Box, count: number) {
   return [...sides.flat(), ...ends.slice(0, atEnds)]
 }
 
-/** Chairs of a small table that many share: first one long side, then the other. */
+/** Chairs along both long sides of a shared table. */
 export function chairsAlong([x, y, width, height]: Box, count: number) {
   const perSide = Math.ceil(count / 2)
   return Array.from({ length: count }, (_, at) => {

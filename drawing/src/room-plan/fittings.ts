@@ -48,7 +48,7 @@ const screenWidth = ({ width }: Layout) => Math.min(width * 0.5, 80)
 export const screen = (layout: Layout) =>
   rect([-screenWidth(layout) / 2, 1 - layout.height / 2, screenWidth(layout), 5])
 
-/** Where a projector hangs: before the first row of tables, or over the middle. */
+/** Top of a projector: before the first row of tables, or above the middle. */
 const projectorTop = ({ height, hasFront, hasStage }: Layout) =>
   hasFront && !hasStage ? 32 - height / 2 : height * 0.05 - 15
 
@@ -73,7 +73,7 @@ export function sockets({ width, height }: Layout, hasRamp: boolean) {
   }
 }
 
-/** The sign of Wi-Fi, in a corner where nobody sits. */
+/** Draw the Wi-Fi sign in a free corner. */
 export function waves({ width, height, hasFront }: Layout) {
   const x = width / 2 - 16
   // In a booth the sockets have the corner.

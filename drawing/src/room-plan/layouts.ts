@@ -11,17 +11,17 @@ export interface Layout {
   tables: string
   /** As many as people may come. */
   chairs: string[]
-  /** What else is drawn, as a line. */
+  /** Additional lines. */
   lines?: string
-  /** Where microphones stand, if the room has any. */
+  /** Positions of microphones. */
   microphones: Point[]
-  /** Where a mixer lies, if the room has one: in a studio alone. */
+  /** Position of a studio's mixer. */
   mixer?: string
-  /** Where something green stands. */
+  /** Position of a plant. */
   plant?: Point
-  /** Whether all look to the wall in the north: the door is in front then, the way in behind nobody. */
+  /** Whether all seats face the north wall; then the door is in front. */
   hasFront?: boolean
-  /** Whether what is in front is a stage; a projector hangs over the heads then. */
+  /** Whether the front is a stage; then the projector hangs above the seats. */
   hasStage?: boolean
 }
 
@@ -160,7 +160,7 @@ function hall(seats: number): Layout {
   const chairs = range(seats).map((seat) => {
     const row = Math.floor(seat / perRow)
     const inRow = Math.min(perRow, seats - row * perRow)
-    // Of an odd row the last place is empty: nobody sits in the aisle.
+    // An odd row keeps its last place empty, so that the aisle stays free.
     const place = (seat % perRow) - (inRow + (inRow % 2) - 1) / 2
     const x = place * pitch + Math.sign(place) * 9
     return chair(x, depth * row - 15 - x * x * 0.0003, { width: size, back: 'south' })

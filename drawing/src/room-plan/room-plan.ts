@@ -21,7 +21,7 @@ import { layoutOf, type Layout } from './layouts.ts'
 import { hasFacility, kindOf, type PlannedRoom } from './room.ts'
 
 interface RoomPlanOptions {
-  /** The ratio that is shown: a plan is composed for it, not cropped. */
+  /** Size, for whose ratio the plan is composed instead of cropped. */
   width: number
   height: number
   theme: DrawingTheme
@@ -57,9 +57,8 @@ const THEMES = {
 type PlanColours = Record<keyof (typeof THEMES)['light'], string>
 
 /**
- * A room from above: one chair for each who may come, one of them alight, which is yours, and of its facilities those that
- * have a shape. What is not known of it is not drawn. Chairs keep one size while they fit, so that 4 and 12 and 30 people
- * look different from afar.
+ * Draw a room from above: a chair per place, the reader's lit, and known facilities with a shape. Chairs keep one size while they
+ * fit, so that 4, 12 and 30 places look different.
  */
 export function roomPlan(room: PlannedRoom, { width, height, theme }: RoomPlanOptions): Drawing {
   const colours = THEMES[theme]
@@ -140,7 +139,7 @@ function furniture({ id, name }: PlannedRoom, layout: Layout, colours: PlanColou
   ]
 }
 
-/** What the room's facilities say, where it has a shape. */
+/** Draw the facilities that have a shape. */
 function equipment(room: PlannedRoom, layout: Layout, colours: PlanColours): Part[] {
   const parts: Part[] = []
   const { microphones, mixer } = layout

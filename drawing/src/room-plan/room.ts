@@ -1,6 +1,6 @@
-/** What a plan is drawn from. */
+/** Facts of a room for its plan. */
 export interface PlannedRoom {
-  /** Decides which chair is yours. */
+  /** Chooses the lit chair. */
   id: string
   name: string
   capacity: number
@@ -20,7 +20,7 @@ export function kindOf({ name, capacity, facilities }: PlannedRoom): RoomKind {
   return 'meeting'
 }
 
-// More than these have no place at one desk, at one table, in three rows of tables.
+// Most seats at a desk, at one table, and in three rows of tables.
 const SEATS_OF = { studio: 4, meeting: 14, class: 34 }
 
 /** Whether a room has something that is drawn. */

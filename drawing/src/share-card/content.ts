@@ -9,9 +9,9 @@ export interface EventCardContent extends EventTimes {
   /** The line above the title. */
   kicker: string
   title: string
-  /** The hub, or the place, of a regional event; null for a national one. */
+  /** Hub or place of a regional event; null for national ones. */
   region: string | null
-  /** What it is about, the more exact word first. */
+  /** Subject words, the most exact first. */
   words: string[]
   /** At most three are shown. */
   speakers: Speaker[]
@@ -20,12 +20,12 @@ export interface EventCardContent extends EventTimes {
 }
 
 export type Emblem =
-  /** The seedling, with as many nodes as have grown, for what has happened. */
+  /** The seedling with its grown nodes, for a moment. */
   | { kind: 'moment'; moment: 'badge' | 'quiz' | 'stage' | 'check-in'; nodes: number }
   | { kind: 'seal' }
-  /** Of a subject, by its words: the more exact first. */
+  /** A subject's glyph by its words, the most exact first. */
   | { kind: 'glyph'; words: string[] }
-  /** Three leaves as long as their scores; one of them is lit, or none where they tie. */
+  /** Three leaves as long as their scores; the highest is lit, none in a tie. */
   | { kind: 'roles'; scores: { name: string; score: number }[]; lit: string | null }
 
 export interface SubjectCardContent {

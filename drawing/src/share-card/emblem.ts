@@ -9,15 +9,15 @@ import { ROLE_SIDE, roleParts as leafParts } from '../plant/role-leaves.ts'
 import { disc } from '../shapes.ts'
 import type { Emblem } from './content.ts'
 
-/** Where an emblem stands and what it stands on. */
+/** Position and background of an emblem. */
 export interface EmblemPlace {
-  /** The middle. */
+  /** Centre. */
   x: number
   y: number
   size: number
-  /** Of the card. */
+  /** Background of the card. */
   ground: string
-  /** Of the leaves behind it. */
+  /** Colour of the leaves behind it. */
   motif: string
   ink: string
 }
@@ -71,7 +71,7 @@ function roleParts({ scores, lit }: Extract<Emblem, { kind: 'roles' }>, { x, y, 
 
 const PLANT_COLOURS = { stem: '#ffffff', leaf: nila[3], ground: nila[4] }
 
-/** One's plant on the great leaf, as far as it has grown. */
+/** Draw the person's plant on the large leaf. */
 function plantOn({ x, y, size }: EmblemPlace, nodes: number): Part {
   const side = size * 0.78
   const place = { x: round(x - side / 2), y: round(y - side * 0.54), scale: side / MOMENT_SIDE }

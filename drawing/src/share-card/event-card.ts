@@ -19,7 +19,7 @@ const FOOTER = 'Semai, tempat rintisan bertumbuh'
 // The letters of a title, and how many lines of them there may be.
 const titleSize = (size: number, most: number) => ({ size, line: Math.round(size * 1.15), most })
 
-/** Where the parts of an event's card stand. */
+/** Layout of an event's card. */
 const plans = {
   link: {
     unit: 1.24,
@@ -42,7 +42,7 @@ const plans = {
 const RAISED = 26
 const TITLE_WIDTH = { link: { regional: 290, national: 330 }, story: { regional: 580, national: 580 } }
 
-// Its date stands on a panel, as on a wide cover, whatever the card's own shape.
+// The date uses the panel of wide covers on every card.
 const WIDE = 2
 
 interface Card {
@@ -52,7 +52,7 @@ interface Card {
   colours: EventColours
 }
 
-/** An event: its date huge, its title, who speaks, where; beside the hub's house, or the subject on a great leaf. */
+/** Draw an event's card: large date, title, speakers and place, beside the hub's house or the subject on a large leaf. */
 export function eventCard(event: EventCardContent, format: CardFormat): Drawing {
   const { width, height } = sheets[format]
   const card = {
@@ -97,7 +97,7 @@ function subjectParts({ event, format, colours }: Card): Part[] {
   return [filled(colours.leaf, leaves), glyphAt(glyphFor(event.words), WHITE, { x, y, size: reach * 0.5 })]
 }
 
-// Over a place the name stands at the foot.
+// With a place, the brand goes to the foot.
 function brandParts({ event, format, colours }: Card): Part[] {
   const { height, edge } = sheets[format]
   const isStory = format === 'story'

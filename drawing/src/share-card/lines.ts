@@ -1,9 +1,9 @@
 interface Fit {
-  /** Of the letters, in units. */
+  /** Size of the letters, in units. */
   size: number
-  /** How wide a line may be. */
+  /** Largest width of a line. */
   width: number
-  /** How many lines there may be: what is longer is cut off with an ellipsis. */
+  /** Largest number of lines; longer texts end with an ellipsis. */
   most: number
 }
 
@@ -37,7 +37,7 @@ export function lines(words: string, { size, width, most }: Fit): string[] {
   return found.length > most ? [...found.slice(0, most - 1), cut(found[most - 1] ?? '', fits)] : found
 }
 
-// A word that no line holds goes on in the next.
+// Break a word that is wider than a line.
 function pieces(word: string, fits: (line: string) => boolean): string[] {
   const letters = lettersOf(word)
   let count = letters.length
@@ -46,7 +46,7 @@ function pieces(word: string, fits: (line: string) => boolean): string[] {
   return [letters.slice(0, count).join(''), ...pieces(letters.slice(count).join(''), fits)]
 }
 
-/** Those of the first size in which all fits; in the last one what is left over is cut off. */
+/** Break lines in the first size that fits; the last size is cut off. */
 export function fittingLines<T extends Fit>(words: string, sizes: readonly [T, ...T[]]): { lines: string[]; fit: T } {
   const [fit, ...smaller] = sizes
   const [next, ...rest] = smaller

@@ -17,20 +17,20 @@ const startup = (change: object = {}): CardContent => ({
 const written = (content: CardContent, format: CardFormat = 'link') =>
   svgText(shareCard(content, format), { fontFamily: 'Plus Jakarta Sans', photos: new Map() })
 
-test('what people wrote stays words, whatever is in it', () => {
+test('escapes user text', () => {
   const svg = written(startup({ title: '<script>"&\u0007', line: '</text>' }))
   expect(svg).toContain('&lt;script&gt;&quot;&amp;<')
   expect(svg).not.toContain('<script>')
 })
 
-test('a line is broken between words; a word that no line holds goes on in the next', () => {
+test('breaks lines between words, and words that are too long', () => {
   const fit = { size: 10, width: 60, most: 9 }
   expect(lines('Temu Mentor Malam', fit)).toEqual(['Temu', 'Mentor', 'Malam'])
   const long = lines('Pertanggungjawaban', fit)
   expect([long.length > 1, long.join('')]).toEqual([true, 'Pertanggungjawaban'])
 })
 
-test('what has no room is cut off, and a long title has smaller letters first', () => {
+test('uses smaller letters for long titles and then cuts them off', () => {
   const large = { size: 20, width: 100, most: 2 }
   expect(lines('Satu dua tiga empat lima enam tujuh', large).at(-1)).toMatch(/ …$/)
   const small = { ...large, size: 10, most: 3 }

@@ -5,7 +5,7 @@ import { round } from '../leaf.ts'
 import { WORDMARK } from '../wordmark.ts'
 import type { CardFormat } from './content.ts'
 
-/** The paper of a card: one for previews of links, one for phones. */
+/** Card sizes: for link previews and for phones. */
 export const sheets = {
   link: { width: 1200, height: 630, edge: 64 },
   story: { width: 1080, height: 1350, edge: 72 },
@@ -22,7 +22,7 @@ export interface Line {
 
 export const text = (words: string, line: Line): Part => ({ kind: 'text', words, ...line })
 
-/** Several lines one below the other; `y` is that of the first. */
+/** Lines below one another; `y` is the first line's. */
 export const textLines = (all: string[], { y, ...line }: Line, height: number): Part[] =>
   all.map((words, place) => text(words, { ...line, y: round(y + place * height) }))
 
@@ -31,7 +31,7 @@ const MARK = [
   'M14.2 24C14.2 18.5 9.7 14 4.2 14C4.2 19.5 8.7 24 14.2 24Z',
 ] as const
 
-/** Mark and name, in one ink but for the small leaf; (x, y) is the upper left corner. */
+/** Mark and name in one colour, except the small leaf; (x, y) is the upper left corner. */
 export const brand = (ink: string, place: { x: number; y: number; scale: number }): Part => ({
   kind: 'group',
   ...place,

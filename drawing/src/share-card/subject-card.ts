@@ -11,9 +11,9 @@ const FOOTER = 'Semai, tempat rintisan bertumbuh'
 
 interface Tone {
   ground: string
-  /** Of the leaves behind the emblem. */
+  /** Colour of the leaves behind the emblem. */
   motif: string
-  /** Of the emblem. */
+  /** Colour of the emblem. */
   ink: string
   brand: string
   title: string
@@ -26,7 +26,7 @@ const TONES: Record<SubjectCardContent['tone'], Tone> = {
   daun: { ground: daun[8], motif: daun[7], ink: '#ffffff', brand: '#ffffff', title: '#ffffff', pale: daun[2] },
 }
 
-/** Lengths of a card's words and where its emblem stands. */
+/** Layout of a subject's card. */
 const plans = {
   link: {
     emblem: { x: 960, y: 315, size: 480 },

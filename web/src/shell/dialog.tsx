@@ -7,7 +7,7 @@ interface DialogProps {
   actions: ReactNode
 }
 
-/** A modal dialog that only its own button ends: neither Escape nor a tap beside it. */
+/** Modal dialog that only its buttons close. */
 export function InsistentDialog({ title, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => ref.current?.showModal(), [])

@@ -9,7 +9,7 @@ import { useBusyRetry } from '../lib/call/use-busy-retry.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ErrorScreen, errorScreenAction, errorScreenSecond } from './error-screen.tsx'
 
-/** What a route shows instead of itself. Whatever goes wrong in here too gets the last page of all. */
+/** Error page of a route. An error in it shows the last-resort page. */
 export function ErrorPage(props: ErrorComponentProps) {
   return (
     <LastResort>
@@ -53,7 +53,7 @@ function ErrorWords({ error, reset }: ErrorComponentProps) {
 
 const TITLE = 'An error occurred'
 const UNREACHED = { status: 503, message: null }
-// No error: what was never opened here cannot be here.
+// Not an error: a page that was never opened is not stored.
 const UNLOADED = {
   title: 'Belum ada di perangkatmu',
   words: 'Halaman ini belum tersimpan di perangkatmu. Sambungkan ke jaringan, lalu coba lagi.',

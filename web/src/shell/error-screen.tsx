@@ -7,12 +7,12 @@ interface ErrorScreenProps {
   title: string
   lang?: 'en' | 'id'
   detail?: string | undefined
-  /** What helps, in Indonesian. */
+  /** Advice in Indonesian. */
   children: ReactNode
   actions: ReactNode
 }
 
-/** Whether a layout already stands around, with its main landmark. */
+/** Whether a layout with a main landmark surrounds the page. */
 const Placed = createContext(false)
 export const PlacedInMain = Placed.Provider
 

@@ -8,7 +8,7 @@ const SignOutFailedDialog = lazy(() =>
   import('./sign-out-failed-dialog.tsx').then((module) => ({ default: module.SignOutFailedDialog })),
 )
 
-/** What stands around every page, with or without a shell. */
+/** Frame of every page, with or without a shell. */
 export function Frame() {
   const signOutAnswer = useSignOutFailure()
   return (

@@ -1,7 +1,7 @@
 import { TextSkeleton } from '../ui/state/skeletons.tsx'
 import classes from './page-pending.module.css'
 
-/** For a page that brings no skeleton of its own. */
+/** Placeholder of pages without a skeleton. */
 export function PagePending() {
   return (
     <div className={classes.page} data-page-pending>

@@ -30,14 +30,14 @@ const NEAR_PAGES = [
 const KEY = 'semai.kept-at'
 const KEEP_AGAIN_MS = 6 * 3600_000
 
-/** Prepares for times without a network, in turn and when idle: a finger that taps meanwhile is not kept waiting. */
+/** Cache pages for offline use, one after another in idle time. */
 export async function precachePages({ loadRouteChunk, preloadRoute, routesById }: RegisteredRouter) {
   if (Date.now() - Number(readItem('local', KEY) ?? 0) < KEEP_AGAIN_MS) return
   for (const to of OFFLINE_PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await idle().then(() => preloadRoute({ to }))
   }
-  // Among the settings stands what waits to be sent.
+  // The settings list the pending items.
   await idle()
   await preloadRoute({ to: '/profile', search: { tab: 'setting' } })
   // On a slow or metered line, touching a link loads the code of its page.

@@ -3,7 +3,7 @@ import { Queries } from '../lib/call/queries.tsx'
 import { Themed } from '../ui/theme/themed.tsx'
 import { MAIN_ID } from './navigation/page-announcer.tsx'
 
-/** For what a projector shows: nothing stands around it. */
+/** Bare layout for projectors. */
 export function ScreenLayout() {
   return (
     <Themed>

@@ -40,11 +40,11 @@ const AskingCard = optionalChunk(async () => (await import('./asking/asking-card
 const Toasts = optionalChunk(async () => (await import('./notification/toasts.tsx')).Toasts)
 
 interface ShellProps {
-  /** What stands above any page, once it has painted. */
+  /** Overlays of every page, rendered after the first paint. */
   above: ReactNode
 }
 
-/** The house for people who are logged in. */
+/** Shell of signed-in people. */
 export function Shell({ above }: ShellProps) {
   return (
     <Deferred>
@@ -112,25 +112,24 @@ function useSignedInPerson(): boolean {
 const offerNewBuild = () =>
   void import('./update-prompt.tsx').then(({ offerNewBuild: offer }) => offer()).catch(() => {})
 
-// Who goes on at once is not kept waiting by what may never be wanted.
+// Delay of preparations, so that they do not slow down quick visitors.
 const PREPARE_AFTER_MS = 5000
 
 async function prepare(router: RegisteredRouter) {
   describeApp()
   await tidyAnswers()
-  // Where the device cannot be looked at, it is looked at with the next page.
+  // An unreadable device is read again on the next page.
   await lookForPending().catch(() => {})
   if (isSaving()) return
   await lineFree()
   await precachePages(router)
 }
 
-// What can wait until the first page stands: the service worker; later, the pages one tap away.
+// Preparations after the first page: the service worker, then nearby pages.
 function usePreparation() {
   const router = useRouter()
   useEffect(() => {
-    // After the news: each comes with code of its own, and a tap is heard between them. What does not come is registered
-    // by the next page.
+    // After live updates. Each step loads its own code with idle time between them. Failed steps run on the next page.
     void firstPaint()
       .then(idle)
       .then(idle)

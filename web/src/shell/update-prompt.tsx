@@ -4,7 +4,7 @@ import { takeOver } from '../lib/browser/new-build.ts'
 import { toast } from '../lib/toast.ts'
 import classes from './update-prompt.module.css'
 
-/** A newer build waits. Nothing happens until one wants it; closed, it comes with the next opening. */
+/** Offer a waiting build. Closing the offer keeps the old build until the next opening. */
 export const offerNewBuild = () => void toast.offer('new-build', 'Versi baru Semai sudah siap', <Offer />)
 
 function Offer() {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 type AddressLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A whole address within the page's own router: '/console/mentor?page=2'. */
   to: string
-  /** Takes the place of the page one is on. */
+  /** Replaces the current history entry. */
   replace?: boolean
 }
 

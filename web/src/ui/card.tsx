@@ -11,7 +11,7 @@ type CardProps = {
   className?: string
 }
 
-/** Holds one thing; never stands in another card. */
+/** Card of a single thing. Cards are never nested. */
 export function Card({ children, as: Element = 'div', isPadded = true, className, ...label }: CardProps) {
   return (
     <Element

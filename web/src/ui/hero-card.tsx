@@ -6,18 +6,18 @@ import { Motif } from './picture/motif.tsx'
 type HeroCardProps = {
   eyebrow?: string
   title: ReactNode
-  /** One reason, in a sentence. */
+  /** Reason in one sentence. */
   text?: ReactNode
   /** One button, in kunyit: `<Button color="kunyit">`. */
   action?: ReactNode
-  /** A quiet second way; not on phones. */
+  /** Secondary action; hidden on phones. */
   second?: ReactNode
   /** 0 to 100. */
   progress?: number
   level?: 1 | 2
 }
 
-/** The indigo card, once a page: what is next, or the head of a module. */
+/** Indigo card, at most one per page: the next step, or a module's head. */
 export function HeroCard(props: HeroCardProps) {
   const { eyebrow = 'Langkah berikutnya', title, text, action, second, progress, level = 2 } = props
   const Heading = level === 1 ? 'h1' : 'h2'

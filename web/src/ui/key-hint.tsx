@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import classes from './key-hint.module.css'
 
-/** What keys do, each in a `kbd`: not where there is no keyboard. */
+/** Hints for keys, each in a `kbd`; hidden on touch devices. */
 export const KeyHint = ({ children }: { children: ReactNode }) => <p className={classes.keys}>{children}</p>

@@ -7,7 +7,7 @@ export interface MenuItem {
   /** A second line. */
   about?: string
   icon?: ReactNode
-  /** For one of several that exclude each other. */
+  /** For exclusive items. */
   isChosen?: boolean
   isGrave?: boolean
   onTake: () => void
@@ -16,7 +16,7 @@ export interface MenuItem {
 interface MenuButtonProps {
   /** The button's name. */
   label: string
-  /** What stands in it. */
+  /** Items of the menu. */
   children: ReactNode
   className?: string | undefined
   items: readonly MenuItem[]

@@ -11,9 +11,9 @@ type PageHeadProps = {
   crumbs?: ReactNode[]
   /** Tags above the title. */
   tags?: ReactNode
-  /** The page's one primary action. */
+  /** Primary action of the page. */
   action?: ReactNode
-  /** Whether a list stands below, which phones see early: without `sub` there. */
+  /** Whether a list follows; then phones hide `sub`. */
   isOfList?: boolean
 }
 
@@ -31,7 +31,7 @@ export function PageHead({ title, sub, crumbs, tags, action, isOfList = false }:
   )
 }
 
-/** Alone where a cover stands between it and the title. */
+/** Breadcrumb, used alone if a cover separates it from the title. */
 export function Breadcrumb({ crumbs }: { crumbs: ReactNode[] }) {
   return (
     <nav className={classes.crumbs} aria-label="Remah roti">
@@ -48,7 +48,7 @@ export function Breadcrumb({ crumbs }: { crumbs: ReactNode[] }) {
   )
 }
 
-/** The router calls every address above the page the current one too; of a path, only the end is. */
+/** Match crumbs exactly, because the router marks every parent path as current. */
 function withoutPrefix(crumb: ReactNode): ReactNode {
   if (!isValidElement<{ activeOptions: object }>(crumb) || crumb.type !== Link) return crumb
   return cloneElement(crumb, { activeOptions: { exact: true } })

@@ -7,7 +7,7 @@ interface PagesProps {
   onChange: (page: number) => void
 }
 
-/** The pages of a list, by number; nothing where there is one. */
+/** Page numbers of a list. Renders nothing for a single page. */
 export function Pages({ page, totalPages, onChange }: PagesProps) {
   if (totalPages <= 1) return null
   return (

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 interface PopoverMenuProps {
-  /** Where it was asked for, in the window. */
+  /** Window position of the request. */
   at: { x: number; y: number }
   label: string
   className: string | undefined
   onClose: () => void
-  /** Its items; what one of them does comes after it is shut. */
+  /** Items; their actions run after the menu closes. */
   children: (act: (work: () => void) => () => void) => ReactNode
 }
 

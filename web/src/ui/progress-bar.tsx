@@ -4,7 +4,7 @@ import classes from './progress-bar.module.css'
 
 type ProgressBarProps = {
   value: number
-  /** What `value` counts up to. */
+  /** Maximum of `value`. */
   max?: number
   /** The value in words: “3 dari 5 langkah”. */
   label: string

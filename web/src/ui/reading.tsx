@@ -11,7 +11,7 @@ type ReadingProps = {
   lang?: string
 }
 
-/** Long texts: one column of 680, set in the serif. Headings and captions stay in the sans. */
+/** Long text in a serif column of 680 px. Headings and captions are sans-serif. */
 export function Reading({ children, lang }: ReadingProps) {
   return (
     <div className={classes.reading} lang={lang}>
@@ -20,7 +20,7 @@ export function Reading({ children, lang }: ReadingProps) {
   )
 }
 
-/** A text that the server keeps as HTML and has sanitised. Its links to the product's own pages open without a reload. */
+/** Sanitised HTML from the server. Links to own pages open without a reload. */
 export function ReadingHtml({ html, lang }: { html: string; lang?: string }) {
   const text = useOwnLinks<HTMLDivElement>()
   return (
@@ -35,7 +35,7 @@ export function ReadingHtml({ html, lang }: { html: string; lang?: string }) {
 
 const SIZES = '(max-width: 720px) 100vw, 680px'
 
-// An address of ours has nothing in it that ends an attribute: the server wrote it anew.
+// Own addresses contain no quotes, because the server generates them.
 const withNarrowPictures = (html: string) =>
   html.replace(
     /<img src="(\/files\/[^"?]+)"/g,

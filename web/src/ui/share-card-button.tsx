@@ -4,7 +4,7 @@ import { shareCard, type SharedCard } from '../lib/share-card.ts'
 
 interface ShareCardButtonProps extends Omit<ButtonProps, 'leftSection' | 'children'> {
   card: SharedCard
-  /** Where several stand on a page: which card. */
+  /** Names the card if a page has several buttons. */
   'aria-label'?: string
   children?: string
 }

@@ -10,7 +10,7 @@ type StageStep = {
   code: string
   name: string
   state: StageState
-  /** What is said under it; empty for nothing. */
+  /** Text below it; may be empty. */
   note: string
 }
 
@@ -19,7 +19,7 @@ type StagePathProps = {
   stages: StageStep[]
 }
 
-/** The six stages with a plant that grows. Goes into a card; in a narrow one the names give way to one line. */
+/** Path of the six stages with a growing plant, for a card. Narrow cards show one line instead of the names. */
 export function StagePath({ stages }: StagePathProps) {
   const current = stages.findIndex(({ state }) => state === 'current')
   const next = stages.find(({ state }) => state === 'next')

@@ -4,7 +4,7 @@ import { withTableLabels } from './table-labels.ts'
 const table = (inside: string) => `<p>Sebelum</p><table>${inside}</table><p>Sesudah</p>`
 const heads = '<thead><tr><th scope="col">Kode</th><th>Yang <em>"terjadi"</em></th></tr></thead>'
 
-test('each cell says what its column is called, and what it is to who listens', () => {
+test('labels each cell with its column and keeps table roles', () => {
   expect(withTableLabels(table(`${heads}<tbody><tr><td>201</td><td><b>Tercatat</b></td></tr></tbody>`))).toBe(
     '<p>Sebelum</p><table role="table"><thead role="rowgroup"><tr role="row">' +
       '<th role="columnheader" scope="col">Kode</th><th role="columnheader">Yang <em>"terjadi"</em></th></tr></thead>' +
@@ -19,7 +19,7 @@ test('the first cell of a row may be its head', () => {
   )
 })
 
-test('a table without heads or with joined cells is left as it is', () => {
+test('ignores tables without heads or with joined cells', () => {
   for (const inside of [
     '<tbody><tr><td>a</td></tr></tbody>',
     `${heads}<tbody><tr><td colspan="2">a</td></tr></tbody>`,

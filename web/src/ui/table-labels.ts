@@ -4,8 +4,8 @@ const CELL = /<(th|td)((?: (?:scope|align)="[a-z]+")*)>([\s\S]*?)<\/\1>/g
 const ROLES = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', th: 'columnheader', td: 'cell' }
 
 /**
- * Tables of cleaned HTML whose cells say what their column is called: on a phone each stands alone below its heading
- * (reading.module.css), and is still a table to who listens. One without heads, or with joined cells, stays as it is.
+ * Label the cells of sanitised tables with their columns. Phones show each cell below its heading (reading.module.css), with table
+ * roles for screen readers. Ignores tables without heads or with joined cells.
  */
 export const withTableLabels = (html: string): string =>
   html.includes('<thead') ? html.replace(TABLE, (table) => labelled(table)) : html

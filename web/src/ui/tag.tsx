@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './tag.module.css'
 
 type TagProps = {
-  /** `kunyit` for what is next or scarce, `daun` for done, `bata` for trouble; `line` for the least important. */
+  /** `kunyit` for next or scarce, `daun` for done, `bata` for problems, `line` for the least important. */
   tone?: 'neutral' | 'nila' | 'kunyit' | 'daun' | 'bata' | 'line'
   /** A Tabler icon of 14; `bata` always has one. */
   icon?: ReactNode

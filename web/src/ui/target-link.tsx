@@ -10,7 +10,7 @@ interface TargetLinkProps {
   children: ReactNode
 }
 
-/** A link whose address only the data know. One that does not lead into the product is no link. */
+/** Link to an address from data. Renders text if it leaves the product. */
 export function TargetLink({ target, className, onFollow, children }: TargetLinkProps) {
   const router = useRouter()
   const href = findSafePath(target)
@@ -23,7 +23,7 @@ export function TargetLink({ target, className, onFollow, children }: TargetLink
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         onFollow?.()
-        // The console is a page of its own.
+        // The console is a separate document.
         void router.navigate({ href, reloadDocument: href.startsWith('/console') })
       }}
     >

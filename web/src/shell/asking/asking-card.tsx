@@ -10,7 +10,7 @@ import { ANALYTICS, ConsentAnswers, PRESENCE } from './consent-answers.tsx'
 import { HomeScreenSteps, PushAnswers, SamplePush } from './push-answers.tsx'
 import { useQuestion } from './use-question.ts'
 
-/** What is asked once, kindly, after something worth being told of: at the page's edge, never over what one does. */
+/** Card at the page's edge that asks a question once, after an action that leads to notifications. */
 export function AskingCard() {
   const question = useQuestion()
   const isHidden = useLocation({ select: ({ pathname }) => isBusyPlace(pathname) })

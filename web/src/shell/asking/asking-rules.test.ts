@@ -24,18 +24,18 @@ test('never two within a day, also by a clock that was set back', () => {
   expect(askedNow({ push: now - hours(24) })).toBe('presence')
 })
 
-test('a browser that cannot push, has pushes on or was told no is not asked about them', () => {
+test('does not ask about pushes without support, with pushes on, or after a refusal', () => {
   expect(askedNow({}, { push: null })).toBe('presence')
 })
 
-test('an iPhone is told of its home screen, once, and asked about pushes where they can come', () => {
+test('explains the home screen once on an iPhone, and asks about pushes there', () => {
   expect(askedNow({}, { push: 'home-screen' })).toBe('home-screen')
   const told = { 'home-screen': now - hours(30) }
   expect(askedNow(told, { push: 'home-screen', hasChosenPresence: true, hasChosenAnalytics: true })).toBeNull()
   expect(askedNow(told)).toBe('push')
 })
 
-test('who has decided is not asked', () => {
+test('does not ask again after a decision', () => {
   expect(askedNow({}, { push: null, hasChosenPresence: true })).toBe('analytics')
   expect(askedNow({}, { push: null, hasChosenPresence: true, hasChosenAnalytics: true })).toBeNull()
 })

@@ -1,10 +1,10 @@
 import type { Asked } from '../../lib/browser/kept-setting.ts'
 
-/** In the order in which they are asked. `home-screen` stands for `push` where a page gets no pushes in a browser's tab. */
+/** Questions in order. `home-screen` replaces `push` where browser tabs get no pushes. */
 const QUESTIONS = ['push', 'home-screen', 'presence', 'analytics'] as const
 export type Question = (typeof QUESTIONS)[number]
 
-/** What is asked of a person; the others are asked of a device, whoever uses it. */
+/** Whether a question is asked per account instead of per device. */
 export const isOfAccount = (question: Question) => question === 'presence' || question === 'analytics'
 
 const DAY_MS = 86_400_000
@@ -16,13 +16,13 @@ export function openQuestions(asked: Asked, now: number): Question[] {
 }
 
 export interface Known {
-  /** What this browser could be asked of pushes. */
+  /** Question about pushes for this browser; null for none. */
   push: 'push' | 'home-screen' | null
   hasChosenPresence: boolean
   hasChosenAnalytics: boolean
 }
 
-/** Of what is open, the first that has not been decided elsewhere. */
+/** First open question that is not decided elsewhere. */
 export const questionOf = (open: Question[], { push, hasChosenPresence, hasChosenAnalytics }: Known): Question | null =>
   open.find((question) => {
     if (question === 'presence') return !hasChosenPresence

@@ -12,7 +12,7 @@ import classes from './asking-card.module.css'
 interface Consent {
   title: string
   about: string
-  /** Either answer is a decision, and kept as one. */
+  /** Saves either answer. */
   decide: (isGranted: boolean, queryClient: QueryClient) => Promise<void>
 }
 

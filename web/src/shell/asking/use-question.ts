@@ -9,7 +9,7 @@ import { stillMoment } from '../../lib/still-moment.ts'
 import { readUser } from '../../lib/session/session.ts'
 import { isOfAccount, openQuestions, questionOf, type Known, type Question } from './asking-rules.ts'
 
-/** What this occasion is used to ask, once one is not in the midst of something. Counted as asked as soon as it shows. */
+/** Choose the question of this occasion when the person is idle. Counts as asked when it shows. */
 export function useQuestion(): Question | null {
   const queryClient = useQueryClient()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -53,7 +53,7 @@ async function findKnown(queryClient: QueryClient, acceptsAnalytics: boolean): P
     hasChosenPresence: setting.has_chosen_presence,
     hasChosenAnalytics:
       acceptsAnalytics ||
-      // A record as long as that is of somebody who has changed their mind before.
+      // A record of several pages means that the person decided before.
       pages.some((page) => page.total_page > 1 || page.data.some(({ purpose }) => purpose === 'analytics')),
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Queries } from '../../lib/call/queries.tsx'
 import { Themed } from '../../ui/theme/themed.tsx'
 
-/** What every guest page but the login form needs around it. */
+/** Providers of guest pages, except the login form. */
 export function GuestForms({ children }: { children: ReactNode }) {
   return (
     <Themed>

@@ -19,7 +19,7 @@ const STAGES = [
 
 const GuestForms = lazy(() => import('./guest-forms.tsx').then((module) => ({ default: module.GuestForms })))
 
-/** Bare: one content area, beside a panel that says what Semai is. Pages bring a heading and a form. */
+/** Guest layout: a content area beside a panel about Semai. Pages bring a heading and a form. */
 export function GuestLayout() {
   return (
     <div className={classes.guest}>
@@ -53,7 +53,7 @@ export function GuestLayout() {
 
 // The login form asks for nothing but signing in, so it waits for neither Mantine nor the query library.
 function Page() {
-  // By what is shown, not by the address: that is there before its page.
+  // By the rendered route, because the address changes before its page shows.
   const isLogin = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath === '/authorization/login' })
   if (isLogin) return <Outlet />
   return (

@@ -7,7 +7,7 @@ import classes from './public-layout.module.css'
 import { SkipLink } from '../navigation/skip-link.tsx'
 import { PlacedInMain } from '../error-screen.tsx'
 
-/** For what anyone may read, logged in or not: terms and privacy in one column, what is shared in two. */
+/** Layout of public pages: one column for terms and privacy, two for shared pages. */
 export function PublicLayout() {
   useHashArrival()
   const isBroad = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isBroad) })

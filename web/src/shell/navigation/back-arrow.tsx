@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 
 interface BackArrowProps {
-  /** Where to go when the page was opened by its address. */
+  /** Target if the page was opened directly. */
   parent: string
   className?: string | undefined
 }

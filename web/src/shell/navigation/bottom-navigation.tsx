@@ -6,7 +6,7 @@ import { messagesLabel } from './messages-link.tsx'
 import { bottomItems } from './navigation.ts'
 import { activeBottomItem } from './route-name.ts'
 
-/** At 500 px and less: icons only, their names for screen readers. A dot tells of new messages. */
+/** Bottom bar up to 500 px: icons with accessible names. A dot marks new messages. */
 export function BottomNavigation() {
   const { data: unread } = useQuery(unreadQuery)
   const active = useMatches({ select: (matches) => activeBottomItem(matches.at(-1)?.fullPath ?? '/') })

@@ -66,7 +66,7 @@ export function DrawerMenu({ isMini = false, isPhone = false, onLeave }: DrawerM
   )
 }
 
-/** The way to the console, which is a page of its own, for those whom it lets in; or to what lets them in. */
+/** Link to the console for staff, or to the setup of two-step sign-in that it requires. */
 function StaffLink({ isMini, onLeave }: Pick<DrawerMenuProps, 'isMini' | 'onLeave'>) {
   const { user } = useSession()
   if (user?.needs_two_step)

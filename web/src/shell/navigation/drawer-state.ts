@@ -9,7 +9,7 @@ export function useMiniDrawer(): [isMini: boolean, toggle: () => void] {
   const [isChosenMini, setChosenMini] = useState(() => readItem('local', KEY) === 'mini')
   const needsRoom = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasNarrowMenu) })
   const [isWidened, setWidened] = useState(false)
-  // Holds until one leaves.
+  // Ends when the person leaves the page.
   if (isWidened && !needsRoom) setWidened(false)
   const isMini = needsRoom ? !isWidened : isChosenMini
   const toggle = () => {

@@ -6,7 +6,7 @@ import bell from '../notification/bell.module.css'
 
 const MOST_SHOWN = 99
 
-/** The way to one's messages where no bottom navigation shows it, with the number of conversations that have news. */
+/** Link to messages without a bottom navigation, with the number of unread conversations. */
 export function MessagesLink({ className }: { className?: string | undefined }) {
   const { data } = useQuery(unreadQuery)
   const unread = data?.channels ?? 0
@@ -18,5 +18,5 @@ export function MessagesLink({ className }: { className?: string | undefined }) 
   )
 }
 
-/** What a way to the messages is called. */
+/** Accessible name of a link to messages. */
 export const messagesLabel = (unread: number) => (unread > 0 ? `Pesan, ${unread} percakapan belum dibaca` : 'Pesan')

@@ -6,7 +6,7 @@ import { setRouteTitle } from '../../lib/page-title.ts'
 const SETTLE_MS = 100
 export const MAIN_ID = 'isi'
 
-/** Gives each page its title, tells screen readers about it, and moves the keyboard's place to its content. */
+/** Set each page's title, announce it to screen readers, and move the focus to its content. */
 export function PageAnnouncer() {
   const router = useRouter()
   const [words, setWords] = useState('')
@@ -33,7 +33,7 @@ function titleOf(router: AnyRouter): string {
 
 function focusMain() {
   const main = document.getElementById(MAIN_ID)
-  // A page that put the cursor into its first field knows better, and nobody is torn out of the search.
+  // Keeps the focus of a page's first field and of the search.
   const isWriting = document.activeElement instanceof HTMLInputElement
   if (main && !isWriting && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
 }

@@ -4,7 +4,7 @@ import { DrawerMenu } from './drawer-menu.tsx'
 import { CloseButton } from '../../ui/icon-button.tsx'
 import classes from './phone-drawer.module.css'
 
-/** The drawer of phones, open as long as it is rendered. */
+/** Drawer of phones, open while rendered. */
 export function PhoneDrawer({ onClose }: { onClose: () => void }) {
   return (
     <ModalDialog className={classes.drawer} aria-label="Menu" onClose={onClose}>

@@ -7,7 +7,7 @@ export function SkipLink() {
       className={classes.skip}
       href={`#${MAIN_ID}`}
       onClick={(event) => {
-        // The address stays as it is: a hash would be one more step back.
+        // No hash, because it would add a history entry.
         event.preventDefault()
         document.getElementById(MAIN_ID)?.focus()
       }}

@@ -9,7 +9,7 @@ const NotificationMenu = lazyChunk(async () => (await import('./notification-men
 
 const MOST_SHOWN = 99
 
-/** The bell with the number of what is unread. Nothing waits for the number, and nobody hears if it does not come. */
+/** Bell with the unread count. Shows no count while loading or after a failure. */
 export function Bell({ className }: { className?: string | undefined }) {
   const { data: unread = 0 } = useInfiniteQuery({ ...notificationListQuery, select: unreadOf })
   const button = useRef<HTMLButtonElement>(null)
@@ -35,6 +35,6 @@ export function Bell({ className }: { className?: string | undefined }) {
   )
 }
 
-// The menu ends where the bell does, however long the name beside it is.
+// Align the menu's end with the bell's, independent of the name beside it.
 const spaceBeside = (button: HTMLElement | null) =>
   button ? document.documentElement.clientWidth - button.getBoundingClientRect().right : 0

@@ -12,10 +12,10 @@ import { findSafePath } from '../../lib/session/redirect.ts'
 import { followServer } from '../../lib/call/socket.ts'
 import { toast } from '../../lib/toast.ts'
 
-// As the server titles it; what was taken back is no success, and a badge is a moment (features/moment).
+// Title by the server. Revocations are no success, and badges are moments (features/moment).
 const EARNED = /^Sertifikat baru/
 
-/** What arrives while one is here: it joins the list behind the bell, and is read out. */
+/** Add live notifications to the bell's list and announce them. */
 export function LiveNotifications() {
   const queryClient = useQueryClient()
   const [words, setWords] = useState('')
@@ -27,7 +27,7 @@ export function LiveNotifications() {
       on: {
         notification: (notification) => {
           if (notification.target?.startsWith('/badge-certificate')) notifyAward(queryClient, notification)
-          // Without its code the bell tells of it.
+          // If its code fails to load, the bell still shows it.
           tell(notification).catch(() => {})
           if (!queryClient.getQueryData(queryKey)) return refresh()
           queryClient.setQueryData(queryKey, (pages) => withNotification(pages, notification))
@@ -47,11 +47,11 @@ export function LiveNotifications() {
   )
 }
 
-/** Messages that are pushed to this browser are for who is signed in; a tap on one opens it in this page. */
+/** Bind pushes of this browser to the signed-in person and open tapped ones in this page. */
 function usePush() {
   const router = useRouter()
   useEffect(() => {
-    // A browser that could not tell is told of nothing: the settings say so. Asking it takes a moment.
+    // A browser without support gets no pushes; the settings say so. Asking it takes a moment.
     void idle()
       .then(renewPush)
       .catch(() => {})
@@ -66,7 +66,7 @@ function usePush() {
   )
 }
 
-// Another device may have changed what this one keeps: whether to save data, and how a week begins.
+// Another device may have changed the cached settings.
 const useFreshSetting = (queryClient: QueryClient) =>
   useEffect(() => void idle().then(() => queryClient.prefetchQuery(userSettingQuery)), [queryClient])
 
@@ -75,7 +75,7 @@ async function tell(notification: Notification) {
   notifyMessage(notification)
 }
 
-/** What one has just earned is told in the middle of whatever one does; its lists are read anew. */
+/** Show a new award immediately and refetch its lists. */
 function notifyAward(queryClient: QueryClient, { title, content_title }: Notification) {
   void refreshAwards(queryClient)
   if (EARNED.test(title)) void toast.success(`${title}. ${content_title}`)

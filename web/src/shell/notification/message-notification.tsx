@@ -7,8 +7,8 @@ import classes from './message-notification.module.css'
 const CONVERSATION = '/chat?channel='
 
 /**
- * A new message in a conversation that one does not look at. The server leaves out what is muted or blocked; this
- * browser may leave out all of them.
+ * Show a toast for a message in a conversation that is not on screen. The server omits muted and blocked ones; a setting of this
+ * browser can omit all.
  */
 export function notifyMessage({ target, title, content_title, content_summary }: Notification) {
   if (!target?.startsWith(CONVERSATION) || !showsNotices()) return

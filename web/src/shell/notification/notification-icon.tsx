@@ -33,7 +33,7 @@ const ICONS: Record<NotificationKind, typeof IconBell> = {
   other: IconBell,
 }
 
-/** What a notification is about, beside its words. */
+/** Icon of a notification's kind. */
 export function NotificationIcon({ kind }: { kind: NotificationKind }) {
   const Icon = ICONS[kind]
   return <Icon size={20} aria-hidden />

@@ -17,7 +17,7 @@ interface NotificationItemProps {
   onGone: () => void
 }
 
-/** One notification: opens what it is about, and can be deleted. */
+/** Notification that opens its subject and can be deleted. */
 export function NotificationItem({ notification, onFollow, onGone }: NotificationItemProps) {
   const { id, title, date, read_at } = notification
   const { remove, isPending } = useRemoval(id, onGone)

@@ -9,7 +9,7 @@ it('a notification’s kind is read from the words in its title', () => {
   expect(kindOf('Kursi untukmu sudah ada')).toBe('other')
 })
 
-it('what the product tells of beside them has kinds of its own, whatever it is named', () => {
+it('gives the product’s further notifications their own kinds', () => {
   const kinds = (...titles: string[]) => titles.map(kindOf)
   expect(kinds('Ruang Markas untukmu', 'Jadwal Markas dipindahkan', 'Giliranmu di Markas satu jam lagi')).toEqual([
     'booking',

@@ -1,6 +1,6 @@
 export type NotificationKind = keyof typeof KIND_WORDS
 
-/** What a kind is called beside its icon; nothing for a notification of no kind. */
+/** Label of a kind beside its icon; none for notifications without a kind. */
 export const KIND_WORDS = {
   badge: 'Badge',
   certificate: 'Sertifikat',

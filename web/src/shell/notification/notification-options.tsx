@@ -11,7 +11,7 @@ interface NotificationOptionsProps {
   onRemove: () => void
 }
 
-/** What can be done with one notification: to delete it. */
+/** Options of a notification: delete. */
 export function NotificationOptions({ title, isBusy, onRemove }: NotificationOptionsProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -25,7 +25,7 @@ test('what people did comes first, then the latest', () => {
   expect(shown(badge, news, task, answer)).toEqual(['task', 'answer', 'badge', 'news'])
 })
 
-test('yesterday begins at the midnight of who reads, and four are enough', () => {
+test('begins at midnight in the reader’s zone and shows at most four', () => {
   expect(shown(told('late', '2026-08-11T15:59:59Z'), told('first', '2026-08-11T16:00:00Z'))).toEqual(['first'])
   expect(shown(...'abcdef'.split('').map((id, at) => told(id, `2026-08-13T0${at}:00:00Z`)))).toHaveLength(4)
 })

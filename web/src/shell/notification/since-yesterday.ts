@@ -4,7 +4,7 @@ import { localDay } from '../../lib/local-day.ts'
 const MOST = 4
 const DAY_MS = 86_400_000
 
-// What people did comes before what is told to all.
+// Actions of people come before announcements.
 const OF_PEOPLE = new Set<Notification['kind']>([
   'message',
   'mention',
@@ -17,7 +17,7 @@ const OF_PEOPLE = new Set<Notification['kind']>([
   'circle',
 ])
 
-/** What came since the beginning of yesterday: what people did first, then the latest; at most four. */
+/** Select at most four notifications since the start of yesterday: actions of people first, then the latest. */
 export function sinceYesterday(notifications: Notification[], now: Date, zone: string): Notification[] {
   const from = localDay(new Date(now.getTime() - DAY_MS), zone)
   const recent = notifications.filter(({ date }) => localDay(date, zone) >= from)

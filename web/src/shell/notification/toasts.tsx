@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 
-/** Where toasts appear: see lib/toast.ts. */
+/** Container of toasts: see lib/toast.ts. */
 export function Toasts() {
   return <Notifications position="top-center" limit={3} autoClose={6000} />
 }

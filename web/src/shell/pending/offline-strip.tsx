@@ -6,7 +6,7 @@ import { OfflineNote } from '../../ui/state/offline-note.tsx'
 import { optionalChunk } from '../../lib/first-paint/optional-chunk.ts'
 import classes from './offline-strip.module.css'
 
-// Where its code has not been kept, the strip does without.
+// Missing if its code is not stored.
 const PendingButton = optionalChunk(async () => (await import('./pending-button.tsx')).PendingButton)
 
 interface OfflineStripProps {
@@ -14,7 +14,7 @@ interface OfflineStripProps {
   leadsToPending?: boolean
 }
 
-/** Without a network: since when what is shown has been known. */
+/** Offline strip with the time of the shown data. */
 export function OfflineStrip({ leadsToPending = false }: OfflineStripProps) {
   const isOnline = useOnline()
   return isOnline ? null : <Strip leadsToPending={leadsToPending} />
@@ -33,7 +33,7 @@ function Strip({ leadsToPending }: Required<OfflineStripProps>) {
   )
 }
 
-// What is kept on the device may be read after the strip is there.
+// Stored answers may load after the strip shows.
 function useOldestShown(): number | undefined {
   const queryClient = useQueryClient()
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
 import classes from './pending-dialog.module.css'
 import { PendingList } from './pending-list.tsx'
 
-/** The list over whatever page one is on. */
+/** The list in a dialog over any page. */
 export function PendingDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import { sendPendingFor, type PendingGroup } from './pending.ts'
 import classes from './pending-list.module.css'
 import { PENDING_TEXT } from './pending-text.ts'
 
-/** What this device has still to send: what it is, since when, and what can be done about it. */
+/** List of pending items with their time and actions. */
 export function PendingList() {
   const { data: groups, isError, refetch, isFetching } = usePending()
   if (isError)
@@ -45,7 +45,7 @@ export function PendingList() {
   )
 }
 
-// A weak network gets its chance; whoever asked is told how it went.
+// Time for a weak network before the result shows.
 const TRY_MS = 10_000
 
 function SendNow({ groups }: { groups: PendingGroup[] }) {

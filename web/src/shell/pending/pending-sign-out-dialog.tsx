@@ -11,7 +11,7 @@ const TRY_MS = 8000
 
 interface PendingSignOutDialogProps {
   onClose: () => void
-  /** Where whoever signs in next goes on. */
+  /** Path to open after the next sign-in. */
   back?: string | null
 }
 
@@ -41,7 +41,7 @@ export function PendingSignOutDialog({ onClose, back = null }: PendingSignOutDia
   )
 }
 
-/** What is left in words, once what could be sent has been; null until then. With nothing left, one is signed out. */
+/** Text listing the unsent items after a final send attempt; null while sending. Signs out when the list is empty. */
 function useLeft(onClose: () => void, back: string | null): string | null {
   const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {
@@ -72,7 +72,7 @@ async function sendOrList(): Promise<string> {
     // Scans are counted in the console alone.
     return countedWords([...counts, ...uncounted().filter(({ kind }) => kind === 'scan')])
   } catch {
-    // The console keeps no code for times without a network.
+    // The console stores no code for offline use.
     return countedWords(uncounted())
   }
 }

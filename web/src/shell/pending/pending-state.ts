@@ -11,7 +11,7 @@ const pendingQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What waits on this device, as it changes. */
+/** Pending items of this device, updated live. */
 export function usePending() {
   const queryClient = useQueryClient()
   useEffect(() => watchMarks(() => void readAnew(queryClient, pendingQuery.queryKey)), [queryClient])

@@ -1,7 +1,7 @@
 import { formatList } from '../../lib/format.ts'
 import type { PendingKind } from '../../lib/offline/marks.ts'
 
-/** What waits, in words: above its list, and after a count. */
+/** Names of pending kinds: title of the list, and noun after a count. */
 export const PENDING_TEXT: Record<PendingKind, { title: string; counted: string }> = {
   message: { title: 'Pesan', counted: 'pesan' },
   post: { title: 'Tulisan forum', counted: 'tulisan forum' },

@@ -9,7 +9,7 @@ import { lookForPending } from './send-pending.ts'
 
 beforeEach(() => openDevice())
 
-test('a new thing that waits for a network is one registration: it is kept, listed, counted, sent and thrown away', async () => {
+test('stores, lists, counts, sends and discards items of one registration', async () => {
   let isReached = false
   const sent: string[] = []
   const letters = createQueue<string>({

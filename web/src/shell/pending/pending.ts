@@ -7,7 +7,7 @@ import { hasLeft } from '../../lib/call/call.ts'
 import type { PendingKind } from '../../lib/offline/marks.ts'
 import type { PendingEntry } from '../../lib/offline/queue-policy.ts'
 
-/** Where things are pending. What a person sends one by one has no `deliver`. */
+/** Source of pending items. Items that a person sends individually have no `deliver`. */
 export interface PendingSource {
   kind: PendingKind
   /** @throws OfflineError where the device could not be looked at */
@@ -45,7 +45,7 @@ export async function sendPending() {
 
 const LOOK_MS = 250
 
-/** Sends what can be sent, for a while at most. Answers what is left. */
+/** Send pending items for a limited time. Returns the remaining ones. */
 export async function sendPendingFor(longestMs: number): Promise<PendingGroup[]> {
   const end = Date.now() + longestMs
   void sendPending()

@@ -8,13 +8,13 @@ async function send() {
   await code?.sendPending()
 }
 
-/** Sends what is pending, now and whenever the server can be reached again, wherever one is. */
+/** Send pending items now and whenever the server becomes reachable. */
 export function followPending(): () => void {
   if (mayAnyBePending()) void send()
   return watchConnectivity(() => isOnline() && mayAnyBePending() && void send())
 }
 
-/** What a session that ran out has left behind. */
+/** Look for pending items of an expired session. */
 export async function lookForPending() {
   if (wasLookedFor()) return
   // Saves loading the queues' code (20 kB) on an empty device.

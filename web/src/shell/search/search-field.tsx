@@ -11,7 +11,7 @@ interface SearchFieldProps {
 const PLACEHOLDER = 'Cari kegiatan, video, buku, atau artikel ...'
 const LONGEST = 200
 
-/** The field of the search: a combobox whose list is the menu. */
+/** Search field: a combobox with the result menu. */
 export function SearchField({ menu, ref }: SearchFieldProps) {
   const { id, text, isOpen, place, type, ask, open, onKeyDown } = menu
   return (

@@ -11,7 +11,7 @@ import {
 import classes from './search-results.module.css'
 import { optionId, type SearchMenu } from './use-search-menu.ts'
 
-/** What the search has to say: groups in the server's order, or where it stands. */
+/** Result groups in the server's order, or the state of the search. */
 export function SearchResults({ menu }: { menu: SearchMenu }) {
   const { id, state, groups, place } = menu
   useFollowedPlace(menu, place)

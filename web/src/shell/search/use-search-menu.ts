@@ -4,8 +4,7 @@ import { findSafePath } from '../../lib/session/redirect.ts'
 import { useSearch } from './use-search.ts'
 
 /**
- * The combobox around a search: what is open, where the arrows stand, and what Enter does. `onLeave` closes what
- * stands around it, where it does not stand in the page itself.
+ * State of the search combobox: open menu, active item and Enter. `onLeave` closes the surrounding sheet, if there is one.
  */
 export function useSearchMenu(onLeave?: () => void) {
   const search = useSearch()
@@ -38,14 +37,14 @@ export function useSearchMenu(onLeave?: () => void) {
     close()
     search.type('')
     onLeave?.()
-    // So that the keyboard goes on in the page that opens.
+    // Release the focus, so that it moves to the opened page.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (href) void router.navigate({ href })
   }
 
   function walk(step: 1 | -1) {
     setWanted(true)
-    // One place more than there are items: the field itself, between the last and the first.
+    // One position more than items: the field itself.
     const places = items.length + 1
     setPlace((from) => ((from + 1 + step + places) % places) - 1)
   }

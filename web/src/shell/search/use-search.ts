@@ -4,12 +4,12 @@ import type { SearchGroup } from '@semai/contract/search'
 import { limits } from '@semai/contract/call/limits'
 import { searchQuery } from '../../features/search/queries.ts'
 
-/** What the menu has to say: how to begin, that it waits for a pause, that it asks, or what was found. */
+/** State of the search menu. */
 export type SearchState = 'hint' | 'waiting' | 'asking' | 'found' | 'none' | 'failed'
 
 /**
- * The search of the top bar (specification, sections 4 and 9): asks 2000 ms after the last key, or at once on
- * `ask`. Another word cancels what is under way; an emptied text clears what was found.
+ * Search of the top bar (specification, sections 4 and 9): requests 2000 ms after the last key, or immediately on `ask`. A changed
+ * text aborts the running request; an empty text clears the results.
  */
 export function useSearch() {
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import { ModalDialog } from './modal-dialog.tsx'
 
 type ContentDialogProps = {
   onClose: () => void
-  /** What it is about, in sections one under the other. */
+  /** Sections of the content. */
   children: ReactNode
   'aria-label'?: string
   'aria-labelledby'?: string

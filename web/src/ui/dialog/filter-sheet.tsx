@@ -8,15 +8,15 @@ interface FilterSheetProps {
   /** Nothing that was chosen holds. */
   onClose: () => void
   onClear: () => void
-  /** What was chosen holds. */
+  /** Applies the choice. */
   onShow: () => void
-  /** Says what pressing it brings: Tampilkan 14 kegiatan. */
+  /** Label of the button: Tampilkan 14 kegiatan. */
   showWords: string
   /** `FilterGroup`s. */
   children: ReactNode
 }
 
-/** A list's filters: chosen here, in force once one has pressed. */
+/** Sheet of a list's filters, applied by its button. */
 export function FilterSheet({ onClose, onClear, onShow, showWords, children }: FilterSheetProps) {
   return (
     <ModalDialog onClose={onClose} aria-labelledby="filter-title" className={classes.sheet}>
@@ -45,7 +45,7 @@ export function FilterSheet({ onClose, onClear, onShow, showWords, children }: F
   )
 }
 
-/** Filters of one kind, of which one may be chosen. */
+/** Group of exclusive filters. */
 export const FilterGroup = ({ name, children }: { name: string; children: ReactNode }) => (
   <fieldset className={classes.group}>
     <legend>{name}</legend>

@@ -6,11 +6,11 @@ import classes from './question-dialog.module.css'
 
 interface LeaveDialogProps {
   isOn: () => boolean
-  /** What becomes of it. */
+  /** Says what happens to the unsaved input. */
   children: ReactNode
 }
 
-/** Asks before one leaves something that is not saved. */
+/** Ask before leaving a page with unsaved input. */
 export function LeaveDialog({ isOn, children }: LeaveDialogProps) {
   const id = useId()
   const { status, proceed, reset } = useBlocker({

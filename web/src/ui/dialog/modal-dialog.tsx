@@ -11,18 +11,18 @@ type ModalDialogProps = {
 }
 
 /**
- * The browser's own dialog, open as long as it is rendered: it traps the focus and gives it back, and closes on
- * Escape and by a tap beside it. Its content fills it to the edge.
+ * Native dialog, open while rendered: traps and restores the focus, and closes on Escape and on a tap beside it. Its content has no
+ * padding.
  */
 export function ModalDialog({ onClose, children, className, ...names }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // While it still stands in the page, or the focus would be lost with it.
+    // Closed before it is removed, or the focus would be lost.
     return () => {
       dialog?.close()
-      // What opened it may be gone with what was done: the page itself is better than its very top.
+      // The opener may be removed; focus the page's content instead of its top.
       const active = document.activeElement
       if (active === document.body || dialog?.contains(active))
         document.querySelector('main')?.focus({ preventScroll: true })
@@ -41,7 +41,7 @@ export function ModalDialog({ onClose, children, className, ...names }: ModalDia
   )
 }
 
-// What lies outside the dialog's box counts as the dialog itself. A drag that began inside does not close it.
+// Clicks on the backdrop target the dialog. A drag that began inside does not close it.
 function closeBeside(dialog: HTMLDialogElement) {
   let beganBeside = false
   const begin = (event: PointerEvent) => {

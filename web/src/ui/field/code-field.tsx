@@ -13,7 +13,7 @@ type CodeFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'
   length?: number
 }
 
-/** One input rather than six boxes: it can be pasted into, filled in from an SMS, and read by a screen reader. */
+/** Code input. A single input instead of six boxes supports pasting, SMS autofill and screen readers. */
 export function CodeField({
   label = 'Kode verifikasi',
   length = 6,

@@ -4,16 +4,16 @@ import { FilterField } from './filter-field.tsx'
 import classes from './date-filter.module.css'
 
 interface DateFilterProps {
-  /** `2026-11-27`, or a word of the list's own that `words` says. */
+  /** `2026-11-27`, or a keyword of the list that `words` names. */
   date: string | undefined
-  /** What stands there while no date is chosen. */
+  /** Label without a date. */
   words: string
   onChange: (date: string | undefined) => void
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** One day, in the device's own calendar. */
+/** Day filter with the device's date picker. */
 export function DateFilter({ date, words, onChange }: DateFilterProps) {
   const day = date && DAY.test(date) ? date : undefined
   return (

@@ -13,7 +13,7 @@ const WORDS = {
 
 interface FileFieldProps {
   kind: FileKind
-  /** What it is called; 'Berkas' or 'Rekaman suara' where nothing is said. */
+  /** Label; 'Berkas' or 'Rekaman suara' by default. */
   label?: string
   files: DraftFile[]
   isRequired: boolean

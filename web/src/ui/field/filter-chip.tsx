@@ -19,7 +19,7 @@ type ChipRootProps = {
   'aria-current': 'true' | undefined
 }
 
-/** A toggle whose state lives in the address. */
+/** Toggle chip with its state in the address. */
 export function FilterChip({ isChosen, children, count, icon, onClick, renderRoot }: FilterChipProps) {
   const words = (
     <>

@@ -1,16 +1,16 @@
 import { FilterChip } from './filter-chip.tsx'
 
 interface FilterChoicesProps {
-  /** The one that is chosen. */
+  /** Chosen value. */
   value: string | undefined
-  /** What each is called. */
+  /** Labels by value. */
   words: Record<string, string>
-  /** How many it would leave. */
+  /** Number of results for a value. */
   countFor?: ((value: string) => number | undefined) | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** One of a few as chips, in a sheet of filters; the same again takes it back. */
+/** Exclusive chips in a filter sheet. A second tap clears the choice. */
 export const FilterChoices = ({ value: chosen, words, countFor, onChange }: FilterChoicesProps) =>
   Object.entries(words).map(([value, label]) => (
     <FilterChip

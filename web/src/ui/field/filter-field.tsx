@@ -26,7 +26,7 @@ type FilterSelectProps = {
   onChange: (value: string | undefined) => void
 }
 
-/** One of many, in the device's own list. */
+/** Filter with many values in the device's native select. */
 export function FilterSelect({ label, all, value, choices, onChange }: FilterSelectProps) {
   const chosen = choices.find((choice) => choice.value === value)
   return (

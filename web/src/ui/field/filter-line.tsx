@@ -14,7 +14,7 @@ interface FilterLineProps {
   onOpen?: (() => void) | undefined
 }
 
-/** All that stands above a list: what it is of, and the way to its filters. */
+/** Line above a list: its scopes and the filter button. */
 export const FilterLine = ({ scopes, label, used, onOpen }: FilterLineProps) => (
   <div className={classes.line}>
     {scopes && (

@@ -14,7 +14,7 @@ interface FilterLinkProps<Search extends object> extends Pick<
   'aria-current'?: 'true' | undefined
 }
 
-/** A link to the same list filtered otherwise: for a new tab as it stands, and upon the newest address when pressed. */
+/** Link that changes a list's filters. A tap applies the change to the newest address, a new tab to the rendered one. */
 export function FilterLink<Search extends object>({ search, change, ...link }: FilterLinkProps<Search>) {
   const filter = useFilters<Search>(link.to, { params: link.params, state: link.state })
   const press = (event: MouseEvent) => {
@@ -23,7 +23,7 @@ export function FilterLink<Search extends object>({ search, change, ...link }: F
     filter(change)
   }
   const next: object = { ...search, ...change }
-  // Exact, or a link that takes a filter back would count as the page one is on.
+  // Exact, otherwise a link that removes a filter counts as active.
   return (
     <Link replace resetScroll={false} activeOptions={{ exact: true }} {...link} search={() => next} onClick={press} />
   )

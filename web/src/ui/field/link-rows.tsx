@@ -12,7 +12,7 @@ interface LinkRowsProps {
   onChange: (links: string[]) => void
 }
 
-/** Addresses, one a row; the first row is always there. */
+/** Rows of addresses with at least one row. */
 export function LinkRows({ links, most, isRequired, error, onChange }: LinkRowsProps) {
   const id = useId()
   const rows = links.length > 0 ? links : ['']

@@ -21,7 +21,7 @@ interface Shown {
 const placeOf = ({ region_hub_name, startup_name }: Shown) =>
   [region_hub_name, startup_name].filter(Boolean).join(' · ')
 
-/** People whose names begin as one writes. The focus stays in the field. */
+/** Suggestions of people for a mention. The focus stays in the field. */
 export function MentionList<Person extends Mentioned & Shown>(props: MentionListProps<Person>) {
   const { id, label, people, at, pick } = props
   if (people.length === 0) return null

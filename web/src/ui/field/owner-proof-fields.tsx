@@ -13,12 +13,12 @@ import { PasswordField } from './password-field.tsx'
 
 interface OwnerProofFieldsProps {
   person: Pick<Profile, 'email' | 'has_password'>
-  /** What the mail says that the code is for. */
+  /** Action that the mail names. */
   action: OwnerAction
   errors: FieldErrors
 }
 
-/** That it is oneself, asked once more: the password; who has none has a code mailed. Read by `readOwnerProof`. */
+/** Fields that confirm the owner: the password, or a mailed code for accounts without one. Read by `readOwnerProof`. */
 export function OwnerProofFields({ person: { email, has_password }, action, errors }: OwnerProofFieldsProps) {
   if (!has_password) return <MailedCode email={email} action={action} error={errors['mailed_code']} />
   return (
@@ -33,7 +33,7 @@ function MailedCode({ email, action, error }: { email: string; action: OwnerActi
   const asking = useMutation({
     mutationFn: () => call('POST /v1/personal/proof/request-code', { body: { deed: action } }),
   })
-  // Too soon means that a code is there already.
+  // resend-too-soon means that a code was sent before.
   const isSent = asking.isSuccess || isFailure(asking.error, 'resend-too-soon')
   const sent = asking.isSuccess ? `, dikirim pukul ${formatTime(asking.submittedAt, viewerTimeZone())}` : ''
   return (

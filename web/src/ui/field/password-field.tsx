@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof PlainField>, 'type' | 'end'
   label?: string
   /** Password managers need to know which of the two it is. */
   autoComplete: 'current-password' | 'new-password'
-  /** Stands at the right of the label: the link to a forgotten password. */
+  /** Right of the label: the link for a forgotten password. */
   aside?: ReactNode
 }
 

@@ -6,7 +6,7 @@ interface PlainFieldProps extends ComponentProps<'input'> {
   /** A line below, such as what a password needs. */
   description?: ReactNode
   error?: ReactNode
-  /** Stands at the right within the field. */
+  /** Right inside the field. */
   end?: ReactNode
 }
 

@@ -3,11 +3,11 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 
 type SearchInputProps = {
-  /** What is searched: “Cari mentor”. */
+  /** Accessible name: “Cari mentor”. */
   label: string
-  /** What one may type: “Cari nama, startup, atau posisi”. */
+  /** Hint: “Cari nama, startup, atau posisi”. */
   placeholder: string
-  /** The words as they stand in the address. */
+  /** Search text in the address. */
   words: string
   onSearch: (words: string) => void
   className?: string | undefined
@@ -16,13 +16,13 @@ type SearchInputProps = {
 const PAUSE_MS = 400
 const LONGEST = 100
 
-/** The address follows a pause in typing; Enter does not wait for it. */
+/** Search input that updates the address after a pause, or on Enter. */
 export function SearchInput({ label, placeholder, words, onSearch, className }: SearchInputProps) {
   const [text, setText] = useState(words)
   const timer = useRef<number>(undefined)
   const applied = useRef(words)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  // Taken away by something else than this field, and not while one types.
+  // Follows changes from outside, but not while typing.
   useEffect(() => {
     if (words !== applied.current && timer.current === undefined) setText(words)
     applied.current = words

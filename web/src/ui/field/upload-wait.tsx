@@ -3,9 +3,9 @@ import type { UploadWaiting } from '../../lib/call/use-form-uploads.ts'
 import classes from './upload-wait.module.css'
 
 interface UploadWaitProps extends UploadWaiting {
-  /** What is uploaded: “gambar”. */
+  /** Uploaded object: “gambar”. */
   what: string
-  /** What the form does then, as a sentence begins: “Terbit”. */
+  /** The form's action, capitalised: “Terbit”. */
   then: string
 }
 

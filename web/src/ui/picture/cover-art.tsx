@@ -11,7 +11,7 @@ interface PatternProps {
   palette?: CoverPalette
 }
 
-/** A cover that is about nobody's subject: a pattern where there is no picture. */
+/** Pattern cover for things without a subject or picture. */
 export const CoverArt = ({ id, motif, palette, ratio = 16 / 9, ...frame }: CoverFrameProps & PatternProps) => (
   <CoverFrame ratio={ratio} {...frame}>
     <Pattern id={id} ratio={ratio} {...(motif && { motif })} {...(palette && { palette })} />

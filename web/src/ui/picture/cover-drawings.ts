@@ -4,13 +4,13 @@ import type { Corner } from '@semai/drawing/leaf'
 
 export type CoverColours = { ground: string; motif: string; line: string; seed: string }
 
-/** One path: filled, or drawn with a pen. */
+/** Filled or stroked path. */
 export type Stroke = { d: string; fill?: string; stroke?: string; strokeWidth?: number }
 
 type Sheet = {
   width: number
   height: number
-  /** Decides which one leaf is alight. */
+  /** Chooses the lit leaf. */
   seed: number
   colours: CoverColours
 }
@@ -36,7 +36,7 @@ function hamparan({ width, height, seed, colours }: Sheet) {
   return [filled(blooms, colours.motif), filled(alight, colours.seed)]
 }
 
-/** One great bloom, seen close. */
+/** Large flower in close-up. */
 function mekar({ width, height, colours }: Sheet) {
   const x = width - height * 0.36
   const y = height * 0.5
@@ -70,7 +70,7 @@ function selang({ width, height, seed, colours }: Sheet) {
   return [filled(full, colours.motif), drawn(hollow, colours.motif, height / 80), filled(alight, colours.seed)]
 }
 
-/** Seedlings that grow to the right; the last one's newest leaf is alight. */
+/** Seedlings growing to the right; the last one's newest leaf is lit. */
 function tunas({ width, height, colours }: Sheet) {
   const step = height / 3.4
   const reach = step * 0.42
@@ -92,7 +92,7 @@ function tunas({ width, height, colours }: Sheet) {
   return [drawn(stems, colours.line, height / 60), filled(leaves, colours.motif), filled(alight, colours.seed)]
 }
 
-/** A woven band at the edge; one bloom is alight. */
+/** Woven band at the edge with one lit flower. */
 function pita({ width, height, seed, colours }: Sheet) {
   const tile = height / 5
   const reach = tile / 2 - 2

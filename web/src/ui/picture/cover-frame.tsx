@@ -6,7 +6,7 @@ import classes from './cover-frame.module.css'
 export interface CoverFrameProps {
   /** Width by height, as shown: 16/9 card, 16/10 library, 4.4 strip. */
   ratio?: number
-  /** The picture, if there is one; a broken one gives way to the drawing. */
+  /** Picture; the drawing replaces a missing or broken one. */
   src?: string | null
   /** Another picture for wider screens: shown where `media` holds, `sizes` wide. */
   wide?: { src: string; media: string; sizes: string } | undefined
@@ -18,9 +18,9 @@ export interface CoverFrameProps {
 }
 
 interface Props extends CoverFrameProps {
-  /** The colour that stands there until the drawing comes. */
+  /** Background until the drawing loads. */
   ground?: string | undefined
-  /** The drawing that stands there without a picture. */
+  /** Drawing without a picture. */
   children: ReactNode
 }
 
@@ -56,7 +56,7 @@ function CoverPhoto({
         <source media={wide.media} srcSet={photoSet(wide.src, [400, 800, 1600]) ?? wide.src} sizes={wide.sizes} />
       )}
       <img
-        // Before the addresses: `sizes="auto"` is for what is known to be lazy.
+        // Set before `src`, because `sizes="auto"` needs lazy loading.
         loading={isEager ? 'eager' : 'lazy'}
         sizes={sizes}
         srcSet={photoSet(src, [400, 800, 1600])}

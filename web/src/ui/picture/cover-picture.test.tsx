@@ -17,7 +17,7 @@ const EVENT = {
 
 const markup = (picture: ReactNode) => renderToStaticMarkup(<MantineProvider>{picture}</MantineProvider>)
 
-test('until a cover is drawn, or if it never is, its ground stands there', () => {
+test('shows the background until a cover is drawn', () => {
   for (const picture of [
     <GlyphCoverPicture key="glyph" id="a" words={['Agritek']} place={0} />,
     <EventCoverPicture key="event" event={EVENT} />,
@@ -27,13 +27,13 @@ test('until a cover is drawn, or if it never is, its ground stands there', () =>
   }
 })
 
-test('an event of a region stands on the colours of its house', () => {
+test('uses the house’s colours for a regional event', () => {
   const event = { ...EVENT, region: 'Hub 11 Ambon' }
   expect(markup(<EventCoverPicture event={event} />)).toContain(`background:${daun[8]}`)
   expect(markup(<EventCoverPicture event={event} ratio={1} />)).toContain(`background:${daun[1]}`)
 })
 
-test('a glyph keeps its place until it comes', () => {
+test('reserves a glyph’s space until it loads', () => {
   expect(markup(<Glyph words={['Agritek']} size={36} />)).toContain('--size:36px')
 })
 

@@ -18,7 +18,7 @@ export type CoverMotif = keyof typeof drawings
 export type CoverPalette = keyof typeof PALETTES
 
 export type CoverOptions = {
-  /** The ratio that is shown: a cover is composed for it, not cropped. */
+  /** Size, for whose ratio the cover is composed instead of cropped. */
   width?: number
   height?: number
   /** Fixed only for the programme's own things, never for people's. */
@@ -33,13 +33,13 @@ export type CoverDrawing = {
   strokes: Stroke[]
 }
 
-/** What an id decides: which motif, which colours, and (by the seed) which leaf is alight. */
+/** Choose motif, colours and seed (the lit leaf) by an id. */
 export function choose(id: string): { motif: CoverMotif; palette: CoverPalette; seed: number } {
   const number = hash(id)
   return { motif: pick(MOTIFS, number), palette: pick(NAMES, Math.floor(number / 64)), seed: number >>> 3 }
 }
 
-/** What is to be drawn for an id: the same everywhere. */
+/** Compose the cover of an id, the same everywhere. */
 export function composeCover(id: string, options: CoverOptions = {}): CoverDrawing {
   const { width = 640, height = 360 } = options
   const chosen = choose(id)

@@ -10,13 +10,13 @@ const ROOM = { id: 'krukut', name: 'Ruang Rapat Krukut', capacity: 6, facilities
 
 const markup = (picture: ReactNode) => renderToStaticMarkup(<MantineProvider>{picture}</MantineProvider>)
 
-test('until a house is drawn, or if it never is, its sky stands there', () => {
+test('shows the sky until a house is drawn', () => {
   const page = markup(<FacadePicture town="ambon" />)
   expect(page).toContain(`background:${daun[1]}`)
   expect(page).not.toContain('<svg')
 })
 
-test('until a plan is drawn, or if it never is, its ground stands there', () => {
+test('shows the background until a plan is drawn', () => {
   expect(markup(<RoomPlanPicture room={ROOM} />)).toContain(`background:${nila[1]}`)
 })
 

@@ -5,7 +5,7 @@ import type { GlyphCoverDrawingProps } from './drawing/glyph/glyph-cover-drawing
 import { groundOf } from '@semai/drawing/glyph/ground'
 import { useDrawingTheme } from './drawing/use-drawing-theme.ts'
 
-/** Nothing until its code comes: what it stands on is its ground. */
+/** Renders nothing until its code loads; the frame's background shows meanwhile. */
 export const LazyGlyphCover = optionalChunk<GlyphCoverDrawingProps>(
   async () => (await import('./drawing/glyph/glyph-cover-drawing.tsx')).GlyphCoverDrawing,
 )

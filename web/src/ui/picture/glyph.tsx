@@ -7,13 +7,13 @@ const LazyGlyph = optionalChunk<{ words: readonly string[] }>(
 )
 
 interface GlyphProps {
-  /** What it is about, the more exact word first. */
+  /** Subject words, the most exact first. */
   words: readonly string[]
-  /** In pixels, from 24 to 48: below stand the icons of the interface. */
+  /** Size in pixels, from 24 to 48; interface icons are smaller. */
   size?: number
 }
 
-/** A subject's glyph beside its name. Decoration; its place is kept until its code comes. */
+/** Decorative glyph of a subject beside its name. Reserves its space until its code loads. */
 export const Glyph = ({ words, size = 32 }: GlyphProps) => (
   <span className={classes.glyph} style={{ '--size': `${size}px` }} aria-hidden>
     <AfterFirstPaint>

@@ -9,16 +9,16 @@ import classes from './logo-tile.module.css'
 type LogoTileProps = {
   /** Decides the colours of the drawing; the same id looks the same everywhere. */
   id: string
-  /** The logo, if there is one; a broken one gives way to the drawing. */
+  /** Logo; the drawing replaces a missing or broken one. */
   src: string | null
-  /** What it is about, for the drawing: its sectors, else its name. */
+  /** Subject words of the drawing: sectors, else the name. */
   words: readonly string[]
   /** In pixels. */
   size?: number
   className?: string | undefined
 }
 
-/** A logo on its tile. Decoration: the name stands beside it. */
+/** Decorative logo on its tile, beside the name. */
 export function LogoTile({ id, src, words, size = 56, className }: LogoTileProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
   const { ground } = groundOf(id, useDrawingTheme())

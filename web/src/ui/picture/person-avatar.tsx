@@ -11,7 +11,7 @@ type PersonAvatarProps = {
   /** In pixels. */
   size?: number
   isOnline?: boolean
-  /** Where the name is written beside it. */
+  /** True beside a written name. */
   decorative?: boolean
   className?: string
 }

@@ -14,25 +14,25 @@ export interface ViewedPhoto {
   url: string
   width: number | null
   height: number | null
-  /** What it is called above it, and to who does not see it. */
+  /** Caption and alternative text. */
   name: string
 }
 
 interface PhotoViewerProps<Photo extends ViewedPhoto> {
   photos: readonly Photo[]
-  /** Which one is shown first. */
+  /** Id of the first shown photo. */
   first: string
   onClose: () => void
-  /** What can be done with the one that is shown. */
+  /** Actions of the shown photo. */
   children?: (photo: Photo) => ReactNode
 }
 
-/** Pictures as large as the window allows, one at a time: by arrow keys, by a swipe, or by buttons from one to the next. */
+/** Full-window viewer of one picture at a time, with arrow keys, swipes and buttons. */
 export function PhotoViewer<Photo extends ViewedPhoto>({ photos, first, onClose, children }: PhotoViewerProps<Photo>) {
   const [id, setId] = useState(first)
   const [lastAt, setLastAt] = useState(0)
   const at = photos.findIndex((photo) => photo.id === id)
-  // One that was taken away leaves its place to the next.
+  // After a removal show the next picture.
   const shown = photos[at] ?? photos[Math.min(lastAt, photos.length - 1)]
   if (at >= 0 && at !== lastAt) setLastAt(at)
   if (!shown) return null
@@ -98,7 +98,7 @@ function Stage({ photo, hasBefore, hasNext, onStep }: StageProps) {
         <p className={classes.broken}>Foto ini tidak termuat. Periksa jaringanmu, lalu buka lagi.</p>
       ) : (
         <img
-          // A new one is no change of the old: it would be shown until the new one has come.
+          // A new element per picture, or the old one would stay until the new one loads.
           key={url}
           src={photoAt(url, isSaving() ? 800 : 1600)}
           alt={name}
@@ -127,7 +127,7 @@ function useArrows(onStep: (by: 1 | -1) => void) {
   })
   useEffect(() => {
     const listen = ({ key, target }: KeyboardEvent) => {
-      // A question that stands above it has the keys.
+      // Text fields of a dialog above it keep the keys.
       if (target instanceof HTMLElement && target.closest('textarea, input')) return
       if (key === 'ArrowLeft') latest.current(-1)
       if (key === 'ArrowRight') latest.current(1)

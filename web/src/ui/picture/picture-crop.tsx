@@ -5,11 +5,11 @@ import classes from './picture-crop.module.css'
 
 interface PictureCropProps {
   picture: ImageBitmap
-  /** Width by height of what is kept. */
+  /** Ratio of the crop. */
   ratio?: number
-  /** As it will be shown: a person is round. */
+  /** Shape of the preview; people are round. */
   shape?: 'round' | 'square' | 'wide'
-  /** What the button does: “Unggah foto”. */
+  /** Label of the button: “Unggah foto”. */
   action: string
   isUploading: boolean
   onUpload: (place: number) => void
@@ -18,7 +18,7 @@ interface PictureCropProps {
 
 const PREVIEW_WIDTH = { round: 320, square: 320, wide: 800 }
 
-/** The chosen picture as it will be: from its middle, or from where one moves the cut. */
+/** Preview of the chosen picture with a movable crop, centred at first. */
 export function PictureCrop({ picture, ratio = 1, shape = 'round', action, ...progress }: PictureCropProps) {
   const { isUploading, onUpload, onCancel } = progress
   const [place, setPlace] = useState(0.5)

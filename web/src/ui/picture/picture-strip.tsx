@@ -5,21 +5,21 @@ import classes from './picture-strip.module.css'
 
 interface StripPicture {
   id: string
-  /** What it shows. */
+  /** Alternative text. */
   name: string
-  /** Decoration: its name is said beside it. */
+  /** Decorative, beside its name. */
   picture: ReactNode
 }
 
 interface PictureStripProps {
-  /** What the pictures are of. */
+  /** Subject of the pictures. */
   label: string
-  /** Shows one large. */
+  /** Opens a picture in the viewer. */
   onOpen: (id: string) => void
   children: StripPicture[]
 }
 
-/** Pictures of one thing, one at a time: by a swipe, by its buttons, or by going through them with the keys. */
+/** Strip of pictures of one thing, with swipes, buttons and keys. */
 export function PictureStrip({ label, onOpen, children }: PictureStripProps) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)

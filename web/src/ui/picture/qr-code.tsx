@@ -4,13 +4,13 @@ import classes from './qr-code.module.css'
 
 interface QrCodeProps {
   text: string
-  /** What it is, for who cannot see it; without it the code is decoration. */
+  /** Alternative text; decorative without it. */
   label?: string
-  /** Its place in another drawing, in that one's units. */
+  /** Position in another drawing, in its units. */
   place?: { x: number; y: number; width: number; height: number }
 }
 
-// What the standard asks for around a code, in its own squares.
+// Quiet zone of the standard, in modules.
 const QUIET = 4
 
 // To find the mask that reads best is nearly all of the work (80 ms on a small phone); with any of them a code is read.

@@ -15,7 +15,7 @@ interface RoomPlanPictureProps extends CoverFrameProps, Omit<RoomPlanDrawingProp
   phoneRatio?: number
 }
 
-/** A room: its picture, else its plan, as it is known from what is written of it. */
+/** Photo of a room, or a plan drawn from its description. */
 export function RoomPlanPicture({ room, ratio = 16 / 9, phoneRatio = ratio, ...frame }: RoomPlanPictureProps) {
   const shown = useIsPhone() ? phoneRatio : ratio
   const ground = useDrawingTheme() === 'dark' ? nila[9] : nila[1]

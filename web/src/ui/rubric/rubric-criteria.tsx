@@ -6,13 +6,13 @@ interface RubricCriteriaProps {
   rubric: Rubric
   /** The level of each criterion, from 1, by its id; none is lit where it was not given. */
   levels: Record<string, number | undefined>
-  /** What stands below a criterion, such as its words. */
+  /** Content below a criterion, such as advice. */
   below?: (criterion: RubricCriterion) => ReactNode
-  /** Takes a choice; without it the levels are only shown. */
+  /** Called with a choice; read-only without it. */
   onChoose?: (criterion: RubricCriterion, level: number) => void
   /** Which criteria still want something. */
   missing?: ReadonlySet<string>
-  /** What a lit level is to who listens. */
+  /** Text of a chosen level for screen readers. */
   litWords?: string
 }
 

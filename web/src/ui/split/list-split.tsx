@@ -4,13 +4,13 @@ import type { Split } from './use-split.ts'
 
 interface ListSplitProps {
   split: Pick<Split<unknown>, 'onKeyDown'>
-  /** What is shown beside the list, where something is. */
+  /** Preview beside the list, if any. */
   preview: ReactNode
-  /** The list, with what stands above it. */
+  /** The list and its head. */
   children: ReactNode
 }
 
-/** On wide screens a list with one of it beside. */
+/** List with a preview beside it on wide screens. */
 export const ListSplit = ({ split, preview, children }: ListSplitProps) => (
   <div className={preview ? classes.split : undefined}>
     {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside have the focus */}

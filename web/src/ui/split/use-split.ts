@@ -9,7 +9,7 @@ export interface RowProps {
 }
 
 export interface Split<Item> {
-  /** What is shown beside the list; without room for it nothing. */
+  /** Previewed item; undefined on narrow screens. */
   chosen: Item | undefined
   rowProps: (id: string) => RowProps
   onKeyDown: ((press: KeyboardEvent<HTMLElement>) => void) | undefined

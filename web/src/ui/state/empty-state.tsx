@@ -4,11 +4,11 @@ import classes from './state.module.css'
 
 type EmptyStateProps = {
   title: string
-  /** One sentence: what will stand here, or how to make it so. */
+  /** Sentence about the future content, or how to add it. */
   children?: ReactNode
   /** One button or link. */
   action?: ReactNode
-  /** 1 where it is the whole page. */
+  /** 1 if it fills the page. */
   level?: 1 | 2 | 3
 }
 
@@ -31,7 +31,7 @@ export function EmptyState({ title, children, action, level = 3 }: EmptyStatePro
 
 const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
 
-// Three blooms of the cloth; the middle one has begun to sprout.
+// Three flowers of the motif; the middle one sprouts.
 const BLOOMS = [24, 60, 96].map((x) => bloom(x, 42, 15, 1.5)).join('')
 const SPROUT = leaf(61.5, 40.5, 22)
 const SECOND_LEAF = leaf(58.5, 43.5, 15, [-1, -1])

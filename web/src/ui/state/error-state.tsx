@@ -4,9 +4,9 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import classes from './state.module.css'
 
 type ErrorStateProps = {
-  /** What happened: “Daftar kegiatan tidak terbuka”. */
+  /** Title: “Daftar kegiatan tidak terbuka”. */
   title?: string
-  /** What is safe, and what one can do. */
+  /** Says that data is safe, and what helps. */
   children?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean

@@ -10,7 +10,7 @@ interface MailedStopProps {
   words: { question: string; about: string; action: string; stopped: string; unnamed: string }
 }
 
-/** Ends something that is mailed by the link in one of its mails, also for who is not signed in. */
+/** Page of an unsubscribe link, for guests too. */
 export function MailedStop(props: MailedStopProps) {
   const token = useMailedToken()
   return token ? <Asked token={token} {...props} /> : <Unnamed>{props.words.unnamed}</Unnamed>

@@ -11,7 +11,7 @@ export interface MessageProps {
   children: ReactNode
 }
 
-/** What happened, or what stands in the way. */
+/** Message about a result or an obstacle. */
 export function Message({ tone, className = '', children }: MessageProps) {
   const Icon = ICONS[tone]
   return (

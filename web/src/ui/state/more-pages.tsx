@@ -11,18 +11,18 @@ interface MorePagesProps {
     error: Error | null
     fetchNextPage: () => Promise<unknown>
   }
-  /** Where a failure is not worth a word: the button remains. */
+  /** Hides failures; the button remains. */
   isSilent?: boolean
 }
 
 // The next page is asked for this long before its place comes into view.
 const AHEAD = '600px'
 
-/** The end of an endless list: goes on by itself when it comes near, and by its button. */
+/** End of an infinite list: loads the next page when near the screen, or by its button. */
 export function MorePages({ query, isSilent = false }: MorePagesProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)
-  // After a failure only the button goes on: otherwise it would fail in a circle.
+  // After a failure only the button retries, to avoid a loop.
   const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (!end.current || !goesOn) return

@@ -4,9 +4,9 @@ import { formatDate, formatTime } from '../../lib/format.ts'
 import classes from './offline-note.module.css'
 
 type OfflineNoteProps = {
-  /** When what is shown was fetched; left out where nothing is shown yet. */
+  /** Time of the shown data; missing without data. */
   savedAt?: Date | string | number
-  /** What can be done about it. */
+  /** Advice. */
   children?: ReactNode
 }
 

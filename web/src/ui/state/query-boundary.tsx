@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { loadFailureMessage } from '../../lib/call/failure-text.ts'
 import { ErrorState } from './error-state.tsx'
 
-/** A query, or several as one. */
+/** A query, or several combined. */
 export interface BoundaryQuery<Data> extends Pick<UseQueryResult<Data>, 'error' | 'isPaused' | 'isFetching'> {
   data: Data | undefined
   refetch: () => unknown
@@ -12,15 +12,15 @@ export interface BoundaryQuery<Data> extends Pick<UseQueryResult<Data>, 'error' 
 interface QueryBoundaryProps<Data> {
   query: BoundaryQuery<Data>
   skeleton: ReactNode
-  /** What is said when it cannot be shown: “Kegiatan nasional tidak terbuka”. */
+  /** Title of the error: “Kegiatan nasional tidak terbuka”. */
   errorTitle: string
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** What is known, even if the last refresh failed; else what went wrong; else what is on its way. */
+/** Render the data, even if the last refetch failed; otherwise the error or the skeleton. */
 export function QueryBoundary<Data>({ query, skeleton, errorTitle, children }: QueryBoundaryProps<Data>) {
   const isKnown = query.data !== undefined && query.data !== null
-  // What has just come is drawn in slices, so that a tap is heard meanwhile; what changes in it shows at once.
+  // New data renders in interruptible slices; later changes render immediately.
   const isDrawn = useDeferredValue(isKnown)
   if (query.data !== undefined && query.data !== null && isDrawn) return children(query.data)
   // A paused query waits for a network that may be long in coming.

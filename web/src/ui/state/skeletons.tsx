@@ -3,16 +3,16 @@ import classes from './skeletons.module.css'
 type SkeletonProps = {
   /** How many to show: as many as are likely to come. */
   count?: number
-  /** What is on its way, for screen readers; say it once a page. */
+  /** Label for screen readers; use it once per page. */
   label?: string
 }
 
 type CardSkeletonProps = SkeletonProps & {
-  /** What lays out the cards. */
+  /** Class of the grid. */
   className?: string | undefined
-  /** How many lines of facts stand below the title. */
+  /** Lines of facts below the title. */
   facts?: number
-  /** On phones the cover stands beside the words, which are more than one line. */
+  /** On phones the cover is beside several lines of text. */
   isRowOnPhone?: boolean
 }
 
@@ -45,11 +45,11 @@ export function CardSkeleton({
 }
 
 type RowSkeletonProps = SkeletonProps & {
-  /** What stands at the left of a row; `none` for bare rows. */
+  /** Left part of a row; `none` for plain rows. */
   lead?: 'date' | 'square' | 'cover' | 'avatar' | 'hours' | 'none'
 }
 
-/** Rows divided by hairlines, as high as a row with a title and one line of facts. */
+/** Rows with a title and one line of facts. */
 export function RowSkeleton({ count = 3, label = 'Memuat', lead = 'date' }: RowSkeletonProps) {
   return (
     <div role="status">
@@ -67,7 +67,7 @@ export function RowSkeleton({ count = 3, label = 'Memuat', lead = 'date' }: RowS
   )
 }
 
-/** Lines of a text, the last one shorter. */
+/** Lines of text, the last one shorter. */
 export function TextSkeleton({ count = 4, label = 'Memuat' }: SkeletonProps) {
   return (
     <div className={classes.text} role="status">

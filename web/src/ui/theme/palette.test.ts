@@ -35,7 +35,7 @@ const WORDS = [
   ['text', ['accent-soft']],
 ] as const
 
-// What one operates or must see, at least 3:1.
+// Controls and essential graphics need at least 3:1.
 const MARKS = ['line-strong', 'focus', 'danger', 'success', 'accent-ui'].map((fore) => [fore, PAPERS] as const)
 
 test.each([

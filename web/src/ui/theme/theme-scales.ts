@@ -4,7 +4,7 @@ import { bata, daun, kertas, kunyit, nila, soga } from '@semai/drawing/palette'
 
 const FONT = 'var(--font-sans)'
 
-// What each colour is called in tokens.css, so that one mapping serves both schemes.
+// Names of each colour in tokens.css, so that one mapping serves both schemes.
 export const ROLES = {
   nila: ['brand', 'brand-hover', 'on-brand', 'brand-soft', 'brand-soft-2', 'on-brand-soft', 'brand'],
   kunyit: ['accent', 'accent-hover', 'on-accent', 'accent-soft', 'accent-soft-2', 'on-accent-soft', 'on-accent-soft'],
@@ -22,9 +22,9 @@ export const ROLES = {
   gray: ['text-2', 'text', 'bg', 'sunken', 'hover', 'text-2', 'text-2'],
 } as const
 
-/** Of the theme, what becomes CSS variables: build/mantine-variables.ts writes them into a sheet. */
+/** Theme values that become CSS variables; build/mantine-variables.ts writes them into a sheet. */
 export const scales = createTheme({
-  // Mantine's own grey and dark tints reach menus, boxes and tabs, so they carry our paper and night.
+  // Menus, boxes and tabs use Mantine's grey and dark tints, so these hold our colours.
   // Grey 4 is what Mantine puts around controls: it must be 3:1 on paper, unlike kertas 4.
   colors: {
     nila,

@@ -6,7 +6,7 @@ const FONT = "'Plus Jakarta Sans Variable', system-ui, sans-serif"
 interface DrawingSvgProps {
   drawing: Drawing
   className?: string
-  /** Where its box has another ratio: what is cut off, as `preserveAspectRatio` says it. */
+  /** `preserveAspectRatio` for boxes of another ratio. */
   align?: string
 }
 
@@ -23,7 +23,7 @@ export const DrawingSvg = ({ drawing, className, align = 'xMidYMid slice' }: Dra
   </svg>
 )
 
-// Of the same drawing the same parts come in the same order: their place is their name.
+// A drawing's parts keep their order, so the index is a stable key.
 const drawn = (parts: Part[]): ReactNode => parts.map((part, place) => <Drawn key={place} part={part} />)
 
 function Drawn({ part }: { part: Part }) {
@@ -67,7 +67,7 @@ function Drawn({ part }: { part: Part }) {
   }
 }
 
-// A broken one gives way to what lies below it.
+// A broken photo shows the part below it.
 function Photo({ href, x, y, size }: Extract<Part, { kind: 'photo' }>) {
   const [brokenHref, setBrokenHref] = useState<string>()
   // React hears of the errors of an HTML picture, not of an SVG's.

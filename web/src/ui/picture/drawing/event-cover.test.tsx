@@ -46,13 +46,13 @@ test('several days are named by the first and the last, drawn together to their 
   expect(markup()).not.toContain('textLength')
 })
 
-test('a night is one day, and so is what ends at midnight', () => {
+test('counts a night, and an end at midnight, as one day', () => {
   const daysOf = (start: string, end: string) => eventDate({ start, end, timeZone: 'Asia/Jakarta' }).days
   expect(daysOf('2026-09-09T13:00:00Z', '2026-09-10T00:30:00Z')).toBe('9')
   expect(daysOf('2026-09-09T02:00:00Z', '2026-09-09T17:00:00Z')).toBe('9')
 })
 
-test('days from one month into another name both', () => {
+test('names both months of a range', () => {
   const times = { start: '2026-08-30T02:00:00Z', end: '2026-09-01T09:00:00Z' }
   expect(eventDate({ ...times, timeZone: 'Asia/Jakarta' })).toMatchObject({ days: '30–1', month: 'Agu–Sep' })
   expect(markup(times)).toContain('Agu–Sep')
@@ -64,7 +64,7 @@ test('from five in the evening the house is lit, by day too', () => {
   expect(markup({ ...evening, start: '2026-08-22T09:59:00Z' })).not.toContain(kunyit[3])
 })
 
-test('a regional event shows the house of its hub, a national one its subject', () => {
+test('shows the hub’s house for regional events and the subject for national ones', () => {
   const [surabaya, ambon] = [markup({ region: 'Hub 7 Surabaya' }), markup({ region: 'Hub 11 Ambon' })]
   expect(surabaya).not.toBe(ambon)
   expect(markup({ words: ['Peta Peluang Ekonomi Biru'] })).not.toBe(markup())
@@ -98,7 +98,7 @@ test('a name cannot write markup into the drawing', () => {
   expect(markup({ speakers: [{ name: '<b> "&x', photo: null }] })).not.toContain('<b>')
 })
 
-test('a cover is small and holds no broken number, whatever its shape and place', () => {
+test('is small and has valid numbers for every shape and place', () => {
   for (const hub of [null, ...Array.from({ length: 11 }, (_, at) => `Hub ${at + 1}`)]) {
     for (const width of [1116, 900, 640, 360]) {
       const speakers = [1, 2, 3].map((at) => ({ name: `Ayu ${at}`, photo: null }))

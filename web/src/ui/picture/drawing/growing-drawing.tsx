@@ -4,12 +4,12 @@ import classes from './growing.module.css'
 
 interface GrowingDrawingProps {
   drawing: Drawing
-  /** Whether it grows as it comes; otherwise it stands there finished, as it does for who wants no motion. */
+  /** Whether to animate the growth; never with reduced motion. */
   isGrowing: boolean
   className?: string | undefined
 }
 
-/** A drawing whose parts come in, once. What it shows is said beside it. */
+/** Drawing whose parts appear once, as decoration beside its text. */
 export const GrowingDrawing = ({ drawing, isGrowing, className = '' }: GrowingDrawingProps) => (
   <DrawingSvg
     drawing={drawing}

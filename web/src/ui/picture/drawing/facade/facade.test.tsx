@@ -20,11 +20,11 @@ test('a town always has the same house', () => {
   for (const town of TOWNS) expect(facade(town, CARD)).toEqual(facade(town, CARD))
 })
 
-test('every town has a house of its own', () => {
+test('draws a different house for every town', () => {
   expect(new Set(TOWNS.map((town) => markup(town))).size).toBe(TOWNS.length)
 })
 
-test('by day the door is the one thing that is lit', () => {
+test('lights only the door by day', () => {
   for (const town of TOWNS) {
     expect(fills(facade(town, CARD).parts).filter((fill) => fill === kunyit[4])).toHaveLength(1)
   }
@@ -36,7 +36,7 @@ test('in the evening the windows are lit as well', () => {
   }
 })
 
-test('what is yet to be built is a dashed outline with its door lit', () => {
+test('draws a planned house as a dashed outline with a lit door', () => {
   for (const town of TOWNS) {
     const drawing = markup(town, { isSoon: true })
     expect(drawing).toContain('stroke-dasharray')
@@ -45,7 +45,7 @@ test('what is yet to be built is a dashed outline with its door lit', () => {
   expect(markup('medan')).not.toContain('stroke-dasharray')
 })
 
-test('a picture is small and holds no broken number, whatever its shape', () => {
+test('is small and has valid numbers for every shape', () => {
   for (const town of TOWNS) {
     for (const shape of SHAPES) {
       for (const theme of ['light', 'dark']) {
@@ -57,7 +57,7 @@ test('a picture is small and holds no broken number, whatever its shape', () => 
   }
 })
 
-test('a Markas is known by its town, by its own name and by its hub', () => {
+test('finds a Markas by its town, name or hub', () => {
   expect(townOf('Markas Yogyakarta')).toBe('yogyakarta')
   expect(townOf('Markas “Tugu Ide”')).toBe('surabaya')
   expect(townOf('Semai Hub 11')).toBe('ambon')

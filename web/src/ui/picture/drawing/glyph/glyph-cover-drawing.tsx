@@ -7,11 +7,11 @@ import { glyph } from '@semai/drawing/glyph/glyphs'
 export interface GlyphCoverDrawingProps {
   /** Decides the ground and how its leaf leans; the same id looks the same everywhere. */
   id: string
-  /** What it is about, the more exact word first: a title, then its category. Without it a leaf alone. */
+  /** Subject words, the most exact first: a title, then its category. Only a leaf without them. */
   words?: readonly string[] | undefined
   /** Width by height, as shown. */
   ratio: number
-  /** Where it stands among its like, whose grounds must differ. */
+  /** Position among similar covers, whose backgrounds must differ. */
   place?: number | undefined
 }
 

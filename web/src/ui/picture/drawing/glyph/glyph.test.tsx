@@ -40,7 +40,7 @@ test('the first word that has a glyph decides', () => {
   expect(glyphFor(['jala', 'Kesehatan'])).toBe('jala')
 })
 
-test('a word is known by how it begins, in capitals too, and not from its middle', () => {
+test('matches the beginning of words without case, not their middle', () => {
   expect(glyphFor(['Dari SAWAH ke Layar'])).toBe('padi')
   expect(glyphFor(['Ideathon Layanan'])).toBe('lampu')
   expect(glyphFor(['Optimal'])).toBe('tunas')
@@ -51,7 +51,7 @@ test('what says nothing that is known is a seedling', () => {
   expect(glyphFor(['', 'constructor'])).toBe('tunas')
 })
 
-test('every glyph is another one, with one leaf that is lit', () => {
+test('draws different glyphs with one lit leaf each', () => {
   const drawn = NAMES.map((name) => renderToStaticMarkup(<DrawingSvg drawing={glyph(name, 'light')} />))
   expect(new Set(drawn).size).toBe(51)
   for (const svg of drawn) expect(svg.split(kunyit[4])).toHaveLength(2)
@@ -75,7 +75,7 @@ test('neighbours in a row stand on other grounds, by day and in the evening', ()
   }
 })
 
-test('a cover is small and holds no broken number, whatever its shape', () => {
+test('is small and has valid numbers for every shape', () => {
   for (const name of NAMES) {
     for (const ratio of [5, 16 / 9, 1, 148 / 210]) {
       const svg = markup(name, { words: [name], width: Math.round(360 * ratio) })

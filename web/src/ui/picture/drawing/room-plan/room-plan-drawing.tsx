@@ -11,7 +11,7 @@ export interface RoomPlanDrawingProps {
 
 const HEIGHT = 180
 
-/** A room's plan as a picture on a page: all of it is seen, whatever its box. */
+/** Room plan that always fits its box. */
 export function RoomPlanDrawing({ room, ratio }: RoomPlanDrawingProps) {
   const theme = useDrawingTheme()
   const drawing = roomPlan(room, { width: Math.round(HEIGHT * ratio), height: HEIGHT, theme })

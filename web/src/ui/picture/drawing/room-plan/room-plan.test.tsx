@@ -25,7 +25,7 @@ test('the same room always has the same plan', () => {
   expect(roomPlan(room(), CARD)).toEqual(roomPlan(room(), CARD))
 })
 
-test('a room has as many chairs as it seats, whatever it is called', () => {
+test('draws as many chairs as the capacity for every kind of room', () => {
   for (const name of NAMES) {
     for (const capacity of CAPACITIES) {
       const layout = layoutOf(kindOf(room({ name, capacity })), capacity)
