@@ -3,8 +3,8 @@ import type { Tx } from '../../lib/database/db.ts'
 import type { Registration } from './user-queries.ts'
 
 /**
- * Confirms a pending account's e-mail. What its own registration said replaces what an earlier one may have planted.
- * Answers false for an account that waits for nothing.
+ * Confirm a pending account's e-mail. The confirmed registration replaces data that an earlier one may have planted. Returns false
+ * for an account that is not pending.
  */
 export async function activateAccount(tx: Tx, id: string, registration: Registration | null, now: Date) {
   if (registration) await replaceRegistration(tx, id, registration)

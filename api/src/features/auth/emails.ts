@@ -19,7 +19,7 @@ export interface Proof {
   link: string
 }
 
-/** To an address that nobody has proven yet: what was typed as a name may be anybody's words, and stays out of it. */
+/** Mail to an unconfirmed address. Leaves out the typed name, which a stranger may have chosen. */
 export const confirmationEmail = (proof: Proof): MailText => ({
   template: 'confirm-email',
   subject: 'Kode konfirmasi akun Semai',

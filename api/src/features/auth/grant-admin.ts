@@ -3,7 +3,7 @@ import type { Tx } from '../../lib/database/db.ts'
 import { insertAudit } from './insert-audit.ts'
 import { insertAccount } from './insert-account.ts'
 
-/** Makes somebody an administrator, with an account if they have none. By command line only. */
+/** Make a person an administrator and create the account if needed. Command line only. */
 export async function grantAdmin(tx: Tx, person: { email: string; full_name: string }, now: Date): Promise<string> {
   const accepted_at = now.toISOString()
   const registration = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { type Account, findAccount, type Registration } from './user-queries.ts'
 
-/** A new account, or the one that was quicker. */
+/** Insert an account, or return the one that a parallel request inserted. */
 export async function insertAccount(
   tx: Tx,
   email: string,

@@ -9,7 +9,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>
 }
 
-/** Writes down who did what. Names and addresses stay out: ids outlive an anonymised person harmlessly. */
+/** Write an audit entry with ids only, because entries outlive an anonymised person. */
 export async function insertAudit(db: Db | Tx, entry: AuditEntry, now: Date) {
   await db
     .insertInto('audit_log')
@@ -32,7 +32,7 @@ interface PeopleAudit {
   details: Record<string, string>
 }
 
-/** Writes down for each of several people what somebody did with what is theirs; guests have no account to tell. */
+/** Write an audit entry for each concerned person. Skips guests, who have no account. */
 export async function insertPeopleAudit(db: Db | Tx, entry: PeopleAudit, now: Date) {
   for (const subject_id of new Set(entry.subject_ids)) {
     const { actor_id, action, details } = entry
@@ -42,7 +42,7 @@ export async function insertPeopleAudit(db: Db | Tx, entry: PeopleAudit, now: Da
 
 const SEEN_MS = 86_400_000
 
-/** The same for who saw it, at most once a day: a list is opened many times. */
+/** Write view entries for each concerned person, at most once a day per viewer. */
 export async function insertViews(db: Db, entry: PeopleAudit, now: Date) {
   const { actor_id, action } = entry
   const details = JSON.stringify(entry.details)

@@ -2,10 +2,7 @@ import { newId, type Database } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { notifyForgotten } from './session/revoke-sessions.ts'
 
-/**
- * Tells all processes what one forgets of sessions, such as at a sign-out, so that none goes by what it kept. Answers
- * how to stop.
- */
+/** Notify all processes of dropped sessions, such as at a sign-out. Returns a function that stops it. */
 export async function followSessions(
   { db, sessions }: Pick<Deps, 'db' | 'sessions'>,
   listen: Database['listen'],

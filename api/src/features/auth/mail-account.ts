@@ -4,7 +4,7 @@ import type { MailText } from '../../lib/mail/template.ts'
 import { postMail } from '../mail/post-mail.ts'
 import type { Account } from './user-queries.ts'
 
-/** Mails somebody about their account, within the transaction that causes it. */
+/** Queue a mail about an account within the caller's transaction. */
 export const mailAccount = (
   deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Tx,

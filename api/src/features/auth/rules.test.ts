@@ -45,7 +45,7 @@ test('the delay between codes grows and then stays', () => {
   expect([1, 2, 3, 4, 5, 99].map(resendSeconds)).toEqual([60, 120, 300, 900, 900, 900])
 })
 
-test('an e-mail is kept trimmed and in lower case', () => {
+test('trims and lowers e-mail addresses', () => {
   expect(normalEmail(' Ni.Luh@Surel.EXAMPLE ')).toBe('ni.luh@surel.example')
   expect(['a@B\u00dcCHER.example', 'a@xn--bcher-kva.example', 'a@bu\u0308cher.example'].map(normalEmail)).toEqual(
     Array(3).fill('a@xn--bcher-kva.example'),

@@ -23,7 +23,7 @@ export function isSessionOpen(
   return time < Date.parse(session.last_used_at) + idle && time < Date.parse(session.created_at) + whole
 }
 
-/** How often somebody may be wrong before an account rests. */
+/** Failures before an account is blocked. */
 export const FREE_FAILURES = 8
 export const LONGEST_BLOCK_SECONDS = 900
 /** From here on each failure lets it rest for the longest time. */
@@ -42,11 +42,11 @@ export function resendSeconds(sent: number): number {
   return delays[Math.min(sent, delays.length) - 1] ?? delays[0]
 }
 
-/** A name as a provider tells it, without what our own forms refuse. Empty when too little is left. */
+/** Clean a provider's name of characters that our forms reject. Empty if too little remains. */
 export function nameFrom(text: string, email = ''): string {
   const name = text
     .replace(/\s+/g, ' ')
-    // Nothing that cannot be seen, and no more marks on a letter than writing has.
+    // Remove invisible characters and excess marks on a letter.
     .replace(/[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0<>]/gu, '')
     .replace(/(\p{Script=Latin}\p{M}{2}|\p{M}{3})\p{M}+/gu, '$1')
     .trim()

@@ -5,7 +5,7 @@ import { getOrMakeSecret } from './make-secret.ts'
 const { close, db } = await copyTemplate()
 afterAll(close)
 
-test('a key is made once, whoever asks first, and each name has its own', async () => {
+test('creates one key per name for parallel requests', async () => {
   const keys = await Promise.all([getOrMakeSecret(db, 'app'), getOrMakeSecret(db, 'app')])
   expect(new Set([...keys, await getOrMakeSecret(db, 'app')]).size).toBe(1)
   expect(await getOrMakeSecret(db, 'vapid')).not.toBe(keys[0])

@@ -29,14 +29,14 @@ export async function findAccountById(db: Db | Tx, id: string): Promise<Account 
   return rows[0] ?? null
 }
 
-/** @throws Failure profile-missing for whoever is anonymised by now */
+/** Read an account. @throws Failure profile-missing if it is anonymised */
 export async function getAccount(db: Db | Tx, id: string): Promise<Account> {
   const account = await findAccountById(db, id)
   if (!account) throw new Failure('profile-missing')
   return account
 }
 
-/** What a person typed, or a provider told, when the account began. */
+/** Data of a registration, typed or from a provider. */
 export interface Registration {
   full_name: string
   password_hash: string | null
@@ -45,7 +45,7 @@ export interface Registration {
   accepted_at: string
 }
 
-/** What an account began with, as long as it waits for its proof. */
+/** Read the registration of a pending account. */
 export async function findRegistration(db: Db, id: string): Promise<Registration> {
   const { rows } = await sql<Registration>`
     select full_name, password_hash, region_id, regency_id, created_at as accepted_at

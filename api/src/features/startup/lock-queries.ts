@@ -10,7 +10,7 @@ export interface LockedStartup {
   my_role: StartupRole | null
 }
 
-/** A startup as somebody stands to it. @throws Failure startup-not-found */
+/** Read a startup with the person's role. @throws Failure startup-not-found */
 async function getOwn(db: Db | Tx, id: string, userId: string): Promise<LockedStartup> {
   const { rows } = await sql<LockedStartup>`
     select s.id, s.name, s.stage_id, me.role as my_role
@@ -23,8 +23,7 @@ async function getOwn(db: Db | Tx, id: string, userId: string): Promise<LockedSt
 }
 
 /**
- * Changes of one startup and its team come one after another. What was true before the lock may be true no longer:
- * everything is read after it, in a statement of its own.
+ * Lock a startup, so that changes of it and its team run one after another. Reads it after the lock in a separate statement.
  * @throws Failure startup-not-found
  */
 export async function lockStartup(tx: Tx, id: string, userId: string): Promise<LockedStartup> {
@@ -32,7 +31,7 @@ export async function lockStartup(tx: Tx, id: string, userId: string): Promise<L
   return getOwn(tx, id, userId)
 }
 
-/** The same lock, by one of the startup's invitations. */
+/** Lock the startup of an invitation. */
 export const lockByInvitation = (tx: Tx, invitationId: string) =>
   sql`
     select

@@ -12,7 +12,7 @@ const roleNames: Record<StartupRole, string> = {
   advisor: 'penasihat',
 }
 
-/** Tells a person of an invitation. */
+/** Notify a person of an invitation. */
 export async function notifyInvited(deps: Deps, tx: Tx, invitationId: string) {
   const invited = await getInvited(tx, invitationId)
   const { user_id, role, startup_name, invited_by_name } = invited
@@ -45,7 +45,7 @@ const outcomes: Record<Outcome['status'], { title: string; summary: (name: strin
   expired: { title: 'Undangan kedaluwarsa', summary: (name) => `${name} tidak menjawab sampai batas waktunya.` },
 }
 
-/** Tells those who invited what has become of it. */
+/** Notify the inviters of the outcome. */
 export const notifyOutcomes = (deps: Pick<Deps, 'clock'>, tx: Tx, ended: Outcome[]) =>
   notifyAll(
     tx,
@@ -86,11 +86,11 @@ export const notifyRemoved = (deps: Pick<Deps, 'clock'>, tx: Tx, { user_id, star
 interface Archived {
   startup: { id: string; name: string }
   actorId: string
-  /** Whose invitations ended with it. */
+  /** People whose invitations ended. */
   invited: string[]
 }
 
-/** Tells the rest of a team that somebody closed its startup, and those who were asked to come. */
+/** Notify the other members and invited people of a closed startup. */
 export async function notifyArchived(deps: Pick<Deps, 'clock'>, tx: Tx, { startup, actorId, invited }: Archived) {
   const members = await listOtherMembers(tx, startup.id, actorId)
   const about = {
@@ -119,7 +119,7 @@ export async function notifyArchived(deps: Pick<Deps, 'clock'>, tx: Tx, { startu
   ])
 }
 
-/** Tells a team that its startup is there again. */
+/** Notify a team of its reopened startup. */
 export async function notifyReopened(deps: Deps, tx: Tx, { id, name }: Archived['startup']) {
   const members = await listActiveMembers(tx, id)
   const notices = members.map((user_id) => ({

@@ -13,7 +13,7 @@ interface Invited {
   message: string
 }
 
-/** An invitation as whom it is for reads of it. @throws when there is no such invitation */
+/** Read an invitation for its notification. @throws Error if it is missing */
 export async function getInvited(tx: Tx, invitationId: string): Promise<Invited> {
   const { rows } = await sql<Invited>`
     select i.id, s.name as startup_name, u.id as user_id, u.full_name, i.invited_by, b.full_name as invited_by_name,
@@ -27,7 +27,7 @@ export async function getInvited(tx: Tx, invitationId: string): Promise<Invited>
   return rows[0]
 }
 
-/** The rest of a team, with the name of who does something to it. */
+/** List the other members with the actor's name. */
 export async function listOtherMembers(tx: Tx, startupId: string, actorId: string) {
   const { rows } = await sql<{ user_id: string; actor_name: string }>`
     select m.user_id, a.full_name as actor_name
@@ -38,7 +38,7 @@ export async function listOtherMembers(tx: Tx, startupId: string, actorId: strin
   return rows
 }
 
-/** Those of a team whose account is open. */
+/** List members with open accounts. */
 export async function listActiveMembers(tx: Tx, startupId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select m.user_id

@@ -47,7 +47,7 @@ test('the quota renews seven days after the first invitation that counts', () =>
   expect(quotaOf({ sent: 0, first_at: null })).toEqual({ left: 10, per_week: 10, renews_at: null })
 })
 
-test('why somebody fits is told in words, the weightiest first', () => {
+test('lists the reasons of a fit, the strongest first', () => {
   const fit = { team_role_name: 'Hacker', has_missing_role: true, shared_hub: 'Hub 7 Surabaya' }
   expect(reasonsOf({ ...fit, shared_sectors: ['Agritek', 'Pangan'] })).toEqual([
     'Hacker: peran yang masih kosong di timmu',

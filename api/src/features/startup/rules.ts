@@ -13,10 +13,10 @@ export const mayTouch = (actor: StartupRole, roles: (StartupRole | undefined)[])
 
 export const slugOf = (name: string) => slugFrom(name, 'startup')
 
-/** One line of typed text, without gaps at its ends or doubled ones inside. */
+/** Trim a typed line and collapse spaces. */
 export const oneLine = (text: string | undefined) => text?.trim().replace(/\s+/g, ' ')
 
-/** The sectors after the flat form: it knows one, the first; the others stay. */
+/** Sectors after the flat form, which replaces only the first one. */
 export const sectorsAfter = (sectorId: string | undefined, present: string[]) =>
   sectorId && [sectorId, ...present.slice(1).filter((id) => id !== sectorId)]
 
@@ -28,14 +28,14 @@ export const invitationEnd = (now: Date) => new Date(now.getTime() + serverLimit
 /** From when on invitations count for the week that ends now. */
 export const weekBefore = (now: Date) => new Date(now.getTime() - WEEK_MS).toISOString()
 
-/** What may still be sent after the invitations of the last seven days, and when the first of these counts no longer. */
+/** Remaining invitations of 7 days, and when the oldest stops counting. */
 export const quotaOf = ({ sent, first_at }: { sent: number; first_at: string | null }) => ({
   left: Math.max(0, limits.invitationsPerWeek - sent),
   per_week: limits.invitationsPerWeek,
   renews_at: first_at && new Date(Date.parse(first_at) + WEEK_MS).toISOString(),
 })
 
-/** What speaks for a person who looks for a team. */
+/** Facts that rank a person looking for a team. */
 export interface Fit {
   team_role_name: string | null
   has_missing_role: boolean
@@ -43,7 +43,7 @@ export interface Fit {
   shared_sectors: string[]
 }
 
-/** Why somebody is shown to a startup, in words, the weightiest first. */
+/** Reasons why a person fits a startup, the strongest first. */
 export const reasonsOf = ({ team_role_name, has_missing_role, shared_hub, shared_sectors }: Fit) => [
   ...(has_missing_role && team_role_name ? [`${team_role_name}: peran yang masih kosong di timmu`] : []),
   ...(shared_hub ? [`Sama-sama di ${shared_hub}`] : []),
@@ -53,8 +53,7 @@ export const reasonsOf = ({ team_role_name, has_missing_role, shared_hub, shared
 const inWords = (names: string[]) => new Intl.ListFormat('id-ID', { type: 'conjunction' }).format(names)
 
 /**
- * Whom a new startup invites: each person once, and not the one who makes it. In one order for everybody, so that two who
- * invite the same people do not wait for each other.
+ * People that a new startup invites: each once, without its creator, in a fixed order, so that parallel creations cannot deadlock.
  */
 export const invitedOf = <T extends { user_id: string }>(named: T[], makerId: string) =>
   [...new Map(named.map((person) => [person.user_id, person])).values()]

@@ -55,7 +55,7 @@ export function CodeRequestForm({ children, email, onSent }: CodeRequestFormProp
 
 const check = (form: FormData) => errorsOf({ email: emailError(readEmail(form)) })
 
-// Too soon means that a code is there already: the next page is the right one all the same.
+// resend-too-soon means that a code was sent before, so continue to the next page.
 async function requestCode(email: string) {
   try {
     const { data } = await call('POST /v1/forgot-password', { body: { email } })

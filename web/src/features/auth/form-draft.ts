@@ -3,7 +3,7 @@ import { readRaw } from '../../lib/form/form-fields.ts'
 
 type Draft<F extends string> = Partial<Record<F, string>>
 
-/** What was typed into a form, kept in this tab until it is sent. Only the fields named: never a password. */
+/** Store typed fields of a form in this tab until it is sent. Only the named fields, never a password. */
 export const formDraft = <F extends string>(key: string, fields: readonly F[]) => {
   const read = (): Draft<F> => parseStored<Draft<F>>(readItem('session', key), () => true) ?? {}
   const keep = (change: Draft<F>) => writeItem('session', key, JSON.stringify({ ...read(), ...change }))

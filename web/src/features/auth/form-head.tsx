@@ -3,7 +3,7 @@ import classes from './guest-form.module.css'
 
 interface FormHeadProps {
   title: string
-  /** What this step is for, in a sentence. */
+  /** Purpose of this step in a sentence. */
   children: ReactNode
 }
 

@@ -5,19 +5,19 @@ import { Message, type MessageProps } from '../../ui/state/message.tsx'
 import { formatWait, useSecondsUntil } from './registration/countdown.ts'
 import classes from './guest-form.module.css'
 
-/** What happened, or what stands in the way. */
+/** Message above a form. */
 export const FormMessage = (props: MessageProps) => <Message className={classes.message} {...props} />
 
 interface FormFailureProps {
-  /** Whatever was thrown; null shows nothing. */
+  /** Thrown error; null renders nothing. */
   error: unknown
-  /** `nila` for a refusal that is nobody's mistake. */
+  /** `nila` for rejections without a mistake. */
   tone?: 'bata' | 'nila'
-  /** Words of one's own instead of the failure's. */
+  /** Replaces the failure's message. */
   children?: ReactNode
 }
 
-/** What no single field can be blamed for. */
+/** Error of a form without a field. */
 export function FormFailure({ error, tone = 'bata', children }: FormFailureProps) {
   if (!error) return null
   const wait = error instanceof CallFailed ? error.retryAfter : null

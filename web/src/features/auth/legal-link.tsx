@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 
-/** Opens in a tab of its own: what was typed here stays. */
+/** Link that opens a new tab, so that typed text stays. */
 export function LegalLink({ to, children }: { to: '/ketentuan' | '/privasi'; children: ReactNode }) {
   return (
     <Link to={to} target="_blank">

@@ -73,7 +73,7 @@ const check = (form: FormData) =>
     password: readRaw(form, 'password') ? null : 'Isi kata sandimu.',
   })
 
-// Whoever signs in to another account does not join the identity to it.
+// Signing in to another account does not link the identity.
 function ticketFor(email: string) {
   const link = readIdentityLink()
   return link?.email.toLowerCase() === email.toLowerCase() ? { link_token: link.link_token } : {}

@@ -12,12 +12,12 @@ import { hasTicket, useArrival } from './registration/use-arrival.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a sign-in was refused with: a ticket to go on with, and facts about it. */
+    /** Details of a rejected sign-in: a ticket to continue, and facts. */
     ticket?: Record<string, unknown>
   }
 }
 
-/** For whoever has just signed in to an account that they closed within the last thirty days. */
+/** Page after signing in to an account that was closed within 30 days. */
 export function Reopen() {
   const closed = useLocation({ select: ({ state }) => state.ticket })
   const arrive = useArrival()

@@ -14,7 +14,7 @@ import classes from './guest-form.module.css'
 import { forgetIdentityLink } from './identity/identity-link.ts'
 import { useArrival } from './registration/use-arrival.ts'
 
-/** For whoever has just proven the first step of an account that has two. */
+/** Page for the second step of a sign-in. */
 export function SecondStep() {
   const ticket = useLocation({ select: ({ state }) => state.ticket })
   const [isOver, setOver] = useState(!ticket)
@@ -83,7 +83,7 @@ function CodeForm({ ticket, linkToken, onOver }: CodeFormProps) {
           label="Kode dari aplikasi"
           autoFocus
           error={errors['code']}
-          // Once the field holds what was typed.
+          // After the field holds the typed value.
           onComplete={() => setTimeout(() => formRef.current?.requestSubmit())}
         />
       )}

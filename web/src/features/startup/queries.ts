@@ -21,7 +21,7 @@ interface Page<Item> {
 
 type Pages<Item> = InfiniteData<Page<Item>>
 
-/** Everything about startups begins with it: whoever changes one outdates it all. */
+/** Prefix of all query keys of startups, which every change invalidates. */
 export const startupKey = ['startup']
 const LIST_KEY = [...startupKey, 'list']
 
@@ -40,7 +40,7 @@ export const startupListQuery = (filter: StartupFilter) =>
     staleTime: STALE_MS,
   })
 
-/** One's own startups, the first joined first. */
+/** The person's startups, the first joined first. */
 export const myStartupsQuery = queryOptions({
   queryKey: [...startupKey, 'mine'],
   meta: { persist: true },
@@ -53,7 +53,7 @@ export const startupQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('GET /v1/startup/get/:id', { params: { id } }, { signal })).data,
   })
 
-/** One whose page is open to everybody. */
+/** A startup with a public page. */
 export const publicStartupQuery = (slug: string) =>
   queryOptions({
     queryKey: [...startupKey, 'public', slug],
@@ -61,7 +61,7 @@ export const publicStartupQuery = (slug: string) =>
       (await call('GET /v1/public/startup/get/:slug', { params: { slug } }, { signal })).data,
   })
 
-/** The startup of one's own on Beranda: its people stay there without a network. */
+/** The person's startup on Beranda, stored for offline use. */
 export const ownStartupQuery = (id: string) => queryOptions({ ...startupQuery(id), meta: { persist: true } })
 
 // Stages and sectors stand for months; the sectors' counts may be a little old.
@@ -77,7 +77,7 @@ export const sectorsQuery = queryOptions({
   staleTime: 5 * STALE_MS,
 })
 
-/** Invitations to oneself; with a startup's id those that it sent. Those that wait for an answer come first. */
+/** The person's invitations, or those that a startup sent. Open ones first. */
 export const invitationListQuery = (startup_id?: string) =>
   infiniteQueryOptions({
     queryKey: [...startupKey, 'invitations', startup_id ?? 'mine'],
@@ -97,7 +97,7 @@ export const invitationQuotaQuery = (startup_id: string) =>
       (await call('GET /v1/startup-invitation/get-quota', { querystring: { startup_id } }, { signal })).data,
   })
 
-/** People whom one may invite to a startup, by name: neither members nor invited. */
+/** People to invite to a startup, by name, without members and invited ones. */
 export const invitableListQuery = ({ startup_id, search }: { startup_id: string; search?: string }) =>
   infiniteQueryOptions({
     queryKey: [...startupKey, 'invitable', startup_id, search ?? ''],
@@ -109,7 +109,7 @@ export const invitableListQuery = ({ startup_id, search }: { startup_id: string;
     getNextPageParam: nextPage,
   })
 
-/** People to invite to a startup that is being made, by a part of their name. They may be in one's other startups. */
+/** People to invite to a new startup, by a part of their name, including members of other startups. */
 export const peopleQuery = (search: string) =>
   queryOptions({
     queryKey: [...startupKey, 'people', search],
@@ -125,7 +125,7 @@ export interface CandidateFilter {
   everywhere?: boolean
 }
 
-/** People who look for a team and fit a startup, the best first. */
+/** People looking for a team who fit a startup, the best first. */
 export const candidateListQuery = (filter: CandidateFilter) =>
   infiniteQueryOptions({
     queryKey: [...startupKey, 'candidates', filter],
@@ -135,7 +135,7 @@ export const candidateListQuery = (filter: CandidateFilter) =>
     getNextPageParam: nextPage,
   })
 
-/** One's own 'mencari tim'. */
+/** The person's own 'mencari tim'. */
 export const teamSearchQuery = queryOptions({
   queryKey: [...startupKey, 'team-search'],
   queryFn: async ({ signal }) => (await call('GET /v1/team-search/get', undefined, { signal })).data,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { missingWords } from './startup-text.ts'
 
-it('says which roles a team lacks, and nothing of a whole one', () => {
+it('names missing roles of a team; nothing for a complete one', () => {
   expect(missingWords(['HAC'])).toBe('Belum ada Hacker')
   expect(missingWords(['HUS', 'HIP', 'HAC'])).toBe('Belum ada Hustler, Hipster, dan Hacker')
   expect(missingWords([])).toBeNull()

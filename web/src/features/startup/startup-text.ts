@@ -3,7 +3,7 @@ import { formatList } from '../../lib/format.ts'
 
 type StartupRole = NonNullable<Startup['my_role']>
 
-/** What somebody is in a startup. */
+/** Names of roles in a startup. */
 export const ROLE_WORDS: Record<StartupRole, string> = {
   owner: 'Pemilik',
   admin: 'Admin',
@@ -13,7 +13,7 @@ export const ROLE_WORDS: Record<StartupRole, string> = {
 
 type Described = Pick<Startup, 'tagline' | 'name'> & { sectors: { name: string }[] }
 
-/** What a startup is about, for its drawing: its sectors, then its own words. */
+/** Subject words of a startup's drawing: sectors, then its texts. */
 export const subjectsOf = ({ sectors, tagline, name }: Described) => [
   ...sectors.map((sector) => sector.name),
   tagline,

@@ -11,19 +11,19 @@ import {
   resendSeconds,
 } from '../rules.ts'
 
-// Addresses are kept as hashes: the table is no list of who tried to sign in.
+// Addresses are hashed, so that the table does not list who tried to sign in.
 export const keyOf = (kind: string, about: string) =>
   `${kind}:${createHash('sha256').update(about).digest('base64url')}`
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
-// What ends so late was noted by a clock that was ahead: it says nothing. Twice, since clocks of processes differ a little.
+// Ignore ends beyond this: a clock that was ahead wrote them. Twice the window, because clocks differ a little.
 const furthest = (now: Date, seconds: number) => later(now, seconds * 2)
 
 const secondsUntil = (instant: string, now: Date) =>
   Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / 1000))
 
-/** Counts one more of something and answers how many there were in this window. */
+/** Increment a counter and return its value in this window. */
 async function count(db: Db | Tx, key: string, windowSeconds: number, now: Date) {
   const isOpen = sql`(t.window_ends_at > ${now.toISOString()} and t.window_ends_at <= ${furthest(now, windowSeconds)})`
   const { rows } = await sql<{ count: number; window_ends_at: string; blocked_until: string | null }>`
@@ -38,11 +38,11 @@ async function count(db: Db | Tx, key: string, windowSeconds: number, now: Date)
   return row
 }
 
-/** Counts one more of something, by its key, and answers how many there were within the time. */
+/** Increment a counter by its key and return its value in the window. */
 export const countOf = async (db: Db, key: string, windowSeconds: number, now: Date): Promise<number> =>
   (await count(db, key, windowSeconds, now)).count
 
-/** One more attempt of somebody. @throws Failure too-many-requests */
+/** Count an attempt. @throws Failure too-many-requests */
 export async function countAttempt(db: Db, kind: string, address: string, perMinute: number, now: Date) {
   const row = await count(db, keyOf(kind, address), 60, now)
   if (row.count > perMinute) {
@@ -50,14 +50,14 @@ export async function countAttempt(db: Db, kind: string, address: string, perMin
   }
 }
 
-/** What is guessed at: the password, by the e-mail; all others by the account's id. */
+/** Guessed secrets: the password, counted by e-mail; the others by account id. */
 export type Secret = 'account' | 'two-step' | 'set-up' | 'door'
 
 /** A try that was claimed before anything was looked at. */
 export interface Try {
   secret: Secret
   about: string
-  /** Which one it is of those in a row. */
+  /** Number of this try in a row. */
   number: number
 }
 
@@ -67,8 +67,8 @@ const FAILURES_FORGOTTEN_SECONDS = 3600
 const RESTS = Array.from({ length: MOST_FAILURES }, (_, at) => blockSeconds(at + 1))
 
 /**
- * Claims a try at an account's secret, before the secret is looked at: of any number at once as many are let through as
- * are free. One that turns out right is forgotten or given back. @throws Failure too-many-requests while the account rests
+ * Claim a try before the secret is compared, so that parallel tries cannot exceed the limit. A correct try is forgotten or
+ * returned. @throws Failure too-many-requests while the account is blocked
  */
 export async function claimTry(db: Db, secret: Secret, about: string, now: Date): Promise<Try> {
   const key = keyOf(secret, about)
@@ -101,7 +101,7 @@ export async function giveBackTry(db: Db, { secret, about, number }: Try) {
     where key = ${keyOf(secret, about)}`.execute(db)
 }
 
-/** After a success: tries are counted anew. */
+/** Reset the tries after a success. */
 export async function forgetTries(db: Db | Tx, secret: Secret, about: string) {
   await sql`delete from throttle where key = ${keyOf(secret, about)}`.execute(db)
 }
@@ -109,14 +109,14 @@ export async function forgetTries(db: Db | Tx, secret: Secret, about: string) {
 const RESENDS_FORGOTTEN_SECONDS = 86_400
 
 /**
- * Claims the right to mail a code to an address now, and answers the seconds until the next one.
- * Counted whether or not the address has an account. @throws Failure resend-too-soon
+ * Claim a mailed code for an address. Returns the seconds until the next one. Counts for addresses without an account too.
+ * @throws Failure resend-too-soon
  */
 export async function claimResend(db: Db, purpose: string, email: string, now: Date): Promise<number> {
   const key = keyOf(`resend-${purpose}`, email)
   const time = now.toISOString()
   const isOpen = sql`(t.window_ends_at > ${time} and t.window_ends_at <= ${furthest(now, RESENDS_FORGOTTEN_SECONDS)})`
-  // One statement, so that of several at once one counts. The row waits for the shortest delay, then for its own.
+  // One statement, so that one of several parallel requests counts. The row waits for the shortest delay, then for its own.
   const { rows } = await sql<{ count: number }>`
     insert into throttle as t (key, count, window_ends_at, blocked_until)
     values (${key}, 1, ${later(now, RESENDS_FORGOTTEN_SECONDS)}, ${later(now, resendSeconds(1))})
@@ -146,7 +146,7 @@ async function secondsLeft(db: Db, key: string, now: Date) {
 const tooSoon = (seconds: number) =>
   new Failure('resend-too-soon', { retryAfterSeconds: seconds, details: { retry_after: seconds } })
 
-/** The failure itself when it is one of mailing too soon; anything else goes on being thrown. */
+/** Return a resend-too-soon failure; rethrow other errors. */
 export function tooSoonOf(error: unknown): Failure {
   if (error instanceof Failure && error.code === 'resend-too-soon') return error
   throw error

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 
-// Files share modules, and another may have loaded these already: here they come anew, with argon2 watched.
+// Test files share modules, so load them again with argon2 spied on.
 vi.resetModules()
 vi.doMock('@node-rs/argon2', { spy: true })
 const argon2 = await import('@node-rs/argon2')

@@ -18,13 +18,13 @@ type Answer = Awaited<ReturnType<typeof call>>
 
 let storms = 0
 
-/** Three hundred at once, from forty addresses. */
+/** 300 parallel guesses from 40 addresses. */
 function storm(guess: (at: number, remoteAddress: string) => Promise<Answer>) {
   const network = `10.77.${storms++}`
   return Promise.all(Array.from({ length: 300 }, (_, at) => guess(at, `${network}.${at % 40}`)))
 }
 
-/** How many were looked at, and how many of them were let in. The others rest; on a busy machine some are told 503. */
+/** Count the checked and the successful guesses. Others are blocked, or get 503 on a busy machine. */
 const outcomesOf = (answers: Answer[], wrong: string) => ({
   checked: answers.filter(({ json }) => json.code === wrong).length,
   entered: answers.filter(({ status }) => status === 200).length,
@@ -35,9 +35,9 @@ const EIGHT = { checked: FREE, entered: 0 }
 const signIn = (email: string, password: string, remoteAddress: string) =>
   call('POST', '/v1/login', { body: { email, password, ...device }, remoteAddress })
 
-// The embedded database does one thing at a time: there these could not fail.
+// Skipped on the embedded database, which runs one statement at a time.
 describe.skipIf(!isPostgres)('three hundred guesses at once', () => {
-  test('of passwords are eight, the right one at place 56 is not among them, and the rest is one minute', async () => {
+  test('of passwords check eight, without the correct 56th, and block for a minute', async () => {
     const { email, id } = await person()
     const answers = await storm((at, from) => signIn(email, at === 56 ? testPassword : WRONG, from))
     expect(outcomesOf(answers, 'wrong-credentials')).toEqual(EIGHT)
@@ -53,14 +53,14 @@ describe.skipIf(!isPostgres)('three hundred guesses at once', () => {
     expect(outcomesOf(await storm((_, from) => signIn(email, WRONG, from)), 'wrong-credentials')).toEqual(EIGHT)
   })
 
-  test('of the password of who is signed in are eight', async () => {
+  test('of a signed-in person’s password check eight', async () => {
     const { token } = await person()
     const body = { current_password: WRONG, password: 'pohon-sagu-di-timur' }
     const answers = await storm((_, from) => call('PUT', '/v1/personal/password', { token, body, remoteAddress: from }))
     expect(outcomesOf(answers, 'wrong-password')).toEqual(EIGHT)
   })
 
-  test('of two-step codes are eight, the right one behind them too, and one mail tells of it', async () => {
+  test('of two-step codes check eight, not the later correct one, and send one mail', async () => {
     const one = await somebodyEnrolled()
     const ticket = await ticketOf(one.email)
     const right = codeOf(one.secret)
@@ -117,14 +117,14 @@ describe.skipIf(!isPostgres)('three hundred guesses at once', () => {
   })
 })
 
-test('who types right is not counted, however often', async () => {
+test('does not count correct passwords', async () => {
   const { email } = await person()
   for (let times = 0; times < FREE + 2; times++) expect((await login(email)).status).toBe(200)
   for (let times = 0; times < FREE - 1; times++) await login(email, { password: WRONG })
   expect((await login(email)).status).toBe(200)
 })
 
-test('to check in where one has checked in earns no more tries at another door', async () => {
+test('gives no extra tries at another door after a repeated check-in', async () => {
   const somebody = await person()
   clock.set('2026-08-20T00:00:00.000Z')
   const [one, other] = [await room(), await room()]

@@ -17,9 +17,9 @@ export interface Attempt {
   address: string
   /** The address and, for IPv6, its /48. */
   sources: Source[]
-  /** It makes an account, or a mail: however it ends, it counts. */
+  /** True for calls that create an account or a mail, which always count. */
   isNew: boolean
-  /** By a proof of work, beyond the address's budget. */
+  /** True if a proof of work admits it beyond the budget. */
   isWorkedFor: boolean
 }
 
@@ -131,7 +131,7 @@ async function note({ db, clock }: Deps, attempt: Attempt, status: number, paylo
   for (const { key, budget } of sources) await adjust(db, key, budget, changed)
 }
 
-/** Whom an answer signs in, or whose part in an event it confirms. */
+/** Read the account or participation that an answer confirms. */
 function accountIn(payload: unknown): string | null {
   const data = partAt(payload, 'data')
   return textAt(partAt(data, 'user'), 'id') ?? textAt(partAt(data, 'participation'), 'id')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Signer } from '../../../lib/security/secret.ts'
 
-/** What an address may fail at, or open, within `BUDGET_SECONDS` before it is asked for work. */
+/** Budget of an address within `BUDGET_SECONDS`; above it clients must solve a proof of work. */
 export interface Budget {
   base: number
   least: number
@@ -16,7 +16,7 @@ export function budgetOf(perMinute: number): Budget {
   return { base, least: Math.max(base / 10, 1), most: base * 10 }
 }
 
-/** What became of a call: who they are was proven, if only by a first step; or nothing was, and it was guessed. */
+/** Outcome of a call: 'succeeded' proves the person, also by a first step; 'failed' is a wrong guess. */
 export type Outcome = 'succeeded' | 'undecided' | 'failed'
 
 // The password, or the provider, was right.
@@ -33,7 +33,7 @@ export function outcomeOf(status: number, code: string | null): Outcome {
   return status >= 500 || (code !== null && PROVEN.has(code)) ? 'undecided' : 'failed'
 }
 
-/** A challenge of several parts, each of which is a number: many small ones take everybody about as long. */
+/** A challenge of several numbers. Many small parts take every device a similar time. */
 export interface Work {
   challenge: string
   /** Leading bits that are nought in SHA-256 of `challenge.part.number`. */

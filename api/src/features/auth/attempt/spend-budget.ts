@@ -3,7 +3,7 @@ import type { Db } from '../../../lib/database/db.ts'
 import { BUDGET_SECONDS, type Budget } from './rules.ts'
 import { countOf, keyOf } from './claim-try.ts'
 
-/** An address's budget for one kind of calls: what it has spent, and how much room it has. */
+/** Budget of an address for a kind of calls: spent amount and room. */
 export interface Spending {
   spent: number
   room: number
@@ -16,12 +16,12 @@ interface Spent {
 }
 
 const DAY_SECONDS = 86_400
-// What an address has earned, or lost, is forgotten by and by.
+// Half-life of earned and lost room.
 const FADES_SECONDS = 3600
 
 /**
- * Spends so much of an address's budget before anything is looked at, in one statement. What is spent comes back within
- * `BUDGET_SECONDS`; of what is beyond the room no more is held against it than once the room.
+ * Spend part of an address's budget before the call runs, in one statement. It refills within `BUDGET_SECONDS`. Overspending is
+ * capped at once the room.
  */
 export async function spend(db: Db, { key, budget: { base }, amount }: Spent, now: Date): Promise<Spending> {
   const elapsed = sql`least(greatest(extract(epoch from excluded.counted_at - b.counted_at), 0), ${DAY_SECONDS}::integer)::float8`
@@ -41,9 +41,9 @@ export async function spend(db: Db, { key, budget: { base }, amount }: Spent, no
 }
 
 interface Change {
-  /** What was spent in vain. */
+  /** Amount to return. */
   refund: number
-  /** What the address's room grows by, or falls by. */
+  /** Change of the address's room. */
   earned: number
 }
 
@@ -56,12 +56,12 @@ export async function adjust(db: Db, key: string, { least, most }: Budget, { ref
     where key = ${key}`.execute(db)
 }
 
-/** Whether this account was not seen at this address within a day: one's own earns room once, not again and again. */
+/** Whether this account is new at this address within a day. An account earns room once a day. */
 export async function isNewHere(db: Db, address: string, account: string, now: Date): Promise<boolean> {
   return (await countOf(db, keyOf('seen', `${address} ${account}`), DAY_SECONDS, now)) === 1
 }
 
-/** A solved challenge counts once. Answers false for one that was brought before. */
+/** Use up a solved challenge. Returns false if it was used before. */
 export async function claimWork(db: Db, challenge: string, now: Date): Promise<boolean> {
   return (await countOf(db, keyOf('work', challenge), DAY_SECONDS, now)) === 1
 }

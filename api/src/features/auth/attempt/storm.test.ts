@@ -11,9 +11,9 @@ const atOnce = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.f
 const countOf = (answers: { status: number }[], wanted: number) =>
   answers.filter(({ status }) => status === wanted).length
 
-// The embedded database does one thing at a time: there these could not fail.
-describe.skipIf(!isPostgres)('many at once', () => {
-  test('twenty registrations of one address make one account and one mail', async () => {
+// Skipped on the embedded database, which runs one statement at a time.
+describe.skipIf(!isPostgres)('parallel requests', () => {
+  test('create one account and one mail for 20 registrations of an address', async () => {
     const fresh = newcomer()
     const answers = await atOnce(20, () => register(fresh))
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([1, 19])
@@ -21,7 +21,7 @@ describe.skipIf(!isPostgres)('many at once', () => {
     expect(await db.selectFrom('mail').select('id').where('to_address', '=', fresh.email).execute()).toHaveLength(1)
   })
 
-  test('twenty uses of one code open one session', async () => {
+  test('open one session for 20 uses of a code', async () => {
     const fresh = newcomer()
     const { registration_id } = (await register(fresh)).json.data
     const { code } = await mailTo(fresh.email)
@@ -36,7 +36,7 @@ describe.skipIf(!isPostgres)('many at once', () => {
     expect(await db.selectFrom('consent').select('id').where('user_id', '=', id).execute()).toHaveLength(2)
   })
 
-  test('a code and its link used at once open one session', async () => {
+  test('open one session for a code and its link', async () => {
     const fresh = newcomer()
     const { registration_id } = (await register(fresh)).json.data
     const { code, token } = await mailTo(fresh.email)
@@ -47,7 +47,7 @@ describe.skipIf(!isPostgres)('many at once', () => {
     expect(countOf(answers, 200)).toBe(1)
   })
 
-  test('twenty guesses at once are five', async () => {
+  test('check five of 20 guesses', async () => {
     const fresh = newcomer()
     const { registration_id } = (await register(fresh)).json.data
     const { code } = await mailTo(fresh.email)
@@ -61,7 +61,7 @@ describe.skipIf(!isPostgres)('many at once', () => {
     expect((await validate(fresh.email, code, registration_id)).json.code).toBe('code-invalid')
   })
 
-  test('ten resets by one link set one password', async () => {
+  test('set one password for ten resets by a link', async () => {
     const { email } = await person()
     clock.advance({ hours: 1 })
     await forgot(email)

@@ -42,7 +42,7 @@ interface CodeTry {
  */
 export async function claimCode(db: Db | Tx, signer: Signer, attempt: CodeTry, now: Date): Promise<Challenge | null> {
   const time = now.toISOString()
-  // Locked in one order: two tries at once wait for each other, and neither for both.
+  // Locked in a fixed order, so that parallel tries cannot deadlock.
   const { rows } = await sql<{ id: string; code_hash: string; action: string | null }>`
     with live as (
       select id
@@ -75,7 +75,7 @@ export async function claimCode(db: Db | Tx, signer: Signer, attempt: CodeTry, n
   return used.rows[0] ?? null
 }
 
-/** Ends what other mails for a new password offered, once there is one. */
+/** End other reset mails after a new password. */
 export async function endResets(tx: Tx, userId: string, now: Date) {
   await sql`
     update email_challenge

@@ -31,7 +31,7 @@ test('a code counts for ten minutes', async () => {
   expect((await verifyLink(late.token)).json.code).toBe('link-invalid')
 })
 
-test('after five wrong tries the right code is dead, and a new one is not', async () => {
+test('rejects the correct code after five wrong tries, but accepts a new one', async () => {
   const { email, code, registration_id } = await registered()
   for (let tries = 0; tries < 5; tries++) await validate(email, wrongCode(code), registration_id)
   expect((await validate(email, code, registration_id)).json.code).toBe('code-invalid')
@@ -40,7 +40,7 @@ test('after five wrong tries the right code is dead, and a new one is not', asyn
   expect((await validate(email, (await mailTo(email)).code, again)).status).toBe(200)
 })
 
-test('the fifth try may still be the right one', async () => {
+test('accepts the correct code on the fifth try', async () => {
   const { email, code, registration_id } = await registered()
   for (let tries = 0; tries < 4; tries++) await validate(email, wrongCode(code), registration_id)
   expect((await validate(email, code, registration_id)).status).toBe(200)
@@ -52,7 +52,7 @@ test('a code counts once', async () => {
   expect((await validate(email, code, registration_id)).json.code).toBe('code-invalid')
 })
 
-test('used by several at once, a code still counts once', async () => {
+test('accepts a code once for parallel uses', async () => {
   const { email, code, registration_id } = await registered()
   const answers = await Promise.all(Array.from({ length: 4 }, () => validate(email, code, registration_id)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422])
@@ -91,7 +91,7 @@ test('a new code may be asked for after a delay that grows', async () => {
   }
 })
 
-test('asked for at once by several, one code is sent and the delay is the first one', async () => {
+test('sends one code with the first delay for parallel requests', async () => {
   const { email } = await registered()
   clock.advance({ seconds: 60 })
   const answers = await Promise.all(Array.from({ length: 5 }, () => revalidate(email)))

@@ -30,11 +30,11 @@ interface NewChallenge {
   payload: Payload | null
   /** Ten minutes from now, unless something else is asked for. */
   expires_at?: string
-  /** False for what waits beside the code of another: its own code and link prove nothing. */
+  /** False for a registration that waits beside another's code; its own code and link are not valid. */
   is_mailed?: boolean
 }
 
-/** Makes a code and a link for an address. Only their hashes are kept. */
+/** Create a code and a link for an address. Stores their hashes only. */
 export async function insertChallenge(tx: Tx, signer: Signer, challenge: NewChallenge, now: Date) {
   const id = newId()
   const code = String(randomInt(10 ** limits.codeLength)).padStart(limits.codeLength, '0')

@@ -6,8 +6,8 @@ import type { Payload } from './issue-code.ts'
 export type OwnRegistration = Payload & { registration: Registration }
 
 /**
- * What a browser's own registration of an address said, however old. Null when that browser registered nothing of the
- * kind: a code that was only asked for belongs to nobody's registration.
+ * Find a browser's own registration of an address, of any age. Null without one: a code that was only requested belongs to no
+ * registration.
  */
 export async function findOwnRegistration(db: Db | Tx, email: string, id: string): Promise<OwnRegistration | null> {
   const { rows } = await sql<{ payload: OwnRegistration }>`

@@ -3,11 +3,11 @@ import { createTestApp } from '../../../../test/app.ts'
 import { createIssuerApp, nonce, providers, startIssuer, stranger } from '../../../../test/server/issuer.ts'
 import { identityProviders } from '../../../lib/identity/provider.ts'
 
-// "Keluar" leaves the provider too: on a phone that others use, the next person must not come in as the last one.
+// "Keluar" also ends the provider's session, so that the next person on a shared phone does not sign in as the last one.
 const { clients, sign } = await createIssuerApp()
 const home = 'http://localhost:3000/authorization/login'
 
-/** Somebody signed in, with a provider of these settings. */
+/** Sign a person in with a provider of these settings. */
 async function somebodyWith(settings: Parameters<typeof startIssuer>[0]) {
   const issuer = await startIssuer(settings)
   const known = (clientId: string) => ({ issuer: issuer.issuer, clientId, clientSecret: null })
@@ -17,7 +17,7 @@ async function somebodyWith(settings: Parameters<typeof startIssuer>[0]) {
   return {
     issuer,
     end: (body: object) => call('POST', '/v1/identity/end', { token, body }),
-    /** What the provider is asked to prompt for, when somebody leaves for it. */
+    /** Read the prompt of an authorisation address. */
     async promptOf(more: object = {}) {
       const browser = { code_challenge: 'x'.repeat(43), state: 's'.repeat(22), nonce }
       const { json } = await call('POST', '/v1/public/identity/start', {
@@ -28,7 +28,7 @@ async function somebodyWith(settings: Parameters<typeof startIssuer>[0]) {
   }
 }
 
-test('a provider that cannot end its session is left alone, and asks who it is the next time', async () => {
+test('asks for the account at the next sign-in if the provider cannot end its session', async () => {
   const { end, issuer, promptOf } = await somebodyWith({})
   for (const provider of providers) expect((await end({ provider })).json.data).toEqual({ url: null })
   expect(await promptOf()).toBe('select_account')
@@ -36,7 +36,7 @@ test('a provider that cannot end its session is left alone, and asks who it is t
 })
 
 describe('a provider that can end its session', () => {
-  test('is asked to at its own address, with the token that it gave', async () => {
+  test('is called at its own address with its id token', async () => {
     const { end, issuer } = await somebodyWith({ endsSessions: true })
     const id_token = await sign('google', stranger())
     const url = new URL((await end({ provider: 'google', id_token })).json.data.url)
@@ -48,13 +48,13 @@ describe('a provider that can end its session', () => {
     await issuer.close()
   })
 
-  test('asks nobody who they are, unless a browser was left without it', async () => {
+  test('prompts for the account only after a sign-out without it', async () => {
     const { issuer, promptOf } = await somebodyWith({ endsSessions: true })
     expect([await promptOf(), await promptOf({ asks_account: true })]).toEqual([null, 'login'])
     await issuer.close()
   })
 
-  test('that refuses is quoted, and one that is down is called unavailable', async () => {
+  test('is quoted if it refuses, and reported as unavailable if it is down', async () => {
     const { end, issuer } = await somebodyWith({ endsSessions: true, refusesToEnd: true })
     const refused = await end({ provider: 'google', id_token: await sign('google', stranger()) })
     expect([refused.status, refused.json.code, refused.json.message]).toEqual([
@@ -68,7 +68,7 @@ describe('a provider that can end its session', () => {
   })
 })
 
-test('a provider that nobody configured ends nothing', async () => {
+test('ends nothing for an unconfigured provider', async () => {
   const { call, person } = await createTestApp()
   const { token } = await person()
   const { status, json } = await call('POST', '/v1/identity/end', { token, body: { provider: 'google' } })

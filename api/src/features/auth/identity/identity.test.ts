@@ -11,7 +11,7 @@ const identitiesOf = (user_id: string) =>
   db.selectFrom('user_identity').select(['provider', 'subject']).where('user_id', '=', user_id).execute()
 
 describe.each(providers)('by %s', (provider) => {
-  test('a new person gets an account without a password, and the same one the next time', async () => {
+  test('creates an account without a password and finds it the next time', async () => {
     const somebody = stranger()
     const first = await arrive(provider, somebody)
     expect(first.status).toBe(200)
@@ -43,14 +43,14 @@ describe.each(providers)('by %s', (provider) => {
     expect([status, json.code]).toEqual([422, 'identity-invalid'])
   })
 
-  test('several at once with one id token make one session', async () => {
+  test('opens one session for parallel uses of an id token', async () => {
     const token = await sign(provider, stranger())
     await finish(provider, token)
     const answers = await Promise.all([1, 2, 3].map(() => loginWith(provider, token)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422])
   })
 
-  test('a new person who arrives in two windows at once gets one account', async () => {
+  test('creates one account for two parallel windows', async () => {
     const somebody = stranger()
     const answers = await Promise.all([1, 2, 3].map((jti) => arrive(provider, { ...somebody, jti: `${jti}` })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -70,7 +70,7 @@ describe.each(providers)('by %s', (provider) => {
     expect((await login(email, testPassword, { link_token })).json.code).toBe('link-invalid')
   })
 
-  test("another account's sign-in does not take the link, and the right one still does", async () => {
+  test('keeps the link for the right account when another signs in', async () => {
     const owner = await person()
     const other = await person()
     const { link_token } = (await arrive(provider, stranger({ email: owner.email }))).json.details
@@ -94,7 +94,7 @@ describe.each(providers)('by %s', (provider) => {
     expect(json.details).toEqual({ email: somebody.email, registration_id: expect.any(String) })
     const again = await arrive(provider, { ...somebody, jti: 'again' })
     expect([again.json.code, again.json.details.registration_id]).toEqual(['email-not-verified', expect.any(String)])
-    // Kept beside the code that went before: either window goes on.
+    // Stored beside the earlier code, so both windows can continue.
     const own = provider === 'google' ? json.details.registration_id : again.json.details.registration_id
     const confirmed = await validate(somebody.email, (await mailTo(somebody.email)).code, own)
     expect(confirmed.json.data.user).toMatchObject({ email: somebody.email, has_password: false })
@@ -103,7 +103,7 @@ describe.each(providers)('by %s', (provider) => {
     expect((await arrive(provider, { ...somebody, jti: 'tied' })).json.data.user.id).toBe(id)
   })
 
-  test('an identity that somebody planted is not tied by a proof that comes without its registration', async () => {
+  test('does not link a planted identity without its registration', async () => {
     for (const way of ['code', 'link', 'own registration'] as const) {
       const planted = stranger({ email_verified: false })
       expect((await arrive(provider, planted)).json.code).toBe('email-not-verified')
@@ -122,14 +122,14 @@ describe.each(providers)('by %s', (provider) => {
     }
   })
 
-  test('an unverified address that has an account gets a word by mail and no code', async () => {
+  test('mails a notice without a code to an unverified address with an account', async () => {
     const { id, email } = await person()
     expect((await arrive(provider, stranger({ email, email_verified: false }))).json.code).toBe('email-not-verified')
     expect(await mailTo(email)).toMatchObject({ template: 'account-exists', code: '', token: '' })
     expect(await identitiesOf(id)).toEqual([])
   })
 
-  test('a verified identity takes over a pending account, whose password and name go', async () => {
+  test('takes over a pending account and drops its password and name', async () => {
     const planted = newcomer({ full_name: 'Maling' })
     const { json } = await register(planted)
     const mail = await mailTo(planted.email)
@@ -158,7 +158,7 @@ test('an identity is known by its issuer and subject, whichever button it came b
   expect((await arrive('auth0', somebody)).json.data.user.id).toBe(user.id)
 })
 
-test('the name that a provider tells is cleaned, and is never made of the address', async () => {
+test('cleans the provider’s name and never derives it from the address', async () => {
   const names = [undefined, '  ', 'X', '123', 'N'.repeat(200), ' <b>Rahma</b>\u0000\n ']
   const answers = await Promise.all(names.map((name) => arrive('google', stranger({ name }))))
   const [none, blank, letter, digits, long, odd] = answers.map(({ json }) => json.data.user.full_name)
@@ -167,7 +167,7 @@ test('the name that a provider tells is cleaned, and is never made of the addres
   expect(odd).toBe('bRahma/b')
 })
 
-test('a password that was set by mail unties what was tied before it, whoever did; by it, one ties it again', async () => {
+test('unlinks identities when a password is set by mail, and links them again by that password', async () => {
   const somebody = stranger()
   const { user } = (await arrive('google', somebody)).json.data
   await forgot(somebody.email)

@@ -22,7 +22,7 @@ export async function linkIdentity(deps: Deps, tx: Tx, userId: string, linkToken
   await insertAudit(tx, { actor_id: userId, action: 'identity-linked', subject_id: userId, details }, now)
 }
 
-/** Ties an identity to a person; one that is tied already stays where it is. */
+/** Link an identity to a person. A linked identity stays linked. */
 export async function insertIdentity(tx: Tx, userId: string, { provider, issuer, subject }: LinkedIdentity) {
   await sql`
     insert into user_identity (id, user_id, provider, issuer, subject)

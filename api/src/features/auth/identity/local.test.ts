@@ -52,7 +52,7 @@ test('an answer that names another issuer, or none where the provider names itse
   }
 })
 
-test('a code for one client is no use to the other', async () => {
+test('rejects a code of another client', async () => {
   const browser = await visit('google', 'rahma')
   expect((await finish('auth0', browser.answer['code'] ?? '', browser)).json.code).toBe('identity-invalid')
 })
@@ -64,13 +64,13 @@ test("an id token is refused at another client's call, and the second time", asy
   expect((await exchange('google', idToken)).json.code).toBe('identity-invalid')
 })
 
-test('the id token says who, and userinfo the rest: here by the standard’s own rule', async () => {
+test('identifies by the id token and sends claims by userinfo', async () => {
   const { idToken } = await arrive('google', 'rahma')
   expect(Object.keys(decodeJwt(idToken))).not.toContain('email')
   expect((await exchange('google', idToken)).json.data.user).toMatchObject({ email: rahma.email, full_name: 'Rahma' })
 })
 
-test('who cancels comes back without a code', async () => {
+test('returns without a code after cancelling', async () => {
   const { answer, state } = await visit('google', '')
   expect(answer).toMatchObject({ error: 'access_denied', state })
   expect(answer).not.toHaveProperty('code')
@@ -100,7 +100,7 @@ test('an address that the provider does not vouch for is proven by mail', async 
   expect((await exchange('auth0', second.idToken)).json.data.user.email).toBe(bonita.email)
 })
 
-test('the provider sends nobody to an address that is not ours', async () => {
+test('rejects foreign redirect addresses', async () => {
   const start = { provider: 'google', code_challenge: 'c'.repeat(43), state: 's'.repeat(22), nonce: 'n'.repeat(22) }
   const url = new URL((await post('/v1/public/identity/start', start)).json.data.url)
   url.searchParams.set('redirect_uri', 'https://maling.example/authorization/login/google')
@@ -109,18 +109,18 @@ test('the provider sends nobody to an address that is not ours', async () => {
   expect(response.headers.get('location')).toBeNull()
 })
 
-test('the outbox of development shows what was mailed', async () => {
+test('shows sent mails in the development outbox', async () => {
   const response = await fetch(`${publicUrl}/dev/outbox?to=${bonita.email}`)
   expect(response.headers.get('content-type')).toContain('text/html')
   expect(await response.text()).toContain('Kodemu: ')
 })
 
-test('who leaves the provider is asked who they are the next time, and whom it does not take it back is told', async () => {
+test('asks for the account after a sign-out, and explains a rejected return', async () => {
   const jar = new Map<string, string>()
   const first = await visit('auth0', 'rahma', jar)
   const { json } = await finish('auth0', first.answer['code'] ?? '', first)
   const { token } = (await exchange('auth0', json.data.id_token)).json.data
-  // Still signed in there: nobody is asked.
+  // Still signed in at the provider, so it does not ask.
   expect((await visit('auth0', 'pramesti', jar)).isAsked).toBe(false)
   const ended = await call('POST', '/v1/identity/end', {
     token,

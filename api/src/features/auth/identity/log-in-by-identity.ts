@@ -23,7 +23,7 @@ import { findIdentityOwner } from './queries.ts'
 import { deleteIdentities } from './untie-identity.ts'
 
 /**
- * Signs in by a provider's id token. The nonce was compared when this server fetched it: one that it did not fetch is not taken.
+ * Sign in by a provider's id token. Accepts only tokens that this server fetched, whose nonce was compared then.
  * @throws Failure identity-invalid, identity-link-required, email-not-verified, two-step-required, and those of an account that is
  * suspended or closed
  */
@@ -72,8 +72,8 @@ async function awaitProof(deps: Deps, tx: Tx, email: string, identity: Identity)
 }
 
 /**
- * A new account, or an unconfirmed one that somebody began with this address: that loses its password and sessions.
- * Answers its id; null when the address has an account already.
+ * Create an account, or take over an unconfirmed one of this address, which loses its password and sessions. Returns its id; null if
+ * the address has an account.
  */
 async function adopt(deps: Deps, tx: Tx, email: string, identity: Identity): Promise<string | null> {
   const now = deps.clock.now()

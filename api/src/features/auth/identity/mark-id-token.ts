@@ -20,7 +20,7 @@ export async function markIdToken({ db, signer, clock }: Deps, { idToken, told, 
     on conflict (token_hash) do nothing`.execute(db)
 }
 
-/** Uses a marked id token up. Answers what its provider told beside it; null for one that is not marked, or no longer. */
+/** Use up a fetched id token. Returns the provider's claims; null for unknown, used or expired tokens. */
 export async function claimIdToken(
   { db, signer, clock }: Deps,
   idToken: string,

@@ -3,7 +3,7 @@ import { testPassword } from '../../../../test/app.ts'
 import { createIssuerApp, stranger } from '../../../../test/server/issuer.ts'
 import { guestCalls, wrongCode } from '../../../../test/world/registration.ts'
 
-// What signs in to one's account beside the password, and how it is untied.
+// Linked identities of an account and unlinking them.
 const app = await createIssuerApp()
 const { arrive, call, clock, db, mailTo, person } = app
 const { forgot, login, reset } = guestCalls(app)
@@ -12,7 +12,7 @@ const listOf = async (token: string) => (await call('GET', '/v1/identity/get', {
 const untie = (token: string, body: object) => call('DELETE', '/v1/identity/remove', { token, body })
 const hello = async (token: string) => (await call('GET', '/v1/auth/hello', { token })).status
 
-/** Somebody with a password and Google tied to the account. */
+/** A person with a password and a linked Google account. */
 async function somebodyTied() {
   const one = await person()
   const claims = stranger({ email: one.email })
@@ -21,7 +21,7 @@ async function somebodyTied() {
   return { ...one, claims }
 }
 
-/** Somebody who came by a provider and has no password. */
+/** A person who signed up by a provider, without a password. */
 async function somebodyWithout() {
   const claims = stranger()
   const { user, token } = (await arrive('auth0', claims)).json.data
@@ -32,7 +32,7 @@ const askCodeFor = (deed: string, token: string) =>
   call('POST', '/v1/personal/proof/request-code', { token, body: { deed } })
 const askCode = (token: string) => askCodeFor('identity', token)
 
-test('one sees what is tied to the account, and is told by mail when something is', async () => {
+test('lists linked identities and mails a notice of a new one', async () => {
   const one = await somebodyTied()
   expect(await listOf(one.token)).toEqual([
     { id: expect.any(String), provider: 'google', created_at: expect.any(String) },
@@ -42,7 +42,7 @@ test('one sees what is tied to the account, and is told by mail when something i
   expect(await listOf((await person()).token)).toEqual([])
 })
 
-test('by the password it is untied: it opens nothing any more, other devices are out, and a mail tells of it', async () => {
+test('unlinks by password, signs out other devices and sends a mail', async () => {
   const { claims, email, token } = await somebodyTied()
   const other: string = (await arrive('google', { ...claims, jti: 'other' })).json.data.token
   const [{ id }] = await listOf(token)
@@ -61,7 +61,7 @@ test('by the password it is untied: it opens nothing any more, other devices are
   expect(json.data.map(({ words }: { words: string }) => words)).toContain('Sebuah cara masuk dilepas dari akunmu.')
 })
 
-test('who has no password unties by a mailed code; the mail remains as the way in', async () => {
+test('unlinks by a mailed code without a password', async () => {
   const { claims, email, token } = await somebodyWithout()
   const [{ id }] = await listOf(token)
   expect((await untie(token, { id })).json).toMatchObject({ code: 'code-invalid', errors: [{ field: 'mailed_code' }] })
@@ -76,7 +76,7 @@ test('who has no password unties by a mailed code; the mail remains as the way i
   expect((await login(email, 'pohon-sagu-di-timur')).status).toBe(200)
 })
 
-test('who has no password puts another device out by a mailed code', async () => {
+test('signs out another device by a mailed code without a password', async () => {
   const { claims, email, token } = await somebodyWithout()
   const other: string = (await arrive('auth0', { ...claims, jti: 'other' })).json.data.token
   const { data } = (await call('GET', '/v1/session/get', { token })).json
@@ -92,7 +92,7 @@ test('who has no password puts another device out by a mailed code', async () =>
   expect([await hello(token), await hello(other)]).toEqual([200, 401])
 })
 
-test('a code for somebody else, or for something else, proves nothing', async () => {
+test('rejects a code of another person or action', async () => {
   const [one, other] = [await somebodyWithout(), await somebodyWithout()]
   const [{ id }] = await listOf(one.token)
   await askCode(other.token)

@@ -18,7 +18,7 @@ export async function findIdentityOwner(db: Db, { issuer, subject }: LinkedIdent
   return rows[0]?.user_id ?? null
 }
 
-/** An identity, and whose it is. */
+/** A linked identity with its account. */
 export interface Tied {
   id: string
   user_id: string
@@ -29,7 +29,7 @@ export async function hasIdentity(db: Db, { id, user_id }: Tied): Promise<boolea
   return rows.length > 0
 }
 
-/** Few by nature, so they come on one page. */
+/** List a person's linked identities on one page, because they are few. */
 export async function listOwnIdentities(db: Db, userId: string): Promise<Identity[]> {
   const { rows } = await sql<Identity>`
     select id, provider, created_at

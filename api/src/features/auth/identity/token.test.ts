@@ -39,7 +39,7 @@ test.each([
   expect(await rejectionOf(arrive('google', stranger(claims)))).toEqual(refused)
 })
 
-test('a token that somebody else signed is refused, under whatever key it names', async () => {
+test('rejects a token signed by another key', async () => {
   const { privateKey } = await generateKeyPair('RS256')
   for (const kid of ['issuer', 'unknown']) {
     const token = await sign('google', stranger(), { kid }, privateKey)
@@ -66,7 +66,7 @@ test('a token without a signature, or signed with the public key as a password, 
   expect(await rejectionOf(exchange('google', byPublicKey))).toEqual(refused)
 })
 
-test('what is no token at all is refused', async () => {
+test('rejects malformed tokens', async () => {
   for (const token of ['x'.repeat(40), 'aaaaaaaaaa.bbbbbbbbbb.cccccccccc', `${await sign('google', stranger())}x`]) {
     expect(await rejectionOf(exchange('google', token))).toEqual(refused)
   }
@@ -84,7 +84,7 @@ test.each([
   expect(status).toBe(200)
 })
 
-test('"true" as a word does not verify an address', async () => {
+test('does not accept the string "true" as a verified address', async () => {
   expect((await arrive('google', stranger({ email_verified: 'true' }))).json.code).toBe('email-not-verified')
 })
 
@@ -95,18 +95,18 @@ test.each(providers)('the address to go to carries what the browser keeps, for %
   expect(origin).toBe(issuer.issuer)
   expect(Object.fromEntries(searchParams)).toEqual({
     client_id: clients[provider],
-    // One for each provider: what one answers cannot be taken for another's.
+    // One per provider, so that answers cannot be mixed up.
     redirect_uri: `http://localhost:3000/authorization/login/${provider}`,
     response_type: 'code',
     scope: 'openid profile email',
     code_challenge_method: 'S256',
-    // It has no address that ends its session: the next person is asked who they are.
+    // The provider cannot end sessions, so the next sign-in asks for the account.
     prompt: 'select_account',
     ...browser,
   })
 })
 
-test('a token that this server did not fetch is refused, however good it is', async () => {
+test('rejects a valid token that this server did not fetch', async () => {
   for (const provider of providers) {
     const token = await sign(provider, stranger())
     expect(await rejectionOf(loginWith(provider, token))).toEqual(refused)
@@ -116,7 +116,7 @@ test('a token that this server did not fetch is refused, however good it is', as
   }
 })
 
-test('a fetched token signs in within five minutes, and once, however often it is fetched', async () => {
+test('accepts a fetched token once within 5 minutes', async () => {
   const [late, early] = [await sign('google', stranger()), await sign('google', stranger())]
   for (const token of [late, early]) await finish('google', token)
   clock.advance({ minutes: 4, seconds: 59 })
@@ -150,19 +150,19 @@ describe('what the id token lacks', () => {
     expect((await tellIn({ name: 'Hanya Nama' }, { name: undefined })).data.user.full_name).toBe('Hanya Nama')
   })
 
-  test('an address is only as proven as who tells it says', async () => {
+  test('trusts an address only as its source says', async () => {
     const told = { email: 'tak-terbukti@penyedia.example', name: 'Rahma' }
     expect((await tellIn(told, { email: undefined, email_verified: true })).code).toBe('email-not-verified')
   })
 
-  test('is not taken of somebody else, and what nobody tells is missing', async () => {
+  test('rejects userinfo of another subject and treats missing claims as missing', async () => {
     const told = { sub: 'orang-lain', email: 'orang-lain@penyedia.example', email_verified: true }
     expect((await tellIn(told, { email: undefined })).code).toBe('identity-invalid')
     expect((await tellIn({ name: 'Tanpa alamat' }, { email: undefined })).code).toBe('identity-invalid')
     expect((await tellIn(undefined, { email: undefined })).code).toBe('identity-invalid')
   })
 
-  test('is kept sealed, and only until the token is used', async () => {
+  test('is stored encrypted until the token is used', async () => {
     const somebody = stranger({ name: undefined })
     Object.assign(issuer.settings, { userinfo: { sub: somebody.sub, name: 'Nama Tersegel' } })
     const token = await sign('google', somebody)
@@ -217,7 +217,7 @@ test('a provider that goes down after it was met is called unavailable', async (
   expect(await rejectionOf(finishing)).toEqual([503, 'identity-unavailable'])
 })
 
-test('a provider that nobody configured is not there', async () => {
+test('returns 404 for an unconfigured provider', async () => {
   const identity = identityProviders({ google: null, auth0: null }, 'http://localhost:3000/authorization/login')
   const without = await createTestApp({ deps: { identity } })
   for (const provider of providers) {

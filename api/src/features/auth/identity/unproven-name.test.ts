@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createIssuerApp, stranger } from '../../../../test/server/issuer.ts'
 import { guestCalls, newcomer } from '../../../../test/world/registration.ts'
 
-// Whoever types another's address writes nothing into that mailbox.
+// A stranger who types an address must not write text into its mailbox.
 const app = await createIssuerApp()
 const { arrive, call, clock, db } = app
 const { forgot, login, register } = guestCalls(app)
@@ -32,7 +32,7 @@ test('a name typed with another’s address is in no mail there: not at registra
   await expectNoLure(fresh.email, ['confirm-email', 'confirm-email', 'confirm-email', 'reset-password'])
 })
 
-test('nor a name that a provider tells with an address that it does not vouch for', async () => {
+test('leaves out a provider’s name with an unverified address', async () => {
   const claims = stranger({ name: LURE, email_verified: false })
   await arrive('auth0', claims)
   later()
@@ -40,7 +40,7 @@ test('nor a name that a provider tells with an address that it does not vouch fo
   await expectNoLure(claims.email, ['confirm-email', 'create-password'])
 })
 
-test('who has proven the address is greeted by name; what a stranger types on registering it again is not there', async () => {
+test('greets a confirmed person by name, without text of a stranger’s later registration', async () => {
   const one = await app.person({ full_name: 'Ni Luh Pramesti' })
   await register(newcomer({ email: one.email, full_name: LURE }))
   await forgot(one.email)

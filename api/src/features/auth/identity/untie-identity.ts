@@ -13,7 +13,7 @@ import { proveOwner } from '../proof/prove-owner.ts'
 import { hasIdentity, type Tied } from './queries.ts'
 
 /**
- * Unties an identity of one's own, ends all other sessions, which may have come in by it, and sends a notice.
+ * Unlink the caller's identity, end all other sessions, which may have used it, and send a notice.
  * @throws Failure identity-not-found, wrong-password, code-invalid, too-many-requests
  */
 export async function untieIdentity(deps: Deps, session: Session, { id, proof }: { id: string; proof: OwnerProof }) {
@@ -32,7 +32,7 @@ export async function untieIdentity(deps: Deps, session: Session, { id, proof }:
   deps.sessions.forget({ user_id })
 }
 
-/** Unties one of a person's. Answers its provider; null when there is none. */
+/** Delete a person's identity. Returns its provider; null if missing. */
 async function deleteIdentity(tx: Tx, { id, user_id }: Tied): Promise<IdentityProvider | null> {
   const { rows } = await sql<{ provider: IdentityProvider }>`
     delete from user_identity

@@ -17,7 +17,7 @@ import { isCommonPassword } from './rules.ts'
 type ChangeInput = Static<typeof changePassword.schema.body>
 
 /**
- * Puts a new password in the place of the old one, or a first one, ends all other sessions and sends a notice.
+ * Set a new or first password, end all other sessions and send a notice.
  * @throws Failure wrong-password, code-invalid, password-too-common, too-many-requests
  */
 export async function replacePassword(deps: Deps, session: Session, input: ChangeInput) {

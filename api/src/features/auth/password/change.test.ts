@@ -10,7 +10,7 @@ const password = 'pohon-sagu-di-timur'
 const change = (token: string, body: object) => call('PUT', '/v1/personal/password', { token, body })
 const hello = async (token: string) => (await call('GET', '/v1/auth/hello', { token })).status
 
-test('a new password ends all other sessions, keeps this one, and is told by mail', async () => {
+test('ends all other sessions and sends a mail', async () => {
   const { id, email, token } = await person()
   const other = (await login(email, testPassword)).json.data.token
   const { status } = await change(token, { current_password: testPassword, password })
@@ -43,7 +43,7 @@ test('a password that is easily guessed is refused', async () => {
   expect(json).toMatchObject({ code: 'password-too-common', errors: [{ field: 'password' }] })
 })
 
-test('who came by a provider chooses a first password by a mailed code, and stays signed in', async () => {
+test('sets a first password by a mailed code and keeps the session', async () => {
   const { id, email, token } = await person()
   await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute()
   const { status, json } = await change(token, { current_password: testPassword, password })

@@ -2,7 +2,7 @@ import type { MailConfig, MailText } from '../../../lib/mail/template.ts'
 import { expiry, link, signInButton, type Proof } from '../emails.ts'
 
 interface Reset {
-  /** Null while the address is not proven: what was typed as a name may be anybody's words. */
+  /** Null for unconfirmed addresses, whose name a stranger may have typed. */
   full_name: string | null
   hasPassword: boolean
 }

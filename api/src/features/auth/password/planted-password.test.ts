@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { guestCalls, newcomer, wrongCode } from '../../../../test/world/registration.ts'
 
-// Somebody else registers a person's address, before or after they do, to get into the account later.
+// An attacker registers a person's address, before or after them, to enter the account later.
 const app = await createTestApp()
 const { clock, db, mailTo } = app
 const { register, validate, verifyLink, login, revalidate, forgot, reset } = guestCalls(app)
@@ -42,7 +42,7 @@ test('whichever code the owner reads, with the owner’s registration it confirm
   }
 })
 
-test('a registration that comes too soon after another’s is kept beside it, and confirmed by the other’s code', async () => {
+test('stores a second registration and confirms it by the first one’s code', async () => {
   const { victim, thief } = victimAndThief()
   await register(thief)
   const { status, json } = await register(victim)
@@ -55,7 +55,7 @@ test('a registration that comes too soon after another’s is kept beside it, an
   expect((await login(victim.email, victim.password)).status).toBe(200)
 })
 
-test('so it is with the link, and with a code that is asked for anew', async () => {
+test('does so for the link and for a requested code too', async () => {
   for (const way of ['link', 'new code'] as const) {
     const { victim, thief } = victimAndThief()
     await register(thief)
@@ -71,7 +71,7 @@ test('so it is with the link, and with a code that is asked for anew', async () 
   }
 })
 
-test('what was kept unmailed is nobody’s code or link', async () => {
+test('rejects the code and link of a registration without a mail', async () => {
   const { victim, thief } = victimAndThief()
   await register(thief)
   const id: string = (await register(victim)).json.details.registration_id
@@ -90,7 +90,7 @@ describe.each(['code', 'link'] as const)('a %s that comes without its registrati
     return way === 'code' ? validate(email, code) : verifyLink(token)
   }
 
-  test('confirms the address and keeps nobody’s password; one to choose is mailed', async () => {
+  test('confirms the address without any password and mails a link to set one', async () => {
     for (const hasVictim of [false, true]) {
       const { victim, thief } = victimAndThief()
       await register(thief)
@@ -118,7 +118,7 @@ describe.each(['code', 'link'] as const)('a %s that comes without its registrati
     expect((await login(victim.email, thief.password)).json.code).toBe('wrong-credentials')
   })
 
-  test('is no better with the registration of another address, or with a made-up one', async () => {
+  test('ignores the registration of another address, or an invented one', async () => {
     const other = await idOf(register(newcomer({ password: 'sandi-si-maling-9' })))
     for (const id of [other, '01890a5d-ac96-774b-bcce-b302099a8057']) {
       const { victim } = victimAndThief()
@@ -140,7 +140,7 @@ test('a registration of an hour ago is still its browser’s: a new code confirm
   expect((await login(victim.email, victim.password)).status).toBe(200)
 })
 
-test('who signs in to a pending account by its password keeps that password, also while no mail is due', async () => {
+test('keeps the password that a pending account signs in with, also without a new mail', async () => {
   const { victim } = victimAndThief()
   await register(victim)
   const { json } = await login(victim.email, victim.password)
@@ -150,7 +150,7 @@ test('who signs in to a pending account by its password keeps that password, als
   expect((await login(victim.email, victim.password)).status).toBe(200)
 })
 
-test('guesses of an address are five for each mailed code, however many registrations there are', async () => {
+test('allows five guesses per mailed code for any number of registrations', async () => {
   const { victim, thief } = victimAndThief()
   await register(thief)
   const ids = [undefined]
@@ -185,7 +185,7 @@ test('a code that a thief’s sign-in to the pending account mails confirms the 
   expect((await login(thief.email, thief.password)).json.code).toBe('wrong-credentials')
 })
 
-test('choosing a password by mail ends a planted one', async () => {
+test('replaces a planted password by one set by mail', async () => {
   const { victim, thief } = victimAndThief()
   await register(thief)
   await forgot(victim.email)

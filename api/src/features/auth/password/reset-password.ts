@@ -21,12 +21,12 @@ import { forgetTries } from '../attempt/claim-try.ts'
 type ResetBody = Static<typeof resetPassword.schema.body>
 
 /**
- * Sets a new password by a mailed code or link: the proof decides whose, never an address that came along. Ends all sessions,
- * unties what a stranger may have tied to the account, and sends a notice.
+ * Set a new password by a mailed code or link. The proof decides the account, never a sent address. Ends all sessions, unlinks
+ * identities that a stranger may have linked, and sends a notice.
  * @throws Failure link-invalid, code-invalid, password-too-common
  */
 export async function setNewPassword(deps: Deps, body: ResetBody) {
-  // One transaction: a proof is used up only when the password is taken, but a wrong code still counts as a try.
+  // One transaction, so that the proof is used up only if the password is accepted. A wrong code still counts as a try.
   const account = await transaction(deps.db, (tx) => setPassword(deps, tx, body))
   if (!account) throw 'token' in body ? new Failure('link-invalid') : fieldFailure('code-invalid', 'code')
   deps.sessions.forget({ user_id: account.id })
@@ -42,7 +42,7 @@ async function setPassword(deps: Deps, tx: Tx, body: ResetBody): Promise<Account
   if (isCommonPassword(body.password, account)) throw fieldFailure('password-too-common', 'password')
   // Only now: hashing is dear, and not done for guesses.
   await updatePassword(tx, account.id, await hashPassword(body.password), now)
-  // Whoever reads the mail owns the address: a pending account is confirmed by it too.
+  // The mail proves the address, so it confirms a pending account too.
   const isActivated = await activateAccount(tx, account.id, null, now)
   if (isActivated) await insertSignUpConsents(tx, account.id, now)
   await endResets(tx, account.id, now)

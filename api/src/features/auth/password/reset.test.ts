@@ -9,7 +9,7 @@ const password = 'pohon-sagu-di-timur'
 
 const hello = (token: string) => call('GET', '/v1/auth/hello', { token })
 
-test('a new password is set by the mailed code, and the old one is over', async () => {
+test('replaces the password by the mailed code', async () => {
   const { email } = await person()
   const { status, json } = await forgot(email.toUpperCase())
   expect([status, json.data]).toEqual([200, { retry_after: 60 }])
@@ -30,7 +30,7 @@ test('a new password is set by the mailed link, once, and its code is over with 
   expect((await reset({ email, code: mail.code, password })).json.code).toBe('code-invalid')
 })
 
-test('the link decides whose password it is, never an address that comes along', async () => {
+test('takes the account from the link, not from a sent address', async () => {
   const owner = await person()
   const other = await person()
   await forgot(owner.email)
@@ -58,7 +58,7 @@ test('a link or code that is too old, or wrong, sets nothing', async () => {
   expect((await login(email, testPassword)).status).toBe(200)
 })
 
-test('a reset ends every session at once, and says so by mail', async () => {
+test('ends every session and sends a mail', async () => {
   const { email, token } = await person()
   const second = (await login(email, testPassword)).json.data.token
   expect((await hello(token)).status).toBe(200)
@@ -84,7 +84,7 @@ test('a common password is refused, and the link or code still counts', async ()
   expect((await reset({ token, password })).status).toBe(200)
 })
 
-test('somebody who came by a provider gets mail to create a password, which keeps nothing else', async () => {
+test('mails a link to create a password to a person of a provider, and unlinks identities', async () => {
   const { id, email } = await person()
   await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute()
   expect((await login(email, testPassword)).json.code).toBe('wrong-credentials')
@@ -96,7 +96,7 @@ test('somebody who came by a provider gets mail to create a password, which keep
   expect((await login(email, password)).json.data.user).toMatchObject({ id, has_password: true })
 })
 
-test('a pending account becomes active by a reset, its consents kept', async () => {
+test('activates a pending account and keeps its consents', async () => {
   const fresh = newcomer()
   await register(fresh)
   await forgot(fresh.email)
@@ -128,7 +128,7 @@ test('a reset lifts the rest of an account that failed too often', async () => {
   expect((await login(email, password)).status).toBe(200)
 })
 
-test('an earlier mail is over once a password was chosen by a later one', async () => {
+test('rejects an earlier mail after a later one was used', async () => {
   const { email } = await person()
   await forgot(email)
   const first = await mailTo(email)

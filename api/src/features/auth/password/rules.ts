@@ -11,8 +11,8 @@ const common = new Set(
 )
 
 /**
- * Whether a password is among the 3,000 most used ones of allowed length, or is made only of the product's words, or
- * of the person's own e-mail or name, with whatever digits. No rule about kinds of characters.
+ * Whether a password is among the 3,000 most used ones, or consists of product words or the person's e-mail or name, with any
+ * digits. Kinds of characters do not matter.
  */
 export function isCommonPassword(password: string, person: { email: string; full_name?: string }): boolean {
   const plain = password.normalize('NFKC').toLowerCase()

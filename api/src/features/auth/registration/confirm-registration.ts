@@ -19,9 +19,9 @@ interface Proof {
 }
 
 /**
- * Activates the account that a proven challenge speaks of, and signs in. Null when there is nothing to confirm.
- * The proof is of the address alone. What this browser typed becomes the account's; whoever brings no registration of
- * their own has their address confirmed, and neither password nor identity of anybody's stays.
+ * Activate the account of a proven challenge and sign in. Null if nothing is pending. The proof covers the address only. This
+ * browser's registration becomes the account's data; without one the address is confirmed and all passwords and identities are
+ * dropped.
  */
 export async function confirm(
   deps: Deps,

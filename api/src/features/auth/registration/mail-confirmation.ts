@@ -8,15 +8,15 @@ import { accountExistsEmail, confirmationEmail, noAccountEmail } from '../emails
 import { findAccount } from '../user-queries.ts'
 
 interface Started {
-  /** Ties what was typed to this browser. */
+  /** Binds the registration to this browser. */
   id: string
-  /** Why no other mail goes while the last one is still new. Null when one went. */
+  /** Failure if the last mail is too recent; null if a mail was sent. */
   tooSoon: Failure | null
 }
 
 /**
- * Keeps what waits for the proof of an address, and mails a code unless one went a moment ago, which is just as good.
- * `begin` may open the account first. It is the same work for every address.
+ * Store a registration and mail a code, unless a recent code is still valid. `begin` may create the account first. Does equal work
+ * for every address.
  */
 export async function startConfirmation(
   deps: Deps,
@@ -38,8 +38,8 @@ async function keepUnmailed({ signer, clock }: Deps, tx: Tx, email: string, payl
 }
 
 /**
- * Mails whatever an address deserves: a code to one that waits for it, a word to one that has an account or none.
- * The same rows are written each time, so that neither answer nor timing tells which it was.
+ * Mail a code to a pending address, or a notice to one with or without an account. Writes equal rows each time, so that neither
+ * answer nor timing reveals which.
  */
 export async function mailConfirmation(deps: Deps, tx: Tx, email: string, payload: Payload | null): Promise<string> {
   const { signer, config, clock } = deps

@@ -16,7 +16,7 @@ import { startConfirmation } from './mail-confirmation.ts'
 type RegisterInput = Static<typeof register.schema.body>
 
 /**
- * Keeps what was typed until a mailed code proves the address; mails the code. Answers the same for every address.
+ * Store a registration until a mailed code proves the address, and mail the code. Returns the same for every address.
  * @throws Failure password-too-common, name-mixed, name-reserved, resend-too-soon, and those of an unknown place
  */
 export async function registerAccount(deps: Deps, body: RegisterInput) {
@@ -38,7 +38,7 @@ async function registrationOf({ db, clock }: Deps, body: RegisterInput): Promise
   return { full_name, password_hash, region_id, regency_id, accepted_at: clock.now().toISOString() }
 }
 
-/** Opens a pending account where there is none. What was typed waits, unless the address has an account already. */
+/** Create a pending account if there is none. Returns the payload that waits; null if the address has an account. */
 async function openPending(tx: Tx, email: string, registration: Registration): Promise<Payload | null> {
   const account = await insertAccount(tx, email, registration, 'pending')
   return account.status === 'pending' ? { registration } : null

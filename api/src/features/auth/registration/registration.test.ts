@@ -63,7 +63,7 @@ test('the mailed link confirms the address and signs in, once', async () => {
   expect((await validate(fresh.email, mail.code)).json.code).toBe('code-invalid')
 })
 
-test('consent to the terms and being of age are kept with the time they were given', async () => {
+test('stores both consents with their time', async () => {
   const fresh = newcomer()
   const given = clock.now().getTime()
   const { json } = await register(fresh)
@@ -94,13 +94,13 @@ test("a person's time zone and hub are those of their province", async () => {
   expect(skipped.json.data.region_hub).toEqual(user.region_hub)
 })
 
-test('where one lives may be told after the code: hub and time zone come with it, and it can be told again', async () => {
+test('accepts the place after the code, sets hub and zone by it, and accepts a later change', async () => {
   const { region_id, regency_id, ...fresh } = newcomer()
   const { json } = await call('POST', '/v1/registration', { body: fresh })
   const { code } = await mailTo(fresh.email)
   const { user, token } = (await validate(fresh.email, code, json.data.registration_id)).json.data
   expect(user).toMatchObject({ region: null, regency: null, region_hub: null, is_profile_completed: false })
-  // Who leaves here and signs in is as far as before.
+  // A new sign-in continues at the same step.
   expect((await login(fresh.email, fresh.password)).json.data.user.region).toBeNull()
   const tell = (body: object) => call('PUT', '/v1/personal/profile', { token, body })
   expect((await tell({ region_id: '9', regency_id: '91.03' })).json.errors).toMatchObject([{ field: 'region_id' }])

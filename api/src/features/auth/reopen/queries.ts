@@ -3,7 +3,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { anonymisedAfter, findClosed } from '../../profile/close/queries.ts'
 import { ticketFor } from './rules.ts'
 
-/** What whoever signs in to a closed account is told: while it can be reopened, with the ticket that does so. */
+/** Build the failure of signing in to a closed account, with a ticket while it can be reopened. */
 export async function closedFailure({ db, signer, clock }: Deps, userId: string): Promise<Failure> {
   const now = clock.now()
   const closed = await findClosed(db, userId, now)

@@ -9,8 +9,7 @@ import { readTicket } from './rules.ts'
 import { mailAccount } from '../mail-account.ts'
 
 /**
- * Reopens the account that a ticket is for and answers whose it is. The account's own state uses a ticket up: once it is
- * open, or closed anew, no earlier one fits.
+ * Reopen the account of a ticket and return its id. Reopening or closing again invalidates earlier tickets.
  * @throws Failure reopen-ticket-invalid, two-step-required
  */
 export async function reopen(deps: Deps, tx: Tx, ticket: string): Promise<string> {

@@ -31,7 +31,7 @@ async function somebodyClosed() {
   return one
 }
 
-test('whoever signs in to an account that they closed may reopen it, and is signed in', async () => {
+test('reopens a closed account after signing in, and opens a session', async () => {
   const one = await somebodyClosed()
   const refused = await login(one.email, testPassword)
   expect([refused.status, refused.json.code]).toEqual([409, 'account-closed'])
@@ -45,7 +45,7 @@ test('whoever signs in to an account that they closed may reopen it, and is sign
   expect((await login(one.email, testPassword)).status).toBe(200)
 })
 
-test('what closing ended stays ended, a mail tells of it, and the act is written down', async () => {
+test('keeps ended memberships ended, sends a mail and writes the audit log', async () => {
   const one = await somebodyClosed()
   clock.advance({ seconds: 1 })
   const { json } = await reopen(await ticketOf(one))
@@ -55,7 +55,7 @@ test('what closing ended stays ended, a mail tells of it, and the act is written
   expect(audit.map(({ words }: { words: string }) => words)).toContain('Akunmu dibuka kembali.')
 })
 
-test('a closed account is told of with its own password only', async () => {
+test('reveals a closed account only to its own password', async () => {
   const { email } = await somebodyClosed()
   const wrong = await login(email, 'bukan-kata-sandinya')
   const unknown = await login('tidak-ada@surel.example', 'bukan-kata-sandinya')
@@ -108,7 +108,7 @@ test('after thirty days there is no way back, whether or not the account was mad
   expect((await login(one.email, testPassword)).json.code).toBe('wrong-credentials')
 })
 
-test('a new password reopens nothing by itself, ends earlier tickets, and is the way in for who forgot theirs', async () => {
+test('does not reopen by a password reset, but ends earlier tickets', async () => {
   const one = await somebodyClosed()
   const ticket = await ticketOf(one)
   clock.advance({ seconds: 1 })
@@ -134,7 +134,7 @@ test.each(['google', 'auth0'] as const)(
   },
 )
 
-test('a suspended account is no closed one: its words name whom to write to', async () => {
+test('names the support address for a suspended account', async () => {
   const one = await person()
   await db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', one.id).execute()
   const { json } = await login(one.email, testPassword)

@@ -4,7 +4,7 @@ import type { Signer } from '../../../lib/security/secret.ts'
 const TICKET_MS = limits.codeMinutes * 60_000
 const FORM = /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(?<until>\d{13})_(?<signature>[\w-]+)$/
 
-/** What a ticket is for: one closing of one account, as long as its password stays. */
+/** A closing that a ticket belongs to; ends with a new password. */
 interface Closing {
   id: string
   deactivated_at: string
@@ -14,13 +14,13 @@ interface Closing {
 const signedText = ({ id, deactivated_at, password_hash }: Closing, until: string) =>
   [id, until, deactivated_at, password_hash].join(' ')
 
-/** Lets whoever holds it reopen an account, within ten minutes. */
+/** Sign a ticket that reopens an account within 10 minutes. */
 export function ticketFor(signer: Signer, closing: Closing, now: Date): string {
   const until = String(now.getTime() + TICKET_MS)
   return `${closing.id}_${until}_${signer.sign('reopen', signedText(closing, until))}`
 }
 
-/** Whose ticket it says it is, while it lasts; `fits` tells whether that is true. */
+/** Read an unexpired ticket; `fits` verifies its signature. */
 export function readTicket(signer: Signer, ticket: string, now: Date) {
   const { id = '', until = '', signature = '' } = FORM.exec(ticket)?.groups ?? {}
   if (Number(until) <= now.getTime()) return null

@@ -7,7 +7,7 @@ import { proveOwner } from '../proof/prove-owner.ts'
 import { listOpenSessions } from './queries.ts'
 import { revokeSession } from './revoke-sessions.ts'
 
-/** Ends another session of one's own. @throws Failure session-not-found, wrong-password, code-invalid, too-many-requests */
+/** End another session of the caller. @throws Failure session-not-found, wrong-password, code-invalid, too-many-requests */
 export async function endSession(deps: Deps, session: Session, { id, proof }: { id: string; proof: OwnerProof }) {
   const { user_id } = session
   const now = deps.clock.now()

@@ -53,7 +53,7 @@ async function authenticate({ db, clock }: Deps, email: string, password: string
 }
 
 /**
- * Call it once the password, or a provider, has told that it is them.
+ * Reject inactive accounts. Call it after the password or a provider proved the person.
  * @throws Failure account-suspended, account-closed, email-not-verified (after a new code was mailed)
  */
 export async function refuseInactive(deps: Deps, account: Account) {
@@ -64,7 +64,7 @@ export async function refuseInactive(deps: Deps, account: Account) {
     throw new Failure('account-suspended', { details: { support_email: deps.config.supportEmail } })
   }
   if (account.status !== 'pending') throw await closedFailure(deps, account.id)
-  // The password that was just proven is the one that stays.
+  // Keep the password that was just proven.
   const registration = await findRegistration(deps.db, account.id)
   const { id } = await startConfirmation(deps, account.email, async () => ({ registration }))
   throw new Failure('email-not-verified', { details: { email: account.email, registration_id: id } })

@@ -10,7 +10,7 @@ const { register, login, validate, forgot, reset } = guestCalls(app)
 const setStatus = (id: string, status: string) =>
   db.updateTable('app_user').set({ status }).where('id', '=', id).execute()
 
-test('a pending account that logs in is told so, and gets a code by mail that confirms it', async () => {
+test('mails a confirming code to a pending account that signs in', async () => {
   const fresh = newcomer()
   await register(fresh)
   clock.advance({ minutes: 20 })
@@ -22,7 +22,7 @@ test('a pending account that logs in is told so, and gets a code by mail that co
   expect((await login(fresh.email, fresh.password)).status).toBe(200)
 })
 
-test('a pending account that logs in at once again gets no second mail', async () => {
+test('sends no second mail for an immediate second sign-in', async () => {
   const fresh = newcomer()
   await register(fresh)
   const { id } = await mailTo(fresh.email)
@@ -30,7 +30,7 @@ test('a pending account that logs in at once again gets no second mail', async (
   expect((await mailTo(fresh.email)).id).toBe(id)
 })
 
-test('a pending account is only told of with its own password', async () => {
+test('reveals a pending account only to its own password', async () => {
   const fresh = newcomer()
   await register(fresh)
   expect((await login(fresh.email, 'bukan-kata-sandinya')).json.code).toBe('wrong-credentials')
@@ -48,7 +48,7 @@ test.each([
   expect((await login(email, 'bukan-kata-sandinya')).json.code).toBe('wrong-credentials')
 })
 
-test('a refused account is not told with the words that log clients out', async () => {
+test('does not reject accounts with messages that sign clients out', async () => {
   const { id, email } = await person()
   await setStatus(id, 'suspended')
   const { json } = await login(email, testPassword)
@@ -64,7 +64,7 @@ test('a suspended account that resets its password stays suspended', async () =>
   expect((await login(email, 'pohon-sagu-di-timur')).json.code).toBe('account-suspended')
 })
 
-test('a password is compared as it was typed, however its signs were composed', async () => {
+test('compares passwords in normalised Unicode form', async () => {
   const fresh = newcomer({ password: 'kopi-é-di-Yogya'.normalize('NFC') })
   const { json } = await register(fresh)
   await validate(fresh.email, (await mailTo(fresh.email)).code, json.data.registration_id)
@@ -112,7 +112,7 @@ test('the counter of failures survives a restart, and a success clears it', asyn
   expect(rows[0]?.key).not.toContain(email)
 })
 
-test('an unknown address rests after as many failures as a known one', async () => {
+test('blocks an unknown address after as many failures as a known one', async () => {
   const { email } = newcomer()
   const answers = []
   for (let tries = 0; tries < 9; tries++) answers.push((await login(email, 'salah-terus')).status)

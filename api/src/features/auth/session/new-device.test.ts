@@ -18,7 +18,7 @@ const signIn = (email: string, agent: string) =>
 const lettersTo = (email: string) =>
   db.selectFrom('mail').selectAll().where('to_address', '=', email).where('template', '=', 'new-device').execute()
 
-test('whoever signs in from another kind of device is told by mail, and of a known one not', async () => {
+test('mails a notice of a new kind of device, but not of a known one', async () => {
   const { id, email } = await person()
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   expect((await signIn(email, android)).status).toBe(200)
@@ -32,7 +32,7 @@ test('whoever signs in from another kind of device is told by mail, and of a kno
   expect(letter?.text_body).toContain('/profile?tab=setting#devices')
 })
 
-test('one’s own history says from where and how, and of what others did not from where', async () => {
+test('shows origin and method of own actions, but no origin of others’ actions', async () => {
   const { email, id } = await person()
   const { token } = (await signIn(email, android)).json.data
   const history = async (): Promise<{ action: string; origin: string | null }[]> =>
@@ -62,7 +62,7 @@ const openOf = (id: string) =>
   db.selectFrom('session').select('id').where('user_id', '=', id).where('revoked_at', 'is', null).execute()
 
 describe('open sessions of one person', () => {
-  test('are so many, and the one that was not used for the longest time makes room', async () => {
+  test('are limited; the least recently used one ends', async () => {
     const { id, email, token } = await person()
     for (let more = 0; more < MOST_SESSIONS; more++) {
       clock.advance({ minutes: 1 })
@@ -75,7 +75,7 @@ describe('open sessions of one person', () => {
   test.skipIf(!isPostgres)('stay so many however many come at once', async () => {
     const { id, email } = await person()
     for (let more = 1; more < MOST_SESSIONS; more++) await signIn(email, android)
-    // As many as may try at once.
+    // As many as the limit of parallel tries.
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(email, android)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(await openOf(id)).toHaveLength(MOST_SESSIONS)

@@ -14,13 +14,13 @@ import { isNewDevice } from './queries.ts'
 import type { Device } from './rules.ts'
 import { mailAccount } from '../mail-account.ts'
 
-/** Opens a session for who has proven the first step. @throws Failure two-step-required */
+/** Create a session after the first step. @throws Failure two-step-required */
 export async function signIn(deps: Deps, tx: Tx, who: SignIn): Promise<SignedIn> {
   await refuseWithoutCode(deps, tx, who.userId, 'enter')
   return openSession(deps, tx, who)
 }
 
-/** How somebody came in: what the audit log says of it. */
+/** Sign-in method in the audit log. */
 type Way = 'password' | 'google' | 'auth0' | 'code' | 'two-step' | 'reopened'
 
 export interface SignIn {
@@ -29,12 +29,12 @@ export interface SignIn {
   way: Way
 }
 
-/** Opens a session, whatever it takes having been proven, and answers what every sign-in answers. */
+/** Create a session after all sign-in checks have passed. Returns the login response. */
 export async function openSession(deps: Deps, tx: Tx, { userId, device, way }: SignIn): Promise<SignedIn> {
   const now = deps.clock.now()
   const isNew = await isNewDevice(tx, userId, device)
   const token = await insertSession(tx, userId, device, now)
-  // Read anew from now on, and again once this is committed: at most five seconds are between.
+  // Drop it from the cache now; a parallel read may cache it for 5 s more.
   for (const id of await endOldest(tx, userId, now)) deps.sessions.forget({ id })
   await insertAudit(tx, { actor_id: userId, action: 'sign-in', subject_id: userId, details: { way } }, now)
   const user = await getProfile(tx, userId, deps.config)
@@ -52,7 +52,7 @@ function mailNewDevice(deps: Deps, tx: Tx, user: SignedIn['user'], { user_agent 
   )
 }
 
-/** The most that one person has open at once: of more, those that were not used for the longest time end. */
+/** Most open sessions of a person; the least recently used ones end. */
 export const MOST_SESSIONS = 20
 
 /** Opens a session and answers its token, which is stored nowhere. */
@@ -77,7 +77,7 @@ export async function insertSession(tx: Tx, userId: string, device: Device, now:
 
 /** Ends those of a person's sessions for which there is no room any more, and answers which. */
 async function endOldest(tx: Tx, userId: string, now: Date): Promise<string[]> {
-  // Of two who sign in at once, the second counts the first.
+  // Parallel sign-ins count each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${userId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     update session

@@ -23,7 +23,7 @@ export interface SessionRow {
   is_mentor: boolean
 }
 
-/** What decides whether a session still holds. */
+/** Columns that decide whether a session is valid. */
 type SessionAge = Pick<SessionRow, 'id' | 'created_at' | 'last_used_at' | 'revoked_at' | 'scope'>
 
 /** The session of a token's hash, whether or not it still holds. */
@@ -47,10 +47,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<SessionRow
   return rows[0] ?? null
 }
 
-/**
- * Whether somebody who has signed in before does so from a kind of device that none of their sessions came from, as far as
- * these are kept. Browsers tell no more of themselves.
- */
+/** Whether a person with earlier sessions signs in from a new kind of device, judged by the user agents of stored sessions. */
 export async function isNewDevice(tx: Tx, userId: string, { user_agent }: Device): Promise<boolean> {
   const { rows } = await sql<{ user_agent: string | null }>`
     select distinct user_agent from session where user_id = ${userId}`.execute(tx)
@@ -58,7 +55,7 @@ export async function isNewDevice(tx: Tx, userId: string, { user_agent }: Device
   return rows.length > 0 && rows.every((row) => deviceName(row.user_agent) !== name)
 }
 
-/** One's open sessions. Few by nature, so they come on one page. */
+/** List a person's open sessions on one page, because they are few. */
 export async function listOpenSessions(db: Db, current: { id: string; user_id: string }, now: Date) {
   const { rows } = await sql<SessionAge & { user_device: string; user_agent: string | null }>`
     select s.id, s.user_device, s.user_agent, s.created_at, s.last_used_at, s.revoked_at, u.scope
@@ -75,7 +72,7 @@ export async function listOpenSessions(db: Db, current: { id: string; user_id: s
     })
 }
 
-/** Whose session it is, and what they are by it; null once it holds no more, or its account is not active. */
+/** Find a valid session with its person's rights; null if it ended or the account is not active. */
 export async function findOpenSession(db: Db, id: string, now: Date) {
   const { rows } = await sql<SessionAge & Pick<SessionRow, 'user_id' | 'has_two_step'>>`
     select s.id, s.user_id, s.created_at, s.last_used_at, s.revoked_at, u.scope, exists (

@@ -8,7 +8,7 @@ import { findSession, type SessionRow } from './queries.ts'
 
 const TOUCH_MS = 300_000
 
-/** What the database knows of a token's hash. Notes its use every five minutes. */
+/** Look up a session by its token's hash. Updates its last use every 5 minutes. */
 export async function recogniseSession(db: Db, tokenHash: string, now: Date): Promise<FoundSession> {
   const row = await findSession(db, tokenHash)
   if (!row) return null
@@ -21,7 +21,7 @@ export async function recogniseSession(db: Db, tokenHash: string, now: Date): Pr
   return { state: 'open', session: { id, ...account, has_marks, is_apart, is_mentor } }
 }
 
-/** What is locked at the moment is noted by a later call: nobody is kept out for that. */
+/** Update the last use; a locked row is updated by a later call. */
 async function touchSession(db: Db, { id, user_id: userId }: SessionRow, now: Date) {
   try {
     await sql`update session set last_used_at = ${now.toISOString()} where id = ${id}`.execute(db)

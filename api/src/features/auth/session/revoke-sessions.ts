@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Whose } from '../../../lib/security/session.ts'
 
-/** Ends one session of a person. Answers whether there was one to end. */
+/** End a session of a person. Returns false if it was not open. */
 export async function revokeSession(db: Db, which: { id: string; user_id: string }, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update session
@@ -22,7 +22,7 @@ export async function revokeAllSessions(tx: Tx, userId: string, now: Date) {
       and revoked_at is null`.execute(tx)
 }
 
-/** Ends a person's sessions but the one that asks for it. */
+/** End a person's sessions except the current one. */
 export async function revokeOtherSessions(tx: Tx, current: { id: string; user_id: string }, now: Date) {
   await sql`
     update session
@@ -32,7 +32,7 @@ export async function revokeOtherSessions(tx: Tx, current: { id: string; user_id
       and revoked_at is null`.execute(tx)
 }
 
-/** Tells other processes that what they keep of a session, or of a person's, may have changed. */
+/** Notify other processes to drop cached sessions. */
 export async function notifyForgotten(db: Db, processId: string, who: Whose) {
   const words = 'id' in who ? ['session', who.id] : ['person', who.user_id]
   await sql`select pg_notify('session', ${[processId, ...words].join(' ')})`.execute(db)

@@ -42,10 +42,10 @@ test.each(['suspended', 'deactivated', 'pending'])('a session of a %s person has
   expect(await hello(token)).toEqual(expired)
 })
 
-test('a session that was read a moment ago ends within five seconds, whoever ended it', async () => {
+test('rejects an ended cached session within 5 seconds', async () => {
   const { id, token } = await person()
   expect((await hello(token))[0]).toBe(200)
-  // As another process would: without a word to this one's memory.
+  // As another process would, without clearing this process's cache.
   await db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', id).execute()
   clock.advance({ seconds: 5 })
   expect(await hello(token)).toEqual(expired)
@@ -79,7 +79,7 @@ test('a session that lay idle too long is not listed', async () => {
   expect((await call('GET', '/v1/session/get', { token })).json.total).toBe(1)
 })
 
-test('a person puts another device out, at once', async () => {
+test('signs out another device immediately', async () => {
   const { email, token } = await person()
   const other = (await login(email, testPassword)).json.data.token
   await hello(other)
@@ -97,7 +97,7 @@ test('a person puts another device out, at once', async () => {
   expect([again.status, again.json.code]).toEqual([404, 'session-not-found'])
 })
 
-test("somebody else's session looks missing and stays open", async () => {
+test("returns 404 for another person's session and keeps it open", async () => {
   const one = await person()
   const other = await person()
   const { data } = (await call('GET', '/v1/session/get', { token: other.token })).json

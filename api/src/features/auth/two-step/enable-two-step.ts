@@ -30,8 +30,8 @@ export async function beginTwoStep(deps: Deps, userId: string, { code, ...proof 
 }
 
 /**
- * Turns two steps on by the first code, ends all other sessions, which came in by one step, and sends a notice. Answers the
- * recovery codes. @throws Failure two-step-not-begun, two-step-code-wrong, too-many-requests
+ * Enable two-step sign-in by the first code, end all other sessions, and send a notice. Returns the recovery codes.
+ * @throws Failure two-step-not-begun, two-step-code-wrong, too-many-requests
  */
 export async function confirmTwoStep(deps: Deps, session: Session, code: string): Promise<string[]> {
   const { user_id: userId } = session
@@ -49,7 +49,7 @@ export async function confirmTwoStep(deps: Deps, session: Session, code: string)
   return codes
 }
 
-/** Keeps a secret until its first code is confirmed. What is on stays as it is. */
+/** Store a pending secret until its first code. An enabled secret stays. */
 async function upsertPendingSecret(tx: Tx, userId: string, sealed: string, now: Date) {
   const time = now.toISOString()
   await sql`

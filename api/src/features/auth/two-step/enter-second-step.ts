@@ -20,7 +20,7 @@ interface SecondStep {
 }
 
 /**
- * Signs in whoever brings the first step's ticket and a code. Who came to reopen their account has it back with that.
+ * Sign in by the first step's ticket and a code. A ticket for reopening also reopens the account.
  * @throws Failure two-step-ticket-invalid, two-step-code-wrong, link-invalid, account-suspended, account-closed
  */
 export async function enterSecondStep(

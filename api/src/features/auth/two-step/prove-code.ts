@@ -27,7 +27,7 @@ export async function proveCode(deps: Deps, found: TwoStep, code: string) {
   if (kind === 'recovery') await notifyRecoveryUsed(deps, userId, found.codes_left - 1)
 }
 
-/** The same for who is signed in. @throws Failure two-step-off, two-step-code-wrong, too-many-requests */
+/** Check a code of a signed-in person. @throws Failure two-step-off, two-step-code-wrong, too-many-requests */
 export async function proveOwnCode(deps: Deps, userId: string, code: string) {
   const found = await findTwoStep(deps.db, userId)
   if (!found) throw new Failure('two-step-off')
@@ -50,7 +50,7 @@ async function wrongCode(deps: Deps, { about: userId, number }: Try): Promise<Fa
   const { db, clock, config } = deps
   const now = clock.now()
   await insertAudit(db, { actor_id: null, action: 'two-step-refused', subject_id: userId }, now)
-  // Once for each rest's beginning: whoever came this far knows the password.
+  // One mail per block: the attacker knows the password.
   if (number === FREE_FAILURES) await mailOwner(deps, userId, (name) => wrongCodesEmail(name, config))
   return fieldFailure('two-step-code-wrong', 'code')
 }
@@ -68,7 +68,7 @@ async function mailOwner(deps: Deps, userId: string, textFor: (name: string) => 
   })
 }
 
-/** Uses a code up, on the state that was read: of several at once, one counts. Answers what it was, or null. */
+/** Use up a code on the read state, so that one of several parallel uses counts. Returns its kind, or null. */
 async function claimCode(
   deps: Pick<Deps, 'signer' | 'clock'>,
   db: Db | Tx,

@@ -30,14 +30,14 @@ export async function findTwoStep(db: Db | Tx, userId: string): Promise<TwoStep 
   return rows[0] ?? null
 }
 
-/** @throws Failure two-step-required, with a ticket for the second step, unless the person signs in with one */
+/** Require the second step. @throws Failure two-step-required with a ticket, if the person enabled it */
 export async function refuseWithoutCode({ signer, clock }: Deps, db: Db | Tx, userId: string, way: Way) {
   const found = await findTwoStep(db, userId)
   if (!found) return
   throw new Failure('two-step-required', { details: { ticket: ticketFor(signer, found, way, clock.now()) } })
 }
 
-/** The step of a first code, of the secret that waits for one. @throws Failure two-step-not-begun */
+/** Find the time step of a first code for the pending secret. @throws Failure two-step-not-begun */
 export async function findPending(deps: Pick<Deps, 'db' | 'signer' | 'clock'>, userId: string, code: string) {
   const { rows } = await sql<{ pending_secret: string }>`
     select pending_secret

@@ -6,7 +6,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { isStaff, type Session } from '../../../lib/security/session.ts'
 import { proveOwnCode } from './prove-code.ts'
 
-/** @throws Failure two-step-kept where they are required, two-step-off, two-step-code-wrong, too-many-requests */
+/** Disable two-step sign-in. @throws Failure two-step-kept if it is required, two-step-off, two-step-code-wrong, too-many-requests */
 export async function removeTwoStep(deps: Deps, { user_id, account }: Session, code: string) {
   if (deps.config.twoStepRequired && isStaff(account.scope)) throw new Failure('two-step-kept')
   await proveOwnCode(deps, user_id, code)

@@ -4,7 +4,7 @@ import { revokeAllSessions } from '../session/revoke-sessions.ts'
 import { deleteTwoStep } from './remove-two-step.ts'
 import { findAccount } from '../user-queries.ts'
 
-/** By command line, for the administrator whom no other can help. Answers the name, or null where nothing was on. */
+/** Disable two-step sign-in of the last administrator. Command line only. Returns the name; null if it was off. */
 export async function resetTwoStepOf(tx: Tx, email: string, now: Date): Promise<string | null> {
   const account = await findAccount(tx, email)
   if (!account || !(await deleteTwoStep(tx, account.id))) return null

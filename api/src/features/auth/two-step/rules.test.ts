@@ -30,13 +30,13 @@ test('a code of half a minute before or after counts, and none beyond', () => {
   expect([matchingStep(secret, '', now), matchingStep(secret, '12345', now)]).toEqual([null, null])
 })
 
-test('an authenticator is told whose secret it is', () => {
+test('names the account in the authenticator address', () => {
   expect(authenticatorUri(secret, 'budi+1@surel.example')).toBe(
     `otpauth://totp/Semai:budi%2B1%40surel.example?secret=${secret}&issuer=Semai&algorithm=SHA1&digits=6&period=30`,
   )
 })
 
-test('ten recovery codes are easy to read and all different, and taken however they are typed', () => {
+test('creates ten readable distinct recovery codes and accepts every typed form', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4}$/)

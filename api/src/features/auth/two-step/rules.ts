@@ -7,7 +7,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 const SECRET_BYTES = 20
 
-/** What authenticators are given: RFC 4648's base32, without padding. */
+/** Encode as RFC 4648 base32 without padding, for authenticators. */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32.charAt(parseInt(five.padEnd(5, '0'), 2))).join('')
@@ -33,7 +33,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** limits.codeLength).padStart(limits.codeLength, '0')
 }
 
-/** The step that a code belongs to: the present one, or one beside it for clocks that go wrong. Null for none. */
+/** Find the time step of a code, allowing one step of clock error. Null if none matches. */
 export function matchingStep(secret: string, code: string, now: Date): number | null {
   const steps = [-1, 0, 1].map((away) => stepOf(now) + away)
   return steps.filter((step) => isSame(codeAt(secret, step), code))[0] ?? null
@@ -42,7 +42,7 @@ export function matchingStep(secret: string, code: string, now: Date): number | 
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** What the QR code says. */
+/** Build the address of the QR code. */
 export function authenticatorUri(secret: string, email: string): string {
   const query = new URLSearchParams({ secret, issuer: 'Semai', algorithm: 'SHA1', digits: '6', period: '30' })
   return `otpauth://totp/Semai:${encodeURIComponent(email)}?${query}`
@@ -64,10 +64,10 @@ export const recoveryHash = (signer: Signer, userId: string, code: string) =>
 const TICKET_MS = 10 * 60_000
 const FORM = /^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(?<until>\d{13})_(?<way>[a-z]+)_(?<signature>[\w-]+)$/
 
-/** What the second step leads to: a session, or the reopening of a closed account and then one. */
+/** Goal of the second step: a session, or reopening a closed account first. */
 export type Way = 'enter' | 'reopen'
 
-/** What a ticket stands on. Every code that is used changes it, and so uses up the tickets before. */
+/** State that a ticket signs. Each used code changes it and so invalidates earlier tickets. */
 export interface TicketGround {
   user_id: string
   password_hash: string | null
@@ -79,13 +79,13 @@ export interface TicketGround {
 const signedText = ({ user_id, password_hash, secret, last_step, codes_left }: TicketGround, ...rest: string[]) =>
   [user_id, password_hash, secret, last_step, codes_left, ...rest].join(' ')
 
-/** Says that somebody has proven the first step, for ten minutes. */
+/** Sign a ticket of the first step, valid for 10 minutes. */
 export function ticketFor(signer: Signer, ground: TicketGround, way: Way, now: Date): string {
   const until = String(now.getTime() + TICKET_MS)
   return `${ground.user_id}_${until}_${way}_${signer.sign('two-step', signedText(ground, until, way))}`
 }
 
-/** Whose ticket it says it is, while it lasts; `fits` tells whether that is true. */
+/** Read an unexpired ticket; `fits` verifies its signature. */
 export function readTicket(signer: Signer, ticket: string, now: Date) {
   const { id, until = '', way = '', signature = '' } = FORM.exec(ticket)?.groups ?? {}
   if (!id || Number(until) <= now.getTime()) return null

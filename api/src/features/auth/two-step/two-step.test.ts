@@ -14,7 +14,7 @@ const hello = async (token: string) => (await call('GET', '/v1/auth/hello', { to
 const wordsOf = async (token: string) =>
   (await call('GET', '/v1/personal/audit/get', { token })).json.data.map(({ words }: { words: string }) => words)
 
-test('two steps are on once the first code is right: other devices are signed out, and a mail tells of it', async () => {
+test('enables two-step sign-in by the first code, signs out other devices and sends a mail', async () => {
   const one = await person()
   const other = (await login(one.email)).json.data.token
   const { status, json } = await begin(one)
@@ -80,14 +80,14 @@ test('a code is good for once, and so is a ticket', async () => {
   expect((await enter(next, codeOf(secret, 1))).status).toBe(200)
 })
 
-test('of one code that many bring at once, one counts', async () => {
+test('accepts a code once for parallel uses', async () => {
   const { email, secret } = await somebodyEnrolled()
   const tickets = await Promise.all(Array.from({ length: 6 }, () => ticketOf(email)))
   const answers = await Promise.all(tickets.map((ticket) => enter(ticket, codeOf(secret))))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('of one ticket with two good codes at once, one counts', async () => {
+test('accepts a ticket once with two valid codes', async () => {
   const { email, secret, recoveryCodes } = await somebodyEnrolled()
   const ticket = await ticketOf(email)
   const codes = [codeOf(secret), codeOf(secret, 1), ...recoveryCodes.slice(0, 2)]
@@ -95,7 +95,7 @@ test('of one ticket with two good codes at once, one counts', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a ticket lasts ten minutes, and is nobody else’s', async () => {
+test('accepts a ticket for 10 minutes and for its account only', async () => {
   const [one, other] = [await somebodyEnrolled(), await somebodyEnrolled()]
   const ticket = await ticketOf(one.email)
   const forged = [ticket.replace(one.id, other.id), `${ticket}x`, ticket.replace('_enter_', '_reopen_'), 'x'.repeat(43)]
@@ -106,7 +106,7 @@ test('a ticket lasts ten minutes, and is nobody else’s', async () => {
   expect(codeAndStatus(await enter(ticket, codeOf(one.secret)))).toEqual([422, 'two-step-ticket-invalid'])
 })
 
-test('a new password ends the tickets of the old one', async () => {
+test('invalidates tickets by a new password', async () => {
   const { email, secret } = await somebodyEnrolled()
   const ticket = await ticketOf(email)
   clock.advance({ seconds: 1 })
@@ -116,7 +116,7 @@ test('a new password ends the tickets of the old one', async () => {
   expect(codeAndStatus(await login(email, { password: 'pohon-sagu-di-timur' }))).toEqual([403, 'two-step-required'])
 })
 
-test('a recovery code signs in once, however it is typed, and a mail tells of it', async () => {
+test('accepts a recovery code once in any typed form and sends a mail', async () => {
   const { email, recoveryCodes } = await somebodyEnrolled()
   const [code = ''] = recoveryCodes
   const { status, json } = await enter(await ticketOf(email), code.toUpperCase().replaceAll('-', ' '))
@@ -137,7 +137,7 @@ test('new recovery codes end the old ones', async () => {
   expect((await enter(await ticketOf(one.email), json.data.recovery_codes[9])).status).toBe(200)
 })
 
-test('after eight wrong codes the account rests for a while, whatever the password, and its owner is told', async () => {
+test('blocks the account after eight wrong codes and mails its owner', async () => {
   const { email, secret } = await somebodyEnrolled()
   for (let tries = 0; tries < 8; tries++) {
     expect((await enter(await ticketOf(email), '000000')).status).toBe(422)
@@ -159,7 +159,7 @@ test('two steps are turned off with a code only, and then the password is enough
   expect(codeAndStatus(await renew(one, '123456'))).toEqual([409, 'two-step-off'])
 })
 
-test('who moves to another authenticator proves the one before, which holds until the new one is confirmed', async () => {
+test('requires the old authenticator for a new one, and keeps it until the new one is confirmed', async () => {
   const one = await somebodyEnrolled()
   expect(codeAndStatus(await begin(one))).toEqual([409, 'two-step-on'])
   expect(codeAndStatus(await begin(one, { code: '000000' }))).toEqual([422, 'two-step-code-wrong'])
@@ -172,7 +172,7 @@ test('who moves to another authenticator proves the one before, which holds unti
   expect((await enter(await ticketOf(one.email), codeOf(secret))).status).toBe(200)
 })
 
-test('a secret that another key sealed lets nobody in, and breaks nothing', async () => {
+test('rejects codes of a secret encrypted by another key', async () => {
   const [one, other] = [await somebodyEnrolled(), await somebodyEnrolled()]
   const { secret } = await db
     .selectFrom('two_step')

@@ -15,13 +15,13 @@ const codeAndStatus = ({ status, json }: Answer) => [status, json.code]
 const wordsOf = async (token: string) =>
   (await call('GET', '/v1/personal/audit/get', { token })).json.data.map(({ words }: { words: string }) => words)
 
-/** Turns two steps on for somebody without a password. */
+/** Enable two-step sign-in for a person without a password. */
 async function enrolByMail(token: string, email: string) {
   await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'two-step' } })
   return enrol({ token }, { mailed_code: (await mailTo(email)).code })
 }
 
-test('who comes by a provider is asked for a code too', async () => {
+test('asks for a code after a provider’s sign-in too', async () => {
   const claims = stranger()
   const { token } = (await arrive('google', claims)).json.data
   const { secret } = await enrolByMail(token, claims.email)
@@ -64,7 +64,7 @@ test('a closed account is reopened with the second step, not before', async () =
   expect((await login(one.email)).json.code).toBe('two-step-required')
 })
 
-test('who was suspended, or closed the account, between the two steps stays outside', async () => {
+test('rejects accounts suspended or closed between the two steps', async () => {
   const one = await somebodyEnrolled()
   const setStatus = (status: 'suspended' | 'deactivated') =>
     db.updateTable('app_user').set({ status }).where('id', '=', one.id).execute()
@@ -75,7 +75,7 @@ test('who was suspended, or closed the account, between the two steps stays outs
   expect(codeAndStatus(await enter(ticket, codeOf(one.secret)))).toEqual([409, 'account-closed'])
 })
 
-test('the command line lets in whom no administrator can help', async () => {
+test('disables two-step sign-in by the command line', async () => {
   const one = await somebodyEnrolled()
   const resetOf = (email: string) => transaction(db, (tx) => resetTwoStepOf(tx, email, clock.now()))
   expect(await resetOf(one.email)).toBe('Suharyanta')

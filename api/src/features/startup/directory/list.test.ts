@@ -12,7 +12,7 @@ const viewer = await person()
 const list = async (query = '') => (await call('GET', `/v1/startup/get?${query}`, { token: viewer.token })).json
 const names = async (query = '') => (await list(query)).data.map(({ name }: { name: string }) => name)
 
-test('the directory goes by name, ten a page, without what is archived', async () => {
+test('lists startups by name, ten a page, without archived ones', async () => {
   for (const name of ['kopi', 'Agar', 'Bambu']) await startup(await person(), { name })
   const closing = await person()
   await archive(closing, (await startup(closing, { name: 'Arsip' })).id)
@@ -38,7 +38,7 @@ test('it is narrowed by hub, sector and stage, together', async () => {
   expect(sectors[0]).toMatchObject({ slug: 'agritek', count: 2 })
 })
 
-test('a role is missing until somebody of the team has it; an advisor does not fill it', async () => {
+test('lists a missing role until a team member has it; advisors do not count', async () => {
   const owner = await person()
   const hacker = await person()
   const { id } = await startup(owner)

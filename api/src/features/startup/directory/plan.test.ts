@@ -59,7 +59,7 @@ describe.skipIf(!isPostgres)('at 100,000 startups', async () => {
     expect(plans.join('\n')).toContain(index)
   })
 
-  test('who misses a role: the page is read by name, until it is full', async () => {
+  test('reads startups with a missing role by name until the page is full', async () => {
     const [page] = await plansOf(db, list({ missing_role: 'HAC' }))
     expect(page).toContain('startup_by_name')
   })
@@ -67,7 +67,7 @@ describe.skipIf(!isPostgres)('at 100,000 startups', async () => {
 
 const BATCH = 20_000
 
-/** As wide as real ones, in no order on the disk, each with a member, an invitation and a sector; ten are one's own. */
+/** Insert realistic startups in random disk order, each with a member, an invitation and a sector; ten are the user's own. */
 async function insertManyStartups(db: Db, userId: string) {
   await sql`alter table startup disable trigger user`.execute(db)
   await sql`

@@ -3,7 +3,7 @@ import type { PublicStartup } from '@semai/contract/startup/public'
 import type { Db } from '../../../lib/database/db.ts'
 import { roleOfUser, teamOf } from './summary-queries.ts'
 
-/** A startup whose owners opened its page, as everybody sees it; undefined for every other. */
+/** Find a startup with a public page; undefined for others. */
 export async function findPublicStartup(db: Db, slug: string): Promise<PublicStartup | undefined> {
   const { rows } = await sql<PublicStartup>`
     select s.id, s.slug, s.name, s.tagline, s.verified_at is not null as is_verified,
@@ -32,7 +32,7 @@ const sectors = sql`(
   where i.startup_id = s.id
 )`
 
-// Photos of people are for who is signed in, unless they say that they may be named.
+// Photos of people are private, unless they agreed to be named.
 const named = sql`(
   select coalesce(json_agg(json_build_object(
     'full_name', u.full_name,

@@ -40,7 +40,7 @@ test('closing the preview closes the page, and a startup that was closed has non
   expect((await read(slug)).status).toBe(404)
 })
 
-test('it names those of the team who say so themselves, as long as their account is there', async () => {
+test('names members who agreed, while their account is open', async () => {
   const [owner, member, quiet] = [await person(), await person({ full_name: 'Ni Luh' }), await person()]
   const { id, slug } = await startup(owner)
   await join(owner, id, member)
@@ -57,7 +57,7 @@ test('it names those of the team who say so themselves, as long as their account
   expect((await read(slug)).json.data).toMatchObject({ member_count: 2, members: [] })
 })
 
-test('nobody opens it but its owners, and nobody is named who is not of the team', async () => {
+test('lets only owners open the page, and names only members', async () => {
   const [owner, admin, stranger] = [await person(), await person(), await person()]
   const { id } = await startup(owner)
   await join(owner, id, admin, 'admin')

@@ -38,7 +38,7 @@ const byName = sql`lower(s.name), s.id`
 const orderOf = (terms: Terms | null) =>
   terms ? sql`(${isIn(sql`s.name`, terms)}) desc, ts_rank(s.search, ${queryOf(terms)}) desc, ${byName}` : byName
 
-/** What is not asked for is left out, so that the plan is made for what is. */
+/** Build only the conditions that the filter has, so that PostgreSQL plans without unused ones. */
 const conditionsOf = (filter: StartupFilter, terms: Terms | null) => [
   sql`s.status = 'active'`,
   ...(filter.region_hub_id ? [sql`s.region_hub_id = ${filter.region_hub_id}`] : []),
@@ -67,7 +67,7 @@ interface Listed {
   page: number
 }
 
-/** What is one's own in a startup that is listed. */
+/** A person's marks of a listed startup. */
 export type StartupMarks = Pick<Startup, 'my_role'>
 
 type SharedStartup = Omit<Startup, keyof StartupMarks>
@@ -91,7 +91,7 @@ async function readStartups(db: Db, { conditions, order, page }: Listed) {
   return readJsonPage(db, { rows, counted: { from: sql`from startup s where ${isMet}` }, page, size })
 }
 
-/** Somebody's roles in some startups. */
+/** List a person's roles in some startups. */
 export async function listStartupMarks(db: Db, userId: string, ids: string[]) {
   const { rows } = await sql<Marks<StartupMarks>>`
     select startup_id as id, json_build_object('my_role', role)::text as marks
@@ -101,7 +101,7 @@ export async function listStartupMarks(db: Db, userId: string, ids: string[]) {
   return rows
 }
 
-/** One's own, the first joined first. */
+/** List a person's startups, the first joined first. */
 export async function listStartupsOf(db: Db, userId: string) {
   const { rows } = await sql<Startup>`
     select ${summaryColumns}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Whoever is in the team of a startup `s`: closed accounts are not shown. */
+/** Members of startup `s` with open accounts. */
 export const teamOf = sql`
   from startup_member m
   join app_user u on u.id = m.user_id and u.status = 'active'`
@@ -9,7 +9,7 @@ export const roleOfUser = sql`
   left join user_category uc on uc.user_id = u.id
   left join team_role t on t.code = uc.role_code`
 
-/** Roles of a team that nobody in a startup `s` has. Whoever only advises fills none. */
+/** Team roles that no member of startup `s` has. Advisors do not count. */
 export const missingRoles = sql`
   array(
     select t.code
@@ -25,7 +25,7 @@ export const missingRoles = sql`
     order by t.position
   )`
 
-/** What lists show everybody of a startup: needs an `s` and `sharedJoins`. */
+/** Public columns of startups in lists. Needs `s` and `sharedJoins`. */
 export const sharedColumns = sql`
   s.id, s.slug, s.name, s.tagline, s.verified_at is not null as is_verified,
   json_build_object('url', '/files/' || logo.storage_key) as logo,
@@ -42,7 +42,7 @@ export const sharedColumns = sql`
   (select count(*) ${teamOf} where m.startup_id = s.id) as member_count,
   ${missingRoles} as missing_roles`
 
-/** The same with one's own role: needs `fromStartups`. */
+/** Columns of startups in lists with the person's role. Needs `fromStartups`. */
 export const summaryColumns = sql`${sharedColumns}, me.role as my_role`
 
 export const sharedJoins = sql`
@@ -52,7 +52,7 @@ export const sharedJoins = sql`
   left join region_hub h on h.id = s.region_hub_id
   left join regency r on r.id = s.regency_id`
 
-/** Startups `s` with what belongs to them, and one's own part `me`. */
+/** Startups `s` with their joins, and the person's membership `me`. */
 export const fromStartups = (userId: string) => sql`
   from startup s
   ${sharedJoins}

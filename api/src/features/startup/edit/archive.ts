@@ -8,8 +8,8 @@ import { lockManaged } from '../lock-queries.ts'
 import { notifyArchived } from '../notifications.ts'
 
 /**
- * Closes a startup: from now on it is there for nobody. Its team stays written down, so that support can bring it back;
- * whoever was invited, and the rest of the team, are told. For owners.
+ * Close a startup, which hides it from all people. The team is kept, so that support can reopen it. Notifies invited people and the
+ * other members. For owners.
  * @throws Failure startup-not-found, startup-not-yours
  */
 export async function archiveStartup(deps: Deps, tx: Tx, actorId: string, id: string) {
@@ -30,7 +30,7 @@ interface Closing {
   actorId: string
 }
 
-/** Ends what was open of a startup that the programme's staff closed, and tells its team. */
+/** End open invitations of a startup closed by staff, and notify its team. */
 export async function closeForStaff(deps: Deps, tx: Tx, { startup, actorId }: Closing) {
   const invited = await cancelInvitations(tx, startup.id, deps.clock.now())
   await notifyArchived(deps, tx, { startup, actorId, invited })

@@ -52,7 +52,7 @@ export const pictureRoutes =
       const facts = { name, mime_type: 'image/webp', size_bytes: image.bytes.length, sha256, storage_key }
       const old = await transaction(db, async (tx) => {
         await lockManaged(tx, startup_id, user_id)
-        // A startup's picture is the startup's: it stays when the person goes who brought it.
+        // The file belongs to the startup, so it survives the uploader's account.
         const fileId = await insertFile(tx, { owner_id: null, purpose: 'startup', ...facts })
         return replacePicture(tx, startup_id, column, fileId)
       }).catch(async (error: unknown) => {

@@ -24,7 +24,7 @@ export async function setPublic(
   await insertAudit(tx, entry, clock.now())
 }
 
-/** Opens a startup's page to who has no login, or closes it. For owners. @throws Failure startup-not-found, startup-not-yours */
+/** Open or close a startup's public page. For owners. @throws Failure startup-not-found, startup-not-yours */
 export async function setPage(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

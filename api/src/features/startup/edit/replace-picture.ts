@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** Puts a new logo or banner in place, and answers the storage key of the old one, if there was any. */
+/** Replace the logo or banner. Returns the storage key of the old one; null without one. */
 export async function replacePicture(
   tx: Tx,
   startupId: string,

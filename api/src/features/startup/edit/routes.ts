@@ -12,7 +12,7 @@ import { invitedOf } from '../rules.ts'
 import { setPage, setPublic } from './publish.ts'
 import { createStartup, updateStartup } from './save.ts'
 
-/** The flat form and the whole profile: two ways to fill one table. */
+/** Routes of the flat form and of the whole profile, which fill the same table. */
 export const formRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

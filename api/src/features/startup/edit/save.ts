@@ -10,7 +10,7 @@ import { insertMember } from '../team/members.ts'
 import { checkSectors, getStageId } from '../directory/reference-queries.ts'
 import { oneLine, sectorsAfter, slugOf } from '../rules.ts'
 
-/** What forms change; the rest stays. */
+/** Changed fields of a startup; missing ones stay. */
 export interface StartupChange {
   name?: string
   tagline?: string
@@ -52,7 +52,7 @@ export async function createStartup(
   return id
 }
 
-/** Whoever makes several at once makes them one after another. @throws Failure startup-too-many */
+/** Check the limit under the person's lock, so that parallel creations count each other. @throws Failure startup-too-many */
 async function checkStartupCount(tx: Tx, userId: string) {
   await sql`select from app_user where id = ${userId} for no key update`.execute(tx)
   const { rows } = await sql`
@@ -87,7 +87,7 @@ async function isFormer(tx: Tx, slug: string): Promise<boolean> {
 }
 
 /**
- * Changes what is named.
+ * Update the given fields of a startup.
  * @throws Failure startup-not-found, startup-not-yours, startup-stage-not-found, startup-sector-not-found
  */
 export async function updateStartup(

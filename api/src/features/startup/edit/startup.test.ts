@@ -13,7 +13,7 @@ const agritek = await sectorId('agritek')
 const pangan = await sectorId('pangan')
 const whole = { name: 'Panenara', stage: 'validasi', sector_ids: [agritek, pangan] }
 
-test('the six stages and eighteen sectors are there, in their order', async () => {
+test('lists six stages and 18 sectors in order', async () => {
   const { token } = await person()
   const stages = (await call('GET', '/v1/startup-stage/get', { token })).json
   expect(stages.data.map(({ code }: { code: string }) => code)).toEqual([
@@ -52,7 +52,7 @@ test('the flat form makes a startup at its first stage, with its maker as the ow
   })
 })
 
-test('the whole profile is kept as it is sent, and the people named are invited', async () => {
+test('stores the whole profile and invites the named people', async () => {
   const owner = await person()
   const guest = await person()
   const hub = await db.selectFrom('region_hub').select(['id', 'name']).where('number', '=', 7).executeTakeFirstOrThrow()
@@ -95,7 +95,7 @@ test('the whole profile is kept as it is sent, and the people named are invited'
   expect((await mailTo(guest.email)).subject).toBe('Undangan tim: Panenara')
 })
 
-test('a name that is taken gets an address of its own, which stays when the name changes', async () => {
+test('gives a taken name its own slug, which stays when the name changes', async () => {
   const owner = await person()
   const first = await startup(owner, { name: 'Surya Warga' })
   const second = await startup(owner, { name: 'Surya Warga' })
@@ -112,7 +112,7 @@ test.skipIf(!isPostgres)('startups of one name that are made at once all get an 
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(6)
 })
 
-test('nobody owns more than five startups; archived ones do not count', async () => {
+test('limits a person to five startups, without archived ones', async () => {
   const owner = await person()
   const made = []
   for (let count = 0; count < 5; count++) made.push(await startup(owner))
@@ -125,7 +125,7 @@ test('nobody owns more than five startups; archived ones do not count', async ()
   expect((await again()).status).toBe(201)
 })
 
-test('what is left out of an update stays; a stage that changes is written down', async () => {
+test('keeps omitted fields and records a changed stage', async () => {
   const owner = await person()
   const { id } = await startup(owner, { tagline: 'Lama', stage: 'ide', sector_id: agritek })
   clock.advance({ days: 1 })
@@ -143,7 +143,7 @@ test('what is left out of an update stays; a stage that changes is written down'
   expect(cleared.json.data.website).toBeNull()
 })
 
-test('of a startup that names somebody who is not there, nothing is made', async () => {
+test('creates nothing if a named person does not exist', async () => {
   const owner = await person()
   const body = { ...whole, members: [{ user_id: nowhere, role: 'member' }] }
   const { status, json } = await call('POST', '/v1/startup/create-v2', { token: owner.token, body })
@@ -151,7 +151,7 @@ test('of a startup that names somebody who is not there, nothing is made', async
   expect((await call('GET', '/v1/startup/get-by-user-id', { token: owner.token })).json.total).toBe(0)
 })
 
-test('one’s own startups come in the order in which one joined, and the first gives the active stage', async () => {
+test('lists own startups in order of joining; the first sets the active stage', async () => {
   const one = await person()
   const other = await person()
   const active = async () => (await call('GET', '/v1/startup-stage/get-active-stage', { token: one.token })).json.data
@@ -170,7 +170,7 @@ test('one’s own startups come in the order in which one joined, and the first 
   expect(await active()).toMatchObject({ code: 'mvp' })
 })
 
-test('a stranger reads what is public and edits nothing; an archived startup is not there', async () => {
+test('shows public fields to strangers without edits, and 404 for archived startups', async () => {
   const owner = await person()
   const stranger = await person()
   const { id } = await startup(owner)
@@ -189,7 +189,7 @@ test('a stranger reads what is public and edits nothing; an archived startup is 
   expect([status, json.code]).toEqual([404, 'startup-not-found'])
 })
 
-test('whose account is closed is no longer shown in the team', async () => {
+test('hides members with closed accounts', async () => {
   const owner = await person()
   const member = await person()
   const { id } = await startup(owner)
@@ -200,7 +200,7 @@ test('whose account is closed is no longer shown in the team', async () => {
   expect([shown.member_count, shown.members.length]).toEqual([1, 1])
 })
 
-test('who changed what is written down', async () => {
+test('writes changes to the audit log', async () => {
   const owner = await person()
   const { id } = await startup(owner)
   await call('PUT', '/v1/startup/update', { token: owner.token, body: { id, name: 'Baru', tagline: '' } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** Says that startups are who they say they are, or no longer. */
+/** Verify startups, or withdraw it. */
 export const verifyStartups = async (
   tx: Tx,
   ids: string[],

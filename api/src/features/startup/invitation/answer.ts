@@ -16,7 +16,7 @@ interface Own extends Omit<Outcome, 'status'> {
 }
 
 /**
- * Accepts or declines an invitation to oneself.
+ * Accept or decline the caller's invitation.
  * @throws Failure startup-invitation-not-found, startup-invitation-over
  */
 export async function answerInvitation(deps: Deps, tx: Tx, userId: string, id: string, isAccepted: boolean) {

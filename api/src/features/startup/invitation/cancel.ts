@@ -6,7 +6,7 @@ import { dropPending } from '../../notification/drop-pending.ts'
 import { lockByInvitation } from '../lock-queries.ts'
 
 /**
- * Takes back an invitation of a startup that one manages; others' are missing to oneself.
+ * Withdraw an invitation of a startup that the caller manages; others return 404.
  * @throws Failure startup-invitation-not-found, startup-invitation-over
  */
 export async function cancelInvitation(deps: Deps, tx: Tx, actorId: string, id: string) {
@@ -23,7 +23,7 @@ export async function cancelInvitation(deps: Deps, tx: Tx, actorId: string, id: 
   await dropPending(tx, { user_id, subject: `startup-invitation:${id}` }, now)
 }
 
-/** Ends what is still open, once. Answers whose it was. @throws Failure startup-invitation-over */
+/** End an open invitation once. Returns the invited person. @throws Failure startup-invitation-over */
 export async function closeInvitation(tx: Tx, id: string, status: 'accepted' | 'declined' | 'cancelled', now: Date) {
   const { rows } = await sql<{ user_id: string }>`
     update startup_invitation
@@ -38,7 +38,7 @@ export async function closeInvitation(tx: Tx, id: string, status: 'accepted' | '
   return rows[0]
 }
 
-/** Ends what nobody answered yet. Answers who was still asked. */
+/** Cancel unanswered invitations. Returns the people whose invitation was still open. */
 export async function cancelInvitations(tx: Tx, startupId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string; was_open: boolean }>`
     update startup_invitation

@@ -31,13 +31,13 @@ interface Claim {
   startupId: string
   inviterId: string
   invitedId: string
-  /** Where in the input the invited person stands. */
+  /** Field of the invited person in the input. */
   field: string
 }
 
 /**
- * Claims one invitation of a startup that is locked, of who sends it across startups, of who gets it, and of both together.
- * An invitation is an email that was sent: whatever becomes of it or of its startup gives nothing back.
+ * Claim an invitation from four quotas: the locked startup's, the inviter's, the invited person's and the pair's. Withdrawing it or
+ * closing the startup returns nothing, because the mail was sent.
  * @throws Failure invitation-quota, inviter-quota, invited-quota
  */
 export async function claimInvitation(tx: Tx, { startupId, inviterId, invitedId, field }: Claim, now: Date) {
@@ -55,7 +55,7 @@ export async function claimInvitation(tx: Tx, { startupId, inviterId, invitedId,
   throw quotaFailure('invited-quota', { until: theirs, field, named }, now)
 }
 
-/** Invitations of seven days that somebody may still send for a startup, also those taken back being counted. */
+/** Read a startup's remaining invitations of 7 days. Withdrawn ones count. */
 export async function readInvitationQuota(
   db: Db,
   { startupId, inviterId }: Pick<Claim, 'startupId' | 'inviterId'>,

@@ -10,7 +10,7 @@ interface Invited {
   message: string
 }
 
-/** To somebody who is wanted in a team. What was typed is quoted, and never the subject. */
+/** Mail to an invited person. Typed text is quoted and never in the subject. */
 export const invitationEmail = (about: Invited): MailText => ({
   template: 'startup-invitation',
   subject: `Undangan tim: ${about.startup_name}`,

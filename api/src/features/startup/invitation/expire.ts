@@ -4,7 +4,7 @@ import type { Outcome } from '../notifications.ts'
 
 const AT_ONCE = 100
 
-/** Marks what nobody answered in time. Answers which. */
+/** Mark expired invitations and return them. */
 export async function expireInvitations(tx: Tx, now: Date): Promise<Outcome[]> {
   const { rows } = await sql<Outcome>`
     with due as (

@@ -8,7 +8,7 @@ const { answer, archive, block, invite, startup } = startupMaker(app)
 
 type Somebody = Awaited<ReturnType<typeof person>>
 
-/** Each invitation is mailed once, with others in one mail. */
+/** Mails to a person; one mail may hold several invitations. */
 const mailsTo = async ({ id }: Somebody) =>
   (
     await db
@@ -34,7 +34,7 @@ const again = async (count: number, work: () => Promise<number>) => {
   return outcomes
 }
 
-test('one person is not mailed again and again by another who makes a startup, invites and closes it', async () => {
+test('limits mails of a pair also when the inviter closes and creates startups', async () => {
   const [owner, guest] = [await person(), await person({ full_name: 'Agung' })]
   const outcomes = await again(25, async () => {
     const { status, json } = await foundWith(owner, [guest])
@@ -83,7 +83,7 @@ describe('a refusal', () => {
   })
 })
 
-test('whoever sends many does so across all their startups, and the quota says so before', async () => {
+test('counts an inviter’s invitations over all their startups and shows the quota', async () => {
   const owner = await person()
   const startups = [await startup(owner), await startup(owner), await startup(owner)]
   const outcomes: string[] = []
@@ -106,7 +106,7 @@ test('whoever sends many does so across all their startups, and the quota says s
   expect(quota.json.data.left).toBe(0)
 })
 
-test('one person gets so many invitations a week, from however many people at once', async () => {
+test('limits the invitations that a person receives per week from all inviters', async () => {
   const guest = await person()
   const owners = await Promise.all(Array.from({ length: 24 }, () => person()))
   const startups = await Promise.all(owners.map((owner) => startup(owner)))
@@ -117,7 +117,7 @@ test('one person gets so many invitations a week, from however many people at on
   expect(await mailsTo(guest)).toBe(10)
 })
 
-test('whoever does not want to be invited by somebody again blocks them: it counts for each of their startups', async () => {
+test('stops invitations from all startups of a blocked person', async () => {
   const [owner, guest] = [await person(), await person()]
   const { id } = await startup(owner)
   await invite(owner, id, guest)

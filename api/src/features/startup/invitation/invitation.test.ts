@@ -31,7 +31,7 @@ const missing = [404, 'startup-invitation-not-found']
 const notYours = [403, 'startup-not-yours']
 const noUser = [404, 'user-not-found']
 
-/** Sessions stay open for people who come back in between. */
+/** Advance days while keeping these people's sessions open. */
 async function passDays(days: number, ...people: Somebody[]) {
   for (let day = 0; day < days; day++) {
     clock.advance({ days: 1 })
@@ -45,7 +45,7 @@ async function founded() {
   return { owner, guest, ...(await startup(owner)) }
 }
 
-test('whoever is invited is told here and by mail, accepts, and is in the team; the inviter hears of it', async () => {
+test('notifies and mails the invited person, and notifies the inviter of the acceptance', async () => {
   const { id, owner, guest } = await founded()
   const more = { title: 'Pengembang', message: 'Kami butuh <tanganmu>' }
   const sent = await invite(owner, id, guest, 'member', more)
@@ -79,7 +79,7 @@ test('whoever is invited is told here and by mail, accepts, and is in the team; 
   expect(await codeOf(answer(guest, sent.json.data.id))).toEqual(over)
 })
 
-test('whoever declines is not in the team, and may be asked again', async () => {
+test('allows another invitation after a refusal', async () => {
   const { id, owner, guest } = await founded()
   const sent = (await invite(owner, id, guest)).json.data
   expect((await answer(guest, sent.id, false)).json.data.status).toBe('declined')
@@ -87,14 +87,14 @@ test('whoever declines is not in the team, and may be asked again', async () => 
   expect(await codeOf(invite(owner, id, guest))).toBe(201)
 })
 
-test('nobody answers for another, or what is not there', async () => {
+test('returns 404 for others’ and unknown invitations', async () => {
   const { id, owner, guest } = await founded()
   const sent = (await invite(owner, id, guest)).json.data
   expect(await codeOf(answer(owner, sent.id))).toEqual(missing)
   expect(await codeOf(answer(guest, nowhere))).toEqual(missing)
 })
 
-test('an invitation can be taken back by those who manage the startup, once', async () => {
+test('lets managers withdraw an invitation once', async () => {
   const { id, owner, guest } = await founded()
   const sent = (await invite(owner, id, guest)).json.data
   expect(await codeOf(cancel(guest, sent.id))).toEqual(missing)
@@ -104,7 +104,7 @@ test('an invitation can be taken back by those who manage the startup, once', as
   expect(await codeOf(answer(guest, sent.id))).toEqual(over)
 })
 
-test('after 14 days it is over: at once for whoever answers, then it is marked and the inviter told, once', async () => {
+test('expires after 14 days, and notifies the inviter once', async () => {
   const { id, owner, guest } = await founded()
   const sent = (await invite(owner, id, guest)).json.data
   await passDays(13, owner, guest)
@@ -123,7 +123,7 @@ test('after 14 days it is over: at once for whoever answers, then it is marked a
   expect(row?.status).toBe('expired')
 })
 
-test('one that has run out stands in nobody’s way, even before it is marked', async () => {
+test('allows a new invitation before the expired one is marked', async () => {
   const { id, owner, guest } = await founded()
   await invite(owner, id, guest)
   expect(await codeOf(invite(owner, id, guest))).toEqual([409, 'startup-invitation-exists'])
@@ -132,7 +132,7 @@ test('one that has run out stands in nobody’s way, even before it is marked', 
   expect((await list(guest)).data.map(({ status }: { status: string }) => status)).toEqual(['pending', 'expired'])
 })
 
-test('members, closed accounts, unknown people and oneself cannot be invited', async () => {
+test('rejects inviting members, closed accounts, unknown people and the inviter', async () => {
   const { id, owner, guest } = await founded()
   await join(owner, id, guest)
   const memberExists = [409, 'startup-member-exists']
@@ -144,7 +144,7 @@ test('members, closed accounts, unknown people and oneself cannot be invited', a
   expect(await codeOf(invite(owner, id, closed))).toEqual(noUser)
 })
 
-test('a block makes people missing to each other, whoever set it', async () => {
+test('returns 404 between blocked people in both directions', async () => {
   const { id, owner, guest } = await founded()
   const other = await person()
   await block(guest, owner)
@@ -153,7 +153,7 @@ test('a block makes people missing to each other, whoever set it', async () => {
   expect(await codeOf(invite(owner, id, other))).toEqual(noUser)
 })
 
-test('a block ends what waits between the two, whoever set it, and nothing of others', async () => {
+test('ends open invitations between blocked people only', async () => {
   const { id, owner, guest } = await founded()
   const [other, admin] = [await person(), await person()]
   await join(owner, id, admin, 'admin')
@@ -180,7 +180,7 @@ test('owners and admins invite, and only owners invite owners', async () => {
   expect(await codeOf(invite(owner, id, await person(), 'owner'))).toBe(201)
 })
 
-test('a startup sends ten invitations in seven days; what is taken back was still sent', async () => {
+test('limits a startup to ten invitations in 7 days, including withdrawn ones', async () => {
   const { id, owner } = await founded()
   expect((await quota(owner, id)).json.data).toEqual({ left: 10, per_week: 10, renews_at: null })
   const first = (await invite(owner, id, await person())).json.data
@@ -195,7 +195,7 @@ test('a startup sends ten invitations in seven days; what is taken back was stil
   expect(await codeOf(invite(owner, id, await person()))).toBe(201)
 })
 
-test('a startup’s invitations are for those who manage it', async () => {
+test('shows invitations to managers only', async () => {
   const { id, owner, guest } = await founded()
   await invite(owner, id, guest)
   expect(await list(owner, `startup_id=${id}`)).toMatchObject({ total: 1, data: [{ user: { full_name: 'Agung' } }] })
@@ -205,7 +205,7 @@ test('a startup’s invitations are for those who manage it', async () => {
   expect(await codeOf(quota(guest, id))).toEqual(notYours)
 })
 
-test('an archived startup invites nobody, and its invitations are gone', async () => {
+test('rejects invitations of an archived startup and ends open ones', async () => {
   const { id, owner, guest } = await founded()
   const sent = (await invite(owner, id, guest)).json.data
   await archive(owner, id)

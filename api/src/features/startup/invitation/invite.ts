@@ -14,12 +14,12 @@ export interface NewInvitation {
   role: StartupRole
   title?: string
   message?: string
-  /** Where in the input the person stands. */
+  /** Field of the person in the input. */
   field?: string
 }
 
 /**
- * Invites a person, who has 14 days. Answers the invitation's id.
+ * Invite a person for 14 days. Returns the invitation's id.
  * @throws Failure startup-not-found, startup-not-yours, user-not-found, startup-member-exists,
  * startup-invitation-exists, invitation-quota, inviter-quota, invited-quota
  */
@@ -56,9 +56,9 @@ export async function invite(deps: Deps, tx: Tx, actorId: string, invitation: Ne
   return id
 }
 
-/** What has run out, but was not yet marked so, stands in nobody's way. */
+/** Check whether a person can be invited. Expired invitations do not count, even if unmarked. */
 async function checkInvitable(tx: Tx, actorId: string, { startup_id, user_id }: NewInvitation, now: Date) {
-  // Who blocks locks it too: a block that was set a moment before is read.
+  // Blocking takes the same lock, so that a parallel block is seen.
   await sql`select from app_user where id = ${user_id} for no key update`.execute(tx)
   const { rows } = await sql<{ is_member: boolean; is_invited: boolean }>`
     select exists (

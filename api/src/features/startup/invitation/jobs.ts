@@ -3,7 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { expireInvitations } from './expire.ts'
 import { notifyOutcomes } from '../notifications.ts'
 
-/** Ends invitations that nobody answered in time and tells who sent them. As often as one likes. */
+/** Expire unanswered invitations and notify the inviters. Idempotent. */
 export async function processExpiredInvitations(deps: Pick<Deps, 'db' | 'clock'>) {
   let count
   do {

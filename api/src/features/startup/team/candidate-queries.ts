@@ -16,7 +16,7 @@ export interface CandidateFilter {
 
 type Row = Omit<TeamCandidate, 'reasons'> & Omit<Fit, 'team_role_name'>
 
-/** Who looks for a team and fits: a missing role first, then the same hub, then shared sectors, then the latest. */
+/** List people looking for a team: with a missing role first, then of the same hub, then by shared sectors, then the latest. */
 export async function listCandidates(db: Db, filter: CandidateFilter, userId: string) {
   const list = {
     select: sql`
@@ -48,7 +48,7 @@ const sharedSectors = sql`
     order by i.position
   )`
 
-/** Whoever blocked somebody is not shown to them, nor they to whom they blocked. */
+/** Candidates without a block in either direction. */
 const fromCandidates = ({ startup_id, role, everywhere }: CandidateFilter, userId: string) => sql`
   from (
     select s.id, s.region_hub_id, ${missingRoles} as missing_roles

@@ -38,7 +38,7 @@ const lastOwner = [409, 'startup-last-owner']
 const noMember = [404, 'startup-member-not-found']
 const noStartup = [404, 'startup-not-found']
 
-test('a member leaves; an owner or an admin takes members out, and they are told', async () => {
+test('lets members leave, and owners and admins remove and notify members', async () => {
   const { id, owner, admin, member } = await team()
   expect((await remove(member, id, member)).json.message).toBe('Kamu keluar dari tim ini.')
   await join(owner, id, member)
@@ -52,7 +52,7 @@ test('a member leaves; an owner or an admin takes members out, and they are told
   )
 })
 
-test('members remove nobody else, admins no owner, and strangers nobody at all', async () => {
+test('rejects removals by members, of owners by admins, and by strangers', async () => {
   const { id, owner, admin, member } = await team()
   const stranger = await person()
   expect(await outcome(remove(member, id, admin))).toEqual(notYours)
@@ -73,14 +73,14 @@ test('the last owner neither leaves nor steps down before there is another', asy
   expect(await rolesIn(admin, id)).toEqual(['owner', 'member'])
 })
 
-test('an owner whose account is closed does not count as one', async () => {
+test('does not count owners with closed accounts', async () => {
   const { id, owner, admin } = await team()
   await change(owner, id, admin, { role: 'owner' })
   await db.updateTable('app_user').set({ status: 'deactivated' }).where('id', '=', admin.id).execute()
   expect(await outcome(remove(owner, id, owner))).toEqual(lastOwner)
 })
 
-test('the database itself keeps an owner, whatever the code does', async () => {
+test('keeps an owner by a database constraint', async () => {
   const { id } = await team()
   const away = db.deleteFrom('startup_member').where('startup_id', '=', id).execute()
   await expect(away).rejects.toMatchObject({ constraint: 'startup_has_owner' })
@@ -113,7 +113,7 @@ const teamBadge = async ({ token }: Somebody) => {
 }
 const hasTeamBadge = async (one: Somebody) => (await teamBadge(one)).awarded_at !== null
 
-test('a team of three roles earns its badge for everybody in it, but not for whoever advises', async () => {
+test('awards the badge of three roles to all members except advisors', async () => {
   const { id, owner, admin, member } = await team()
   const advisor = await person()
   const late = await person()
@@ -131,7 +131,7 @@ test('a team of three roles earns its badge for everybody in it, but not for who
   expect(await hasTeamBadge(advisor)).toBe(false)
 })
 
-test('a team earns its badge at once when one of it chooses the role that was missing, or changes to it', async () => {
+test('awards the badge when a member chooses the missing role', async () => {
   const { owner, admin, member } = await team()
   await chooseRole(owner, 'HUS')
   await chooseRole(admin, 'HIP')
@@ -148,7 +148,7 @@ test('a team earns its badge at once when one of it chooses the role that was mi
 })
 
 describe.skipIf(!isPostgres)('at once', () => {
-  test('three who choose their roles complete the team, whoever comes last', async () => {
+  test('awards the badge for three parallel choices of roles', async () => {
     const { owner, admin, member } = await team()
     await Promise.all([chooseRole(owner, 'HUS'), chooseRole(admin, 'HIP'), chooseRole(member, 'HAC')])
     for (const one of [owner, admin, member]) expect(await hasTeamBadge(one)).toBe(true)
@@ -179,7 +179,7 @@ describe.skipIf(!isPostgres)('at once', () => {
     expect((await rolesIn(one, id)).filter((role: string) => role === 'owner')).toEqual(['owner'])
   })
 
-  test('two admins who remove each other: one is gone, and the owner stays', async () => {
+  test('removes one of two admins who remove each other', async () => {
     const { id, owner, admin, member } = await team()
     await change(owner, id, member, { role: 'admin' })
     const answers = await Promise.all([outcome(remove(admin, id, member)), outcome(remove(member, id, admin))])

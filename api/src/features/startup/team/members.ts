@@ -37,7 +37,7 @@ async function getMember(tx: Tx, startupId: string, userId: string): Promise<{ r
   return rows[0]
 }
 
-/** Under the startup's lock, so that what is counted stays so. @throws Failure startup-last-owner */
+/** Check that an owner remains. Needs the startup's lock. @throws Failure startup-last-owner */
 async function keepAnOwner(tx: Tx, startupId: string, without: string) {
   const { rows } = await sql`
     select
@@ -56,7 +56,7 @@ interface Whom {
 }
 
 /**
- * Takes a person out of a team, or oneself. Answers whether it was oneself.
+ * Remove a member, or leave the team. Returns true for the caller.
  * @throws Failure startup-not-found, startup-not-yours, startup-member-not-found, startup-last-owner
  */
 export async function removeMember(deps: Deps, tx: Tx, actorId: string, { startup_id, user_id }: Whom) {
@@ -81,7 +81,7 @@ interface MemberChange extends Whom {
 }
 
 /**
- * Changes a member's role or title. Everybody words their own title.
+ * Change a member's role or title. Members edit their own title.
  * @throws Failure startup-not-found, startup-not-yours, startup-member-not-found, startup-last-owner
  */
 export async function updateMember(deps: Deps, tx: Tx, actorId: string, change: MemberChange) {
@@ -103,11 +103,11 @@ export async function updateMember(deps: Deps, tx: Tx, actorId: string, change: 
   if (role === present.role) return
   const details = { startup_id, from: present.role, to: role }
   await insertAudit(tx, { actor_id: actorId, action: 'startup-role-changed', subject_id: user_id, details }, now)
-  // Who only advised may now fill a role of the team.
+  // A former advisor may now fill a role of the team.
   await evaluateTeam(deps, tx, startup_id)
 }
 
-/** A team that has become whole earns something for everybody in it. */
+/** Award the badge of a complete team to its members. */
 export async function evaluateTeam(deps: Pick<Deps, 'clock'>, tx: Tx, startupId: string) {
   const { rows } = await sql<{ user_id: string }>`
     select user_id
@@ -121,8 +121,7 @@ export async function evaluateTeam(deps: Pick<Deps, 'clock'>, tx: Tx, startupId:
 }
 
 /**
- * The same for every team of a person whose own role changed. Locks their startups: of two who choose at once, the
- * second sees what the first chose.
+ * Award badges of complete teams after a person's role changed. Locks their startups, so that parallel choices see each other.
  */
 export async function evaluateTeamsOf(deps: Pick<Deps, 'clock'>, tx: Tx, userId: string) {
   const { rows } = await sql<{ id: string }>`
@@ -140,7 +139,7 @@ interface Naming {
   is_named: boolean
 }
 
-/** Lets a startup's public page name oneself, or no longer. @throws Failure startup-not-found, startup-member-not-found */
+/** Show or hide the caller's name on a startup's public page. @throws Failure startup-not-found, startup-member-not-found */
 export async function setNamed({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string, naming: Naming) {
   const { startup_id, is_named } = naming
   await lockStartup(tx, startup_id, userId)

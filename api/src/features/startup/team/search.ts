@@ -6,7 +6,7 @@ import { oneLine } from '../rules.ts'
 
 const nobody: TeamSearch = { is_active: false, interests: [], hours_per_week: null, note: '', updated_at: null }
 
-/** One's own; whoever never said anything looks for no team. */
+/** Read a person's team search; not looking by default. */
 export async function getTeamSearch(db: Db | Tx, userId: string): Promise<TeamSearch> {
   const { rows } = await sql<TeamSearch>`
     select is_active, hours_per_week, note, updated_at,
@@ -27,7 +27,7 @@ export interface TeamSearchChange {
   note?: string
 }
 
-/** What is left out stays. @throws Failure startup-sector-not-found */
+/** Update a team search; omitted fields stay. @throws Failure startup-sector-not-found */
 export async function saveTeamSearch(tx: Tx, userId: string, change: TeamSearchChange, now: Date) {
   if (change.interest_ids) await checkSectors(tx, change.interest_ids, 'interest_ids')
   const row = { ...change, note: oneLine(change.note), updated_at: now.toISOString() }

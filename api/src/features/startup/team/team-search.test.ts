@@ -49,7 +49,7 @@ async function founded() {
   return { owner, id }
 }
 
-test('whoever says nothing looks for no team; what is said is kept, and what is left out stays', async () => {
+test('is not looking by default, stores input and keeps omitted fields', async () => {
   const one = await person()
   expect(await own(one)).toEqual({ is_active: false, interests: [], hours_per_week: null, note: '', updated_at: null })
   const { json } = await say(one, { interest_ids: [pangan, agritek], hours_per_week: 10, note: ' Malam  hari ' })
@@ -72,7 +72,7 @@ test('an interest that is no sector is refused', async () => {
   expect([status, json.code]).toEqual([422, 'startup-sector-not-found'])
 })
 
-test('who fits comes first: a missing role, then shared sectors, each with its reasons', async () => {
+test('lists candidates by missing role, then shared sectors, with reasons', async () => {
   const { owner, id } = await founded()
   await seeker('Tanpa peran', { hub: here })
   await seeker('Peran ada', { hub: here, role: 'HIP', interest_ids: [agritek] })
@@ -96,7 +96,7 @@ test('who fits comes first: a missing role, then shared sectors, each with its r
   expect(await names(owner, id, 'role=HAC&everywhere=true')).toEqual(['Peran kosong', 'Hub lain'])
 })
 
-test('members, invited, blocked and closed people, and who no longer looks, are not among them', async () => {
+test('leaves out members, invited, blocked and closed people, and those who stopped looking', async () => {
   const { owner, id } = await founded()
   const [member, invited, blocked, blocker, closed, done] = await Promise.all(
     ['member', 'invited', 'blocked', 'blocker', 'closed', 'done'].map((name) => seeker(name, { hub: here })),
@@ -113,7 +113,7 @@ test('members, invited, blocked and closed people, and who no longer looks, are 
   expect(await names(owner, id)).toEqual(['Masih mencari'])
 })
 
-test('they are shown to those who manage the startup, and to nobody else', async () => {
+test('shows candidates to managers only', async () => {
   const { owner, id } = await founded()
   const member = await person()
   await join(owner, id, member)

@@ -1,8 +1,8 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 
-/** What a provider sends a person back with: a code, or why there is none. */
+/** A provider's answer: a code or an error. */
 export interface IdentityAnswer {
-  /** By the address that it came to: each provider has its own. */
+  /** Provider of the redirect address. */
   provider: string
   state: string
   code: string | null
@@ -21,7 +21,7 @@ interface Arrival {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** `beforeLoad` of a provider's way back: its answer leaves the address at once and can be used only once. */
+/** `beforeLoad` of a provider's redirect address: removes the answer from the address and allows one use. */
 export function takeIdentityAnswer({ location, params: { provider }, preload }: Arrival) {
   if (preload) return
   const search: Record<string, unknown> = location.search

@@ -4,7 +4,7 @@ import { PlainButton } from '../../../ui/field/plain-button.tsx'
 import classes from './identity-buttons.module.css'
 
 interface IdentityButtonsProps {
-  /** The one that was pressed. */
+  /** Pressed provider; null without one. */
   pending: IdentityProvider | null
   disabled: boolean
   onStart: (provider: IdentityProvider) => void

@@ -12,7 +12,7 @@ import type { IdentityLink } from './identity-link.ts'
 import { hasTicket } from '../registration/use-arrival.ts'
 import { challengeOf, createSecret } from './pkce.ts'
 
-/** What this tab must remember while the person is at the provider's. */
+/** State of this tab while the person is at the provider. */
 interface Flow {
   provider: IdentityProvider
   verifier: string
@@ -55,8 +55,8 @@ export async function startIdentity(provider: IdentityProvider): Promise<string 
 }
 
 /**
- * Turns a provider's answer into a session: code → id token → product token. Without an answer it takes up an
- * id token that a reload left behind, or resolves to null. Never throws, and never works twice on one answer.
+ * Exchange a provider's answer for a session: code → id token → product token. Without an answer it continues with an id token of an
+ * earlier load, or resolves to null. Never throws, and uses each answer once.
  */
 export async function finishIdentity(answer: IdentityAnswer | null): Promise<IdentityResult | null> {
   const flow = readFlow()
@@ -76,7 +76,7 @@ export async function finishIdentity(answer: IdentityAnswer | null): Promise<Ide
 }
 
 async function fetchIdToken({ provider, verifier, nonce }: Flow, code: string, iss: string | null): Promise<string> {
-  // From here on the provider knows somebody in this browser, whatever becomes of it here.
+  // The provider's session is open in this browser from here on.
   noteVisited({ provider })
   const body = { provider, code, code_verifier: verifier, nonce, ...(iss && { iss }) }
   const { data } = await call('POST /v1/public/identity/token', { body }, { signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { challengeOf, createSecret } from './pkce.ts'
 
-test('a challenge is the one of RFC 7636, appendix B', async () => {
+test('computes the challenge of RFC 7636, appendix B', async () => {
   const challenge = await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')
   expect(challenge).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
 })

@@ -3,9 +3,9 @@ import type { IdentityProvider } from '@semai/contract/auth/identity'
 import { followRestoredPage } from '../../../lib/session/restored-page.ts'
 
 interface IdentityStart {
-  /** The provider one leaves for. */
+  /** Provider being opened. */
   provider: IdentityProvider | null
-  /** Why one did not get there. */
+  /** Error text; null without one. */
   words: string | null
 }
 
@@ -15,7 +15,7 @@ const IDLE: IdentityStart = { provider: null, words: null }
 const LEAVING_MS = 20_000
 export const UNLOADED = 'Bagian ini tidak termuat. Periksa sambunganmu, lalu coba lagi.'
 
-/** Leaving for Google or the external provider. They send one back to the login page. */
+/** Open Google or the external provider, which returns to the login page. */
 export function useIdentityStart() {
   const [state, setState] = useState(IDLE)
   // A restored page is as it was left: waiting.

@@ -11,7 +11,7 @@ interface Answer {
   /** A provider's answer is being exchanged. */
   isAwaited: boolean
   words: string | null
-  /** One's own change of mind is no error. */
+  /** True if the person cancelled, which is no error. */
   isCancelled: boolean
   link: IdentityLink | null
 }
@@ -36,7 +36,7 @@ export function useIdentity() {
   useReturn(settle, () => stop(UNLOADED))
 
   const { isAwaited, words, isCancelled, link } = answer
-  /** The provider one leaves for; 'return' while its answer is exchanged. */
+  /** Provider being opened; 'return' while its answer is exchanged. */
   const step = leaving.provider ?? (isAwaited ? ('return' as const) : null)
   async function start(provider: IdentityProvider) {
     stop(null)

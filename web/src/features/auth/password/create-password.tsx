@@ -7,7 +7,7 @@ import { useMailedToken } from '../../../lib/session/mailed-token.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { readSentCode } from '../registration/sent-codes.ts'
 
-/** A first password, for people who came by a provider or were invited: by a code they ask for here, or by a link. */
+/** Page for a first password by a requested code or a link, for people of a provider or an invitation. */
 export function CreatePassword({ email }: { email: string | undefined }) {
   const navigate = useNavigate()
   const token = useMailedToken()

@@ -24,7 +24,7 @@ import { useSubmit } from '../../../lib/form/use-submit.ts'
 interface NewPasswordFormProps {
   /** The heading. */
   children: ReactNode
-  /** The mailed link's token: it alone says whose password this is. Without it, e-mail and code do. */
+  /** Token of the mailed link, which alone decides the account; without it e-mail and code do. */
   token: string | undefined
   email: string | undefined
 }

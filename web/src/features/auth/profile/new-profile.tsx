@@ -9,7 +9,7 @@ interface NewProfileProps extends Pick<ProfileFormProps, 'hub'> {
   places: (setup: PlaceFieldsSetup) => ReactNode
 }
 
-/** The last steps of signing up: where one lives, then what else one tells. Who has told the rest before only does the first. */
+/** Last steps of signing up: place, then profile. A complete profile skips the second. */
 export function NewProfile({ places, hub }: NewProfileProps) {
   const [user, setUser] = useState(() => readPendingSignIn()?.user ?? readUser())
   const [hasTold, setTold] = useState(false)
@@ -22,7 +22,7 @@ export function NewProfile({ places, hub }: NewProfileProps) {
     setUser(saved)
   }
 
-  // The guard lets nobody in without a person.
+  // The route's guard ensures a person.
   if (!user) return null
   if (!user.region) return <PlaceForm places={places} onSaved={settle} />
   return (
@@ -32,5 +32,5 @@ export function NewProfile({ places, hub }: NewProfileProps) {
   )
 }
 
-// The button that led here is gone: reading goes on with the next step.
+// Focus the next step, because the pressed button is gone.
 const focus = (step: HTMLElement | null) => step?.focus()

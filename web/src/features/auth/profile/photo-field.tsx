@@ -14,7 +14,7 @@ import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import { FormFailure } from '../form-message.tsx'
 import classes from './photo-field.module.css'
 
-/** Asks for a photo: choose, cut square, upload. The old one stays until the server has the new one. */
+/** Photo field: choose, crop to a square, upload. The old photo stays until the server has the new one. */
 export function PhotoField({ user }: { user: Profile }) {
   const input = useRef<HTMLInputElement>(null)
   const { picture, isUnreadable, choose, close } = useChosenPicture()
@@ -65,7 +65,7 @@ export function PhotoField({ user }: { user: Profile }) {
   )
 }
 
-// Twice what the server keeps, so that it has something to sharpen from.
+// Twice the side that the server stores, so that the downscaled photo is sharp.
 const SIDE = 1024
 
 function usePhoto(first: string | null) {

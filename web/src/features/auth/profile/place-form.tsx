@@ -10,7 +10,7 @@ import { FormHead } from '../form-head.tsx'
 import { FormFailure } from '../form-message.tsx'
 import classes from '../guest-form.module.css'
 
-/** What the fields for province and regency need; their names are `region_id` and `regency_id`. */
+/** Values for the fields of province and regency, named `region_id` and `regency_id`. */
 export interface PlaceFieldsSetup {
   regionId: string | undefined
   regencyId: string | undefined
@@ -25,7 +25,7 @@ interface PlaceFormProps {
 
 const draft = formDraft('semai.place-form', ['region_id', 'regency_id'])
 
-/** Where one lives. There is no way around it: without it nothing here is near. */
+/** Form for the person's place, which cannot be skipped, because nearby content depends on it. */
 export function PlaceForm({ places, onSaved }: PlaceFormProps) {
   const [kept] = useState(draft.read)
   const { errors, failure, isSending, clear, formProps } = useSubmit({ check, send })

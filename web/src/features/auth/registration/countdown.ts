@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Whole seconds until an instant (in ms since 1970), counting down while the component stands. Never below 0. */
+/** Count down whole seconds until an instant (ms since 1970), at least 0. */
 export function useSecondsLeft(until: number): number {
   const now = useSyncExternalStore(subscribe, currentSecond, () => 0)
   return Math.max(0, Math.floor(until / 1000) - now)

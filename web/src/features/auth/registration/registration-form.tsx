@@ -79,7 +79,7 @@ function PersonFields({ draft, errors }: { draft: ReturnType<typeof registration
   )
 }
 
-// Too soon after another code, whoever had it mailed: that code confirms what was typed here, too.
+// resend-too-soon: the earlier code confirms this registration too.
 async function register(body: ReturnType<typeof bodyOf>): Promise<string> {
   const { full_name } = body
   try {

@@ -7,7 +7,7 @@ import { useIdentityStart } from '../identity/use-identity-start.ts'
 import { ConsentFoot } from './consent-foot.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
-/** Registers by a provider, whose answer the login page takes up, or by e-mail. */
+/** Registration by a provider, continued on the login page, or by e-mail. */
 export function Registration() {
   const { provider, words, start } = useIdentityStart()
   return (

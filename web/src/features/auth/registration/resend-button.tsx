@@ -10,7 +10,7 @@ import { noteEarlierCode, noteSentCode, readSentCode, type CodePurpose } from '.
 interface ResendButtonProps {
   purpose: CodePurpose
   email: string
-  /** Asks for another code. Resolves to what the server tells of it. */
+  /** Request another code. Resolves to the server's answer. */
   resend: (email: string) => Promise<{ retry_after: number; registration_id?: string }>
 }
 

@@ -1,18 +1,18 @@
 import { limits } from '@semai/contract/call/limits'
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
-/** What this browser knows of the codes it had mailed. `reset` is for a new password. */
+/** Purposes of mailed codes that this browser knows. `reset` is for a new password. */
 export type CodePurpose = 'validation' | 'reset'
 
 interface SentCode {
   email: string
-  /** Says whose registration a code confirms: this browser's. */
+  /** Registration of this browser that the code confirms. */
   registration_id?: string | undefined
-  /** Who registered here. */
+  /** Name in the registration. */
   full_name?: string | undefined
-  /** When it was sent, in ms since 1970. Absent for one that somebody else asked for. */
+  /** Time of sending, in ms since 1970; missing if another person requested it. */
   sent_at?: number | undefined
-  /** When the next one may be asked for, in ms since 1970. */
+  /** When the next code may be requested, in ms since 1970. */
   resend_at: number
 }
 
@@ -23,7 +23,7 @@ interface Kept extends SentCode {
 
 const keyOf = (purpose: CodePurpose) => `semai.code-${purpose}`
 
-// Mailed links open in another tab: what was registered here goes with them. A reset's tab is enough for itself.
+// Mailed links open another tab, which needs the registration; a reset stays in its tab.
 const storageOf = (purpose: CodePurpose) => (purpose === 'validation' ? 'local' : 'session')
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -75,7 +75,7 @@ function note(
   writeItem(storageOf(purpose), keyOf(purpose), JSON.stringify({ ...code, full_name, ...times }))
 }
 
-/** The registration of this browser, whatever its address: a mailed link does not name one. */
+/** Read this browser's registration of any address, because mailed links do not name one. */
 export const readRegistration = (): SentCode | null => {
   const sent = read('validation')
   return sent?.registration_id ? sent : null

@@ -15,7 +15,7 @@ export const hasTicket = (error: unknown): error is CallFailed =>
 export const lacksPlace = ({ scope, needs_two_step, region }: Pick<Profile, 'scope' | 'needs_two_step' | 'region'>) =>
   region === null && scope === 'participant' && !needs_two_step
 
-/** Where a sign-in leads. */
+/** Navigate after a sign-in. */
 export function useArrival() {
   const enter = useEnter()
   const navigate = useNavigate()
@@ -36,9 +36,9 @@ export function useArrival() {
 
   return {
     signedIn,
-    /** Who comes by a provider for the first time has not filled in profileForm yet. */
+    /** A first sign-in by a provider continues with profileForm. */
     fromProvider: (pair: SignedIn) => (pair.user.is_profile_completed ? signedIn(pair) : toProfileForm(pair)),
-    /** The server has just mailed a code of its own: one that this tab knew of no longer counts. */
+    /** The server mailed a new code, which replaces the known one. */
     async unverified(email: string, registrationId: unknown) {
       forgetSentCode('validation')
       const registration_id = typeof registrationId === 'string' ? registrationId : undefined

@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Where a confirmed address leads, whether by its code or by its link. */
+/** Navigate after confirming an address by code or link. */
 export function useConfirmed() {
   const navigate = useNavigate()
   return async ({ needs_password, ...pair }: Confirmed) => {

@@ -29,7 +29,7 @@ export function Verified() {
   )
 }
 
-// Whoever reads the mail owns the address, but may not be who typed a password for it.
+// The mail proves the address, but a stranger may have typed the password.
 function PasswordByMail({ email }: { email: string }) {
   return (
     <FormMessage tone="nila">

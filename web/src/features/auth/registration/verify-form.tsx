@@ -62,7 +62,7 @@ export function VerifyForm() {
 
 const FOREIGN = 'foreign'
 
-/** Whose registration the link is about to confirm: a browser may be many people's. */
+/** Registration that the link confirms, because several people may share a browser. */
 const OwnWords = ({ full_name, email }: { full_name?: string; email: string }) => (
   <>
     Satu ketukan lagi, dan akun Semai-mu aktif dengan yang diisi di peramban ini:{' '}

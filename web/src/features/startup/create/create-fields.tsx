@@ -8,14 +8,14 @@ import { NETWORKS } from '../profile/startup-links.ts'
 interface CreateFieldsProps {
   step: number
   slot: EditSlot
-  /** The province as it is chosen now. */
+  /** Chosen province. */
   regionId: string
   places: (slot: PlaceSlot) => ReactNode
 }
 
 export type PlaceSlot = EditSlot & Pick<CreateFieldsProps, 'regionId'>
 
-/** What a step asks for. */
+/** Fields of a step. */
 export function CreateFields({ step, slot, regionId, places }: CreateFieldsProps) {
   if (step === 1) return <IdentityInputs {...slot} />
   if (step === 2)

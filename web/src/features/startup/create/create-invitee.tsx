@@ -14,7 +14,7 @@ interface CreateInviteeProps {
 
 const ROLES = (['owner', 'admin', 'member', 'advisor'] as const).map((value) => ({ value, label: ROLE_WORDS[value] }))
 
-/** Somebody to be invited, and as what. */
+/** Row of an invited person with their role. */
 export function CreateInvitee({ invitee, onChange, onRemove }: CreateInviteeProps) {
   const { full_name, photo, role, title } = invitee
   return (

@@ -16,7 +16,7 @@ interface CreatePeopleProps {
   onAdd: (invitee: Invitee) => void
 }
 
-// One letter finds everybody.
+// A single letter matches too many people.
 const SHORTEST = 2
 
 /** People by their name, to choose from. */

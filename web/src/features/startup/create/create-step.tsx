@@ -9,7 +9,7 @@ import type { EditSlot } from '../edit/startup-edit-form.tsx'
 interface CreateStepProps {
   step: number
   fields: StartupFields
-  /** What the server did not take, by field. */
+  /** Rejected fields with the server's messages. */
   rejected: Record<string, string>
   onChange: (fields: StartupFields) => void
   onDone: () => void
@@ -17,7 +17,7 @@ interface CreateStepProps {
   children: (slot: EditSlot) => ReactNode
 }
 
-/** One step of fields. Whatever is typed is kept; going on asks whether it can be right. */
+/** A step of the wizard. Stores typed text and validates on continuing. */
 export function CreateStep({ step, fields, rejected, onChange, onDone, onBack, children }: CreateStepProps) {
   // The fields keep their values themselves, from what the step began with.
   const [start] = useState(fields)

@@ -4,7 +4,7 @@ import { newStartupOf, reachableStep, stepWith } from './create-steps.ts'
 
 const fields = { ...EMPTY.fields, name: ' Panenara ', sector_ids: 'a,b', instagram: 'instagram.com/panenara' }
 
-it('nobody skips a step that lacks something', () => {
+it('stops at the first incomplete step', () => {
   expect(reachableStep(4, EMPTY.fields)).toBe(1)
   expect(reachableStep(4, { ...EMPTY.fields, name: 'Panenara' })).toBe(2)
   expect(reachableStep(4, fields)).toBe(4)
@@ -18,7 +18,7 @@ it('a refused field leads to its step', () => {
   expect(stepWith(['members.0.title'])).toBeNull()
 })
 
-it('a draft becomes a startup with whom to invite', () => {
+it('converts a draft to a startup with invitations', () => {
   const invitee = { id: 'u1', full_name: 'Rini', photo: { url: null }, role: 'member', title: ' Riset ' } as const
   expect(newStartupOf({ fields, invitees: [invitee] })).toMatchObject({
     name: 'Panenara',

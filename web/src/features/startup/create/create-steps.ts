@@ -6,7 +6,7 @@ import { httpsOf, NETWORKS } from '../profile/startup-links.ts'
 
 type NewStartup = CallInput<'POST /v1/startup/create-v2'>['body']
 
-/** The wizard's steps in their order: what is asked, why, and by which fields. */
+/** Steps of the wizard with their title, reason and fields. */
 export const STEPS = [
   {
     title: 'Siapa nama startupmu?',
@@ -40,7 +40,7 @@ export const STEPS = [
 
 export const LAST_STEP = STEPS.length
 
-/** What cannot be right in a step, from 1, by field. */
+/** Errors of a step, from 1, by field. */
 export function troubleIn(step: number, fields: StartupFields): Record<string, string> {
   const section = STEPS[step - 1]?.section
   return section ? troubleOf(section, fields) : {}
@@ -53,7 +53,7 @@ export function reachableStep(asked: number, fields: StartupFields): number {
   return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), last) : 1
 }
 
-/** The first step with one of the fields; null where none has. */
+/** First step with one of the fields; null for none. */
 export function stepWith(fields: string[]): number | null {
   const at = STEPS.findIndex((step) => step.fields.some((field) => fields.includes(field)))
   return at === -1 ? null : at + 1

@@ -17,7 +17,7 @@ interface CreateTeamProps {
   onBack: (() => void) | undefined
 }
 
-/** The last step: whom to invite, and the button that makes the startup. */
+/** Last step: people to invite, and the button that creates the startup. */
 export function CreateTeam({ draft, onChange, onRejected, onBack }: CreateTeamProps) {
   const { invitees } = draft
   const { create, isPending, error } = useCreate(onRejected)

@@ -17,7 +17,7 @@ interface CreateWizardProps {
   places: (slot: PlaceSlot) => ReactNode
 }
 
-/** A new startup in four short steps. What was typed outlives the tab. */
+/** Wizard for a new startup in four steps. The draft survives the tab. */
 export function CreateWizard({ asked, places }: CreateWizardProps) {
   const { draft, change, startOver, isKept } = useCreateDraft()
   const [rejected, setRejected] = useState<Record<string, string>>({})

@@ -3,13 +3,13 @@ import { parseStored, readItem, writeItem } from '../../../lib/browser/web-stora
 import type { StartupFields } from '../edit/startup-edit-fields.ts'
 import type { StartupRole } from '../team/rules.ts'
 
-/** Somebody who will be invited as soon as the startup is there. */
+/** A person to invite after the startup is created. */
 export interface Invitee extends Pick<UserSummary, 'id' | 'full_name' | 'photo'> {
   role: StartupRole
   title: string
 }
 
-/** A startup before it is one. */
+/** Draft of a startup. */
 export interface CreateDraft {
   fields: StartupFields
   invitees: Invitee[]
@@ -41,7 +41,7 @@ export const EMPTY: CreateDraft = {
   invitees: [],
 }
 
-/** What was kept; null when nothing was. */
+/** Read the stored draft; null without one. */
 export function readDraft(): CreateDraft | null {
   const kept = parseStored<CreateDraft>(
     readItem('local', KEY),

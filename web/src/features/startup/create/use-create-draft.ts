@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EMPTY, isEmpty, keepDraft, readDraft, type CreateDraft } from './draft.ts'
 
-/** The startup that is being made, kept on this device with every change. */
+/** Draft of a new startup, stored on this device with every change. */
 export function useCreateDraft() {
   const [draft, setDraft] = useState(() => readDraft() ?? EMPTY)
   function show(next: CreateDraft) {

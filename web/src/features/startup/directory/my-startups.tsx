@@ -10,7 +10,7 @@ import { StartupCardSkeleton } from './startup-card-skeleton.tsx'
 import type { StartupSearch } from './startup-search.ts'
 import { TeamSearchCard } from '../team/team-search-card.tsx'
 
-/** One's own startups; without any, the two ways to one. */
+/** The person's startups; without any, links to create or join one. */
 export function MyStartups({ search }: { search: StartupSearch }) {
   const query = useQuery(myStartupsQuery)
   return (

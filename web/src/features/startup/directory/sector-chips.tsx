@@ -11,7 +11,7 @@ interface SectorChipsProps {
   label: string
   /** At most so many. */
   most: number
-  /** Ids in the order in which they were chosen: the first is the main one. */
+  /** Ids in order of choice; the first is the main sector. */
   chosen: string[]
   onChange: (chosen: string[]) => void
   error?: string | undefined

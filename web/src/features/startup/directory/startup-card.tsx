@@ -7,7 +7,7 @@ import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './startup-card.module.css'
 import { missingWords, ROLE_WORDS, subjectsOf } from '../startup-text.ts'
 
-/** One startup of the directory, or of one's own; opens its page. */
+/** Card of a startup that opens its page. */
 export function StartupCard({ startup }: { startup: Startup }) {
   const { id, name, tagline, logo, is_verified, my_role } = startup
   return (

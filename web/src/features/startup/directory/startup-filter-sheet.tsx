@@ -26,7 +26,7 @@ interface StartupFilterSheetProps extends StartupChoices {
   onShow: (search: FilterChange<StartupSearch>) => void
 }
 
-/** Startups by words, hub, sector, stage, and by whom a team still lacks. */
+/** Sheet that filters startups by text, hub, sector, stage and missing role. */
 export function StartupFilterSheet({ search, hubs, sectors, stages, onClose, onShow }: StartupFilterSheetProps) {
   const [draft, setDraft] = useState<FilterChange<StartupSearch>>(search)
   const total = useTotal(draft)
@@ -91,7 +91,7 @@ const Sectors = ({ draft, change, sectors }: SectorsProps) => (
 
 const TYPING_MS = 300
 
-/** How many the list would have; it is there at once when one presses. */
+/** Count the results of a draft. The query also fills the cache, so that the list opens at once. */
 function useTotal(draft: FilterChange<StartupSearch>): number | undefined {
   const [words] = useDebouncedValue(draft.search?.trim() || undefined, TYPING_MS)
   const filter = filterOf(known({ ...draft, search: words }))

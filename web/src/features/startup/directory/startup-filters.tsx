@@ -10,11 +10,11 @@ const StartupFilterSheet = lazyChunk(async () => (await import('./startup-filter
 
 interface StartupFiltersProps extends StartupChoices {
   search: StartupSearch
-  /** Which of the two lists stands below. */
+  /** The list below. */
   view: StartupView
 }
 
-/** Above the startups: one's own or all, and of all the way to the filters. */
+/** Line above the startups: own or all, and the filters of all. */
 export function StartupFilters({ search, view, ...choices }: StartupFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const change = useFilters<StartupSearch>('/startup')
@@ -42,7 +42,7 @@ const VIEWS: { view: StartupView; label: string }[] = [
   { view: 'all', label: 'Semua' },
 ]
 
-/** What is filtered stays filtered. */
+/** Segments that keep the filters. */
 const Views = ({ search, view: shown }: Pick<StartupFiltersProps, 'search' | 'view'>) =>
   VIEWS.map(({ view, label }) => (
     <Link

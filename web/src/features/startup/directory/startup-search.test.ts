@@ -21,7 +21,7 @@ it('what an address makes up is left out', () => {
   expect(readStartupSearch({ search: 'a'.repeat(300) }).search).toHaveLength(100)
 })
 
-it('one’s own come first, unless there are none or the address filters', () => {
+it('shows own startups first, unless there are none or the address has filters', () => {
   expect(viewOf({}, true)).toBe('mine')
   expect(viewOf({}, false)).toBe('all')
   expect(viewOf({ stage: 'mvp' }, true)).toBe('all')

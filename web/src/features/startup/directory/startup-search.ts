@@ -5,7 +5,7 @@ export type StartupView = 'mine' | 'all'
 
 /** The directory's filters and the open dialog as they stand in the address. */
 export interface StartupSearch {
-  /** One's own, or all. Without it the address decides: see `viewOf`. */
+  /** Own or all startups. If it is missing, `viewOf` decides. */
   show?: StartupView
   search?: string
   /** A hub's id. */
@@ -21,13 +21,13 @@ export interface StartupSearch {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-// What the call takes.
+// Limits of the call.
 const SLUG = /^[a-z0-9-]{1,80}$/
 const LONGEST_WORDS = 100
 
 const isLike = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the valid search parameters and ignore others. */
 export function readStartupSearch({
   show,
   search,
@@ -49,7 +49,7 @@ export function readStartupSearch({
   }
 }
 
-/** What the API is asked for. */
+/** Convert search parameters to the call's filter. */
 export const filterOf = ({ search, hub, sector, stage, missing }: StartupSearch): StartupFilter => ({
   ...(search && { search }),
   ...(hub && { region_hub_id: hub }),
@@ -58,7 +58,7 @@ export const filterOf = ({ search, hub, sector, stage, missing }: StartupSearch)
   ...(missing && { missing_role: missing }),
 })
 
-/** Which of the two is shown: who filters means all, and so does who has nothing of one's own. */
+/** Choose the view: all startups with filters, or without own ones. */
 export function viewOf(search: StartupSearch, hasOwn: boolean): StartupView {
   if (search.show) return search.show
   return hasOwn && usedFilters(search) === 0 ? 'mine' : 'all'
@@ -67,5 +67,5 @@ export function viewOf(search: StartupSearch, hasOwn: boolean): StartupView {
 /** How many filters are in use. */
 export const usedFilters = (search: StartupSearch) => Object.keys(filterOf(search)).length
 
-/** Takes away whatever an address says. */
+/** Clears all filters. */
 export const NO_FILTERS = { search: undefined, hub: undefined, sector: undefined, stage: undefined, missing: undefined }

@@ -11,7 +11,7 @@ import { myStartupsQuery } from '../queries.ts'
 import classes from './startup-strip.module.css'
 import { ROLE_WORDS, subjectsOf } from '../startup-text.ts'
 
-/** One's startups in a rail: one row each, or the way to the first. */
+/** Rail with the person's startups, or a link to create the first. */
 export function StartupStrip() {
   return (
     <Card as="section" aria-labelledby="startups">

@@ -54,20 +54,20 @@ it('only the part that is edited is sent, without the gaps around its texts', ()
   })
 })
 
-it('a network that the form does not know keeps its link, and an empty field is none', () => {
+it('keeps links of unknown networks and removes empty ones', () => {
   const change = changeOf(startup, 'facts', { ...saved, website: ' ', x: 'x.example/panenara' })
   expect(change.website).toBeNull()
   expect(change.socials?.map(({ network }) => network)).toEqual(['instagram', 'x', 'mastodon'])
 })
 
-it('what cannot be right is told at its field before the server is asked', () => {
+it('reports errors at their field before sending', () => {
   expect(troubleOf('identity', { ...saved, name: ' 7 ' })).toHaveProperty('name')
   expect(troubleOf('about', { ...saved, sector_ids: '' })).toHaveProperty('sector_ids')
   expect(troubleOf('facts', { ...saved, regency_id: '' })).toHaveProperty('regency_id')
   expect(troubleOf('facts', saved)).toEqual({})
 })
 
-it('a refused link is told at its network', () => {
+it('reports a rejected link at its network', () => {
   const errors = [{ field: 'socials.0.url', message: 'Bentuknya belum benar.' }]
   const refused = new CallFailed(422, { code: 'invalid-input', message: 'Periksa isianmu.', errors })
   expect(atNetworks(refused, changeOf(startup, 'facts', saved))).toMatchObject({ errors: [{ field: 'instagram' }] })

@@ -6,7 +6,7 @@ import { httpsOf, NETWORKS } from '../profile/startup-links.ts'
 type Change = CallInput<'PUT /v1/startup/update-v2'>['body']
 type Errors = Record<string, string>
 
-/** What is sent of one part: the rest of the startup stays as it is. */
+/** Body of a changed section; other fields stay. */
 export function changeOf(startup: StartupDetail, section: StartupSection, typed: StartupFields): Change {
   return { id: startup.id, ...changes[section](typed, startup) }
 }
@@ -39,7 +39,7 @@ function socialsOf(typed: StartupFields, { socials }: StartupDetail) {
   return [...asked, ...others]
 }
 
-/** What cannot be right, by field, before the server is asked. */
+/** Client-side errors by field. */
 export function troubleOf(section: StartupSection, typed: StartupFields): Errors {
   const errors: Errors = {}
   if (section === 'identity' && (!/\p{L}/u.test(typed.name) || typed.name.trim().length < 2))

@@ -1,7 +1,7 @@
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import { fieldsIn, type StartupFields, type StartupSection } from './startup-edit-fields.ts'
 
-/** Which startup's draft, and of which part. */
+/** Startup and section of a draft. */
 interface Drafted {
   id: string
   section: StartupSection
@@ -13,7 +13,7 @@ const keyOf = ({ id, section }: Drafted) => `semai.draft.startup.${id}.${section
 export const readDraft = (drafted: Drafted): Partial<StartupFields> =>
   parseStored<Partial<StartupFields>>(readItem('local', keyOf(drafted)), () => true) ?? {}
 
-/** Keeps what differs from what is saved. False when nothing does. */
+/** Store the fields that differ from the saved ones. Returns false if none does. */
 export function keepDraft(drafted: Drafted, typed: StartupFields, saved: StartupFields): boolean {
   const changed = fieldsIn(drafted.section).filter((field) => typed[field].trim() !== saved[field].trim())
   const draft = Object.fromEntries(changed.map((field) => [field, typed[field]]))

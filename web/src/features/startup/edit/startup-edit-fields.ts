@@ -1,7 +1,7 @@
 import type { StartupDetail } from '@semai/contract/startup/startup'
 import { NETWORKS, typedAddress, type Network } from '../profile/startup-links.ts'
 
-/** The parts of a startup that are edited one at a time, and the fields of each. */
+/** Sections of a startup, edited one at a time, with their fields. */
 const SECTIONS = {
   identity: ['name', 'tagline'],
   stage: ['stage'],
@@ -20,7 +20,7 @@ const SECTIONS = {
 export type StartupSection = keyof typeof SECTIONS
 type Field = (typeof SECTIONS)[StartupSection][number]
 
-/** What the forms hold: a text for every field, empty for nothing; sectors are joined by commas. */
+/** Form values: a text per field, empty for none; sectors joined by commas. */
 export type StartupFields = Record<Field, string>
 
 export const fieldsIn = (section: StartupSection): readonly Field[] => SECTIONS[section]
@@ -48,7 +48,7 @@ export function fieldsOf(startup: StartupDetail): StartupFields {
   }
 }
 
-/** What a section's form holds now. A field that it does not have (yet) keeps what is saved. */
+/** Read a section's form. Missing fields keep their saved value. */
 export function readForm(values: FormData, saved: StartupFields): StartupFields {
   const typed = { ...saved }
   for (const field of Object.values(SECTIONS).flat()) {

@@ -7,7 +7,7 @@ import classes from './startup-edit-form.module.css'
 import type { StartupFields, StartupSection } from './startup-edit-fields.ts'
 import { useStartupEdit } from './use-startup-edit.ts'
 
-/** What the fields of a section start from, and what is wrong with them. */
+/** Initial values and errors of a section's fields. */
 export interface EditSlot {
   start: StartupFields
   errors: Record<string, string>
@@ -18,13 +18,13 @@ export interface EditSlot {
 interface StartupEditFormProps {
   startup: StartupDetail
   section: StartupSection
-  /** What is edited: “Sunting nama dan semboyan”. */
+  /** Label: “Sunting nama dan semboyan”. */
   label: string
   onClose: () => void
   children: (slot: EditSlot) => ReactNode
 }
 
-/** One part of a startup in its own place. A draft is kept until it is saved or thrown away. */
+/** Inline form of a startup's section. Stores a draft until it is saved or discarded. */
 export function StartupEditForm({ startup, section, label, onClose, children }: StartupEditFormProps) {
   const edit = useStartupEdit(startup, section, onClose)
   const { start, errors, failure, isSending, isChanged, keep, clear } = edit

@@ -74,7 +74,7 @@ export function DescriptionInput({ start, errors }: EditSlot) {
 
 const SECTORS_MOST = 3
 
-/** One to three, the main one first. */
+/** Field for one to three sectors, the main one first. */
 export function SectorInput({ start, errors, onChoose }: EditSlot) {
   const [chosen, setChosen] = useState(() => start.sector_ids.split(',').filter((id) => id !== ''))
   return (

@@ -6,13 +6,13 @@ interface StartupPartProps {
   title: string
   /** One quiet button at the right. */
   action?: ReactNode
-  /** Off for what holds cards itself. */
+  /** False for sections that contain cards. */
   isCard?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** One part of a startup's page under its heading. */
+/** Section of a startup's page with its heading. */
 export function StartupPart({ title, action, isCard = true, className, children }: StartupPartProps) {
   const id = useId()
   const content = (

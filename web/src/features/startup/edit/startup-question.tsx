@@ -6,11 +6,11 @@ import classes from '../../../ui/dialog/question-dialog.module.css'
 
 interface StartupQuestionProps {
   title: string
-  /** What will be so afterwards. */
+  /** Consequences of the action. */
   children: ReactNode
-  /** What the button does: “Keluarkan dari tim”. Without it there is only something to know. */
+  /** Label of the button: “Keluarkan dari tim”; without it the dialog only informs. */
   action?: string
-  /** What cannot be taken back is red and has a sign. */
+  /** Irreversible actions are red with an icon. */
   isGrave?: boolean
   isBusy?: boolean
   onTake?: () => void

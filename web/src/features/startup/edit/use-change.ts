@@ -8,7 +8,7 @@ import { startupKey } from '../queries.ts'
 
 type Body<K extends CallKey> = CallInput<K>['body']
 
-/** What changes a startup or its team: `useChange(changes.answer)`. */
+/** Calls that change a startup or its team: `useChange(changes.answer)`. */
 export const changes = {
   create: (body: Body<'POST /v1/startup/create-v2'>) => call('POST /v1/startup/create-v2', { body }),
   update: (body: Body<'PUT /v1/startup/update-v2'>) => call('PUT /v1/startup/update-v2', { body }),
@@ -47,10 +47,7 @@ interface ChangeOptions<Answer> {
   showsFailure?: boolean
 }
 
-/**
- * One change at a time. Says what happened in the server's words; afterwards all that is shown of startups is read
- * again: after a failure it was not true.
- */
+/** Run one change at a time, show the server's message, and refetch all startups, also after a failure. */
 export function useChange<Input, Answer extends { message?: string }>(
   send: (input: Input) => Promise<Answer>,
   { onDone, onFailed, showsFailure = false }: ChangeOptions<Answer> = {},
@@ -69,9 +66,9 @@ export function useChange<Input, Answer extends { message?: string }>(
     },
     onSettled: () => void (isUnderWay.current = false),
   })
-  /** Resolves, also after a failure, once what is shown was read again. */
+  /** Resolves after the refetch, also after a failure. */
   async function takeUntilRead(input: Input) {
-    // A second tap comes before the button shows that it is busy.
+    // A second tap can arrive before the button is disabled.
     if (isUnderWay.current) return
     isUnderWay.current = true
     await mutateAsync(input).catch(() => {})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cutFile } from '../../../lib/picture/picture-cut.ts'
 import { changes, useChange } from './use-change.ts'
 
-/** The two pictures of a startup. `width` in pixels is what the server keeps. */
+/** Pictures of a startup. `width` is the stored width in pixels. */
 export const PICTURES = {
   logo: {
     name: 'logo',
@@ -26,7 +26,7 @@ type Sender = (picture: { startup_id: string; file: File }) => Promise<{ message
 
 const SENDERS: Record<PictureKind, Sender> = { logo: changes.uploadLogo, banner: changes.uploadBanner }
 
-/** Uploads a cut picture as a startup's logo or banner. The failure is told where the picture is cut. */
+/** Upload a cropped picture as a startup's logo or banner. The crop dialog shows failures. */
 export function usePicture(startup_id: string, kind: PictureKind, onDone: () => void) {
   const [isCutting, setCutting] = useState(false)
   const { take, isPending, error, reset } = useChange(SENDERS[kind], { onDone, showsFailure: true })

@@ -11,7 +11,7 @@ import { changes } from './use-change.ts'
 
 const FIRST_FIELD = 'textarea, [type=radio]:checked, input:not([type=hidden], [type=radio]):enabled'
 
-/** The form of one part of a startup: its fields, a draft of them, and what became of saving. */
+/** State of a section's form: fields, draft and saving. */
 export function useStartupEdit(startup: StartupDetail, section: StartupSection, onClose: () => void) {
   const ref = useRef<HTMLFormElement>(null)
   const save = useSave(startup, section)
@@ -27,7 +27,7 @@ export function useStartupEdit(startup: StartupDetail, section: StartupSection, 
     },
   })
 
-  // The button that opened the form is gone: one goes on where one wants to write.
+  // Focus the first field, because the opening button is gone.
   useEffect(() => ref.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus(), [])
 
   function discard() {
@@ -35,7 +35,7 @@ export function useStartupEdit(startup: StartupDetail, section: StartupSection, 
     onClose()
   }
 
-  /** `ahead` is what a field is about to hold: choices reach the form one rendering later. */
+  /** Store the draft. `ahead` holds choices that reach the form one render later. */
   function keep(ahead: Partial<StartupFields> = {}) {
     if (!ref.current) return
     setChanged(keepDraft(drafted, { ...readForm(new FormData(ref.current), saved), ...ahead }, saved))

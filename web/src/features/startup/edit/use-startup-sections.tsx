@@ -4,14 +4,14 @@ import { hasDraft } from './startup-edit-draft.ts'
 import type { StartupSection } from './startup-edit-fields.ts'
 import { StartupEditForm, type EditSlot } from './startup-edit-form.tsx'
 
-/** What a button needs to open a section's form, and to have the focus again once it is closed. */
+/** Props of a button that opens a section's form and regains the focus afterwards. */
 export interface SectionOpener {
   ref: ((button: HTMLButtonElement | null) => void) | undefined
   children: string
   onClick: () => void
 }
 
-/** Which part of a startup is edited: one at a time; the others keep their drafts. */
+/** Edit one section of a startup at a time; others keep their drafts. */
 export function useStartupSections(startup: StartupDetail) {
   const [open, setOpen] = useState<StartupSection | null>(null)
   const [closed, setClosed] = useState<StartupSection | null>(null)
@@ -27,7 +27,7 @@ export function useStartupSections(startup: StartupDetail) {
     onClick: () => setOpen(section),
   })
 
-  /** Nothing for those who may not edit, and while the form is open. */
+  /** Edit button; undefined without the right, and while the form is open. */
   function button(section: StartupSection, noun: string) {
     if (!startup.can_edit || open === section) return null
     const { children, ...opening } = opener(section)

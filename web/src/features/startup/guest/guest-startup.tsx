@@ -14,7 +14,7 @@ import { StartupWords } from '../profile/startup-words.tsx'
 import { GuestTeam } from './guest-team.tsx'
 import classes from './guest-startup.module.css'
 
-/** A startup for who has no login: what its owners let everybody see. */
+/** Public page of a startup. */
 export function GuestStartup({ startup }: { startup: PublicStartup }) {
   const { stage, city } = startup
   return (

@@ -7,7 +7,7 @@ import classes from '../team/startup-team.module.css'
 import { toneOfRole } from '../startup-text.ts'
 import guest from './guest-team.module.css'
 
-/** Those of the team who let themselves be named, and how many others there are. */
+/** Named members of the team and the number of others. */
 export function GuestTeam({ startup: { members, member_count } }: { startup: PublicStartup }) {
   const others = member_count - members.length
   return (

@@ -5,13 +5,13 @@ import classes from '../../../ui/dialog/question-dialog.module.css'
 import { changes, useChange } from '../edit/use-change.ts'
 
 interface InvitationBlockProps {
-  /** Who invites. */
+  /** Inviter's id. */
   id: string
   name: string
   onClose: () => void
 }
 
-/** Asks whether somebody shall not invite one any more, which is what a block does. */
+/** Confirmation before blocking an inviter. */
 export function InvitationBlock({ id, name, onClose }: InvitationBlockProps) {
   const titleId = useId()
   const { take, isPending } = useChange(changes.block, { onDone: onClose })

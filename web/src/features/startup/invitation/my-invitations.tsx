@@ -14,7 +14,7 @@ import { invitationListQuery, itemsOf } from '../queries.ts'
 import { ROLE_WORDS } from '../startup-text.ts'
 import { changes, useChange } from '../edit/use-change.ts'
 
-/** Invitations that wait for an answer. Nothing without one: what cannot be read is told by mail and in the bell. */
+/** Open invitations. Renders nothing without one or after a failure, because mail and bell show them too. */
 export function MyInvitations({ viewerZone }: { viewerZone: string }) {
   const { data: pages } = useInfiniteQuery(invitationListQuery())
   const open = itemsOf(pages).filter(({ status }) => status === 'pending')
@@ -36,7 +36,7 @@ export function MyInvitations({ viewerZone }: { viewerZone: string }) {
   )
 }
 
-/** One invitation, with its answers. */
+/** Invitation with its answers. */
 export function Invitation({ invitation, viewerZone }: { invitation: StartupInvitation; viewerZone: string }) {
   const { startup, role, title, message, invited_by_name, expires_at } = invitation
   return (

@@ -14,7 +14,7 @@ import { StartupPart } from '../edit/startup-part.tsx'
 import { ROLE_WORDS } from '../startup-text.ts'
 import { changes, useChange } from '../edit/use-change.ts'
 
-/** What a startup has sent, for those who look after it: what waits for an answer first. */
+/** Sent invitations for managers, the open ones first. */
 export function StartupInvitations({ startupId }: { startupId: string }) {
   const query = useInfiniteQuery(invitationListQuery(startupId))
   return (

@@ -18,7 +18,7 @@ interface StartupInviteCandidatesProps {
   onChoose: (personId: string) => void
 }
 
-/** People who look for a team and fit this one, with what speaks for each. */
+/** People looking for a team who fit this one, with reasons. */
 export function StartupInviteCandidates({ startup, search, onChoose }: StartupInviteCandidatesProps) {
   const { peran, semua } = search
   const filter = { startup_id: startup.id, ...(peran && { role: peran }), ...(semua && { everywhere: true }) }

@@ -22,7 +22,7 @@ interface StartupInviteDialogProps {
   onClose: () => void
 }
 
-/** Choose a person, among those who look for a team or by name, and invite them. */
+/** Dialog to choose a person, from those looking for a team or by name, and invite them. */
 export function StartupInviteDialog({ startup, search, invitee, onClose }: StartupInviteDialogProps) {
   const titleId = useId()
   const choose = useChoose(startup.id, search)
@@ -55,7 +55,7 @@ export function StartupInviteDialog({ startup, search, invitee, onClose }: Start
   )
 }
 
-/** Whom one writes to stands in the address: it is still so after a reload, and Back closes the dialog. */
+/** Keep the chosen person in the address, so that a reload keeps it and Back closes the dialog. */
 function useChoose(id: string, search: StartupDetailSearch) {
   const navigate = useNavigate()
   return (untuk: string | undefined) =>

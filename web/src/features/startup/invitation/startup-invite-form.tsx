@@ -19,7 +19,7 @@ interface StartupInviteFormProps {
 
 const LENGTHS = { title: 60, message: 300 }
 
-/** What one offers, and a word to the person. */
+/** Form of an invitation: role, task and message. */
 export function StartupInviteForm({ startup, invitee, onDone }: StartupInviteFormProps) {
   const { take, isPending, error } = useChange(changes.invite, {
     showsFailure: true,

@@ -14,7 +14,7 @@ interface StartupInvitePeopleProps {
   onChoose: (personId: string) => void
 }
 
-/** Anybody who lets themselves be found, by name. */
+/** Search of findable people by name. */
 export function StartupInvitePeople({ startupId, onChoose }: StartupInvitePeopleProps) {
   const [words, setWords] = useState('')
   const list = invitableListQuery({ startup_id: startupId, ...(words && { search: words }) })

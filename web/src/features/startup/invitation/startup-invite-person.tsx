@@ -5,21 +5,21 @@ import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import classes from './startup-invite.module.css'
 
-/** Somebody whom one may invite, as far as the invitation shows them. */
+/** A person to invite, with the shown fields. */
 export type Invitee = Pick<UserSummary, 'id' | 'full_name' | 'photo' | 'team_role'>
 
 interface InvitePersonProps {
   person: Invitee
-  /** Hub, startup, hours: what is known is shown. */
+  /** Known facts: hub, startup, hours. */
   facts: (string | number | null)[]
-  /** Why they stand here. */
+  /** Reasons of the suggestion. */
   reasons?: string[]
-  /** What they say themselves. */
+  /** The person's own text. */
   note?: string
   onChoose: (personId: string) => void
 }
 
-/** One person to choose from. */
+/** Row of a person to choose. */
 export const InvitePerson = ({ person, facts, reasons = [], note, onChoose }: InvitePersonProps) => (
   <li className={classes.person}>
     <PersonAvatar decorative name={person.full_name} src={person.photo.url} size={44} />

@@ -9,7 +9,7 @@ interface StartupInvitedProps {
   viewerZone: string
 }
 
-/** What a person is asked who is invited to the startup whose page is open. */
+/** Invitation of the person to the open startup. */
 export function StartupInvited({ startupId, viewerZone }: StartupInvitedProps) {
   const { data: pages } = useInfiniteQuery(invitationListQuery())
   const invitation = itemsOf(pages).find(({ startup, status }) => startup.id === startupId && status === 'pending')

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 import classes from './stage-history.module.css'
 import { StartupPart } from '../edit/startup-part.tsx'
 
-/** Since when a startup stands where it stands, and where it stood before. */
+/** Stages of a startup with their dates. */
 export function StageHistory({ history }: { history: StartupDetail['stage_history'] }) {
   if (history.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../ui/fact-list.tsx'
 import classes from './startup-contact.module.css'
 import { networkName, shortAddress } from './startup-links.ts'
 
-/** Where a startup is, since when, and how to reach it. */
+/** Place, founding date and contacts of a startup. */
 export function StartupContact({ startup }: { startup: StartupDetail }) {
   const { region_hub, founded_on, created_at, website, contact_email, socials } = startup
   const place = [startup.regency?.name, startup.region?.name].filter(Boolean).join(', ')
@@ -58,7 +58,7 @@ function MailLink({ to }: { to: string }) {
   )
 }
 
-/** Out of the product; the other page learns nothing of this one. */
+/** External link without a referrer. */
 const Outward = ({ to }: { to: string }) => (
   <a href={to} target="_blank" rel="noopener noreferrer nofollow">
     {shortAddress(to)}

@@ -3,7 +3,7 @@ import { readStartupDetailSearch } from './startup-detail-search.ts'
 
 const id = '01980000-0000-7000-8000-000000000001'
 
-it('an address says which dialog is open, and whom it is about', () => {
+it('reads the open dialog and its person from the address', () => {
   const search = { person: id, undang: 'calon', peran: 'HAC', semua: '1', untuk: id }
   expect(readStartupDetailSearch(search)).toEqual(search)
 })

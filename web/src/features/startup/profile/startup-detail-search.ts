@@ -2,15 +2,15 @@ import { TEAM_ROLES } from '../startup-text.ts'
 
 /** The dialogs and their filters as they stand in the address of a startup's page. */
 export interface StartupDetailSearch {
-  /** The person whose page is open over it. */
+  /** Person of the open dialog. */
   person?: string
-  /** The dialog of invitations: among who looks for a team, or by name. */
+  /** Invitation dialog: candidates, or search by name. */
   undang?: 'calon' | 'nama'
-  /** The code of the team role that is looked for. */
+  /** Code of the wanted team role. */
   peran?: string
   /** Candidates of all hubs. */
   semua?: '1'
-  /** The person who is being invited. */
+  /** Invited person. */
   untuk?: string
 }
 
@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the valid search parameters and ignore others. */
 export function readStartupDetailSearch(address: Record<string, unknown>): StartupDetailSearch {
   const { person, undang, peran, semua, untuk } = address
   return {

@@ -30,11 +30,11 @@ interface StartupDetailPageProps {
   viewerZone: string
   /** Province, regency and hub: fields of another feature, named as the API names them. */
   places: (slot: EditSlot) => ReactNode
-  /** What was agreed on with mentors; of another feature, too. */
+  /** Actions agreed with mentors, rendered by another feature. */
   actions: ReactNode
 }
 
-/** One startup: what it does, how far it is, who is in it; for those who look after it, all of it can be changed. */
+/** Startup page with story, stage and team; managers can edit every section. */
 export function StartupDetailPage({ startup, viewerZone, places, actions }: StartupDetailPageProps) {
   const { id, name } = startup
   const edit = useStartupSections(startup)
@@ -87,7 +87,7 @@ export function StartupDetailPage({ startup, viewerZone, places, actions }: Star
   )
 }
 
-/** What people wrote, its empty lines between paragraphs. */
+/** Written story with paragraphs at empty lines. */
 function Story({ startup: { description, can_edit } }: { startup: StartupDetail }) {
   if (!description)
     return (

@@ -15,7 +15,7 @@ interface StartupHeadProps {
   startup: StartupDetail
   /** The form in the place of the words, while they are edited. */
   form: ReactNode
-  /** What the button that opens the form needs. */
+  /** Props of the edit button. */
   edit: SectionOpener
 }
 

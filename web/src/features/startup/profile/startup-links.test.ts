@@ -10,7 +10,7 @@ it('an address may be typed without its scheme', () => {
   expect(typedAddress(null)).toBe('')
 })
 
-it('an address is read without what everybody knows', () => {
+it('shows an address without scheme and www', () => {
   expect(shortAddress('https://www.panenara.example/')).toBe('panenara.example')
   expect(networkName('tiktok')).toBe('TikTok')
   expect(networkName('mastodon')).toBe('mastodon')

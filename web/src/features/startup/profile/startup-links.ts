@@ -1,4 +1,4 @@
-/** Where startups show themselves, as the form asks for it. */
+/** Social networks of the form. */
 export const NETWORKS = [
   { code: 'instagram', name: 'Instagram', placeholder: 'instagram.com/namastartup' },
   { code: 'linkedin', name: 'LinkedIn', placeholder: 'linkedin.com/company/namastartup' },
@@ -18,7 +18,7 @@ export function httpsOf(typed: string): string | null {
   return address === '' ? null : `https://${address}`
 }
 
-/** The same the other way round: what somebody would type. */
+/** Convert an address to its typed form. */
 export const typedAddress = (url: string | null | undefined) => url?.replace(/^https:\/\//, '') ?? ''
 
 /** An address as people read it: without its scheme and its last slash. */

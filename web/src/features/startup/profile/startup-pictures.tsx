@@ -14,7 +14,7 @@ interface StartupPictureProps {
 const BANNER_RATIO = 5
 const LOGO_SIZE = 96
 
-/** A startup's banner across its page; drawn from its sectors until it has one. */
+/** Banner of a startup's page, drawn from its sectors without a picture. */
 export const StartupBanner = ({ startup }: StartupPictureProps) => (
   <GlyphCoverPicture
     id={startup.id}

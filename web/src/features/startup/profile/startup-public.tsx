@@ -10,7 +10,7 @@ interface StartupPublicProps {
   startup: StartupDetail
 }
 
-/** What who has no login may see of a startup: for owners to choose; whether one is named there, for each of the team. */
+/** Visibility settings: the public page for owners, and the own name for each member. */
 export function StartupPublic({ startup }: StartupPublicProps) {
   const { my_role, has_public_page } = startup
   if (!my_role || (my_role !== 'owner' && !has_public_page)) return null
@@ -95,7 +95,7 @@ interface ChoiceSwitchProps {
   change: (isOn: boolean) => Promise<void>
 }
 
-/** It stands where it was put, until the change is read again. */
+/** Switch that shows its new state until the refetch. */
 function ChoiceSwitch({ label, description, checked, change }: ChoiceSwitchProps) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   function put(isOn: boolean) {

@@ -4,10 +4,10 @@ import type { StartupDetail, StartupStage } from '@semai/contract/startup/startu
 import { startupStagesQuery } from '../queries.ts'
 import classes from './startup-stage.module.css'
 
-/** The stages as a line of six, the startup's own one lit, and what it means. */
+/** Line of six stages with the startup's own one lit and explained. */
 export function StartupStageLine({ stage }: Pick<StartupDetail, 'stage'>) {
   const { data: stages } = useQuery(startupStagesQuery)
-  // The name is known before the others are; their place is kept.
+  // The own stage's name is known before the others load, whose space is reserved.
   if (!stages) return <Unknown name={stage.name} />
   const place = stages.findIndex(({ code }) => code === stage.code)
   return (

@@ -14,8 +14,8 @@ import classes from './home-team.module.css'
 const MOST = 4
 
 /**
- * Tim-mu: the people of the startup one works in, and who is missing; for a participant without one, the ways to it. Staff
- * and mentors have their work elsewhere.
+ * Team section of Beranda: members and missing roles of the person's startup; for participants without one, links to it. Hidden from
+ * staff and mentors.
  */
 export function HomeTeam({ className }: { className?: string | undefined }) {
   const { user } = useSession()

@@ -27,13 +27,13 @@ it('the only owner is known', () => {
   expect(isLastOwner({ members: [siti, budi] }, 'budi')).toBe(false)
 })
 
-it('an owner does everything, but does not stop being the only one', () => {
+it('allows owners everything except leaving as the last owner', () => {
   const startup = team('owner', siti, budi)
   expect(powersOver(startup, budi, 'siti')).toMatchObject({ mayChangeRole: true, mayRemove: true, mayHandOver: true })
   expect(powersOver(startup, siti, 'siti')).toMatchObject({ mayChangeRole: false, mayRemove: false, mayLeave: true })
 })
 
-it('an admin changes everybody but owners, and makes none', () => {
+it('allows admins to change all except owners, and to make no owners', () => {
   const startup = team('admin', siti, budi, tono)
   expect(powersOver(startup, siti, 'budi')).toMatchObject({ mayChangeRole: false, mayRemove: false })
   expect(powersOver(startup, tono, 'budi')).toMatchObject({ mayChangeRole: true, mayRemove: true, mayHandOver: false })

@@ -11,7 +11,7 @@ export const ROLE_HINTS: Record<StartupRole, string> = {
   advisor: 'Mendampingi tim; tidak mengisi Hustler, Hipster, atau Hacker.',
 }
 
-/** Which roles somebody may give: only owners make owners. */
+/** Roles that a person may give; only owners make owners. */
 export const rolesToGive = (actor: StartupRole | null): StartupRole[] =>
   actor === 'owner' ? ['member', 'admin', 'owner', 'advisor'] : ['member', 'admin', 'advisor']
 
@@ -21,7 +21,7 @@ export const isLastOwner = ({ members }: Pick<Team, 'members'>, userId: string) 
   return owners.length === 1 && owners[0]?.user_id === userId
 }
 
-/** What one may do about a member: the server decides, this only spares a refusal. */
+/** Rights over a member, for display. The server decides. */
 export function powersOver(startup: Team, member: StartupMember, userId: string | undefined) {
   const { my_role, can_manage_members } = startup
   const isSelf = member.user_id === userId
@@ -32,10 +32,10 @@ export function powersOver(startup: Team, member: StartupMember, userId: string 
     mayChangeTitle: isManaged || isSelf,
     mayRemove: isManaged && !isSelf,
     mayLeave: isSelf,
-    /** An owner in one step: another becomes owner, oneself admin. */
+    /** Handing over: the member becomes owner and the caller admin. */
     mayHandOver: my_role === 'owner' && !isSelf && member.role !== 'owner',
   }
 }
 
-/** What one asks before somebody leaves, or the startup changes hands. */
+/** Confirmations about the team. */
 export type TeamQuestion = 'remove' | 'leave' | 'hand-over'

@@ -5,7 +5,7 @@ import type { StartupDetail } from '@semai/contract/startup/startup'
 import { myStartupsQuery, startupKey, startupQuery } from '../queries.ts'
 import classes from './sole-owned-setting.module.css'
 
-/** Startups that would be without an owner if one left, as far as is known yet. */
+/** Startups that would have no owner after the person leaves; empty while loading. */
 export function useSoleOwned() {
   const queryClient = useQueryClient()
   const { data: mine = [] } = useQuery(myStartupsQuery)

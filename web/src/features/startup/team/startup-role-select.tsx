@@ -10,7 +10,7 @@ interface StartupRoleSelectProps {
   lockedBecause?: string | undefined
 }
 
-/** What somebody is in a startup. A form reads it as `role`. */
+/** Role field of a startup member, named `role`. */
 export function StartupRoleSelect({ roles, start, lockedBecause }: StartupRoleSelectProps) {
   const [role, setRole] = useState(start)
   return (

@@ -8,7 +8,7 @@ import { changes, useChange } from '../edit/use-change.ts'
 interface StartupTeamDialogsProps {
   startup: StartupDetail
   member: StartupMember
-  /** The person who looks. */
+  /** Viewer's id. */
   userId: string | undefined
   onClose: () => void
 }
@@ -67,7 +67,7 @@ function HandOverQuestion({ startup, member, userId, onClose }: StartupTeamDialo
   )
 }
 
-/** The new owner first: a startup is never without one, whatever becomes of the second step. */
+/** Make the new owner first, so that a failure in between leaves an owner. */
 async function handOver({ startup_id, to, from }: { startup_id: string; to: string; from: string }) {
   await changes.changeMember({ startup_id, user_id: to, role: 'owner' })
   await changes.changeMember({ startup_id, user_id: from, role: 'admin' })

@@ -10,12 +10,12 @@ import { powersOver } from './rules.ts'
 interface StartupTeamMemberProps {
   startup: StartupDetail
   member: StartupMember
-  /** The person who looks. */
+  /** Viewer's id. */
   userId: string | undefined
   onOpen: () => void
 }
 
-/** One of the team: opens their page; whoever may, changes their part. */
+/** Team member that opens their page, with an edit button for managers. */
 export function StartupTeamMember({ startup, member, userId, onOpen }: StartupTeamMemberProps) {
   const { user_id, full_name, photo, role, title, team_role } = member
   const { isSelf, mayChangeTitle } = powersOver(startup, member, userId)

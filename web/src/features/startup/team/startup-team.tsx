@@ -9,7 +9,7 @@ import { StartupTeamMember } from './startup-team-member.tsx'
 import { StartupTeamDialogs } from './startup-team-dialogs.tsx'
 import { TEAM_ROLES } from '../startup-text.ts'
 
-/** Who is in a startup, and who is not yet. */
+/** Members of a startup and missing roles. */
 export function StartupTeam({ startup }: { startup: StartupDetail }) {
   const { user } = useSession()
   const [openId, open] = useState<string | null>(null)

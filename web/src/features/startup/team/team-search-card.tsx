@@ -7,7 +7,7 @@ import type { StartupSearch } from '../directory/startup-search.ts'
 import classes from './team-search-card.module.css'
 import { searchWords } from './team-search-text.ts'
 
-/** Whether one looks for a team, and the way to say so. */
+/** Card with the person's team search and its dialog. */
 export function TeamSearchCard({ search }: { search: StartupSearch }) {
   const { data } = useQuery(teamSearchQuery)
   const isActive = data?.is_active ?? false

@@ -6,7 +6,7 @@ import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { teamSearchQuery } from '../queries.ts'
 import { TeamSearchForm } from './team-search-form.tsx'
 
-/** 'Mencari tim': what one says of oneself to those who look for people. */
+/** Dialog 'Mencari tim' for the person's entry. */
 export function TeamSearchDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(teamSearchQuery)
   const titleId = useId()

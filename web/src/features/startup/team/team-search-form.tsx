@@ -53,7 +53,7 @@ export function TeamSearchForm({ said, onDone }: TeamSearchFormProps) {
         rows={3}
         maxLength={NOTE_LENGTH}
         value={note}
-        // One line for the server, as many on the screen as it takes.
+        // Single-line for the server, wrapped on screen.
         onChange={({ currentTarget }) => setNote(currentTarget.value.replaceAll('\n', ' '))}
       />
       <div className={classes.actions}>
@@ -75,7 +75,7 @@ export function TeamSearchForm({ said, onDone }: TeamSearchFormProps) {
   )
 }
 
-/** The role stands in the profile: it is chosen once, for everything. */
+/** Role from the profile, with a link to change it. */
 function Role() {
   const { user } = useSession()
   return (

@@ -10,7 +10,7 @@ it('sums up interests and time, or asks for them', () => {
   expect(searchWords(nothing)).toMatch(/^Tambahkan/)
 })
 
-it('a week has whole hours, at least one', () => {
+it('requires whole hours, at least one', () => {
   expect(hoursOf(' ')).toBeNull()
   expect(hoursOf('12')).toBe(12)
   for (const typed of ['0', '81', '2.5', 'dua', '-3']) expect(hoursOf(typed)).toBeUndefined()

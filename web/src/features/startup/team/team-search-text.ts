@@ -2,7 +2,7 @@ import type { TeamSearch } from '@semai/contract/startup/team'
 import { readNumber } from '@semai/contract/call/written-number'
 import { formatList } from '../../../lib/format.ts'
 
-/** Agritek dan Pangan · 10 jam sepekan: what one said, or that one did not say more. */
+/** Agritek dan Pangan · 10 jam sepekan, or a hint to add more. */
 export function searchWords({ interests, hours_per_week }: TeamSearch): string {
   const words = [
     formatList(interests.map(({ name }) => name)),
@@ -13,7 +13,7 @@ export function searchWords({ interests, hours_per_week }: TeamSearch): string {
 
 const MOST_HOURS = 80
 
-/** The hours as typed: a number, null for nothing, undefined for what is neither. */
+/** Read typed hours: a number, null if empty, undefined if invalid. */
 export function hoursOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null
   const hours = readNumber(typed, 'whole')
