@@ -25,7 +25,7 @@ const beranda = [
   '/v1/schedule/get-next',
   '/v1/building/get',
   '/v1/public/event/get-list-event-national-home-page',
-  '/v1/event/get-list-event-regional-home-page',
+  '/v1/region-hub/get-activities',
   '/v1/user-notification/get',
 ].map(get)
 

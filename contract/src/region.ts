@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './call/endpoint.ts'
-import { Id, Nullable, TimeZone } from './call/field.ts'
+import { Id, Instant, Nullable, TimeZone } from './call/field.ts'
 import { DataOf, PageOf, PageQuery, WholeListQuery } from './call/page.ts'
 
 /** A province; `id` is its two-digit code. */
@@ -39,6 +39,21 @@ const RegionHubDetail = Type.Object({
   /** Those of the hub that are not over: to come, and on now. */
   upcoming_events: Type.Integer(),
   mentors: Type.Integer(),
+})
+
+/** An event, an Ignition session or a workshop's meeting of one hub. */
+export type HubActivity = Static<typeof HubActivity>
+const HubActivity = Type.Object({
+  kind: Type.Union([Type.Literal('event'), Type.Literal('ignition'), Type.Literal('workshop')]),
+  /** Of the event, the session or the workshop. */
+  id: Id,
+  title: Type.String(),
+  start_at: Instant,
+  end_at: Instant,
+  time_zone: TimeZone,
+  place: Type.String(),
+  /** The address in the product. */
+  target: Type.String(),
 })
 
 export type Banner = Static<typeof Banner>
@@ -112,5 +127,14 @@ export const getRegionHub = endpoint({
     summary: 'One hub with its provinces, and how many events and mentors it has.',
     params: Type.Object({ region_hub_id: Id }),
     response: { 200: DataOf(RegionHubDetail) },
+  },
+})
+
+export const listHubActivities = endpoint({
+  method: 'GET',
+  url: '/v1/region-hub/get-activities',
+  schema: {
+    summary: "The next events, sessions and workshop meetings of the person's own hub, by their start.",
+    response: { 200: PageOf(HubActivity) },
   },
 })

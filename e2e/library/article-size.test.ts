@@ -22,7 +22,7 @@ test('an article, its letters and all, costs at most 59 kB beyond the shell with
   // What stands below comes after a while by itself: on a busy machine that would be in the midst of the article.
   await page.getByRole('link', { name: 'Beranda' }).first().press('End')
   const hub = page.getByRole('region', { name: 'Di hubmu' })
-  await hub.locator('a[href^="/event/"] svg').first().waitFor()
+  await hub.getByRole('listitem').first().waitFor()
   await hub.locator('a[href^="/markas/"] svg').first().waitFor()
   // What the shell does at leisure, some seconds after it stands, brings code of its own.
   await page.waitForFunction(() => localStorage.getItem('semai.looked-for-pending') !== null)

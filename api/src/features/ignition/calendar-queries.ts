@@ -69,3 +69,15 @@ export const sessionFeedEntries = (userId: string, since: string) => sql`
     and p.status <> 'cancelled'
     and s.status <> 'draft'
     and s.end_time > ${since}`
+
+/** The next announced sessions of a hub, to be joined with other activities by `union all`. */
+export const hubSessions = ({ region_hub_id, now, limit }: { region_hub_id: string; now: Date; limit: number }) => sql`
+  select 'ignition' as kind, s.id, s.title, s.start_time as start_at, s.end_time as end_at, s.time_zone,
+         ${place} as place, '/ignition/' || s.id as target
+  from ignition_content s
+  where s.status = 'published'
+    and s.mode <> 'recorded'
+    and s.region_hub_id = ${region_hub_id}
+    and s.end_time > ${now.toISOString()}
+  order by s.start_time, s.id
+  limit ${limit}`

@@ -2,6 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as region from '@semai/contract/region'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
+import { onePage } from '../../lib/database/page.ts'
+import { sessionOf } from '../../lib/security/session.ts'
+import { listHubActivities } from './activity-queries.ts'
 import { findRegionHub, listBanners, listRegencies, listRegionHubs, listRegions } from './queries.ts'
 
 export const regionRoutes =
@@ -16,6 +19,13 @@ export const regionRoutes =
         const data = await findRegionHub(readDb, params.region_hub_id, clock.now())
         if (!data) throw new Failure('region-hub-unknown')
         return { data }
+      },
+    })
+    app.route({
+      ...region.listHubActivities,
+      handler: async (request) => {
+        const { region_hub_id } = sessionOf(request)
+        return onePage(region_hub_id ? await listHubActivities(readDb, region_hub_id, clock.now()) : [])
       },
     })
     app.route({

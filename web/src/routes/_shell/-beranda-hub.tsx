@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile/profile'
-import { HomeEvent } from '../../features/event/list/home-event.tsx'
+import { HubActivities } from '../../features/event/list/hub-activities.tsx'
 import { HomeMarkas } from '../../features/markas/building/home-markas.tsx'
 import { SectionHead } from '../../ui/section-head.tsx'
 import classes from './-beranda-hub.module.css'
@@ -10,7 +10,7 @@ interface BerandaHubProps {
   className?: string | undefined
 }
 
-/** Di hubmu: the next event near one, and the Markas; for who has no hub, the way to choose one. */
+/** Di hubmu: the next activities of the person's hub, and the Markas; without a hub, the link that chooses one. */
 export function BerandaHub({ person: { region_hub: hub, time_zone }, className }: BerandaHubProps) {
   return (
     <section aria-labelledby="hub" className={className}>
@@ -30,7 +30,7 @@ export function BerandaHub({ person: { region_hub: hub, time_zone }, className }
         }
       />
       <div className={classes.rows}>
-        <HomeEvent hasHub={hub !== null} viewerZone={time_zone} />
+        <HubActivities hasHub={hub !== null} viewerZone={time_zone} />
         {hub && <HomeMarkas hub={hub} viewerZone={time_zone} />}
       </div>
     </section>

@@ -71,11 +71,11 @@ export const stageEventsQuery = (stage: string) =>
     staleTime: LIST_STALE_MS,
   })
 
-export const regionalEventsQuery = queryOptions({
-  queryKey: ['event', 'home', 'regional'],
+/** The next events, sessions and workshop meetings of the person's hub. */
+export const hubActivitiesQuery = queryOptions({
+  queryKey: ['event', 'home', 'hub'],
   meta: { persist: true },
-  queryFn: async ({ signal }) =>
-    (await call('GET /v1/event/get-list-event-regional-home-page', undefined, { signal })).data,
+  queryFn: async ({ signal }) => (await call('GET /v1/region-hub/get-activities', undefined, { signal })).data,
 })
 
 export const nationalEventsQuery = queryOptions({
