@@ -53,6 +53,32 @@ test('on a wide screen all rooms stand in one table of the day, and a free slot 
   await page.getByRole('button', { name: 'Pesan ruang' }).waitFor()
 })
 
+test('the slots of a Markas begin with the first that is not over, fit their frame, and no day is cut', async () => {
+  const page = await openHome('founder', { size: desktop, hasServiceWorker: false })
+  const call = await clientOf('founder')
+  const [building] = await call<{ id: string }[]>('GET', '/v1/building/get?page=1')
+  await page.route('**/v1/building/get-grid/**', async (route) => {
+    const answer = await (await route.fetch()).json()
+    for (const { slots } of answer.data.rooms) for (const slot of slots.slice(0, 2)) slot.state = 'past'
+    await route.fulfill({ json: answer })
+  })
+  await page.goto(`/markas/building/${building?.id}?date=${await dayWithRoom()}`)
+  const grid = page.getByRole('grid', { name: 'Slot per ruang' })
+  await grid.getByRole('gridcell').first().waitFor()
+  expect(await grid.getByText('lewat').count()).toBe(0)
+  const overflow = await grid
+    .getByRole('rowgroup')
+    .evaluateAll((groups) => groups.map((each) => each.scrollWidth - each.clientWidth))
+  expect(Math.max(...overflow)).toBeLessThanOrEqual(0)
+  await page.getByRole('list', { name: 'Arti warna slot' }).getByText('Sekarang').waitFor()
+  const cut = await page.getByRole('navigation', { name: 'Pilih tanggal' }).evaluate((strip) => {
+    const frame = strip.getBoundingClientRect()
+    const edges = [...strip.querySelectorAll('a')].map((tile) => tile.getBoundingClientRect())
+    return edges.filter(({ left, right }) => left < frame.right - 1 && right > frame.right + 1).length
+  })
+  expect(cut).toBe(0)
+})
+
 /** A day in a while: on Sundays and holidays every Markas is closed. */
 async function dayWithRoom(): Promise<string> {
   const call = await clientOf('founder')

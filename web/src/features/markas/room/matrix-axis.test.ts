@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomDay } from '@semai/contract/markas/markas'
-import { axisOf, minutesOf } from './matrix-axis.ts'
+import { axisOf, minutesOf, roomOn } from './matrix-axis.ts'
 
 const slot = (start_at: string, end_at: string) => ({ start_at, end_at, state: 'free' as const, schedule_id: null })
 
@@ -20,4 +20,18 @@ test('the axis has whole hours around all slots, and a working day without any',
   const noon = slot('2026-08-13T02:30:00Z', '2026-08-13T04:15:00Z')
   expect(axisOf([roomWith('Asia/Jakarta', noon), roomWith('Asia/Makassar', noon)])).toEqual({ from: 540, to: 780 })
   expect(axisOf([roomWith('Asia/Jakarta')])).toEqual({ from: 540, to: 1260 })
+})
+
+test('the axis begins with the first hour that is not over, and rooms leave out what is over before it', () => {
+  const morning = { ...slot('2026-08-13T02:00:00Z', '2026-08-13T04:00:00Z'), state: 'past' as const }
+  const noon = { ...slot('2026-08-13T04:00:00Z', '2026-08-13T06:00:00Z'), state: 'past' as const }
+  const evening = slot('2026-08-13T11:00:00Z', '2026-08-13T13:00:00Z')
+  const rooms = [roomWith('Asia/Jakarta', morning, noon, evening), roomWith('Asia/Makassar', morning, noon)]
+  const axis = axisOf(rooms)
+  expect(axis).toEqual({ from: 1080, to: 1200 })
+  const shown = rooms.map((room) => roomOn(axis, { ...room, state: 'open' as const }))
+  expect(shown.map(({ slots, state }) => [slots.length, state])).toEqual([
+    [1, 'open'],
+    [0, 'past'],
+  ])
 })

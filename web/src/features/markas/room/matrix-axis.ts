@@ -22,13 +22,25 @@ function clockMinutes(moment: string, zone: string) {
   return hours * HOUR + minutes
 }
 
-/** From the first hour to the last that any of the rooms has. */
-export function axisOf(rooms: Pick<RoomDay, 'building' | 'slots'>[]): Axis {
-  const spans = rooms.flatMap(({ slots, building }) => slots.map((slot) => minutesOf(slot, building.time_zone)))
+type Row = Pick<RoomDay, 'building' | 'slots'>
+
+/** From the first hour to the last that any of the rooms has left. */
+export function axisOf(rooms: Row[]): Axis {
+  const spans = rooms.flatMap(({ slots, building }) =>
+    slots.filter(({ state }) => state !== 'past').map((slot) => minutesOf(slot, building.time_zone)),
+  )
   if (spans.length === 0) return WORKING_DAY
   const from = Math.min(...spans.map(({ start }) => start))
   const to = Math.max(...spans.map(({ end }) => end))
   return { from: Math.floor(from / HOUR) * HOUR, to: Math.ceil(to / HOUR) * HOUR }
+}
+
+/** Leave out the past slots that begin before the axis. A room whose slots are all over counts as past. */
+export function roomOn<Room extends Row & Pick<RoomDay, 'state'>>({ from }: Axis, room: Room): Room {
+  const zone = room.building.time_zone
+  const slots = room.slots.filter((slot) => slot.state !== 'past' || minutesOf(slot, zone).start >= from)
+  const isOver = slots.length === 0 && room.slots.length > 0
+  return { ...room, slots, state: isOver ? 'past' : room.state }
 }
 
 /** Rooms by their buildings, in the order in which they come. */

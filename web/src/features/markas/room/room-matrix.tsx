@@ -9,7 +9,7 @@ import { itemsOf, roomDayListQuery, totalOf } from '../queries.ts'
 import { SlotLegend } from '../slot/slot-legend.tsx'
 import { SlotSkeleton } from '../slot/slot-skeleton.tsx'
 import { useRoving } from '../slot/use-roving.ts'
-import { axisOf, buildingsOf, type Axis } from './matrix-axis.ts'
+import { axisOf, buildingsOf, roomOn, type Axis } from './matrix-axis.ts'
 import { NoRooms, RoomTotal } from './no-rooms.tsx'
 import classes from './room-matrix.module.css'
 import { RoomRow } from './room-row.tsx'
@@ -47,14 +47,15 @@ export function RoomMatrix({ search }: { search: RoomListSearch }) {
 const nothing = () => {}
 
 /** As the ARIA grid pattern has it: one tab stop, arrows between the slots. */
-function Matrix({ rooms, isBusy }: { rooms: RoomDay[]; isBusy: boolean }) {
+function Matrix({ rooms: all, isBusy }: { rooms: RoomDay[]; isBusy: boolean }) {
   const navigate = useNavigate()
+  const axis = axisOf(all)
+  const rooms = all.map((room) => roomOn(axis, room))
   const open = rooms.filter(({ slots }) => slots.length > 0)
   const { ref, stop, enter, walk } = useRoving(
     open.map((room) => ({ room, slots: room.slots })),
     nothing,
   )
-  const axis = axisOf(rooms)
   const pick = ({ id, date, building }: RoomDay, start_at: string) => {
     const search = { date, jam: formatClock(start_at, building.time_zone) }
     void navigate({ to: '/markas/ruangan/$id', params: { id }, search })

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { nextFreeDay } from './days.ts'
 import type { GridRoom, Picking, RoomSlots } from '../book/picking.ts'
 import classes from './slot-day.module.css'
+import { isOver } from './remaining.ts'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotLegend } from './slot-legend.tsx'
 import { SlotSkeleton } from './slot-skeleton.tsx'
@@ -31,7 +32,7 @@ export function SlotDay({ day, days, rooms, searchOf, ...grid }: SlotDayProps) {
     const kept = rooms?.filter(({ slots }) => slots.length > 0) ?? []
     return (
       <>
-        <Closed day={day} days={days} searchOf={searchOf} />
+        <Closed day={day} days={days} title={titleOf(day)} searchOf={searchOf} />
         {kept.length > 0 && (
           <section className={classes.kept} aria-labelledby="kept">
             <h2 id="kept">Tetap berlaku</h2>
@@ -48,6 +49,7 @@ export function SlotDay({ day, days, rooms, searchOf, ...grid }: SlotDayProps) {
         <EmptyState title="Belum ada ruang di sini">Ruangnya sedang disiapkan.</EmptyState>
       </Card>
     )
+  if (isOver(rooms)) return <Closed day={day} days={days} title="Jam hari ini sudah lewat" searchOf={searchOf} />
   return (
     <>
       <SlotGrid rooms={rooms} {...grid} />
@@ -56,12 +58,16 @@ export function SlotDay({ day, days, rooms, searchOf, ...grid }: SlotDayProps) {
   )
 }
 
-function Closed({ day, days, searchOf }: Pick<SlotDayProps, 'day' | 'days' | 'searchOf'>) {
+interface ClosedProps extends Pick<SlotDayProps, 'day' | 'days' | 'searchOf'> {
+  title: string
+}
+
+function Closed({ day, days, title, searchOf }: ClosedProps) {
   const next = nextFreeDay(days, day?.date ?? '')
   return (
     <Card>
       <EmptyState
-        title={titleOf(day)}
+        title={title}
         action={
           next && (
             <Button
@@ -74,7 +80,8 @@ function Closed({ day, days, searchOf }: Pick<SlotDayProps, 'day' | 'days' | 'se
           )
         }
       >
-        {day?.reason ?? (day ? 'Markas tidak buka pada hari ini.' : 'Pilih tanggal lain di atas.')}
+        {day?.reason ??
+          (day && day.state !== 'open' ? 'Markas tidak buka pada hari ini.' : 'Pilih tanggal lain di atas.')}
       </EmptyState>
     </Card>
   )

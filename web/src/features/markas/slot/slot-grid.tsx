@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatClock, formatNumber } from '../../../lib/format.ts'
 import { FacilityIcons } from '../building/facility-icons.tsx'
-import { clockRange } from '../markas-text.ts'
 import { endsFrom, groupsOf, isPicked, type GridRoom, type Picking, type RoomSlots } from '../book/picking.ts'
+import { withoutPast } from './remaining.ts'
 import { SlotCell } from './slot-cell.tsx'
 import classes from './slot-grid.module.css'
 import { useRoving } from './use-roving.ts'
@@ -25,6 +25,8 @@ interface SlotGridProps {
  */
 export function SlotGrid({ rooms, zone, picking, isBusy, hasNames = true, onPick, onClear }: SlotGridProps) {
   const groups = groupsOf(rooms)
+    .map(withoutPast)
+    .filter((group) => countOf(group) > 0)
   const rows = groups.flat()
   const { ref, stop, enter, walk } = useRoving(rows, onClear)
   return (
@@ -80,7 +82,8 @@ const Heads = ({ row, zone, hasNames }: { row: RoomSlots | undefined; zone: stri
     )}
     {row?.slots.map((slot) => (
       <span key={slot.start_at} role="columnheader">
-        {clockRange(slot, zone)}
+        {formatClock(slot.start_at, zone)}
+        <i className={classes.end}>–{formatClock(slot.end_at, zone)}</i>
       </span>
     ))}
   </div>

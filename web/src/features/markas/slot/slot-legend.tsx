@@ -2,6 +2,7 @@ import classes from './slot-legend.module.css'
 
 const KINDS = [
   ['free', 'Tersedia'],
+  ['now', 'Sekarang'],
   ['picked', 'Dipilih'],
   ['mine', 'Punyamu'],
   ['held', 'Dipesan orang lain'],
