@@ -115,6 +115,19 @@ test('the list is in the order of the start, ten a page', async () => {
   expect([titlesOf(content), content.total]).toEqual([['ke-1', 'ke-0'], 12])
 })
 
+test('a single day lists what is over last, over its pages; a longer range stays in order of time', async () => {
+  for (const hour of [1, 2, 3, 4, 5, 6]) await event({ title: `lewat ${hour}`, starts: -10 + hour, hours: 1 })
+  for (const hour of [1, 2, 3, 4, 5]) await event({ title: `nanti ${hour}`, starts: hour })
+  await event({ title: 'berjalan', starts: -1 })
+  const today = 'from=2026-08-13&to=2026-08-13'
+  const inOrder = ['berjalan', 'nanti 1', 'nanti 2', 'nanti 3', 'nanti 4', 'nanti 5', 'lewat 1', 'lewat 2']
+  for (const name of ['list-event-calendar', 'list-all-content-calendar']) {
+    expect(titlesOf(await get(name, today)).slice(0, 8)).toEqual(inOrder)
+    expect(titlesOf(await get(name, `${today}&page=2`))).toEqual(['lewat 5', 'lewat 6'])
+    expect(titlesOf(await get(name, 'from=2026-08-13&to=2026-08-14'))[0]).toBe('lewat 1')
+  }
+})
+
 test('all content has the events, with where they lead', async () => {
   const made = await event({ title: 'temu', starts: 1 })
   await takesPart(somebody, made, 'registered')

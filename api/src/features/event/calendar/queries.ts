@@ -1,25 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CalendarItem, DayCount } from '@semai/contract/event/calendar'
+import type { CalendarItem } from '@semai/contract/event/calendar'
 import type { EventSummary } from '@semai/contract/event/event'
 import type { TimeZone } from '@semai/contract/call/field'
 import { serverLimits } from '@semai/contract/call/limits'
 import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
 import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
-import { keepCount } from '../../../lib/database/kept-count.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import { sessionItemsWithin } from '../../ignition/calendar-queries.ts'
 import { bookingItemsWithin } from '../../markas/booking/calendar-queries.ts'
 import { mentorItemsWithin } from '../../mentor/session/calendar-queries.ts'
+import { countByDay, countOfAll, withOwn, type Range } from './day-count-queries.ts'
 import { conditionsOf, type EventFilter } from '../list/queries.ts'
 import { isInPhase, meets, onNow, orderOf, readEvents, type Viewer } from '../summary-queries.ts'
-
-/** Local dates, both included. */
-export interface Range {
-  from: string
-  to: string
-  time_zone: TimeZone
-}
 
 export interface CalendarFilter extends Pick<EventFilter, 'scope' | 'region_hub_id' | 'stage'> {
   mine?: boolean
@@ -37,7 +30,7 @@ export async function countEventsByDay(db: Db, range: Range, { mine, ...filter }
   return mine ? own() : withOwn(countOfAll(db, range, publishedWithin(range, filter)), own())
 }
 
-/** Events that meet a range, by their start: published ones, and cancelled ones of one's own. */
+/** Events that meet a range, in its order: published ones, and cancelled ones of one's own. */
 export async function listEventsWithin(
   db: Db,
   { page, ...range }: Range & { page: number },
@@ -46,13 +39,14 @@ export async function listEventsWithin(
 ) {
   const cancelled = ownWithin('cancelled', range, filter, viewer)
   const published = filter.mine ? ownWithin('published', range, filter, viewer) : publishedWithin(range, filter)
-  const first = filter.mine
-    ? sql`select id, start_at from (${published}) p`
-    : firstWithin(range, filter, page * serverLimits.pageSize)
+  const first =
+    filter.mine || isDay(range)
+      ? sql`select id, start_at, end_at from (${published}) p`
+      : firstWithin(range, filter, page * serverLimits.pageSize)
   const list = {
     ids: sql`
-      select id, 0 as part, row_number() over (order by start_at, id) as place
-      from (${first} union all select id, start_at from (${cancelled}) c) within`,
+      select id, 0 as part, row_number() over (order by ${orderIn(range, viewer.now)}) as place
+      from (${first} union all select id, start_at, end_at from (${cancelled}) c) within`,
     counted: { from: sql`from (select id from (${published}) p union all select id from (${cancelled}) c) counted` },
     page,
     size: serverLimits.pageSize,
@@ -83,7 +77,13 @@ const ownItems = (range: Range, viewer: Viewer) => [
 const sessionsWithin = (range: Range, isMine: boolean, { user_id }: Pick<Viewer, 'user_id'>) =>
   sessionItemsWithin(spanOf(range), user_id, isMine)
 
-/** Everything that meets a range, by its start: what comes later joins the events here by `union all`. */
+const isDay = ({ from, to }: Range) => from === to
+
+/** A single day lists what is over after what is to come; longer ranges are in order of time. */
+const orderIn = (range: Range, now: Date) =>
+  isDay(range) ? sql`end_at <= ${now.toISOString()}, start_at, id` : sql`start_at, id`
+
+/** Everything that meets a range, in its order: what comes later joins the events here by `union all`. */
 export async function listContentWithin(
   db: Db,
   { page, ...range }: Range & { page: number },
@@ -98,7 +98,7 @@ export async function listContentWithin(
     select: sql`c.kind, c.id, c.title, c.start_at, c.end_at, c.time_zone, c.scope, c.place, c.target, c.is_mine,
       c.is_cancelled`,
     from: sql`from (${sql.join(parts, sql` union all `)}) c`,
-    order: sql`c.start_at, c.id`,
+    order: orderIn(range, viewer.now),
   }
   return readPage<CalendarItem>(db, list, page, serverLimits.pageSize)
 }
@@ -127,17 +127,17 @@ function publishedWithin(range: Range, filter: Filter, { user_id }: Pick<Viewer,
     where ${allOf([sql`e.status = 'published'`, meetsRange(range), ...conditionsOf(filter)])}`
 }
 
-/** The first of them by their start, `id` and `start_at`: those on at its beginning, and as many more, in the index's order. */
+/** The first of them by their start, `id`, `start_at` and `end_at`: those on at its beginning, and as many more, in the index's order. */
 function firstWithin(range: Range, filter: Filter, amount: number) {
   const { from, to } = spanOf(range)
   const published = allOf([sql`e.status = 'published'`, ...conditionsOf(filter)])
   return sql`
-    select e.id, e.start_at
+    select e.id, e.start_at, e.end_at
     from ${onNow(from)} e
     where ${published}
     union all
     (
-      select e.id, e.start_at
+      select e.id, e.start_at, e.end_at
       from event e
       where ${published}
         and ${isInPhase('upcoming', from)}
@@ -156,45 +156,3 @@ function ownWithin(status: 'published' | 'cancelled', range: Range, filter: Filt
 }
 
 const meetsRange = ({ from, to, time_zone }: Range) => meets(startOfDay(from, time_zone), endOfDay(to, time_zone))
-
-// Each item counts on every local day that it meets; one that ends at midnight does not meet the day that begins then.
-// Materialized: PostgreSQL takes every item for a thousand days, and would rather read the whole table in parallel.
-async function countByDay(db: Db, { from, to, time_zone }: Range, items: RawBuilder<unknown>): Promise<DayCount[]> {
-  const { rows } = await sql<DayCount>`
-    with item as materialized (${items})
-    select day::date as date,
-           count(*) filter (where i.scope = 'national') as national,
-           count(*) filter (where i.scope = 'regional') as regional,
-           count(*) filter (where i.kind = 'ignition') as ignition,
-           count(*) filter (where i.is_mine) as mine,
-           count(*) as total
-    from item i
-    cross join lateral generate_series(
-      greatest(date_trunc('day', i.start_at at time zone ${time_zone}), ${from}::timestamp),
-      least((i.end_at - interval '1 millisecond') at time zone ${time_zone}, ${to}::timestamp),
-      interval '1 day'
-    ) as day
-    group by day
-    order by day`.execute(db)
-  return rows
-}
-
-/** The same for everybody: kept when there are many. */
-const countOfAll = (db: Db, range: Range, items: RawBuilder<unknown>) =>
-  keepCount(
-    db,
-    sql`${items} ${range.from}, ${range.to}, ${range.time_zone}`,
-    () => countByDay(db, range, items),
-    (days) => days.reduce((all, { total }) => all + total, 0),
-  )
-
-/** Marks one's own among everybody's, and adds what only oneself has: it is in none of their kinds. */
-async function withOwn(...counts: [everyones: Promise<DayCount[]>, own: Promise<DayCount[]>]): Promise<DayCount[]> {
-  const [everyones, own] = await Promise.all(counts)
-  const days = new Map(everyones.map((day) => [day.date, day]))
-  for (const { date, mine, national, regional, ignition, total } of own) {
-    const day = days.get(date) ?? { date, national: 0, regional: 0, ignition: 0, mine: 0, total: 0 }
-    days.set(date, { ...day, mine, total: day.total + total - national - regional - ignition })
-  }
-  return [...days.values()].toSorted((a, b) => a.date.localeCompare(b.date))
-}

@@ -2,27 +2,28 @@ import { IconAlertCircle, IconBuildingCommunity, IconCheck, IconMapPin, IconVide
 import { Link } from '@tanstack/react-router'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './calendar-entries.module.css'
-import type { CalendarEntry } from './calendar-item.ts'
+import { isOver, upcomingFirst, type CalendarEntry } from './calendar-item.ts'
 import type { Mark } from './calendar-marks.ts'
 import { entryTimes } from './text.ts'
 import { EventTag } from '../event-tag.tsx'
-import { MODE_WORDS, SCOPE_WORDS } from '../event-text.ts'
+import { MODE_WORDS, PHASE_WORDS, SCOPE_WORDS } from '../event-text.ts'
 
 interface CalendarEntriesProps {
   entries: CalendarEntry[]
   viewerZone: string
 }
 
-/** Entries in the order of time, each with a bar in the colour of its mark. */
+/** Entries in the order of time, those that are over last, each with a bar in the colour of its mark. */
 export function CalendarEntries({ entries, viewerZone }: CalendarEntriesProps) {
+  const now = new Date()
   return (
     <ul className={classes.entries}>
-      {entries.map((entry) => (
-        <li key={entry.id} data-mark={markOf(entry)}>
+      {upcomingFirst(entries, now).map((entry) => (
+        <li key={entry.id} data-mark={markOf(entry)} data-over={isOver(entry, now) || undefined}>
           <Link to={entry.target} className={classes.entry}>
             <time dateTime={entry.start_at}>{entryTimes(entry, viewerZone)}</time>
             <b>{entry.title}</b>
-            <EntryTags entry={entry} />
+            <EntryTags entry={entry} isPast={isOver(entry, now)} />
           </Link>
         </li>
       ))}
@@ -36,14 +37,18 @@ function markOf({ is_mine, scope, kind }: CalendarEntry): Mark {
   return scope ?? (kind === 'ignition' ? 'session' : 'mine')
 }
 
-function EntryTags({ entry: { scope, place, kind, is_mine, is_cancelled, event } }: { entry: CalendarEntry }) {
+function EntryTags({ entry, isPast }: { entry: CalendarEntry; isPast: boolean }) {
+  const { scope, place, kind, is_mine, is_cancelled, event } = entry
+  const isOwn = is_mine || is_cancelled
   const Icon = kind === 'schedule' ? IconBuildingCommunity : place === MODE_WORDS.online ? IconVideo : IconMapPin
   return (
     <Tags>
       {scope && <Tag tone="nila">{SCOPE_WORDS[scope]}</Tag>}
       {kind === 'ignition' && <Tag tone="nila">Sesi</Tag>}
       {place && <Tag icon={<Icon size={14} aria-hidden />}>{place}</Tag>}
-      {(is_mine || is_cancelled) && <Own kind={kind} event={event} isCancelled={is_cancelled} />}
+      {/* The tag of one's own event says that it is over. */}
+      {isPast && !is_cancelled && !(isOwn && event) && <Tag>{PHASE_WORDS.finished}</Tag>}
+      {isOwn && <Own kind={kind} event={event} isCancelled={is_cancelled} />}
     </Tags>
   )
 }

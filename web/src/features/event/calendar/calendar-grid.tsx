@@ -12,7 +12,7 @@ import {
   type WeekStart,
 } from './calendar-days.ts'
 import classes from './calendar-grid.module.css'
-import { meetsDay, type CalendarEntry } from './calendar-item.ts'
+import { meetsDay, upcomingFirst, type CalendarEntry } from './calendar-item.ts'
 import { monthName, weekdayName } from './text.ts'
 import { useSwipe } from '../../../lib/swipe.ts'
 
@@ -89,9 +89,14 @@ export function CalendarGrid({
 const stopOf = (month: Month, chosen: Day | undefined) =>
   chosen && monthOf(chosen) === month ? chosen : firstDayOf(month)
 
-// One's own comes first: it is what one looks for.
+// The person's own comes first, and nothing that is over before something to come.
 function titleOn(day: Day, titles: CalendarEntry[] | undefined, viewerZone: string): string | undefined {
-  const entries = titles?.filter((entry) => meetsDay(entry, day, viewerZone))
+  const entries =
+    titles &&
+    upcomingFirst(
+      titles.filter((entry) => meetsDay(entry, day, viewerZone)),
+      new Date(),
+    )
   return (entries?.find(({ is_mine }) => is_mine) ?? entries?.[0])?.title
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupByDay, meetsDay } from './calendar-item.ts'
+import { groupByDay, meetsDay, upcomingFirst } from './calendar-item.ts'
 
 const zone = 'Asia/Jakarta'
 const entry = (id: string, start_at: string, end_at = start_at) => ({ id, start_at, end_at })
@@ -28,4 +28,15 @@ it('an agenda goes day by day, and begins with what is under way', () => {
     ['2026-08-21', 'under way', 'soon'],
     ['2026-08-24', 'later'],
   ])
+})
+
+it('lists entries that are over after those to come, each part in its own order', () => {
+  const entries = [
+    entry('over', '2026-08-21T01:00:00Z', '2026-08-21T02:00:00Z'),
+    entry('on now', '2026-08-21T02:00:00Z', '2026-08-21T05:00:00Z'),
+    entry('over too', '2026-08-21T02:30:00Z', '2026-08-21T03:00:00Z'),
+    entry('evening', '2026-08-21T12:00:00Z', '2026-08-21T13:00:00Z'),
+  ]
+  const shown = upcomingFirst(entries, new Date('2026-08-21T03:00:00Z'))
+  expect(shown.map(({ id }) => id)).toEqual(['on now', 'evening', 'over', 'over too'])
 })

@@ -58,3 +58,11 @@ export function groupByDay<Entry extends Timed>(entries: Entry[], from: Day, vie
   }
   return [...groups].map(([day, list]) => ({ day, entries: list }))
 }
+
+export const isOver = ({ end_at }: Pick<Timed, 'end_at'>, now: Date) => new Date(end_at) <= now
+
+/** Entries that are over after those to come, each part in its own order. */
+export const upcomingFirst = <Entry extends Timed>(entries: Entry[], now: Date): Entry[] => [
+  ...entries.filter((entry) => !isOver(entry, now)),
+  ...entries.filter((entry) => isOver(entry, now)),
+]

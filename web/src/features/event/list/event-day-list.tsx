@@ -24,7 +24,12 @@ export function EventDayList({ events, viewerZone, rowProps }: EventDayListProps
   const days = eventDays(events, { timeZone: viewerZone, now: new Date() })
   const firstOver = days.some(({ isOver }) => !isOver) ? days.find(({ isOver }) => isOver) : undefined
   return days.map((day) => (
-    <section key={day.key} className={classes.day} aria-label={`${day.name}, ${day.date}`}>
+    <section
+      key={day.key}
+      className={classes.day}
+      data-over={day.isOver || undefined}
+      aria-label={`${day.name}, ${day.date}`}
+    >
       {day === firstOver && <h2 className={classes.over}>Sudah selesai</h2>}
       <h2 className={classes.heading}>
         {day.name} <small>{day.date}</small>

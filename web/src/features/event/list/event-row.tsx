@@ -16,7 +16,7 @@ export function EventRows({ events, viewerZone }: EventRowsProps) {
   return (
     <ul className={classes.rows}>
       {events.map((event) => (
-        <li key={event.id}>
+        <li key={event.id} data-over={event.phase === 'finished' || undefined}>
           <Link to="/event/$id" params={{ id: event.id }} className={classes.row}>
             <EventCoverPicture event={coverOf(event)} ratio={1} className={classes.cover} />
             <span className={classes.words}>
