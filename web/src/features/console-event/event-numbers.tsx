@@ -1,11 +1,13 @@
 import type { EventCheckIn } from '@semai/contract/console/event'
 import { formatNumber } from '../../lib/format.ts'
 import classes from './event.module.css'
+import { unlistedWords } from './text.ts'
 
 type Status = EventCheckIn['counts'][number]['status']
 
 /** How full it is, who came, and who waits. */
-export function EventNumbers({ event: { capacity, taken, counts } }: { event: EventCheckIn }) {
+export function EventNumbers({ event }: { event: EventCheckIn }) {
+  const { capacity, taken, counts } = event
   const of = (...statuses: Status[]) =>
     counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
   const absent = of('no_show')
@@ -18,17 +20,21 @@ export function EventNumbers({ event: { capacity, taken, counts } }: { event: Ev
     { label: 'Daftar tunggu', value: of('waitlisted') },
     { label: 'Batal', value: of('cancelled') },
   ]
+  const unlisted = unlistedWords(event)
   return (
-    <dl className={classes.numbers}>
-      {numbers.map(({ label, value, more }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {formatNumber(value)}
-            {more && <small> {more}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.numbers}>
+        {numbers.map(({ label, value, more }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {formatNumber(value)}
+              {more && <small> {more}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unlisted && <p className={classes.unlisted}>{unlisted}</p>}
+    </>
   )
 }
