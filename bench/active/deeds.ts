@@ -21,7 +21,7 @@ const beranda = [
   '/v1/ignition-content/get-ignition-content-list?mine=true',
   '/v1/program-stage/get',
   '/v1/home-page-count-user-event',
-  '/v1/workshop/get?mine=true&page=1',
+  '/v1/workshop/get-current',
   '/v1/schedule/get-next',
   '/v1/building/get',
   '/v1/public/event/get-list-event-national-home-page',

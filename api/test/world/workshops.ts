@@ -12,6 +12,7 @@ interface WorkshopOptions {
   /** Hours from now. */
   opens?: number | null
   closes?: number | null
+  starts?: number | null
   ends?: number | null
   capacity?: number | null
   pass_policy?: 'all_required' | 'quizzes'
@@ -79,7 +80,7 @@ export function workshopMaker({ call, clock, db }: Pick<TestApp, 'call' | 'clock
   const orNull = (hours: number | null | undefined) => (hours === null || hours === undefined ? null : inHours(hours))
   const codeOf = () => `${++made}-${randomBytes(3).toString('hex')}`
 
-  async function workshop({ opens, closes, ends, ...rest }: WorkshopOptions = {}) {
+  async function workshop({ opens, closes, starts, ends, ...rest }: WorkshopOptions = {}) {
     const row = {
       id: newId(),
       slug: `workshop-${codeOf()}`,
@@ -89,6 +90,7 @@ export function workshopMaker({ call, clock, db }: Pick<TestApp, 'call' | 'clock
       role_code: null,
       registration_opens_at: orNull(opens),
       registration_closes_at: orNull(closes),
+      starts_at: orNull(starts),
       ends_at: orNull(ends),
       position: made,
       status: 'published',

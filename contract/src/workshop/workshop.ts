@@ -68,7 +68,7 @@ const NextSubModule = Nullable(
 export type Workshop = Static<typeof Workshop>
 const Workshop = Type.Object({
   ...summary,
-  /** Next sub-module of a running workshop, only in the person's own list. */
+  /** Next sub-module of a running workshop, only in the person's own list and as the current workshop. */
   next: Type.Optional(NextSubModule),
 })
 
@@ -96,6 +96,15 @@ export const listWorkshops = endpoint({
     summary: 'Workshops: of one’s role first.',
     querystring: Type.Object({ ...PageQuery, track: Type.Optional(Track), mine: Type.Optional(Type.Boolean()) }),
     response: { 200: PageOf(Workshop) },
+  },
+})
+
+export const getCurrentWorkshop = endpoint({
+  method: 'GET',
+  url: '/v1/workshop/get-current',
+  schema: {
+    summary: 'The workshop to go on with; null for somebody who takes part in none.',
+    response: { 200: DataOf(Type.Object({ workshop: Nullable(Workshop) })) },
   },
 })
 

@@ -6,7 +6,7 @@ import { plansOf } from '../../../test/world/plans.ts'
 import { workshopMaker } from '../../../test/world/workshops.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { findJourneyWorkshop, listModuleFacts } from './journey-queries.ts'
-import { listWorkshops } from './queries.ts'
+import { findCurrentWorkshop, listWorkshops } from './queries.ts'
 
 describe.skipIf(!isPostgres)('at 200 workshops and 60,000 histories', async () => {
   const app = await createTestApp()
@@ -23,6 +23,7 @@ describe.skipIf(!isPostgres)('at 200 workshops and 60,000 histories', async () =
 
   const cases: Case[] = [
     ['one’s own workshops', ['workshop_participant_once'], (on) => listWorkshops(on, { page: 1, mine: true }, viewer)],
+    ['the current workshop', ['workshop_participant_once'], (on) => findCurrentWorkshop(on, viewer)],
     ['a workshop', ['workshop_participant_once'], (on) => findJourneyWorkshop(on, workshop.id, viewer.user_id)],
     [
       'a path',

@@ -51,6 +51,42 @@ export async function listWorkshops(db: Db, { page, track, mine }: WorkshopFilte
   return { data, page, total_page: Math.max(1, Math.ceil(total / size)), total }
 }
 
+/**
+ * The workshop to go on with: one that runs, the furthest first; else the next to start, one that is over but not completed,
+ * and the one completed last.
+ */
+export async function findCurrentWorkshop(db: Db, viewer: Viewer): Promise<Workshop | null> {
+  const now = viewer.now.toISOString()
+  const current = sql`
+    from (
+      select w.id
+      from workshop_participant p
+      join workshop w on w.id = p.workshop_id
+      where p.user_id = ${viewer.user_id}
+        and p.status <> 'withdrawn'
+        and w.status <> 'draft'
+      order by
+        case
+          when p.status = 'completed' then 4
+          when w.status = 'archived' or w.ends_at <= ${now} then 3
+          when w.starts_at > ${now} then 2
+          else 1
+        end,
+        p.completed_at desc nulls first,
+        case when w.starts_at > ${now} then w.starts_at end,
+        p.progress_percent desc,
+        coalesce(w.role_code = ${roleOf(viewer.user_id)}, false) desc,
+        w.position,
+        w.id
+      limit 1
+    ) shown
+    join workshop w on w.id = shown.id`
+  const { rows } = await sql<Omit<Workshop, 'next'>>`
+    select ${summaryOf(viewer.now)}
+    ${fromWorkshops(viewer.user_id, current)}`.execute(db)
+  return rows[0] ? withNext(db, rows[0], viewer) : null
+}
+
 /** Where to go on in one that is under way. */
 async function withNext<Listed extends Omit<Workshop, 'next'>>(db: Db, listed: Listed, viewer: Viewer) {
   const { status } = listed.participation ?? {}

@@ -9,7 +9,7 @@ import { sessionOf } from '../../lib/security/session.ts'
 import { assertModuleOpen } from './access-queries.ts'
 import { participationRoutes } from './participation-routes.ts'
 import { progressRoutes } from './progress-routes.ts'
-import { getWorkshop, listModules, listWorkshops } from './queries.ts'
+import { findCurrentWorkshop, getWorkshop, listModules, listWorkshops } from './queries.ts'
 import { getSubModule } from './sub-module-queries.ts'
 
 export const workshopRoutes =
@@ -23,6 +23,11 @@ export const workshopRoutes =
     app.route({
       ...workshop.listWorkshops,
       handler: (request) => listWorkshops(db, request.query, viewerOf(request)),
+    })
+
+    app.route({
+      ...workshop.getCurrentWorkshop,
+      handler: async (request) => ({ data: { workshop: await findCurrentWorkshop(db, viewerOf(request)) } }),
     })
 
     app.route({

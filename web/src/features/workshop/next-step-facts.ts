@@ -1,14 +1,13 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { TaskDeadline } from '@semai/contract/task/submission'
 import type { Workshop } from '@semai/contract/workshop/workshop'
-import { activeOf } from './status.ts'
+import { isUnderWay } from './status.ts'
 
 type Target = Pick<LinkProps, 'to' | 'search'>
 
-/** Where the workshop goes on that one is in. */
-export function workshopStepOf(workshops: Workshop[]) {
-  const workshop = activeOf(workshops)
-  if (!workshop?.participation) return null
+/** Where the current workshop goes on; null for none that is under way. */
+export function workshopStepOf(workshop: Workshop | null) {
+  if (!workshop?.participation || !isUnderWay(workshop)) return null
   const { title, participation, next } = workshop
   const percent = participation.progress_percent
   const isBegun = participation.status === 'active'

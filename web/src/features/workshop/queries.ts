@@ -5,7 +5,6 @@ import { call } from '../../lib/call/call.ts'
 import { restoreQuery } from '../../lib/offline/query-cache.ts'
 import { findPlace } from '../../lib/progress/progress-place.ts'
 import { isNewer } from '../../lib/progress/progress-merge.ts'
-import { currentOf } from './status.ts'
 
 // Seats change slowly by other people; own actions invalidate the query.
 const STALE_MS = 60_000
@@ -28,14 +27,11 @@ export const workshopsQuery = (track: Workshop['track']) =>
     staleTime: STALE_MS,
   })
 
-/** The workshops in which one takes part or took part, of both tracks. */
-export const myWorkshopsQuery = queryOptions({
-  queryKey: ['workshop', 'mine'],
+/** The workshop to go on with, of either track, as the server decides; null for somebody who takes part in none. */
+export const currentWorkshopQuery = queryOptions({
+  queryKey: ['workshop', 'current'],
   meta: { persist: 'across-builds' },
-  queryFn: async ({ signal }) => {
-    const { data } = await call('GET /v1/workshop/get', { querystring: { mine: true, page: 1 } }, { signal })
-    return data
-  },
+  queryFn: async ({ signal }) => (await call('GET /v1/workshop/get-current', undefined, { signal })).data,
   staleTime: STALE_MS,
 })
 
@@ -183,10 +179,10 @@ export async function restoreJourney(queryClient: QueryClient, key: string) {
   await Promise.all([restoreQuery(queryClient, journeyQuery(key)), restoreQuery(queryClient, workshopQuery(key))])
 }
 
-/** The same for the workshops one takes part in, and the path of the one to go on with. */
-export async function restoreMine(queryClient: QueryClient) {
-  await restoreQuery(queryClient, myWorkshopsQuery)
-  const current = currentOf(queryClient.getQueryData(myWorkshopsQuery.queryKey) ?? [])
+/** The same for the workshop to go on with. */
+export async function restoreCurrent(queryClient: QueryClient) {
+  await restoreQuery(queryClient, currentWorkshopQuery)
+  const current = queryClient.getQueryData(currentWorkshopQuery.queryKey)?.workshop
   if (current) await restoreJourney(queryClient, current.id)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Workshop, WorkshopParticipation } from '@semai/contract/workshop/workshop'
-import { activeOf, currentOf, featuredOf, statusOf, takesPart } from './status.ts'
+import { featuredOf, statusOf, takesPart } from './status.ts'
 
 const NOW = new Date('2026-08-17T03:00:00Z')
 
@@ -53,35 +53,17 @@ test('only those who take part are inside', () => {
 describe('the workshop to show first', () => {
   const hip = workshop()
   const hus = workshop({ role_code: 'HUS', participation: part('active', 60) })
-  const hac = workshop({ role_code: 'HAC', participation: part('registered') })
+  const done = workshop({ participation: part('completed', 100) })
 
-  it('is that of one’s role, begun or not', () => expect(featuredOf([hip, hus], 'HIP')).toBe(hip))
-
-  it('is the one under way when one’s own is completed', () => {
-    const done = workshop({ participation: part('completed', 100) })
-    expect(featuredOf([done, hac, hus], 'HIP')).toBe(hus)
-    expect(featuredOf([done], 'HIP')).toBe(done)
+  it('is the current one while it is under way, whatever the role', () => {
+    expect(featuredOf([hip, hus], 'HIP', hus)).toBe(hus)
+    expect(featuredOf([hip], null, hus)).toBe(hus)
   })
 
-  it('is none without a role, unless one is under way', () => {
-    expect(featuredOf([hip], null)).toBeNull()
-    expect(featuredOf([hip, hac], null)).toBe(hac)
+  it('is that of the role when nothing is under way', () => {
+    expect(featuredOf([hip, done], 'HIP', null)).toBe(hip)
+    expect(featuredOf([workshop({ role_code: 'HUS' }), done], 'HIP', done)).toBe(done)
   })
-})
 
-test('one goes on with the workshop in which one has come furthest', () => {
-  const near = workshop({ participation: part('active', 20) })
-  const far = workshop({ participation: part('active', 70) })
-  const left = workshop({ participation: part('withdrawn', 90) })
-  expect(activeOf([near, left, far])).toBe(far)
-  expect(activeOf([left, workshop({ participation: part('completed', 100) })])).toBeNull()
-})
-
-test('one’s path is the one under way, else the one completed last, else none', () => {
-  const older = workshop({ participation: { ...part('completed', 100), completed_at: '2026-07-01T03:00:00Z' } })
-  const newer = workshop({ participation: part('completed', 100) })
-  const active = workshop({ participation: part('active', 10) })
-  expect(currentOf([older, newer, active])).toBe(active)
-  expect(currentOf([older, newer])).toBe(newer)
-  expect(currentOf([workshop()])).toBeNull()
+  it('is none without a role and without a current one', () => expect(featuredOf([hip], null, null)).toBeNull())
 })

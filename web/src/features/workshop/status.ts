@@ -21,30 +21,18 @@ export function statusOf(workshop: Facts, now: Date): Status {
 /** Whether one is inside: what is not locked opens. */
 export const takesPart = ({ kind }: Status) => kind === 'active' || kind === 'completed'
 
-const isUnderWay = ({ participation }: Pick<Workshop, 'participation'>) =>
+/** Registered for, or begun, and not completed. */
+export const isUnderWay = ({ participation }: Pick<Workshop, 'participation'>) =>
   participation?.status === 'registered' || participation?.status === 'active'
 
-/** The workshop to go on with: the furthest one, the list's first among equals. */
-export function activeOf<Listed extends Pick<Workshop, 'participation'>>(workshops: Listed[]): Listed | null {
-  const percent = ({ participation }: Listed) => participation?.progress_percent ?? 0
-  const [first] = workshops.filter(isUnderWay).sort((one, other) => percent(other) - percent(one))
-  return first ?? null
-}
+type Listed = Pick<Workshop, 'participation' | 'role_code'>
 
-/** The workshop whose path is one's own: the one to go on with, else the one completed last. */
-export function currentOf<Listed extends Pick<Workshop, 'participation'>>(workshops: Listed[]): Listed | null {
-  const completedAt = ({ participation }: Listed) => participation?.completed_at ?? ''
-  const completed = workshops.filter(({ participation }) => participation?.status === 'completed')
-  const [last] = [...completed].sort((one, other) => completedAt(other).localeCompare(completedAt(one)))
-  return activeOf(workshops) ?? last ?? null
-}
-
-/** The workshop to show first: of one's role until it is completed, then the one under way. */
-export function featuredOf<Listed extends Pick<Workshop, 'participation' | 'role_code'>>(
-  workshops: Listed[],
+/** The workshop to show first: the current one while it is under way, else the one of the person's role. */
+export function featuredOf<Shown extends Listed>(
+  workshops: Shown[],
   roleCode: string | null,
-): Listed | null {
-  const own = workshops.find(({ role_code }) => roleCode !== null && role_code === roleCode) ?? null
-  if (own && own.participation?.status !== 'completed') return own
-  return activeOf(workshops) ?? own
+  current: Shown | null,
+): Shown | null {
+  if (current && isUnderWay(current)) return current
+  return workshops.find(({ role_code }) => roleCode !== null && role_code === roleCode) ?? current
 }

@@ -5,7 +5,7 @@ import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { nextBookingQuery } from '../../features/markas/booking/queries.ts'
 import { sessionStandingQuery } from '../../features/mentor/session/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
-import { deadlinesQuery, myWorkshopsQuery } from '../../features/workshop/queries.ts'
+import { deadlinesQuery, currentWorkshopQuery } from '../../features/workshop/queries.ts'
 import { whenSettled } from '../../lib/prefetch.ts'
 
 /**
@@ -16,7 +16,7 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchQuery(agendaQuery)
   void queryClient.prefetchQuery(mySessionsQuery)
   void queryClient.prefetchQuery(stagesQuery)
-  void queryClient.prefetchQuery(myWorkshopsQuery)
+  void queryClient.prefetchQuery(currentWorkshopQuery)
   void queryClient.prefetchQuery(nextBookingQuery)
   void queryClient.prefetchQuery(sessionStandingQuery)
   void queryClient.prefetchQuery(deadlinesQuery)

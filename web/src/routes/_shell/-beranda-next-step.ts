@@ -17,7 +17,7 @@ import { agreedActionOf, mentorAppointmentsOf } from '../../features/mentor/sess
 import { sessionStandingQuery } from '../../features/mentor/session/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { owedTasksOf, workshopStepOf } from '../../features/workshop/next-step-facts.ts'
-import { deadlinesQuery, myWorkshopsQuery } from '../../features/workshop/queries.ts'
+import { deadlinesQuery, currentWorkshopQuery } from '../../features/workshop/queries.ts'
 
 /** What the next step is decided from, gathered from the features that know it. */
 export function useNextStepFacts(person: Profile): NextStepFacts {
@@ -27,7 +27,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
   const booking = known(useQuery(nextBookingQuery), NO_BOOKING)
   const mentoring = known(useQuery({ ...sessionStandingQuery, select: mentoringOf }), NO_MENTORING)
   const stages = known(useQuery(stagesQuery), [])
-  const workshops = known(useQuery(myWorkshopsQuery), [])
+  const current = known(useQuery(currentWorkshopQuery), NO_WORKSHOP)
   const deadlines = known(useQuery(deadlinesQuery), [])
   const pressing = {
     person,
@@ -46,7 +46,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
     stages,
     action: mentoring && agreedActionOf(mentoring.action),
     tasks: deadlines && owedTasksOf(deadlines),
-    workshop: workshops && workshopStepOf(workshops),
+    workshop: current && workshopStepOf(current.workshop),
     now,
     viewerZone: person.time_zone,
   }
@@ -68,6 +68,7 @@ function useSuggestions(person: Profile, stages: ProgramStage[] | undefined, ena
   }
 }
 
+const NO_WORKSHOP = { workshop: null }
 const NO_BOOKING = { today: '', next: null, upcoming: [] }
 const mentoringOf = ({ next, action }: SessionStanding) => ({ next, action })
 const NO_MENTORING = { next: null, action: null }

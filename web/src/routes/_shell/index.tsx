@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shell/')({
       ['GET /v1/mentor-session/get-next'],
       ['GET /v1/program-stage/get'],
       ['GET /v1/schedule/get-next'],
-      ['GET /v1/workshop/get', { mine: true, page: 1 }],
+      ['GET /v1/workshop/get-current'],
       ['GET /v1/workshop-task/get-due'],
     ],
   },

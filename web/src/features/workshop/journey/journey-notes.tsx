@@ -2,6 +2,7 @@ import type { WorkshopModule } from '@semai/contract/workshop/module'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from './journey-notes.module.css'
+import { quizResults } from './quiz-results.ts'
 import { aboutWords } from '../workshop-text.ts'
 
 /** How far one is with the whole path, how long the rest takes, and one's best results. */
@@ -20,19 +21,14 @@ export function JourneyNotes({ modules }: { modules: WorkshopModule[] }) {
             <dt>Sisa waktu belajar</dt>
             <dd>{open.length > 0 ? aboutWords(minutes) : 'Tuntas'}</dd>
           </div>
-          {modules.map((module) => (
-            <div key={module.id}>
-              <dt>Kuis {module.code}</dt>
-              <dd>{bestOf(module)}</dd>
+          {quizResults(modules).map(({ code, result }) => (
+            <div key={code}>
+              <dt>Kuis {code}</dt>
+              <dd>{result}</dd>
             </div>
           ))}
         </dl>
       </div>
     </Card>
   )
-}
-
-function bestOf({ sub_modules }: WorkshopModule): string {
-  const results = sub_modules.flatMap(({ best_percent }) => (best_percent === null ? [] : [best_percent]))
-  return results.length > 0 ? `Nilai ${Math.max(...results)}` : 'Belum ada nilai'
 }

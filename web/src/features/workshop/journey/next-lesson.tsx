@@ -3,18 +3,14 @@ import { Navigate } from '@tanstack/react-router'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { LessonSkeleton } from '../lesson/lesson-skeleton.tsx'
 import { NoJourney } from './no-journey.tsx'
-import { myWorkshopsQuery, workshopQuery } from '../queries.ts'
-import { currentOf } from '../status.ts'
+import { currentWorkshopQuery, workshopQuery } from '../queries.ts'
 
 /** The address without a lesson: to the place where one goes on. */
 export function NextLesson() {
-  const query = useQuery(myWorkshopsQuery)
+  const query = useQuery(currentWorkshopQuery)
   return (
     <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul berikutnya tidak terbuka">
-      {(workshops) => {
-        const current = currentOf(workshops)
-        return current ? <NextOf workshopId={current.id} /> : <NoJourney />
-      }}
+      {({ workshop }) => (workshop ? <NextOf workshopId={workshop.id} /> : <NoJourney />)}
     </QueryBoundary>
   )
 }

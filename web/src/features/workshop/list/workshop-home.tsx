@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { CertificateCard } from '../journey/certificate-card.tsx'
-import { workshopsQuery } from '../queries.ts'
+import { currentWorkshopQuery, workshopsQuery } from '../queries.ts'
 import { featuredOf } from '../status.ts'
 import { WorkshopCard } from './workshop-card.tsx'
 import { WorkshopHero } from './workshop-hero.tsx'
@@ -23,17 +23,25 @@ interface WorkshopHomeProps {
 
 /** The workshops of the three roles: one's own first, with what to do next; their certificates at the end. */
 export function WorkshopHome({ person }: WorkshopHomeProps) {
-  const query = useQuery(workshopsQuery('workshop'))
+  const workshops = useQuery(workshopsQuery('workshop'))
+  const current = useQuery(currentWorkshopQuery)
+  const data = workshops.data && current.data && { workshops: workshops.data, current: current.data.workshop }
+  const query = { ...(workshops.data ? current : workshops), data }
   return (
     <QueryBoundary query={query} skeleton={<HomeSkeleton />} errorTitle="Daftar workshop tidak terbuka">
-      {(workshops) => (workshops.length > 0 ? <Home workshops={workshops} person={person} /> : <NoWorkshops />)}
+      {(shown) => (shown.workshops.length > 0 ? <Home {...shown} person={person} /> : <NoWorkshops />)}
     </QueryBoundary>
   )
 }
 
-function Home({ workshops, person }: WorkshopHomeProps & { workshops: Workshop[] }) {
+interface HomeProps extends WorkshopHomeProps {
+  workshops: Workshop[]
+  current: Workshop | null
+}
+
+function Home({ workshops, current, person }: HomeProps) {
   const roleCode = person?.role?.code ?? null
-  const featured = featuredOf(workshops, roleCode)
+  const featured = featuredOf(workshops, roleCode, current)
   const others = workshops.filter(({ id }) => id !== featured?.id)
   const completed = workshops.filter(({ participation }) => participation?.status === 'completed')
   const certified = completed.length > 0 ? completed : featured ? [featured] : []

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Journey, JourneyPageSkeleton } from '../../../features/workshop/journey/journey.tsx'
 import { NoJourney } from '../../../features/workshop/journey/no-journey.tsx'
-import { myWorkshopsQuery } from '../../../features/workshop/queries.ts'
-import { currentOf } from '../../../features/workshop/status.ts'
+import { currentWorkshopQuery } from '../../../features/workshop/queries.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { WithWorkshop } from './-with-workshop.tsx'
 
@@ -15,13 +14,10 @@ export const JourneyPage = ({ workshopKey }: { workshopKey: string }) => (
 
 /** The path one is on, at the address without an id. */
 export function MyJourneyPage() {
-  const query = useQuery(myWorkshopsQuery)
+  const query = useQuery(currentWorkshopQuery)
   return (
     <QueryBoundary query={query} skeleton={<JourneyPageSkeleton />} errorTitle="Jalurmu tidak terbuka">
-      {(workshops) => {
-        const current = currentOf(workshops)
-        return current ? <JourneyPage workshopKey={current.id} /> : <NoJourney />
-      }}
+      {({ workshop }) => (workshop ? <JourneyPage workshopKey={workshop.id} /> : <NoJourney />)}
     </QueryBoundary>
   )
 }

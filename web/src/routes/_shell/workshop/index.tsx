@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lessonChannel } from '../../../features/workshop/lesson/progress-channel.ts'
-import { workshopsQuery } from '../../../features/workshop/queries.ts'
+import { currentWorkshopQuery, workshopsQuery } from '../../../features/workshop/queries.ts'
 import { WorkshopHome } from '../../../features/workshop/list/workshop-home.tsx'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/')({
-  staticData: { title: 'Workshop', early: [['GET /v1/workshop/get', { track: 'workshop', page: 1 }]] },
+  staticData: {
+    title: 'Workshop',
+    early: [['GET /v1/workshop/get', { track: 'workshop', page: 1 }], ['GET /v1/workshop/get-current']],
+  },
   loader: ({ context: { queryClient } }) => {
     // What was learnt without a network counts before anything else is opened.
     void lessonChannel.queue.deliver()
     void queryClient.prefetchQuery(workshopsQuery('workshop'))
+    void queryClient.prefetchQuery(currentWorkshopQuery)
   },
   component: WorkshopPage,
 })

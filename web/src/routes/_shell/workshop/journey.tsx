@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lessonChannel } from '../../../features/workshop/lesson/progress-channel.ts'
 import {
   journeyQuery,
-  myWorkshopsQuery,
+  currentWorkshopQuery,
   restoreJourney,
-  restoreMine,
+  restoreCurrent,
   workshopQuery,
 } from '../../../features/workshop/queries.ts'
 import { isId, isWorkshopKey } from '../../../features/workshop/detail/workshop-key.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/workshop/journey')({
   staticData: {
     title: 'Jalur Workshop',
     parent: '/workshop',
-    early: [['GET /v1/workshop/get', { mine: true, page: 1 }]],
+    early: [['GET /v1/workshop/get-current']],
   },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
   loaderDeps: ({ search }) => search,
@@ -22,8 +22,8 @@ export const Route = createFileRoute('/_shell/workshop/journey')({
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     void lessonChannel.queue.deliver()
     if (!id) {
-      await restoreMine(queryClient)
-      return void queryClient.prefetchQuery(myWorkshopsQuery)
+      await restoreCurrent(queryClient)
+      return void queryClient.prefetchQuery(currentWorkshopQuery)
     }
     if (!isWorkshopKey(id)) return
     await restoreJourney(queryClient, id)

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/workshop/quiz')({
     title: 'Kuis',
     parent: '/workshop',
     hasNarrowMenu: true,
-    early: [['GET /v1/workshop/get', { mine: true, page: 1 }]],
+    early: [['GET /v1/workshop/get-current']],
   },
   validateSearch: readQuizSearch,
   // Not by the question: going on to the next one loads nothing.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NextLesson } from '../../../features/workshop/journey/next-lesson.tsx'
-import { lessonQuery, restoreLesson, restoreMine } from '../../../features/workshop/queries.ts'
+import { lessonQuery, restoreLesson, restoreCurrent } from '../../../features/workshop/queries.ts'
 import { restoreTaskDraft } from '../../../features/workshop/task/draft.ts'
 import { readIdSearch } from '../../../lib/params.ts'
 import { LessonPage } from './-lesson-page.tsx'
@@ -10,13 +10,13 @@ export const Route = createFileRoute('/_shell/workshop/submodul')({
     title: 'Submodul',
     parent: '/workshop/journey',
     hasNarrowMenu: true,
-    early: [['GET /v1/workshop/get', { mine: true, page: 1 }]],
+    early: [['GET /v1/workshop/get-current']],
   },
   validateSearch: readIdSearch,
   loaderDeps: ({ search }) => search,
   // What the device keeps stands first: without a network nothing else will come.
   loader: async ({ context: { queryClient }, deps: { id } }) => {
-    if (!id) return restoreMine(queryClient)
+    if (!id) return restoreCurrent(queryClient)
     await restoreLesson(queryClient, id)
     void queryClient.prefetchQuery(lessonQuery(id))
     await restoreTaskDraft(id)
