@@ -96,7 +96,7 @@ export const channelMediaQuery = (id: string, kind?: 'image' | 'document') =>
 /** Channels and messages that are new, of those that are not muted. */
 export const unreadQuery = queryOptions({
   queryKey: ['chat', 'unread'],
-  meta: { priority: 'low' },
+  meta: { priority: 'low', isShell: true },
   queryFn: async ({ signal }) => (await call('GET /v1/channel/get-unread', undefined, { signal })).data,
   staleTime: STALE_MS,
 })

@@ -15,7 +15,7 @@ export type NotificationPages = InfiniteData<Page>
 /** One's notifications, the latest first. Failures are silent (specification, section 8). */
 export const notificationListQuery = infiniteQueryOptions({
   queryKey: ['notification', 'list'],
-  meta: { persist: true, priority: 'low' },
+  meta: { persist: true, priority: 'low', isShell: true },
   queryFn: ({ pageParam, signal }) =>
     call('GET /v1/user-notification/get', { querystring: { page: pageParam } }, { signal }),
   initialPageParam: 1,

@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
       persist?: Persist
       /** Loads after the first paint, for parts beside or below the first screen. */
       priority?: 'low'
+      /** The shell shows it on every page, so it says nothing of what the page itself shows. */
+      isShell?: true
     }
   }
 }

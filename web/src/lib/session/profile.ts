@@ -6,7 +6,7 @@ import { readUser, storeUser } from './session.ts'
 /** The signed-in person. Starts from local storage, so that the shell shows immediately, and refetches on start. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  meta: { priority: 'low' },
+  meta: { priority: 'low', isShell: true },
   queryFn: async ({ signal }) => {
     const { data } = await call('GET /v1/auth/hello', undefined, { signal })
     storeUser(data)

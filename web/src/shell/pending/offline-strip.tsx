@@ -1,10 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useOnline, useProbe } from '../../lib/offline/use-online.ts'
 import { mayAnyBePending, watchMarks } from '../../lib/offline/marks.ts'
 import { OfflineNote } from '../../ui/state/offline-note.tsx'
 import { optionalChunk } from '../../lib/first-paint/optional-chunk.ts'
 import classes from './offline-strip.module.css'
+import { oldestShown } from './oldest-shown.ts'
 
 // Missing if its code is not stored.
 const PendingButton = optionalChunk(async () => (await import('./pending-button.tsx')).PendingButton)
@@ -14,7 +15,7 @@ interface OfflineStripProps {
   leadsToPending?: boolean
 }
 
-/** Offline strip with the time of the shown data. */
+/** Strip shown without a network, with the time of saved data if the page shows any. */
 export function OfflineStrip({ leadsToPending = false }: OfflineStripProps) {
   const isOnline = useOnline()
   return isOnline ? null : <Strip leadsToPending={leadsToPending} />
@@ -38,16 +39,7 @@ function useOldestShown(): number | undefined {
   const queryClient = useQueryClient()
   return useSyncExternalStore(
     (onChange) => queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    () => oldestShown(queryClient),
+    () => oldestShown(queryClient.getQueryCache().findAll({ type: 'active' })),
     () => undefined,
   )
-}
-
-function oldestShown(queryClient: QueryClient): number | undefined {
-  const times = queryClient
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .map((query) => query.state.dataUpdatedAt)
-  const known = times.filter((time) => time > 0)
-  return known.length > 0 ? Math.min(...known) : undefined
 }

@@ -6,6 +6,7 @@ import { listPending } from './pending.ts'
 
 const pendingQuery = queryOptions({
   queryKey: ['pending'],
+  meta: { isShell: true },
   queryFn: () => listPending(),
   networkMode: 'always',
   staleTime: 0,
