@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { limits, serverLimits } from '@semai/contract/call/limits'
 import { copyTemplate } from '../test/database.ts'
+import { readFilmSeconds } from '../src/lib/file/film-length.ts'
 import { localFileStore } from '../src/lib/file/store.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -12,7 +13,8 @@ const database = await copyTemplate()
 const { db } = database
 const folder = mkdtempSync(join(tmpdir(), 'semai-demo-'))
 // A Sunday that has just begun in Jakarta: the least of a day has passed.
-await loadDemo(db, localFileStore(folder), new Date('2026-08-15T17:05:00Z'))
+const files = localFileStore(folder)
+await loadDemo(db, files, new Date('2026-08-15T17:05:00Z'))
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
@@ -61,6 +63,22 @@ test('nobody of the demo registers for a workshop, an event or a session outside
   expect(rows).toEqual([])
 })
 
+test('each film of the demo is as long as it says, and a lesson with a film says as much', async () => {
+  const { rows } = await sql<{ slug: string; url: string; seconds: number; size: number; lesson: number | null }>`
+    select c.slug, c.source_url as url, c.duration_seconds as seconds, f.size_bytes as size,
+           s.duration_seconds as lesson
+    from library_content c
+    join file f on f.storage_key = replace(c.source_url, '/files/', '')
+    left join workshop_sub_module s on s.source_url = c.source_url
+    where c.type = 'video'
+      and c.source = 'file'`.execute(db)
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { slug, url, seconds, size, lesson } of rows) {
+    const measured = await readFilmSeconds(files, url.replace('/files/', ''), size)
+    expect([slug, Math.abs((measured ?? 0) - seconds) < 1, lesson ?? seconds]).toEqual([slug, true, seconds])
+  }
+})
+
 test('guides name the minutes and days that the product has', async () => {
   const { rows } = await sql<{ text: string }>`select string_agg(body_html, ' ') as text from guideline`.execute(db)
   const { rows: settings } = await sql<{ before: number; after: number }>`
@@ -81,4 +99,5 @@ test('guides name the minutes and days that the product has', async () => {
     `paling besar ${limits.imageBytes / 1024 / 1024} MB`,
   ])
     expect(text).toContain(words)
+  expect(text).not.toMatch(/Pemesananku|zona tempat sesi; kalau zonamu/)
 })

@@ -28,6 +28,8 @@ const WorkshopSubModule = Type.Object({
   ]),
   position: Type.Integer(),
   estimated_minutes: Type.Integer(),
+  /** Of a video. */
+  duration_seconds: Nullable(Type.Integer()),
   is_required: Type.Boolean(),
   completion: Type.Union([
     Type.Literal('view'),
@@ -90,7 +92,6 @@ const WorkshopSubModuleDetail = Type.Object({
   body_html: Nullable(Type.String()),
   captions: Type.Array(Type.Object({ lang: Type.String(), vtt_url: Type.String() })),
   transcript_text: Nullable(Type.String()),
-  duration_seconds: Nullable(Type.Integer()),
   page_count: Nullable(Type.Integer()),
   file_size_bytes: Nullable(Type.Integer()),
   allow_download: Type.Boolean(),

@@ -70,6 +70,7 @@ export async function listModuleFacts(db: Db, workshopId: string, userId: string
                'kind', s.kind,
                'position', s.position,
                'estimated_minutes', s.estimated_minutes,
+               'duration_seconds', s.duration_seconds,
                'is_required', s.is_required,
                'completion', s.completion,
                'percent', coalesce(h.percent, 0),

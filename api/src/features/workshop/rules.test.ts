@@ -22,6 +22,7 @@ function part(more: Partial<SubModuleFacts> = {}): SubModuleFacts {
     best_percent: null,
     task_state: null,
     peer_reads: null,
+    duration_seconds: null,
     is_new: false,
     is_begun: false,
     ...more,

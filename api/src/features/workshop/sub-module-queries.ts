@@ -28,7 +28,6 @@ type Content = Pick<
   | 'body_html'
   | 'captions'
   | 'transcript_text'
-  | 'duration_seconds'
   | 'page_count'
   | 'file_size_bytes'
   | 'allow_download'
@@ -37,8 +36,8 @@ type Content = Pick<
 
 async function getContent(db: Db, userId: string, id: string): Promise<Content> {
   const { rows } = await sql<Content>`
-    select s.min_percent, s.source, s.source_url, s.body_html, s.captions, s.transcript_text, s.duration_seconds,
-           s.page_count, s.file_size_bytes, s.allow_download, h.device_updated_at
+    select s.min_percent, s.source, s.source_url, s.body_html, s.captions, s.transcript_text, s.page_count,
+           s.file_size_bytes, s.allow_download, h.device_updated_at
     from workshop_sub_module s
     left join user_workshop_history h on h.workshop_sub_module_id = s.id and h.user_id = ${userId}
     where s.id = ${id}`.execute(db)

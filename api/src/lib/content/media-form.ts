@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/db.ts'
 import type { Deps } from '../deps.ts'
+import { readFilmSeconds } from '../file/film-length.ts'
 import type { ValidationError } from '../failure.ts'
 import { textOf } from './html.ts'
 import { mediaUrl, youtubeUrl } from './media-host.ts'
@@ -46,17 +47,21 @@ export interface MediaEdit {
 }
 
 /** Columns of the media, with facts read from its files. */
-export async function mediaColumns(tx: Tx, { config }: Deps, { form, before }: MediaEdit) {
+export async function mediaColumns(tx: Tx, { config, files }: Deps, { form, before }: MediaEdit) {
   const { mediaHosts } = config
   const { source, source_url } = mediaOf(form, mediaHosts)
   const isSame = before !== null && mediaOf(before, mediaHosts).source_url === source_url
-  const facts = isSame ? null : await factsOf(tx, source_url)
+  const facts = isSame && source !== 'file' ? null : await factsOf(tx, source_url)
   const pages = facts?.page_count ?? null
+  const seconds =
+    source === 'file' && facts ? await readFilmSeconds(files, keyOf(source_url ?? ''), facts.size_bytes) : null
   return {
     source,
     source_url,
     reading_minutes: form.body_html ? readingMinutes(textOf(form.body_html)) : null,
     ...(!isSame && { file_size_bytes: facts?.size_bytes ?? null }),
+    // What the file says counts, whatever was typed.
+    ...(seconds && { duration_seconds: Math.max(1, Math.round(seconds)) }),
     page_count: isSame ? before.page_count : source === 'pdf' ? pages : null,
   }
 }

@@ -73,7 +73,13 @@ export const workshopSubModule = {
       when: of('video'),
       help: 'Kalau videonya tidak diunggah.',
     }),
-    duration_seconds: whole('Lama video (detik)', { group: 'Isi', min: 1, max: 86_400, when: of('video') }),
+    duration_seconds: whole('Lama video (detik)', {
+      group: 'Isi',
+      min: 1,
+      max: 86_400,
+      when: of('video'),
+      help: 'Lama berkas yang diunggah dibaca dari berkasnya.',
+    }),
     pdf_file: document('Berkas PDF', { group: 'Isi', when: of('pdf') }),
     allow_download: yesNo('Boleh diunduh', { group: 'Isi', when: of('pdf', 'video') }),
     body_html: html('Teks', {

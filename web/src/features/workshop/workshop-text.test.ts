@@ -17,6 +17,7 @@ const step = (changes: Partial<WorkshopSubModule> = {}): WorkshopSubModule => ({
   kind: 'reading',
   position: 1,
   estimated_minutes: 12,
+  duration_seconds: null,
   is_required: true,
   completion: 'min_percent',
   state: 'available',
@@ -68,7 +69,9 @@ test('a path is called by its role, a class by its title', () => {
   expect(pathTitle({ ...workshop, track: 'sekolah_beta', title: 'Kelas Daring' })).toBe('Kelas Daring')
 })
 
-test('a step tells what it is and how long it takes; a quiz what it asks', () => {
+test('a step tells what it is and how long it takes; a video as long as its file; a quiz what it asks', () => {
+  expect(stepFacts(step({ kind: 'video', estimated_minutes: 15, duration_seconds: 106 }))).toBe('Video · 2 menit')
+  expect(stepFacts(step({ kind: 'video', estimated_minutes: 15, duration_seconds: 20 }))).toBe('Video · 1 menit')
   expect(stepFacts(step({ kind: 'task', estimated_minutes: 60 }))).toBe('Tugas · 1 jam')
   expect(stepFacts(quiz)).toBe('5 soal · nilai lulus 70')
 })

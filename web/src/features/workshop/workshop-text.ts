@@ -37,6 +37,7 @@ export const pathTitle = ({ track, role_code, title }: Pick<Workshop, 'track' | 
   track === 'workshop' && role_code ? `Jalur ${roleName(role_code)}` : title
 
 const HOUR = 60
+const MINUTE_SECONDS = 60
 
 /** 45 menit, 2 jam, 1 jam 30 menit */
 export function minutesWords(minutes: number): string {
@@ -61,10 +62,13 @@ export function pathSize(modules: WorkshopModule[]): string {
   return [`${modules.length} modul`, `${lessons} submodul`, ...(quizzes > 0 ? [`${quizzes} kuis`] : [])].join(', ')
 }
 
-/** Video · 12 menit; of a quiz 5 soal · nilai lulus 70. */
-export function stepFacts({ kind, estimated_minutes, quiz }: Pick<Step, 'kind' | 'estimated_minutes' | 'quiz'>) {
+type StepLength = Pick<Step, 'kind' | 'estimated_minutes' | 'duration_seconds' | 'quiz'>
+
+/** Video · 2 menit, as long as its file; of a quiz 5 soal · nilai lulus 70. */
+export function stepFacts({ kind, estimated_minutes, duration_seconds, quiz }: StepLength) {
   if (quiz) return `${quiz.question_count} soal · nilai lulus ${quiz.pass_percent}`
-  return `${KIND_WORDS[kind]} · ${minutesWords(estimated_minutes)}`
+  const minutes = duration_seconds ? Math.max(1, Math.round(duration_seconds / MINUTE_SECONDS)) : estimated_minutes
+  return `${KIND_WORDS[kind]} · ${minutesWords(minutes)}`
 }
 
 /** The same, with what a task that was handed in waits for. */
@@ -112,8 +116,6 @@ function doneWords({ kind, best_percent, task_state }: Step, completedAt: string
   if (task_state === 'accepted') return `Diterima ${date}`
   return kind === 'task' ? `Dikumpulkan ${date}` : `Selesai ${date}`
 }
-
-const MINUTE_SECONDS = 60
 
 function begunWords({ kind, last_position, percent }: Step): string | null {
   if (kind === 'video') {

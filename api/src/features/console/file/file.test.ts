@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
@@ -68,6 +69,30 @@ test('a video is kept as it is, and seeks', async () => {
   expect(json.data).toMatchObject({ name: 'Kuliah.mp4', size_bytes: film.length, page_count: null })
   const { headers, status } = await call('GET', json.data.url, { headers: { range: 'bytes=4-7' } })
   expect([status, headers['content-range']]).toEqual([206, `bytes 4-7/${film.length}`])
+})
+
+test('a video is as long as its file says, whatever was typed', async () => {
+  const bytes = readFileSync(
+    new URL(
+      '../../../../db/demo/library/purwarupa-kertas-dalam-20-menit/purwarupa-kertas-dalam-20-menit.mp4',
+      import.meta.url,
+    ),
+  )
+  const { url } = (await upload('film', bytes, 'Purwarupa.mp4')).json.data
+  const { post, valuesFor } = await consoleRows(app)
+  const typed = {
+    type: 'video',
+    body_html: null,
+    pdf_file: null,
+    video_file: url,
+    video_link: null,
+    duration_seconds: 1200,
+    slug: 'film-purwarupa',
+  }
+  const values = await valuesFor(libraryContent, null, typed)
+  const { json } = await post(await staffMaker(app).admin(), libraryContent, 'create', { body: { values } })
+  const row = db.selectFrom('library_content').select('duration_seconds').where('id', '=', json.data.id)
+  expect(await row.execute()).toEqual([{ duration_seconds: 102 }])
 })
 
 test('captions are kept', async () => {

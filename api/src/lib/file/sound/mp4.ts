@@ -53,7 +53,7 @@ function blankWithin(bytes: Buffer, { from, to, parent }: Range): boolean {
 const blankTimes = (header: Buffer) => header.fill(0, 4, Math.min(header.length, header[0] === 1 ? 20 : 12))
 
 /** Read a box: its name, and the offsets of its content. @throws RangeError */
-function boxAt(bytes: Buffer, at: number, to: number) {
+export function boxAt(bytes: Buffer, at: number, to: number) {
   const size = bytes.readUInt32BE(at)
   const type = bytes.toString('latin1', at + 4, at + 8)
   // 1: the size follows in eight bytes; 0: it reaches to the end.

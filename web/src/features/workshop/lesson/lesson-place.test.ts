@@ -18,6 +18,7 @@ const step = (id: string, state: WorkshopState = 'available'): WorkshopSubModule
   best_percent: null,
   task_state: null,
   peer_reads: null,
+  duration_seconds: null,
   is_new: false,
 })
 
