@@ -77,6 +77,8 @@ export const ChannelDetail = Type.Object({
   pinned_message: Nullable(Type.Object({ id: Id, seq: Type.Integer(), text: Type.String() })),
   /** Highest number read by another member who shares read receipts. */
   others_read_seq: Type.Integer(),
+  /** Greeting of a hub's operator, for members of its channel in their first 14 days. */
+  welcome: Nullable(Type.Object({ from: Type.String(), text: Type.String() })),
   /** Why the person cannot post; null if they can. */
   closed_reason: Nullable(Type.String()),
   can_edit: Type.Boolean(),

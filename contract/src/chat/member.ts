@@ -69,7 +69,7 @@ export const readChannel = endpoint({
   url: '/v1/channel/read',
   config: { failures: notFound },
   schema: {
-    summary: 'Says how far one has read. It only ever goes forward.',
+    summary: "Moves one's read position forward. An event's channel without messages is listed from then on.",
     body: Type.Object({ channel_id: Id, seq: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
     response: { 200: DataOf(Type.Object({ last_read_seq: Type.Integer(), unread_count: Type.Integer() })) },
   },

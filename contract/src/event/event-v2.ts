@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { EventDetail } from './event.ts'
 import { EventAlbum } from './photo.ts'
 import { Participation } from './participation.ts'
-import { IdParams, Nullable } from '../call/field.ts'
+import { Id, IdParams, Nullable } from '../call/field.ts'
 import { Mentor } from '../mentor/directory.ts'
 import { DataOf } from '../call/page.ts'
 
@@ -23,6 +23,8 @@ const EventV2 = Type.Intersect([
     /** Full names of at most three participants, and the number of taken seats. */
     participants: Type.Object({ names: Type.Array(Type.String()), total: Type.Integer() }),
     album: EventAlbum,
+    /** The channel of its participants; null for everybody else. */
+    channel_id: Nullable(Id),
   }),
 ])
 

@@ -238,6 +238,7 @@ export interface Tables {
     told_seq: Generated<number>
     updated_at: string
     has_chosen_mute: Generated<boolean>
+    has_opened: Generated<boolean>
   }
   consent: {
     id: string
@@ -1144,6 +1145,7 @@ export interface Tables {
     contact_email: string
     created_at: Generated<string>
     updated_at: Generated<string>
+    welcome_text: string | null
   }
   report: {
     id: string

@@ -24,6 +24,11 @@ export const regionHub = {
     longitude: decimal('Garis bujur', { min: 94, max: 142 }),
     time_zone: choice('Zona waktu', zones),
     contact_email: email('E-mail'),
+    welcome_text: longText('Sambutan di percakapan hub', {
+      isOptional: true,
+      max: 600,
+      help: 'Anggota baru membacanya di atas percakapan hub, disapa dengan nama, selama 14 hari. Kosongkan kalau tidak perlu.',
+    }),
   },
   columns: ['name', 'base_city', 'contact_email', 'time_zone'],
   searched: 'nama atau kota',

@@ -143,7 +143,7 @@ test('announcements reach everybody, and only those in charge write them', async
   expect((await channels(somebody)).find((one: { id: string }) => one.id === id)).toMatchObject({ unread_count: 1 })
 })
 
-test('an event’s channel comes with its first participant and has those who surely take part', async () => {
+test('an event’s channel comes with its first participant, and is listed once a member has opened it or written', async () => {
   const [one, other] = [await person(), await person()]
   const { id } = await event({ title: 'Temu Tim' })
   expect(await channelOf({ event_id: id })).toBeNull()
@@ -155,12 +155,23 @@ test('an event’s channel comes with its first participant and has those who su
   expect(await roleIn(other, channel)).toBe('member')
   await cancel(one, json.data.id)
   expect(await roleIn(one, channel)).toBeNull()
-  const isListed = async () => (await channels(other)).some((listed: { id: string }) => listed.id === channel)
-  expect(await isListed()).toBe(true)
+  const isListedFor = async (who: Somebody) =>
+    (await channels(who)).some((listed: { id: string }) => listed.id === channel)
+  const isListed = () => isListedFor(other)
+  const eventOf = async (who: Somebody) => (await call('GET', `/v1/event/get-v2/${id}`, { token: who.token })).json.data
+  expect([await isListed(), (await eventOf(other)).channel_id, (await eventOf(one)).channel_id]).toEqual([
+    false,
+    channel,
+    null,
+  ])
+  const third = await person()
+  await register(third, { id })
+  await call('PUT', '/v1/channel/read', { token: other.token, body: { channel_id: channel, seq: 0 } })
+  expect([await isListed(), await isListedFor(third)]).toEqual([true, false])
   clock.advance({ days: 2 })
   expect(await isListed()).toBe(false)
   await say(other, channel)
-  expect(await isListed()).toBe(true)
+  expect([await isListed(), await isListedFor(third)]).toEqual([true, true])
 })
 
 test('who is suspended comes back to everything they were in', async () => {

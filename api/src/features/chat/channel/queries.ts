@@ -89,8 +89,8 @@ interface ChannelFilter {
 }
 
 /**
- * Pinned ones first, then by their newest message. Nobody sees that somebody has opened a channel and said nothing, and
- * where nobody spoke while the event was there is nothing to see after it.
+ * List pinned channels first, then by their newest message. A direct channel without messages is listed for its creator
+ * only. An event's channel without messages is listed for members who have opened it, until the event ends.
  */
 export async function listChannels(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -103,7 +103,7 @@ export async function listChannels(
     sql`(c.type <> 'direct' or c.last_seq > 0 or c.created_by = ${userId})`,
     sql`(
       c.type <> 'event' or c.last_seq > 0
-      or exists (select from event where id = c.event_id and end_at > ${clock.now().toISOString()})
+      or (m.has_opened and exists (select from event where id = c.event_id and end_at > ${clock.now().toISOString()}))
     )`,
     ...(search?.trim() ? [sql`lower(${channelName(userId)}) like ${likePattern(search.trim().toLowerCase())}`] : []),
     ...(filter === 'unread' ? [sql`${unread} > 0`] : []),
@@ -128,16 +128,28 @@ type ReadDetail = ReadChannel & Pick<ChannelDetail, ReadDetailKey>
 type ReadDetailKey =
   | 'description'
   | 'posting_policy'
+  | 'welcome'
   | 'pinned_message'
   | 'others_read_seq'
   | 'first_seq'
   | 'created_at'
 
+// The trigger that joins a member sets `joined_at` by the database's clock.
+const welcome = sql`
+  (
+    select json_build_object('from', 'Pengelola ' || h.name, 'text', h.welcome_text)
+    from region_hub h
+    where h.id = c.region_hub_id
+      and h.welcome_text is not null
+      and m.role = 'member'
+      and m.joined_at > now() - interval '14 days'
+  )`
+
 /** @throws Failure channel-not-found, also for who is no member */
 export async function getChannel(db: Db | Tx, id: string, viewer: ChannelViewer): Promise<ChannelDetail> {
   const { user_id: userId } = viewer
   const { rows } = await sql<ReadDetail>`
-    select ${columns(viewer)}, c.description, c.created_at, ${firstSeq} as first_seq,
+    select ${columns(viewer)}, c.description, c.created_at, ${firstSeq} as first_seq, ${welcome} as welcome,
            (
              select json_build_object('id', x.id, 'seq', x.seq, 'text', ${oneLine(200)})
              from message x

@@ -10,14 +10,15 @@ interface ReadInput {
 }
 
 /**
- * Marks a channel as read up to a number. Goes forward only, and no further than there are messages. Where it has moved it is told on: to one's other devices,
- * and by consent to the others of a small channel.
+ * Mark a channel as read up to a number, and an event's channel as opened. The position only moves forward, up to the
+ * last message. Notifies the reader's other devices, and with consent the other members of a small channel.
  * @throws Failure channel-not-found
  */
 export async function markRead(db: Db, { channelId, userId, seq }: ReadInput, now: Date) {
   const { rows } = await sql<{ last_read_seq: number; unread_count: number }>`
     with was as (
-      select m.last_read_seq, m.joined_seq, c.last_seq, least(${seq}::integer, c.last_seq) as reached,
+      select m.last_read_seq, m.joined_seq, c.last_seq, c.type = 'event' and not m.has_opened as is_opening,
+             least(${seq}::integer, c.last_seq) as reached,
              c.type in ('direct', 'group', 'startup') and exists (
                select from user_setting where user_id = ${userId} and shows_presence
              ) as is_seen
@@ -28,11 +29,11 @@ export async function markRead(db: Db, { channelId, userId, seq }: ReadInput, no
         and m.status = 'active'
     ), moved as (
       update channel_member m
-      set last_read_seq = was.reached
+      set last_read_seq = greatest(m.last_read_seq, was.reached), has_opened = m.has_opened or was.is_opening
       from was
       where m.channel_id = ${channelId}
         and m.user_id = ${userId}
-        and m.last_read_seq < was.reached
+        and (m.last_read_seq < was.reached or was.is_opening)
       returning m.last_read_seq, pg_notify(
         'channel_read', m.channel_id || ' ' || m.user_id || ' ' || m.last_read_seq || ' ' || was.is_seen
       )

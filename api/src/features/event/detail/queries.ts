@@ -76,20 +76,40 @@ const NAMES = 3
 export async function findEventV2(db: Db, id: string, viewer: Viewer & { user_id: string }): Promise<EventV2 | null> {
   const event = await findEvent(db, { id }, viewer)
   if (!event) return null
-  const [mentors, names, my_participation, album] = await Promise.all([
+  const [mentors, names, my_participation, album, channel_id] = await Promise.all([
     listEventMentors(db, id),
     listNamesOf(db, id),
     findOwnParticipation(db, id, viewer.user_id, viewer.now),
     readAlbum(db, id, { user_id: viewer.user_id, isKeeper: viewer.preview ?? noPreview }),
+    findChannelId(db, id, viewer.user_id),
   ])
   const total = event.taken_offline + event.taken_online
-  return { ...event, mentors, seats: seatsOf(event), my_participation, participants: { names, total }, album }
+  return {
+    ...event,
+    mentors,
+    seats: seatsOf(event),
+    my_participation,
+    participants: { names, total },
+    album,
+    channel_id,
+  }
 }
 
 const seatsOf = ({ mode, ...event }: EventDetail) => ({
   offline: mode === 'online' ? null : { capacity: event.capacity_offline, taken: event.taken_offline },
   online: mode === 'offline' ? null : { capacity: event.capacity_online, taken: event.taken_online },
 })
+
+async function findChannelId(db: Db, eventId: string, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id
+    from channel c
+    join channel_member m on m.channel_id = c.id
+    where c.event_id = ${eventId}
+      and m.user_id = ${userId}
+      and m.status = 'active'`.execute(db)
+  return rows[0]?.id ?? null
+}
 
 /** The first who come, by the name of their account: guests, and people whose account is closed, stay unnamed. */
 async function listNamesOf(db: Db, eventId: string): Promise<string[]> {

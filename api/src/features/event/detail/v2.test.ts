@@ -31,6 +31,7 @@ test('an event is read with all that event/get tells of it', async () => {
   expect(data).toEqual({
     ...plain,
     mentors: [],
+    channel_id: null,
     seats: { offline: { capacity: 30, taken: 0 }, online: { capacity: null, taken: 0 } },
     my_participation: null,
     participants: { names: [], total: 0 },

@@ -10,11 +10,13 @@ import { Composer } from '../composer/composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { ConversationMessages, type ConversationProps } from './conversation-messages.tsx'
 import { ConversationPinned } from './conversation-pinned.tsx'
+import { ConversationWelcome } from './conversation-welcome.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import classes from './conversation.module.css'
 import { useChannel } from '../channel/use-channel.ts'
 import { useComposer } from '../composer/use-composer.ts'
 import { useConversation } from './use-conversation.ts'
+import { useListOpened } from './use-list-opened.ts'
 
 /** One channel: its head, its messages, and where one writes. Remount it for another channel. */
 export function Conversation(props: ConversationProps) {
@@ -38,6 +40,7 @@ function Open(props: ConversationProps & { detail: ChannelDetail; members: reado
   const control = useComposer(channelId, conversation.sync.put)
   const [isOver, setOver] = useState(false)
   usePageTitle(channelName(detail))
+  useListOpened(detail)
   if (conversation.isGone) return <Missing />
   return (
     <div
@@ -55,6 +58,7 @@ function Open(props: ConversationProps & { detail: ChannelDetail; members: reado
       }}
     >
       <ConversationHead detail={detail} members={members} search={search} myId={myId} />
+      {detail.welcome && <ConversationWelcome channelId={channelId} welcome={detail.welcome} />}
       {detail.pinned_message && <ConversationPinned pinned={detail.pinned_message} search={search} />}
       <ConversationMessages {...props} conversation={conversation} control={control} />
       {detail.can_post ? (

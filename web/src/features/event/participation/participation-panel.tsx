@@ -7,6 +7,7 @@ import { EventCompanions } from '../detail/event-companions.tsx'
 import { EventTag } from '../event-tag.tsx'
 import { MODE_WORDS, registrationWords } from '../event-text.ts'
 import { canLeave, isOfferOpen, joinUrlOf, otherMode, SEATED } from './participation.ts'
+import { ChannelLink } from './channel-link.tsx'
 import { hasSeat, ParticipationButton, TicketLink } from './participation-button.tsx'
 import classes from './participation-panel.module.css'
 import { QueueLink } from './queue-link.tsx'
@@ -39,6 +40,7 @@ export function ParticipationPanel({ event, viewerZone, control }: Participation
         </div>
         {own && <OwnActions event={event} control={control} participation={own} />}
         <QueueLink event={event} />
+        {event.channel_id && <ChannelLink channelId={event.channel_id} />}
         {event.phase !== 'finished' && event.status === 'published' && <AddToCalendar event={event} />}
         <div className={classes.quiet}>
           <ShareButton event={event} />
