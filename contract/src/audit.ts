@@ -3,7 +3,7 @@ import { ConsoleAudit } from './console/record.ts'
 import { endpoint } from './call/endpoint.ts'
 import { Id, Nullable, TimeZone } from './call/field.ts'
 import { staffLimits } from './call/staff-limits.ts'
-import { PageOf, PageQuery } from './call/page.ts'
+import { CsvQuery, PageOf, PageQuery } from './call/page.ts'
 
 const Name = Type.String({ maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*$' })
 const Day = Type.String({ format: 'date' })
@@ -67,7 +67,7 @@ export const exportAuditLog = endpoint({
   config: { access: 'national' },
   schema: {
     summary: 'The same as CSV, at most 50,000 lines. That it was taken along is written down.',
-    querystring: AuditFilter,
+    querystring: Type.Object({ ...AuditFilter.properties, ...CsvQuery }),
     response: { 200: Type.Unknown() },
   },
 })

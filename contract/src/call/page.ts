@@ -21,3 +21,6 @@ export const DataOf = <T extends TSchema>(data: T) => Type.Object({ message: Typ
 
 /** Result of an action without data. */
 export const Message = Type.Object({ message: Type.String() })
+
+/** Query of calls that return a CSV file: semicolons between cells, for Excel in Indonesian. */
+export const CsvQuery = { separator: Type.Optional(Type.Literal('semicolon')) }

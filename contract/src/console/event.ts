@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { EventStatus, ParticipationStatus } from '../event/event.ts'
 import { AttendMode } from '../event/participation.ts'
 import { Id, IdParams, Instant, Nullable, TimeZone } from '../call/field.ts'
-import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+import { CsvQuery, DataOf, PageOf, PageQuery } from '../call/page.ts'
 import { staffLimits } from '../call/staff-limits.ts'
 
 export type EventCheckIn = Static<typeof EventCheckIn>
@@ -88,7 +88,7 @@ export const exportParticipations = endpoint({
   schema: {
     summary: "An event's participants as CSV, without their addresses. Written down in the audit log.",
     params: IdParams,
-    querystring: Type.Object(found),
+    querystring: Type.Object({ ...found, ...CsvQuery }),
     response: { 200: Type.Unknown() },
   },
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable, TimeZone } from '../call/field.ts'
-import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+import { CsvQuery, DataOf, PageOf, PageQuery } from '../call/page.ts'
 
 const Day = Type.String({ format: 'date' })
 const Count = Type.Integer()
@@ -233,7 +233,7 @@ export const exportOverview = endpoint({
   config,
   schema: {
     summary: 'One of the tables, whole, as CSV.',
-    querystring: Type.Object({ ...filter, table: OverviewTable }),
-    response: { 200: Type.String() },
+    querystring: Type.Object({ ...filter, table: OverviewTable, ...CsvQuery }),
+    response: { 200: Type.Unknown() },
   },
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { Id, IdParams, Instant, Nullable, Photo } from '../call/field.ts'
 import { serverLimits } from '../call/limits.ts'
 import { staffLimits } from '../call/staff-limits.ts'
-import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
+import { CsvQuery, DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
 import { Scope } from '../profile/profile.ts'
 
 const Hub = Nullable(Type.Object({ id: Id, name: Type.String() }))
@@ -103,7 +103,7 @@ export const exportConsolePeople = endpoint({
   config: { access: 'operator' },
   schema: {
     summary: 'The same people as CSV (UTF-8), without their whole e-mail. Written down in the audit log.',
-    querystring: Type.Object(peopleQuery),
+    querystring: Type.Object({ ...peopleQuery, ...CsvQuery }),
     response: { 200: Type.Unknown() },
   },
 })

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { Id, Instant, Nullable } from '../call/field.ts'
 import { staffLimits } from '../call/staff-limits.ts'
-import { DataOf, PageOf, PageQuery } from '../call/page.ts'
+import { CsvQuery, DataOf, PageOf, PageQuery } from '../call/page.ts'
 import { uploadFailures } from '../call/failures.ts'
 import { ConsoleEffect } from './effect.ts'
 import { ConsoleValues, EffectChoices, ofResource, ofRow, ResourceParams, rowAction, RowId, RowParams } from './row.ts'
@@ -168,8 +168,7 @@ export const exportConsoleRows = endpoint({
     params: ResourceParams,
     querystring: Type.Object({
       ...ConsoleListQuery,
-      /** Semicolons between cells, as Excel in Indonesian opens them. */
-      separator: Type.Optional(Type.Literal('semicolon')),
+      ...CsvQuery,
     }),
     response: { 200: Type.Unknown() },
   },

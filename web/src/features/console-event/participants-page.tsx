@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EventCheckIn } from '@semai/contract/console/event'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { ExportButton } from '../console/list/export-button.tsx'
+import { ExportButtons } from '../console/list/export-buttons.tsx'
 import { ListPages } from '../console/list/list-pages.tsx'
 import { withFilter, type ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
@@ -73,7 +73,7 @@ function EventParticipants({ event, search }: { event: EventCheckIn; search: Rec
           </ConsoleLink>,
           'Peserta',
         ]}
-        action={<ExportButton onExport={() => exportPeople(event.id, state)} />}
+        action={<ExportButtons onExport={(choice) => exportPeople(event.id, { ...filterOf(state), ...choice })} />}
       />
       <EventNumbers event={event} />
       <div className={filterClasses.filters}>
@@ -139,5 +139,5 @@ function filterOf(state: ListState) {
   return { ...(state.search && { search: state.search }), ...(status && { status }) }
 }
 
-const exportPeople = (id: string, state: ListState) =>
-  download(`/v1/console-event-participant/export/${id}?${new URLSearchParams(filterOf(state))}`, 'peserta.csv')
+const exportPeople = (id: string, query: Record<string, string>) =>
+  download(`/v1/console-event-participant/export/${id}?${new URLSearchParams(query)}`, 'peserta.csv')

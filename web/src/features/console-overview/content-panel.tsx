@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButtons } from './csv-buttons.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Panel, PanelPart } from './panel.tsx'
 import { contentQuery } from './queries.ts'
@@ -15,7 +15,7 @@ export function ContentPanel({ filter }: { filter: OverviewFilter }) {
     <Panel
       title="Paling banyak dibuka"
       sub="Kegiatan dan mentor: dari peserta yang mengizinkan pengukuran, sekali sehari tiap orang."
-      tools={<CsvButton table="content" filter={filter} of="yang paling banyak dibuka" />}
+      tools={<CsvButtons table="content" filter={filter} of="yang paling banyak dibuka" />}
     >
       <QueryBoundary
         query={query}

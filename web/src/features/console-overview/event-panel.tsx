@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButtons } from './csv-buttons.tsx'
 import { FigureTable, type Column } from './figure-table.tsx'
 import { percentOf, shareOf } from './figure-text.ts'
 import { Panel } from './panel.tsx'
@@ -30,7 +30,7 @@ export function EventPanel({ filter }: { filter: OverviewFilter }) {
       isWide
       title="Kegiatan"
       sub="Yang terbit dan dimulai dalam rentang ini. Tidak hadir dihitung hanya bila kehadirannya dicatat."
-      tools={<CsvButton table="event" filter={filter} of="kegiatan" />}
+      tools={<CsvButtons table="event" filter={filter} of="kegiatan" />}
     >
       <div className={classes.sorts}>
         <FilterChips label="Urutan kegiatan">

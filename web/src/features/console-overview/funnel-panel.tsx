@@ -3,7 +3,7 @@ import type { OverviewFilter } from '@semai/contract/console/overview'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButtons } from './csv-buttons.tsx'
 import { FunnelSteps, HubTable, StageTable } from './funnel.tsx'
 import { Panel, PanelPart } from './panel.tsx'
 import { funnelQuery } from './queries.ts'
@@ -27,12 +27,12 @@ export function FunnelPanel({ filter }: { filter: OverviewFilter }) {
           ) : (
             <>
               <FunnelSteps all={all} after={after} />
-              <PanelPart title="Per hub" tools={<CsvButton table="hub" filter={filter} of="perjalanan per hub" />}>
+              <PanelPart title="Per hub" tools={<CsvButtons table="hub" filter={filter} of="perjalanan per hub" />}>
                 <HubTable hubs={hubs} />
               </PanelPart>
               <PanelPart
                 title="Per tahap yang diikuti"
-                tools={<CsvButton table="stage" filter={filter} of="perjalanan per tahap" />}
+                tools={<CsvButtons table="stage" filter={filter} of="perjalanan per tahap" />}
               >
                 <StageTable stages={stages} />
               </PanelPart>

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import { actionName } from './action-text.ts'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButtons } from './csv-buttons.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { Panel, PanelPart } from './panel.tsx'
 import panel from './panel.module.css'
@@ -33,7 +33,10 @@ export function InterestPanel({ filter }: { filter: OverviewFilter }) {
 
 function Misses({ misses, filter }: Pick<OverviewInterest, 'misses'> & { filter: OverviewFilter }) {
   return (
-    <PanelPart title="Dicari tanpa hasil" tools={<CsvButton table="miss" filter={filter} of="pencarian tanpa hasil" />}>
+    <PanelPart
+      title="Dicari tanpa hasil"
+      tools={<CsvButtons table="miss" filter={filter} of="pencarian tanpa hasil" />}
+    >
       {misses.length > 0 ? (
         <FigureTable
           caption="Pencarian tanpa hasil"
@@ -71,7 +74,7 @@ function Actions({ interest: { days, events }, filter }: { interest: OverviewInt
   return (
     <PanelPart
       title="Yang dilakukan peserta"
-      tools={<CsvButton table="action" filter={filter} of="yang dilakukan peserta" />}
+      tools={<CsvButtons table="action" filter={filter} of="yang dilakukan peserta" />}
     >
       {events.length > 0 ? (
         <>

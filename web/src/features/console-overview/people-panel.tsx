@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OverviewFilter, OverviewPeople } from '@semai/contract/console/overview'
 import { formatNumber } from '../../lib/format.ts'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButtons } from './csv-buttons.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { dayWords } from './figure-text.ts'
 import { Panel, PanelPart } from './panel.tsx'
@@ -29,7 +29,7 @@ export function PeoplePanel({ filter }: { filter: OverviewFilter }) {
       tools={
         <>
           <TableToggle isTable={isTable} of="peserta dari hari ke hari" onToggle={setTable} />
-          <CsvButton table="people" filter={filter} of="peserta dari hari ke hari" />
+          <CsvButtons table="people" filter={filter} of="peserta dari hari ke hari" />
         </>
       }
     >

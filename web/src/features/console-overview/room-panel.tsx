@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { CsvButtons } from './csv-buttons.tsx'
 import { FigureTable, type Column } from './figure-table.tsx'
 import { hoursOf, percentOf, shareOf } from './figure-text.ts'
 import { busiestWords, HeatMap, hourWords } from './heat-map.tsx'
@@ -35,7 +35,7 @@ export function RoomPanel({ filter }: { filter: OverviewFilter }) {
           ) : (
             <>
               <Hours hours={hours} filter={filter} />
-              <PanelPart title="Per ruang" tools={<CsvButton table="room" filter={filter} of="pemakaian per ruang" />}>
+              <PanelPart title="Per ruang" tools={<CsvButtons table="room" filter={filter} of="pemakaian per ruang" />}>
                 <FigureTable caption="Pemakaian per ruang" columns={columns} rows={rooms} keyOf={({ id }) => id} />
               </PanelPart>
             </>
@@ -54,7 +54,7 @@ function Hours({ hours, filter }: { hours: OverviewRooms['hours']; filter: Overv
       tools={
         <>
           <TableToggle isTable={isTable} of="jam ramai" onToggle={setTable} />
-          <CsvButton table="hour" filter={filter} of="jam ramai" />
+          <CsvButtons table="hour" filter={filter} of="jam ramai" />
         </>
       }
     >

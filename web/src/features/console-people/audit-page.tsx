@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Separator } from '@semai/contract/call/csv-line'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { ownZone } from '../console/console-zone.ts'
-import { ExportButton } from '../console/list/export-button.tsx'
+import { ExportButtons } from '../console/list/export-buttons.tsx'
 import { ListPages } from '../console/list/list-pages.tsx'
 import type { ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
@@ -45,7 +46,7 @@ export function AuditPage({ search, self }: ScreenProps) {
           </ConsoleLink>,
           'Riwayat tindakan',
         ]}
-        action={<ExportButton onExport={() => exportAudit(filter)} />}
+        action={<ExportButtons onExport={(choice) => exportAudit({ ...filter, ...choice })} />}
       />
       <AuditFilters state={state} onChange={show} />
       <Entries state={state} filter={filter} zone={zone} onChange={show} />
@@ -94,7 +95,7 @@ function Entries({ state, filter, zone, onChange }: EntriesProps) {
   )
 }
 
-function exportAudit(filter: AuditFilter) {
+function exportAudit(filter: AuditFilter & { separator?: Separator }) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value))
   return download(`/v1/audit/export?${query}`, 'riwayat-tindakan.csv')

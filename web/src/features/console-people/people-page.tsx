@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { ExportButton } from '../console/list/export-button.tsx'
+import { ExportButtons } from '../console/list/export-buttons.tsx'
 import { ListPages } from '../console/list/list-pages.tsx'
 import type { ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
@@ -42,7 +42,7 @@ export function PeoplePage({ search, self }: ScreenProps) {
           </ConsoleLink>,
           'Orang',
         ]}
-        action={<ExportButton onExport={() => exportPeople(state)} />}
+        action={<ExportButtons onExport={(choice) => exportPeople({ ...narrowedBy(state), ...choice })} />}
       />
       <PeopleFilters state={state} self={self} onChange={show} />
       <People state={state} onChange={show} />
@@ -104,8 +104,8 @@ function narrowedBy(state: ListState) {
   }
 }
 
-const exportPeople = (state: ListState) =>
+const exportPeople = (query: Record<string, string>) =>
   download(
-    `/v1/console-people/export?${new URLSearchParams(narrowedBy(state))}`,
+    `/v1/console-people/export?${new URLSearchParams(query)}`,
     `orang-${localDay(new Date(), 'Asia/Jakarta')}.csv`,
   )

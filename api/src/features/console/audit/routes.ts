@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { exportAuditLog, listAuditActions, listAuditLog, type AuditFilter, type AuditItem } from '@semai/contract/audit'
 import type { FastifyRequest } from 'fastify'
-import { asCsvFile, CSV_START, csvLine } from '../../../lib/text/csv.ts'
+import { sendCsv } from '../../../lib/text/csv.ts'
 import type { Db } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { formatInstant } from '../../../lib/time/format.ts'
@@ -35,7 +34,8 @@ export const auditLogRoutes =
         const { user_id } = sessionOf(request)
         const details = { resource: 'audit', label: null, changes: [] }
         await insertAudit(db, { actor_id: user_id, action: 'console-export', details }, clock.now())
-        return asCsvFile(reply, 'riwayat-tindakan').send(Readable.from(linesOf(db, request.query, isNarrow)))
+        const parts = rowsOf(db, request.query, isNarrow)
+        return sendCsv(reply, { name: 'riwayat-tindakan', head: HEAD, parts, separator: request.query.separator })
       },
     })
   }
@@ -45,10 +45,9 @@ const isOnlyConsole = (request: FastifyRequest) => sessionOf(request).scope !== 
 
 const HEAD = ['Waktu', 'Siapa', 'Tindakan', 'Data', 'Perubahan', 'Alasan', 'Dari']
 
-async function* linesOf(db: Db, filter: AuditFilter, isNarrow: boolean) {
-  yield CSV_START + csvLine(HEAD)
+async function* rowsOf(db: Db, filter: AuditFilter, isNarrow: boolean) {
   for await (const actions of readActions(db, filter, isNarrow)) {
-    yield actions.map((action) => csvLine(cellsOf(action, filter.time_zone))).join('')
+    yield actions.map((action) => cellsOf(action, filter.time_zone))
   }
 }
 

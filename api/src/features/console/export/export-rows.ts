@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { CSV_START, csvLine, type Separator } from '../../../lib/text/csv.ts'
-import { cellsOf, headOf } from './rules.ts'
+import { cellsOf, type Cell } from './rules.ts'
 import { listOf, type ListQuery } from '../list/queries.ts'
 import { insertActions } from '../audit/insert-actions.ts'
 import { meaningKey } from '../import/rules.ts'
@@ -10,11 +9,8 @@ import type { ConsoleContext, Values } from '../table.ts'
 
 const AT_ONCE = 500
 
-/** Rows as CSV, part by part: who they are is settled first, so that none is missed or told twice while others work. */
-export async function exportRows(
-  context: ConsoleContext,
-  { separator, ...query }: ListQuery & { separator?: 'semicolon' },
-): Promise<AsyncGenerator<string>> {
+/** Read the cells of the rows, part by part. Settles the ids first: changes meanwhile skip or repeat no row. */
+export async function exportRows(context: ConsoleContext, query: ListQuery): Promise<AsyncGenerator<Cell[][]>> {
   const { deps, table } = context
   const { where, order } = listOf(context, query)
   const { rows } = await sql<{ id: string }>`
@@ -24,32 +20,23 @@ export async function exportRows(
       and ${where}
     order by ${order}`.execute(deps.db)
   await insertActions(deps.db, context, [{ action: 'export', row_id: null, count: rows.length }])
-  const form = { zone: await zoneOf(context), separator: separator === 'semicolon' ? ';' : ',' } as const
-  return linesOf(
+  const zone = await zoneOf(context)
+  return partsOf(
     context,
     rows.map(({ id }) => id),
-    form,
+    zone,
   )
 }
 
-interface Form {
-  zone: string
-  separator: Separator
-}
-
-async function* linesOf(context: ConsoleContext, ids: string[], { zone, separator }: Form): AsyncGenerator<string> {
+async function* partsOf(context: ConsoleContext, ids: string[], zone: string): AsyncGenerator<Cell[][]> {
   const { deps, table } = context
-  yield CSV_START + csvLine(headOf(table.resource), separator)
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE)
     const found = new Map((await findRows(deps.db, context, { ids: part })).map((row) => [row.id, row.values]))
     const values = part.map((id) => found.get(id)).filter((one) => one !== undefined)
     const labels = await labelRows(deps.db, table.resource, values)
     const readable = await importableLabels(context, values, labels)
-    const lines = values.map((one, at) => {
-      return csvLine(cellsOf(table.resource, { values: one, labels: readable[at] ?? {} }, zone), separator)
-    })
-    yield lines.join('')
+    yield values.map((one, at) => cellsOf(table.resource, { values: one, labels: readable[at] ?? {} }, zone))
   }
 }
 

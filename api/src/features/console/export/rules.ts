@@ -6,7 +6,7 @@ import { zoneNames } from '../import/csv-rules.ts'
 import type { LabelledValues, Values } from '../table.ts'
 import { namesOf } from '../value-rules.ts'
 
-type Cell = string | number | boolean | null
+export type Cell = string | number | boolean | null
 
 /** The head of an export: what people call the fields. */
 export const headOf = (resource: Resource): string[] =>

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   exportConsoleRows,
@@ -8,7 +7,7 @@ import {
 } from '@semai/contract/console/record'
 import { limits } from '@semai/contract/call/limits'
 import { staffLimits } from '@semai/contract/call/staff-limits'
-import { asCsvFile } from '../../../lib/text/csv.ts'
+import { sendCsv } from '../../../lib/text/csv.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { readUpload } from '../../../lib/file/upload.ts'
 import { listActions } from '../audit/queries.ts'
@@ -16,6 +15,7 @@ import { isHeadOf } from './csv-rules.ts'
 import { readSheet } from './sheet-rules.ts'
 import { contextOf } from '../context-rules.ts'
 import { exportRows } from '../export/export-rows.ts'
+import { headOf } from '../export/rules.ts'
 import { importRows } from './import-rows.ts'
 import { orderRows } from '../record/order-rows.ts'
 import { getRow } from '../row-queries.ts'
@@ -36,8 +36,10 @@ export const sheetRoutes =
       ...exportConsoleRows,
       handler: async (request, reply) => {
         const { params, query } = request
-        const lines = await exportRows(contextOf(deps, request, params.resource, 'export'), query)
-        return asCsvFile(reply, params.resource).send(Readable.from(lines))
+        const context = contextOf(deps, request, params.resource, 'export')
+        const parts = await exportRows(context, query)
+        const head = headOf(context.table.resource)
+        return sendCsv(reply, { name: params.resource, head, parts, separator: query.separator })
       },
     })
 

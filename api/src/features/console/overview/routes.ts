@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as overview from '@semai/contract/console/overview'
 import type { FastifyRequest } from 'fastify'
-import { asCsvFile, CSV_START, csvLine } from '../../../lib/text/csv.ts'
+import { sendCsv } from '../../../lib/text/csv.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
@@ -69,9 +69,8 @@ export const overviewRoutes =
           { actor_id: sessionOf(request).user_id, action: 'console-export', subject_id: null, details },
           clock.now(),
         )
-        return asCsvFile(reply, `semai-${table}-${from}-${to}`).send(
-          CSV_START + [head, ...rows].map((cells) => csvLine(cells)).join(''),
-        )
+        const name = `semai-${table}-${from}-${to}`
+        return sendCsv(reply, { name, head, parts: [rows], separator: request.query.separator })
       },
     })
   }

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as contract from '@semai/contract/console/people'
 import type { ConsolePersonItem, PersonAction } from '@semai/contract/console/people'
 import type { FastifyRequest } from 'fastify'
-import { asCsvFile, CSV_START, csvLine } from '../../../lib/text/csv.ts'
+import { sendCsv } from '../../../lib/text/csv.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
@@ -44,7 +43,8 @@ export const peopleRoutes =
         await insertAudit(db, { actor_id: session.user_id, action: 'console-export', details }, clock.now())
         await noteListed(db, session, ids, clock.now())
         const zone = await zoneOf({ deps, session })
-        return asCsvFile(reply, 'orang').send(Readable.from(linesOf(parts, zone)))
+        const rows = rowsOf(parts, zone)
+        return sendCsv(reply, { name: 'orang', head: peopleHead, parts: rows, separator: request.query.separator })
       },
     })
 
@@ -143,7 +143,6 @@ export const peopleRoutes =
     }
   }
 
-async function* linesOf(parts: AsyncGenerator<ConsolePersonItem[]>, zone: string) {
-  yield CSV_START + csvLine(peopleHead)
-  for await (const part of parts) yield part.map((person) => csvLine(personCells(person, zone))).join('')
+async function* rowsOf(parts: AsyncGenerator<ConsolePersonItem[]>, zone: string) {
+  for await (const part of parts) yield part.map((person) => personCells(person, zone))
 }

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import * as contract from '@semai/contract/console/event'
 import { createAttendance } from '@semai/contract/event/attendance'
 import { staffLimits } from '@semai/contract/call/staff-limits'
-import { asCsvFile, CSV_START, csvLine } from '../../../lib/text/csv.ts'
+import { sendCsv } from '../../../lib/text/csv.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
@@ -88,8 +88,8 @@ export const checkInRoutes =
         await insertAudit(db, entry, clock.now())
         const seen = people.map(({ user_id }) => user_id)
         await noteViews(session, params.id, seen)
-        const lines = people.map((person) => csvLine(cellsOf(person, event.time_zone)))
-        return asCsvFile(reply, 'peserta').send([CSV_START, csvLine(headCells), ...lines].join(''))
+        const parts = [people.map((person) => cellsOf(person, event.time_zone))]
+        return sendCsv(reply, { name: 'peserta', head: headCells, parts, separator: query.separator })
       },
     })
 

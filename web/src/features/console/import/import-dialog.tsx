@@ -66,7 +66,11 @@ export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
       <p className={classes.hint}>
         Berkas CSV, paling banyak 10.000 baris, dengan judul kolom seperti di contoh.{' '}
         <button type="button" onClick={() => saveFile(`contoh-${resource.name}.csv`, exampleOf(resource))}>
-          Unduh contoh
+          Unduh contoh CSV
+        </button>{' '}
+        atau{' '}
+        <button type="button" onClick={() => saveFile(`contoh-${resource.name}.csv`, exampleOf(resource, 'semicolon'))}>
+          contoh untuk Excel
         </button>
       </p>
       <DropField file={file} onFile={choose} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, ScrollArea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import type { Separator } from '@semai/contract/call/csv-line'
 import type { ConsoleImport } from '@semai/contract/console/record'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import { formatNumber } from '../../../lib/format.ts'
@@ -56,6 +57,8 @@ export function ImportResult({ resource, result, isBusy, onImport }: ImportResul
 
 function Errors({ resource, result }: Pick<ImportResultProps, 'resource' | 'result'>) {
   const { bad } = result
+  const save = (separator?: Separator) =>
+    saveFile(`perlu-dibetulkan-${resource.name}.csv`, faultsFile(result, resource, separator))
   return (
     <>
       <ScrollArea.Autosize
@@ -84,11 +87,12 @@ function Errors({ resource, result }: Pick<ImportResultProps, 'resource' | 'resu
       </ScrollArea.Autosize>
       <p className={classes.hint}>
         Baris dihitung tanpa judulnya. {bad.length > SHOWN && `${SHOWN} dari ${formatNumber(bad.length)} ditampilkan. `}
-        <button
-          type="button"
-          onClick={() => saveFile(`perlu-dibetulkan-${resource.name}.csv`, faultsFile(result, resource))}
-        >
+        <button type="button" onClick={() => save()}>
           <IconDownload size={16} aria-hidden /> Unduh daftarnya
+        </button>{' '}
+        atau{' '}
+        <button type="button" onClick={() => save('semicolon')}>
+          untuk Excel
         </button>
       </p>
     </>

@@ -1,31 +1,22 @@
+import { CSV_START, csvLine, signOf, type Separator } from '@semai/contract/call/csv-line'
 import type { Field } from '@semai/contract/console/resource/field'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import type { ConsoleImport } from '@semai/contract/console/record'
 
-// A spreadsheet takes a file for UTF-8 only when it begins like this.
-const START = '\uFEFF'
-// Spreadsheets run what begins like a formula.
-const FORMULA = /^[=+\-@\t\r]/
+type Lines = readonly (readonly (string | number)[])[]
 
 /** A CSV file of lines of cells. */
-function csvOf(lines: readonly (readonly (string | number)[])[]): Blob {
-  const text = lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')
-  return new Blob([START, text, '\r\n'], { type: 'text/csv;charset=utf-8' })
-}
-
-function cellOf(value: string | number): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+const csvOf = (lines: Lines, separator?: Separator): Blob =>
+  new Blob([CSV_START, ...lines.map((cells) => csvLine(cells, signOf(separator)))], { type: 'text/csv;charset=utf-8' })
 
 /** What a file of this resource's rows may have: uploads and small tables cannot stand in one cell. */
 const isInFile = ({ kind, isReadOnly }: Field) => !isReadOnly && !['rows', 'image', 'document', 'film'].includes(kind)
 
 /** A file to fill in: the heads, and a row that shows how values are written. */
-export function exampleOf({ fields, example }: Resource): Blob {
-  if (example) return csvOf(example)
+export function exampleOf({ fields, example }: Resource, separator?: Separator): Blob {
+  if (example) return csvOf(example, separator)
   const written = Object.values(fields).filter(isInFile)
-  return csvOf([written.map(({ label }) => label), written.map(sampleOf)])
+  return csvOf([written.map(({ label }) => label), written.map(sampleOf)], separator)
 }
 
 function sampleOf(field: Field): string {
@@ -50,7 +41,7 @@ function sampleOf(field: Field): string {
 }
 
 /** What is wrong with a file, to be mended beside it. */
-export function faultsFile({ bad }: ConsoleImport, { fields }: Resource): Blob {
+export function faultsFile({ bad }: ConsoleImport, { fields }: Resource, separator?: Separator): Blob {
   const lines = bad.map(({ row, field, message }) => [row, fields[field]?.label ?? field, message])
-  return csvOf([['Baris', 'Kolom', 'Yang salah'], ...lines])
+  return csvOf([['Baris', 'Kolom', 'Yang salah'], ...lines], separator)
 }

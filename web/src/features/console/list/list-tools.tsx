@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconArrowsSort, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconArrowsSort, IconPlus, IconUpload } from '@tabler/icons-react'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import { download } from '../../../lib/call/download.ts'
-import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { localDay } from '../../../lib/local-day.ts'
-import { toast } from '../../../lib/toast.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { useConsoleNavigate } from '../console-link.tsx'
-import { exportQueryOf, listAddress, readListState, type ListState } from './list-state.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import { exportQueryOf, listAddress, readListState } from './list-state.ts'
 import classes from './list-tools.module.css'
 import { newAddress } from '../record/record-address.ts'
 
@@ -37,8 +36,7 @@ export function ListTools({ resource, search }: ListToolsProps) {
         />
       )}
       {can.import && <Quiet Icon={IconUpload} label="Impor" onClick={() => setImporting(true)} />}
-      {can.export && <ExportButton label="Ekspor CSV" name={name} state={state} />}
-      {can.export && <ExportButton label="Ekspor untuk Excel" separator="semicolon" name={name} state={state} />}
+      {can.export && <ExportButtons onExport={(choice) => exportRows(name, { ...exportQueryOf(state), ...choice })} />}
       {can.create && (
         <Button
           size="sm"
@@ -57,40 +55,21 @@ export function ListTools({ resource, search }: ListToolsProps) {
   )
 }
 
-interface ExportButtonProps {
-  label: string
-  name: string
-  state: ListState
-  /** Excel in Indonesian opens semicolons as columns. */
-  separator?: 'semicolon'
-}
-
-function ExportButton({ label, name, state, separator }: ExportButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  async function send() {
-    setBusy(true)
-    const query = new URLSearchParams()
-    for (const [key, value] of Object.entries({ ...exportQueryOf(state), separator })) if (value) query.set(key, value)
-    try {
-      await download(`/v1/console/${name}/export?${query}`, `${name}-${localDay(new Date(), 'Asia/Jakarta')}.csv`)
-    } catch (error) {
-      void toast.failure(failureMessage(error))
-    }
-    setBusy(false)
-  }
-  return <Quiet Icon={IconDownload} label={label} isBusy={isBusy} onClick={() => void send()} />
+function exportRows(name: string, choice: Record<string, string | undefined>) {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(choice)) if (value) query.set(key, value)
+  return download(`/v1/console/${name}/export?${query}`, `${name}-${localDay(new Date(), 'Asia/Jakarta')}.csv`)
 }
 
 interface QuietProps {
-  Icon: typeof IconDownload
+  Icon: typeof IconUpload
   label: string
-  isBusy?: boolean
   onClick: () => void
 }
 
-function Quiet({ Icon, label, isBusy = false, onClick }: QuietProps) {
+function Quiet({ Icon, label, onClick }: QuietProps) {
   return (
-    <Button size="sm" variant="default" loading={isBusy} leftSection={<Icon size={18} aria-hidden />} onClick={onClick}>
+    <Button size="sm" variant="default" leftSection={<Icon size={18} aria-hidden />} onClick={onClick}>
       {label}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, unguarded } from './csv.ts'
+import { csvLine, unguarded } from './csv-line.ts'
 
 test('keeps the content of every cell', () => {
   expect(csvLine(['Rahma', 3, true, false, null, undefined])).toBe('Rahma,3,Ya,Tidak,,\r\n')
@@ -15,10 +15,11 @@ test.each(['=1+1', '+62812', '-1', '@sum', '\tx', '\rx'])('a spreadsheet runs no
 test.each([
   ['Halo;=1+1', "Halo;'=1+1"],
   ['Produk; =1+1', "Produk; '=1+1"],
+  ['Produk, =1+1', "Produk, '=1+1"],
   ['Halo\n=1+1', "Halo\n'=1+1"],
   [' @sum', " '@sum"],
   ['\uff1d1+1', "'\uff1d1+1"],
-])('nor where it parts %j anew, as ours do at semicolons', (text, kept) => {
+])('guards %j where a spreadsheet splits it at semicolons or commas', (text, kept) => {
   expect(csvLine([text]).trimEnd().replaceAll('"', '')).toBe(kept)
 })
 
@@ -34,10 +35,16 @@ test.each([
   "'Abd",
   "'\tx",
   "a;'=b",
+  "a,'=b",
+  'a, -1',
 ])('%j is read again as it was', (text) => {
   expect(unguarded(csvLine([text]).trimEnd().replaceAll('"', ''))).toBe(text)
 })
 
 test('numbers below zero stay numbers', () => {
   expect(csvLine([-6.2])).toBe('-6.2\r\n')
+})
+
+test('separates cells by semicolons and decimals by a comma for Excel in Indonesian', () => {
+  expect(csvLine(['Hub 5, Bandung', 'a;b', 0.5, 12], ';')).toBe('Hub 5, Bandung;"a;b";0,5;12\r\n')
 })

@@ -1,0 +1,35 @@
+export type Cell = string | number | boolean | null | undefined
+
+// Spreadsheets run cells that begin like a formula. They split at semicolons or at commas by their language, also inside
+// quotes of the other form. Some read full-width signs as formulas.
+const FORMULA = '[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20]'
+// An export adds one apostrophe before the text's own, and an import removes only that one.
+const PLACE = `^(?='*[\\t\\r\\n])|(?:^|[;,\\t\\r\\n])[ \\u00a0]*"?(?='*${FORMULA})`
+const GUARDED = `^'(?='*[\\t\\r\\n])|((?:^|[;,\\t\\r\\n])[ \\u00a0]*"?)'(?='*${FORMULA})`
+
+const guarded = (text: string) => text.replace(new RegExp(PLACE, 'g'), "$&'")
+
+/** What a cell said before it was guarded against spreadsheets that run it. */
+export const unguarded = (cell: string) => cell.replace(new RegExp(GUARDED, 'g'), '$1')
+
+/** What people choose: Excel in Indonesian opens a file with semicolons as a table. Without a choice, commas. */
+export type Separator = 'semicolon'
+type Sign = ',' | ';'
+
+export const signOf = (separator?: Separator): Sign => (separator === 'semicolon' ? ';' : ',')
+
+function cellOf(value: Cell, sign: Sign): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
+  // Where semicolons separate cells, a comma separates decimals.
+  if (typeof value === 'number') return String(value).replace('.', sign === ';' ? ',' : '.')
+  const text = guarded(value)
+  return /["\r\n]/.test(text) || text.includes(sign) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** One line of a CSV file, with its end. Nothing in it is run by the spreadsheet that opens it. */
+export const csvLine = (cells: readonly Cell[], sign: Sign = ',') =>
+  `${cells.map((cell) => cellOf(cell, sign)).join(sign)}\r\n`
+
+/** Spreadsheets take a file for UTF-8 only when it says so. */
+export const CSV_START = '\uFEFF'

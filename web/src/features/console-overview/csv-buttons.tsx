@@ -1,0 +1,46 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { Separator } from '@semai/contract/call/csv-line'
+import type { OverviewFilter, OverviewTable } from '@semai/contract/console/overview'
+import { download } from '../../lib/call/download.ts'
+import { useDownload } from '../../lib/call/use-download.ts'
+import classes from './panel.module.css'
+
+interface CsvButtonsProps {
+  table: OverviewTable
+  filter: OverviewFilter
+  /** What the file holds, for who does not see where the button stands. */
+  of: string
+}
+
+/** Download a whole table as CSV, or as CSV that Excel in Indonesian opens as columns. */
+export const CsvButtons = (props: CsvButtonsProps) => (
+  <>
+    <CsvButton {...props} label="CSV" />
+    <CsvButton {...props} label="Excel" separator="semicolon" />
+  </>
+)
+
+function CsvButton({
+  table,
+  filter,
+  of,
+  label,
+  separator,
+}: CsvButtonsProps & { label: string; separator?: Separator }) {
+  const { isBusy, start } = useDownload(() => {
+    const query = new URLSearchParams({ ...filter, table, ...(separator && { separator }) })
+    return download(`/v1/overview/export?${query}`, `semai-${table}-${filter.from}-${filter.to}.csv`)
+  })
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      disabled={isBusy}
+      aria-label={`Unduh ${label}: ${of}`}
+      onClick={start}
+    >
+      <IconDownload size={18} aria-hidden />
+      {label}
+    </button>
+  )
+}
