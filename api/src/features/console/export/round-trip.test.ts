@@ -28,6 +28,7 @@ const HOSTILE = [
 function hostile({ kind, max = 100 }: Field, value: unknown, text: string): unknown {
   const long = text.slice(0, max)
   if (kind === 'text') return long
+  if (kind === 'html') return `<p>${text.replaceAll('"', '&quot;')}</p><p>=akhir; '=x</p>`
   if (kind === 'long-text' || kind === 'markdown') return `${long}\n\n=akhir; '=x`.slice(0, max)
   return kind === 'words' ? [text.slice(0, 40), 'a;b', "'=c", '"d"'] : value
 }
@@ -35,11 +36,11 @@ function hostile({ kind, max = 100 }: Field, value: unknown, text: string): unkn
 /** Returns the stored values of a row, without its slug: an import generates a new one. */
 async function writtenIn(resource: (typeof resources)[number], id: string) {
   const { values } = await record(resource, id)
-  const names = writtenOf(resource).filter(([, { kind }]) => kind !== 'slug')
+  const names = writtenOf(resource)
   return Object.fromEntries(names.map(([name]) => [name, values[name]]))
 }
 
-const moved = resources.filter(({ can }) => can.import && can.export && can.create && can.remove)
+const moved = resources.filter(({ can }) => can.import && can.export)
 
 describe.each(moved.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
   test.each(['', '&separator=semicolon'])('imports each row as it was exported%s', async (separator) => {
@@ -49,7 +50,7 @@ describe.each(moved.map((resource) => ({ name: resource.name, resource })))('$na
       const values = Object.fromEntries(
         Object.entries(plain).map(([name, value]) => {
           const field = resource.fields[name]
-          return [name, field && value !== null ? hostile(field, value, text) : value]
+          return [name, field ? hostile(field, value, text) : value]
         }),
       )
       const { status, json } = await post(admin, resource, 'create', { body: { values } })
