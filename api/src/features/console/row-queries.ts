@@ -63,15 +63,29 @@ export interface RowList {
   where: Fragment
   order: Fragment
   names: string[]
+  /** Set when rows from today on come first. */
+  nearest?: Nearest | undefined
 }
 
-export async function listRows(
-  db: Db,
-  context: ConsoleContext,
-  list: RowList,
-  { page, size }: { page: number; size: number },
-) {
+interface Nearest {
+  /** An instant that is never null. */
+  column: Fragment
+  today: Fragment
+}
+
+interface Slice {
+  page: number
+  size: number
+}
+
+/** The order of rows from today on, the soonest first, and then of the past, the latest first. */
+export const nearestFirst = ({ column, today }: Nearest) =>
+  sql`${column} >= ${today} desc, case when ${column} >= ${today} then ${column} end, ${column} desc`
+
+export async function listRows(db: Db, context: ConsoleContext, list: RowList, slice: Slice) {
+  if (list.nearest) return listNearest(db, context, { ...list, nearest: list.nearest }, slice)
   const { table } = context
+  const { page, size } = slice
   const { data, ...counts } = await readPage<Row>(
     db,
     {
@@ -83,6 +97,38 @@ export async function listRows(
     size,
   )
   return { ...counts, data: data.map((row) => rowOf(table, list.names, row)) }
+}
+
+/** Read both halves by the index of the column, no further than the page: one order over all rows would sort the table. */
+async function listNearest(
+  db: Db,
+  context: ConsoleContext,
+  { where, order, names, nearest: { column, today } }: RowList & { nearest: Nearest },
+  { page, size }: Slice,
+) {
+  const { table } = context
+  const key = keyOf(table)
+  const rows = sql`from ${tableOf(table)} t where ${isRowInScope(context)} and ${where}`
+  const half = (condition: Fragment, direction: Fragment) => sql`(
+    select ${key} as key
+    ${rows} and ${condition}
+    order by ${column} ${direction}, ${key}
+    limit ${page * size})`
+  const { rows: found } = await sql<Row>`
+    select ${selected(table, names)}
+    from (
+      ${half(sql`${column} >= ${today}`, sql`asc`)}
+      union all
+      ${half(sql`${column} < ${today}`, sql`desc`)}
+    ) near
+    join ${tableOf(table)} t on ${key} = near.key
+    order by ${order}
+    limit ${size}
+    offset ${(page - 1) * size}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${rows}`.execute(db)
+  const total = counted[0]?.total ?? 0
+  const total_page = Math.max(1, Math.ceil(total / size))
+  return { page, total_page, total, data: found.map((row) => rowOf(table, names, row)) }
 }
 
 interface RowRequest {

@@ -77,6 +77,8 @@ test('lists events and bookings from today on, the nearest first, then the past 
       return json.data.map(({ values }: { values: { start_at: string } }) => values.start_at.slice(0, 10))
     }
     expect(await listed()).toEqual(nearest)
+    const pages = await Promise.all([1, 2, 3].map((page) => listed(`&size=2&page=${page}`)))
+    expect(pages).toEqual([nearest.slice(0, 2), nearest.slice(2, 4), nearest.slice(4)])
     expect(await listed('&sort=start_at')).toEqual(days.toSorted())
   }
 })

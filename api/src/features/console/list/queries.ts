@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { likePattern } from '../../../lib/database/page.ts'
 import { conditionsOf, listedNames, sortOf, type Condition } from './rules.ts'
-import { columnOf, keyOf, likelyIds, type RowList } from '../row-queries.ts'
+import { columnOf, keyOf, likelyIds, nearestFirst, type RowList } from '../row-queries.ts'
 import type { ConsoleContext, ConsoleTable, Fragment } from '../table.ts'
 import { lookupOf } from '../tables.ts'
 
@@ -18,20 +18,22 @@ export function listOf({ table, now }: ListContext, { search = '', filter, sort 
   const { resource } = table
   const conditions = conditionsOf(resource, filter).map((condition) => conditionSql(table, condition))
   const { name, isDown } = sortOf(resource, sort)
-  const isNearest = resource.isTodayFirst && !sort
-  const direction = isDown || isNearest ? sql`desc nulls last` : sql`asc nulls last`
+  const column = columnOf(table, name)
+  const nearest = resource.isTodayFirst && !sort ? { column, today: todayOf(now) } : undefined
+  const direction = isDown ? sql`desc nulls last` : sql`asc nulls last`
   return {
     where: sql.join([found(table, search.trim()), ...conditions], sql` and `),
-    order: sql`${within(table, name)}${isNearest ? nearest(columnOf(table, name), now) : sql``}${columnOf(table, name)} ${direction}, ${keyOf(table)}`,
+    order: nearest
+      ? sql`${nearestFirst(nearest)}, ${keyOf(table)}`
+      : sql`${within(table, name)}${column} ${direction}, ${keyOf(table)}`,
     names: listedNames(resource),
+    nearest,
   }
 }
 
-/** Rows from today on first, the soonest first. Those of the past follow, and keep the order that comes after. */
-const nearest = (column: Fragment, now: Date) => {
+const todayOf = (now: Date) => {
   const time = sql`${now.toISOString()}::timestamptz at time zone 'Asia/Jakarta'`
-  const isComing = sql`${column} >= date_trunc('day', ${time}) at time zone 'Asia/Jakarta'`
-  return sql`${isComing} desc, case when ${isComing} then ${column} end, `
+  return sql`(date_trunc('day', ${time}) at time zone 'Asia/Jakarta')`
 }
 
 /** A place counts among the rows of the same parent. */
