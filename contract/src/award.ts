@@ -17,6 +17,8 @@ const Badge = Type.Object({
   awarded_at: Nullable(Instant),
   /** Progress; both 1 for rules without steps. */
   progress: Type.Object({ value: Type.Integer(), threshold: Type.Integer() }),
+  /** Sentence naming what earned it; null before that. */
+  earned_text: Nullable(Type.String()),
   /** Text of the missing steps; null when earned. */
   missing_text: Nullable(Type.String()),
   /** Path of the next step in the product. */

@@ -130,3 +130,11 @@ const forumPoints = (userIds: string[]) => sql`
 export const countsFor = (rule: string) => sql`
   d.event = ${sql.ref(rule)} ->> 'event'
   and (${sql.ref(rule)} ->> 'target' is null or ${sql.ref(rule)} ->> 'target' = d.target)`
+
+/** Name of the stage, module or role that a badge's rule names; null where it names none. */
+export const targetName = (rule: string) => sql<string | null>`
+  coalesce(
+    (select name from program_stage where code = ${sql.ref(rule)} ->> 'target'),
+    (select title from workshop_module where code = ${sql.ref(rule)} ->> 'target' and status = 'published' limit 1),
+    (select name from team_role where code = ${sql.ref(rule)} ->> 'target')
+  )`

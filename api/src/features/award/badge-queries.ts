@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Badge } from '@semai/contract/award'
 import type { Db } from '../../lib/database/db.ts'
-import { countsFor, actionsOf } from './action-queries.ts'
+import { countsFor, actionsOf, targetName } from './action-queries.ts'
 import { progressOf, type BadgeFacts } from './rules.ts'
 
 type Row = Pick<Badge, 'id' | 'code' | 'name' | 'description' | 'image' | 'criteria_text' | 'awarded_at'> &
@@ -24,18 +24,22 @@ export const badgeGoal = (userId: string) => sql`
 /** All badges as one person has them: the earned ones first, the latest of them first. */
 export async function listBadges(db: Db, userId: string): Promise<Badge[]> {
   const { rows } = await sql<Row>`
-    select b.id, b.code, b.name, b.description, b.image, b.criteria_text, b.rule, a.awarded_at,
+    select b.id, b.code, b.name, b.description, b.image, b.criteria_text, a.awarded_at,
+           -- Holders keep a badge whose rule has changed: the award's evidence has the rule of then.
+           case when a.evidence ->> 'event' is null then b.rule else a.evidence end as rule,
            count(d.user_id) as value,
-           coalesce(s.name, m.title) as target_name,
+           case
+             when a.evidence ->> 'event' is null then ${targetName('b.rule')}
+             else ${targetName('a.evidence')}
+           end as target_name,
            '/workshop/' || m.workshop_id as workshop_address
     from badge b
     left join badge_award a on a.badge_id = b.id and a.user_id = ${userId} and a.revoked_at is null
-    left join program_stage s on s.code = b.rule ->> 'target'
     left join workshop_module m on m.code = b.rule ->> 'target' and m.status = 'published'
     left join ${actionsOf([userId])} d on ${countsFor('b.rule')}
     where b.status = 'published'
        or a.id is not null
-    group by b.id, a.id, s.id, m.id
+    group by b.id, a.id, m.id
     order by a.awarded_at desc nulls last, b.position`.execute(db)
   return rows.map(({ rule, value, target_name, workshop_address, ...badge }) => ({
     ...badge,

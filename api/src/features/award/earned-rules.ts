@@ -1,29 +1,66 @@
-/** Imperative verbs that begin the criteria of badges, as a statement about the reader. */
-const STATED: Record<string, string> = {
-  baca: 'membaca',
-  bentuk: 'membentuk',
-  beri: 'memberi',
-  bagikan: 'membagikan',
-  buat: 'membuat',
-  hadiri: 'menghadiri',
-  ikuti: 'mengikuti',
-  isi: 'mengisi',
-  jawab: 'menjawab',
-  kirim: 'mengirim',
-  kumpulkan: 'mengumpulkan',
-  lengkapi: 'melengkapi',
-  raih: 'meraih',
-  selesaikan: 'menyelesaikan',
-  tulis: 'menulis',
+import type { Rule } from './rules.ts'
+
+interface Phrase {
+  /** The verb of an order, and of a statement about the reader. */
+  verb: readonly [order: string, statement: string]
+  /** What is counted. `more` is “ lagi” where some are done already. */
+  counted: (count: string, named: Named & { more: string }) => string
 }
 
-const stated = (verb: string) => STATED[verb] ?? verb
+interface Named {
+  target?: string | undefined
+  /** Name of the stage, module or role that the rule names. */
+  target_name: string | null
+}
 
-/**
- * Turns criteria into a statement: “Selesaikan pre-test.” becomes “Kamu sudah menyelesaikan pre-test.” After the badge is
- * earned, the imperative would read as an order.
- */
-export const earnedFor = (criteria: string) =>
-  `Kamu sudah ${criteria
-    .replace(/^\p{L}+/u, (verb) => stated(verb.toLocaleLowerCase('id')))
-    .replace(/(?<= dan )\p{Ll}+/gu, stated)}`
+const COMPLETE = ['Selesaikan', 'menyelesaikan'] as const
+const ATTEND = ['Hadiri', 'menghadiri'] as const
+
+const phrases: Record<Rule['event'], Phrase> = {
+  ignition_attended: { verb: ATTEND, counted: (count, { more }) => `${count} sesi Ignition${more}` },
+  stage_attended: {
+    verb: ATTEND,
+    counted: (count, { target_name, more }) => `${count} kegiatan ${target_name ?? 'program'}${more}`,
+  },
+  pretest_submitted: { verb: COMPLETE, counted: () => 'pre-test' },
+  module_completed: {
+    verb: COMPLETE,
+    counted: (count, { target, target_name, more }) =>
+      target ? `modul ${[target, target_name].filter(Boolean).join(' ')}` : `${count} modul workshop${more}`,
+  },
+  workshop_completed: {
+    verb: COMPLETE,
+    counted: (count, { target, target_name, more }) =>
+      [count, 'workshop', target_name ?? target?.replaceAll('_', ' ')].filter(Boolean).join(' ') + more,
+  },
+  quiz_perfect: { verb: ['Raih', 'meraih'], counted: (count, { more }) => `nilai 100 di ${count} kuis${more}` },
+  library_completed: { verb: COMPLETE, counted: (count, { more }) => `${count} konten Perpustakaan${more}` },
+  team_roles: {
+    verb: ['Lengkapi', 'melengkapi'],
+    counted: (count, { more }) => `timmu dengan ${count} peran${more}`,
+  },
+  markas_checkins: { verb: ['Check-in', 'check-in'], counted: (count, { more }) => `${count} kali${more} di Markas` },
+  peer_reviews_done: { verb: ['Baca', 'membaca'], counted: (count, { more }) => `${count} karya teman${more}` },
+  forum_reputation: {
+    verb: ['Kumpulkan', 'mengumpulkan'],
+    counted: (count, { more }) => `${count} poin${more} di Forum`,
+  },
+}
+
+const SMALL = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan', 'sepuluh']
+
+const inWords = (count: number) => SMALL[count - 1] ?? count.toLocaleString('id-ID')
+
+/** State a fulfilled rule as a sentence: “Kamu sudah menghadiri tiga kegiatan Hacksprint.” */
+export function earnedFor({ event, target, threshold }: Rule, target_name: string | null): string {
+  const { verb, counted } = phrases[event]
+  const sentence = `Kamu sudah ${verb[1]} ${counted(inWords(threshold), { target, target_name, more: '' })}`
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}
+
+/** Say what is missing for a rule: “Hadiri 2 kegiatan Hacksprint lagi”. */
+export function missingFor({ event, target, threshold }: Rule, target_name: string | null, done: number): string {
+  const { verb, counted } = phrases[event]
+  const count = (threshold - done).toLocaleString('id-ID')
+  return `${verb[0]} ${counted(count, { target, target_name, more: done > 0 ? ' lagi' : '' })}`
+}

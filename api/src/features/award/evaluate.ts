@@ -4,8 +4,9 @@ import { newId, type Tx } from '../../lib/database/db.ts'
 import { addMoments, type NewMoment } from '../moment/add-moments.ts'
 import { notifyAll } from '../notification/notify.ts'
 import { askStaffReading } from './ask-staff-reading.ts'
-import { countsFor, actionsOf } from './action-queries.ts'
+import { countsFor, actionsOf, targetName } from './action-queries.ts'
 import { badgeNotification } from './notifications.ts'
+import type { Rule } from './rules.ts'
 import { insertCertificates, type NewCertificate } from './issue.ts'
 
 /**
@@ -46,14 +47,15 @@ interface DueBadge {
   code: string
   name: string
   description: string
-  criteria_text: string
+  rule: Rule
+  target_name: string | null
   evidence: object
 }
 
 /** The badges that people have earned and do not have. */
 export async function listDueBadges(tx: Tx, userIds: string[]): Promise<DueBadge[]> {
   const { rows } = await sql<DueBadge>`
-    select d.user_id, b.id as badge_id, b.code, b.name, b.description, b.criteria_text,
+    select d.user_id, b.id as badge_id, b.code, b.name, b.description, b.rule, ${targetName('b.rule')} as target_name,
            b.rule || jsonb_build_object('value', count(*)) as evidence
     from badge b
     join ${actionsOf(userIds)} d on ${countsFor('b.rule')}

@@ -1,18 +1,20 @@
 import { earnedFor } from './earned-rules.ts'
+import type { Rule } from './rules.ts'
 
 interface EarnedBadge {
   user_id: string
   code: string
   name: string
   description: string
-  criteria_text: string
+  rule: Rule
+  target_name: string | null
 }
 
-export const badgeNotification = ({ user_id, code, name, description, criteria_text }: EarnedBadge) => ({
+export const badgeNotification = ({ user_id, code, name, description, rule, target_name }: EarnedBadge) => ({
   user_id,
   kind: 'badge' as const,
   title: `Badge baru: ${name}`,
-  content_title: earnedFor(criteria_text),
+  content_title: earnedFor(rule, target_name),
   content_summary: description,
   target: '/badge-certificate/badge',
   dedupe_key: `badge:${code}`,

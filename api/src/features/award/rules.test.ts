@@ -24,10 +24,13 @@ describe('a badge says what is missing', () => {
   test('in words, with where to go on', () => {
     expect(missing({ event: 'library_completed', threshold: 10 }, { value: 3 })).toEqual({
       progress: { value: 3, threshold: 10 },
-      missing_text: 'Selesaikan 7 konten lagi',
+      earned_text: null,
+      missing_text: 'Selesaikan 7 konten Perpustakaan lagi',
       target: '/library',
     })
-    expect(missing({ event: 'library_completed', threshold: 10 }).missing_text).toBe('Selesaikan 10 konten')
+    expect(missing({ event: 'library_completed', threshold: 10 }).missing_text).toBe(
+      'Selesaikan 10 konten Perpustakaan',
+    )
     expect(
       missing({ event: 'stage_attended', target: 'hacksprint', threshold: 3 }, { value: 2, target_name: 'Hacksprint' }),
     ).toMatchObject({ missing_text: 'Hadiri 1 kegiatan Hacksprint lagi', target: '/event?stage=hacksprint' })
@@ -47,6 +50,7 @@ describe('a badge says what is missing', () => {
     for (const value of [0, 3, 99]) {
       expect(missing({ event: 'library_completed', threshold: 10 }, { value, is_awarded: true })).toEqual({
         progress: { value: 10, threshold: 10 },
+        earned_text: 'Kamu sudah menyelesaikan sepuluh konten Perpustakaan.',
         missing_text: null,
         target: null,
       })

@@ -1,5 +1,6 @@
 import { safeFileName } from '../../lib/file/name.ts'
 import { randomCode } from '../../lib/security/random-code.ts'
+import { earnedFor, missingFor } from './earned-rules.ts'
 
 /** What earns a badge or a certificate by itself. */
 export interface Rule {
@@ -46,39 +47,39 @@ export interface BadgeFacts {
   rule: Rule
   value: number
   is_awarded: boolean
-  /** A stage's or a module's name, where the rule names one. */
+  /** A stage's, a module's or a role's name, where the rule names one. */
   target_name: string | null
   /** Of the workshop with the module that the rule names, where it is there. */
   workshop_address: string | null
 }
 
-/** How far one is with a badge, what is missing in words, and where to go on. */
+/** Say how far a person is with a badge: the statement once it is earned, else what is missing and where to go on. */
 export function progressOf({ rule, value, is_awarded, target_name, workshop_address }: BadgeFacts) {
-  const { threshold } = rule
-  if (is_awarded) return { progress: { value: threshold, threshold }, missing_text: null, target: null }
-  const counted = Math.min(value, threshold)
-  const missing = threshold - counted
-  const again = counted > 0 ? ' lagi' : ''
-  const steps: Record<Rule['event'], { missing_text: string; target: string | null }> = {
-    ignition_attended: { missing_text: `Hadiri ${missing} sesi Ignition${again}`, target: '/ignition' },
-    stage_attended: {
-      missing_text: `Hadiri ${missing} kegiatan ${target_name ?? 'program'}${again}`,
-      target: rule.target ? `/event?stage=${rule.target}` : '/event',
-    },
-    pretest_submitted: { missing_text: 'Isi pre-test', target: '/pretest' },
-    module_completed: {
-      missing_text: `Selesaikan modul ${[rule.target, target_name].filter(Boolean).join(' ')}`,
-      target: workshop_address ?? '/workshop',
-    },
-    workshop_completed: { missing_text: `Selesaikan ${missing} workshop${again}`, target: '/workshop' },
-    quiz_perfect: { missing_text: `Raih nilai 100 di ${missing} kuis${again}`, target: '/workshop' },
-    library_completed: { missing_text: `Selesaikan ${missing} konten${again}`, target: '/library' },
-    team_roles: { missing_text: `Lengkapi timmu dengan ${missing} peran${again}`, target: '/startup' },
-    markas_checkins: { missing_text: `Check-in ${missing} kali${again} di Markas`, target: '/markas' },
-    peer_reviews_done: { missing_text: `Baca ${missing} karya teman${again}`, target: '/workshop' },
-    forum_reputation: { missing_text: `Kumpulkan ${missing} poin${again} di Forum`, target: '/forum' },
+  const { event, target, threshold } = rule
+  if (is_awarded) {
+    const earned_text = earnedFor(rule, target_name)
+    return { progress: { value: threshold, threshold }, earned_text, missing_text: null, target: null }
   }
-  return { progress: { value: counted, threshold }, ...steps[rule.event] }
+  const counted = Math.min(value, threshold)
+  const pages: Record<Rule['event'], string> = {
+    ignition_attended: '/ignition',
+    stage_attended: target ? `/event?stage=${target}` : '/event',
+    pretest_submitted: '/pretest',
+    module_completed: workshop_address ?? '/workshop',
+    workshop_completed: '/workshop',
+    quiz_perfect: '/workshop',
+    library_completed: '/library',
+    team_roles: '/startup',
+    markas_checkins: '/markas',
+    peer_reviews_done: '/workshop',
+    forum_reputation: '/forum',
+  }
+  return {
+    progress: { value: counted, threshold },
+    earned_text: null,
+    missing_text: missingFor(rule, target_name, counted),
+    target: pages[event],
+  }
 }
 
 /** How a certificate stands at a time. */

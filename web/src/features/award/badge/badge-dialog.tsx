@@ -61,7 +61,7 @@ function Earned({ badge, day }: { badge: Badge; day: string }) {
         <IconCheck size={18} aria-hidden />
         Diraih {formatLongDate(day)}
       </p>
-      <p className={classes.criteria}>{badge.criteria_text}</p>
+      <p className={classes.criteria}>{badge.earned_text ?? badge.criteria_text}</p>
       <div className={classes.actions}>
         <ShareCardButton card={{ kind: 'badge', subject_id: badge.id, title: `Badge ${badge.name}` }} />
       </div>
