@@ -28,7 +28,9 @@ export function centered(doc: Pdf, text: string, { x = PAGE.width / 2, ...ink }:
 export const widthOf = (doc: Pdf, font: CertificateFont, size: number, text: string) =>
   runsOf(font, text).reduce((sum, run) => sum + runWidth(doc, size, run), 0)
 
-const runWidth = (doc: Pdf, size: number, run: Run) => doc.font(run.font, size).widthOfString(run.text, shaping(run))
+/** Width of a text in one font. */
+export const runWidth = (doc: Pdf, size: number, run: Run) =>
+  doc.font(run.font, size).widthOfString(run.text, shaping(run))
 
 // Without a list of features, the library lays out words one by one, from left to right.
 const shaping = ({ font }: Run) => (font.startsWith('noto') ? { features: [] } : {})

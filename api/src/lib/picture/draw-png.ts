@@ -20,8 +20,13 @@ const PHOTO_PX = 200
  * use.
  */
 export async function drawPng(drawing: Drawing, files: FileStore): Promise<Buffer> {
-  const [{ renderAsync }, sharp] = await Promise.all([import('@resvg/resvg-js'), loadSharp()])
-  const svg = svgText(drawing, { fontFamily: FAMILY, photos: await readPhotos(drawing, files) })
+  const [{ renderAsync }, { splitText }, sharp] = await Promise.all([
+    import('@resvg/resvg-js'),
+    import('./split-text.ts'),
+    loadSharp(),
+  ])
+  const written = { ...drawing, parts: splitText(drawing.parts) }
+  const svg = svgText(written, { fontFamily: FAMILY, photos: await readPhotos(drawing, files) })
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: FAMILY }
   const image = await renderAsync(svg, { font })
   return sharp(image.asPng()).png({ palette: true, compressionLevel: 9 }).toBuffer()
