@@ -33,3 +33,6 @@ const filled = (words: string, details: Extra['details'] = {}) =>
 /** Build a failure of one input field. */
 export const fieldFailure = (code: FailureCode, field: string) =>
   new Failure(code, { errors: [{ field, message: failures[code][1] }] })
+
+/** Refuse an action of the console, with the reason as a sentence. */
+export const actionRefused = (reason: string) => new Failure('console-action-refused', { details: { reason } })

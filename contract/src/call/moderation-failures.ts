@@ -3,7 +3,10 @@ export const moderationFailures = {
   'moderation-case-not-found': [404, 'Laporan itu tidak ada.'],
   'moderation-case-decided': [409, 'Laporan ini sudah diputuskan.'],
   'moderation-own-report': [403, 'Laporanmu sendiri diputuskan moderator lain.'],
-  'moderation-not-possible': [409, 'Keputusan ini tidak cocok dengan yang dilaporkan.'],
+  'moderation-not-possible': [
+    409,
+    'Keputusan ini tidak berlaku untuk yang dilaporkan, atau itu wewenang administrator. Pilih yang lain.',
+  ],
   'moderation-action-not-found': [404, 'Keputusan itu tidak ada.'],
   'appeal-exists': [409, 'Kamu sudah mengajukan banding atas keputusan ini.'],
   'appeal-too-late': [409, 'Waktu untuk mengajukan banding sudah lewat.'],

@@ -8,7 +8,7 @@ export const staffFailures = {
   'console-duplicate': [409, 'Sudah ada data lain dengan isian ini.'],
   'console-reference-unknown': [422, 'Pilihan ini tidak ada lagi.'],
   'participation-own': [409, 'Pendaftaranmu sendiri diputuskan pengelola lain.'],
-  'console-action-refused': [409, 'Tindakan ini tidak cocok dengan keadaannya sekarang.'],
+  'console-action-refused': [409, 'Tindakan ini tidak bisa dilakukan. {reason}'],
   'console-people-registered': [
     409,
     'Sudah ada yang terdaftar, jadi tidak bisa menjadi draf lagi. Kamu bisa membatalkannya.',
@@ -17,8 +17,8 @@ export const staffFailures = {
   'console-parts-unpublished': [409, 'Belum semua isinya akan terlihat oleh peserta.'],
   // `details.instead` suggests another action; empty without one.
   'console-in-use': [409, 'Data ini masih dipakai, jadi belum bisa dihapus.{instead}'],
-  'console-file-type-refused': [415, 'Berkas ini tidak bisa dipakai di sini.'],
-  'console-file-too-large': [413, 'Berkas ini terlalu besar.'],
+  'console-file-type-refused': [415, 'Berkas ini tidak bisa dipakai di sini. Unggah {kind}.'],
+  'console-file-too-large': [413, 'Berkas ini terlalu besar. Paling besar: PDF 50 MB, takarir 1 MB, video 500 MB.'],
   'csv-unreadable': [422, 'Berkas ini bukan CSV yang bisa dibaca. Unduh contohnya, lalu isi.'],
   'csv-too-long': [413, 'Paling banyak 10.000 baris sekali impor.'],
   'period-too-long': [422, 'Pilih rentang paling panjang 400 hari.'],

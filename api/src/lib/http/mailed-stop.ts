@@ -15,7 +15,10 @@ interface MailedStop {
 export const mailedStopRoutes =
   ({ path, token, page, stop }: MailedStop): FastifyPluginAsyncTypebox =>
   async (app) => {
-    // RFC 8058 puts the token into the address, so the body may be of any type.
+    // RFC 8058 puts the token into the address, so the body may be of any type, also of a malformed one.
+    app.addHook('onRequest', async ({ raw }) => {
+      if (raw.method === 'POST') raw.headers['content-type'] = 'application/octet-stream'
+    })
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     app.route({

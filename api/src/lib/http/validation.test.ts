@@ -1,5 +1,8 @@
+import { Email } from '@semai/contract/call/field'
+import { resources } from '@semai/contract/console/resource/resources'
 import { Type, type TSchema } from 'typebox'
 import { expect, test } from 'vitest'
+import { endpoints } from '../../../test/declared-failures.ts'
 import { compileValidator, fieldErrors } from './validation.ts'
 
 type Checked = { value?: unknown; error?: { keyword: string; instancePath: string }[] }
@@ -51,7 +54,7 @@ test('rejects too deep and too wide input without throwing', () => {
 
 test('reports one error text per field path', () => {
   const schema = Type.Object({
-    email: Type.String({ pattern: '@' }),
+    email: Email,
     name: Type.String({ minLength: 1 }),
     events: Type.Array(Type.Object({ at: Type.String({ minLength: 3 }) })),
     agrees: Type.Literal(true),
@@ -63,7 +66,7 @@ test('reports one error text per field path', () => {
   const told = fieldErrors(error as Parameters<typeof fieldErrors>[0])
   expect(Object.fromEntries(told.map(({ field, message }) => [field, message]))).toEqual({
     missing: 'Wajib diisi.',
-    email: 'Bentuknya belum benar.',
+    email: 'Tulis alamat e-mail seperti nama@contoh.id.',
     name: 'Wajib diisi.',
     'events.0.at': 'Paling sedikit 3 karakter.',
     agrees: 'Perlu disetujui dulu.',
@@ -77,7 +80,37 @@ test.each([
   ['type', { type: 'number' }, 'Tulis angka seperti 7,5 atau -7.257.'],
   ['anyOf', {}, 'Pilih salah satu yang tersedia.'],
   ['maxItems', { limit: 3 }, 'Pilih paling banyak 3.'],
+  ['const', { allowedValue: true }, 'Perlu disetujui dulu.'],
+  ['const', { allowedValue: 'online' }, 'Pilih salah satu yang tersedia.'],
+  ['format', { format: 'date' }, 'Tulis tanggal seperti 2026-08-17.'],
 ])('says why %s of %j is refused', (keyword, params, message) => {
   const error = { keyword, params, instancePath: '/value', schemaPath: '', message: '' }
   expect(fieldErrors([error])).toEqual([{ field: 'value', message }])
+})
+
+// What refuses nothing by itself.
+const SILENT = new Set(['properties', 'items', 'patternProperties', 'additionalProperties', 'default', 'required'])
+
+/** The constraints of a schema and of all that it contains, as errors. */
+function constraintsOf(schema: unknown): { keyword: string; params: Record<string, unknown> }[] {
+  if (Array.isArray(schema)) return schema.flatMap(constraintsOf)
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (keyword === 'properties' || keyword === 'patternProperties') return Object.values(value).flatMap(constraintsOf)
+    const params = { [keyword]: value, limit: value, allowedValue: value }
+    return [...(SILENT.has(keyword) ? [] : [{ keyword, params }]), ...constraintsOf(value)]
+  })
+}
+
+const inputs = endpoints.flatMap(({ schema }) => [schema?.body, schema?.querystring, schema?.params])
+const fields = resources.flatMap((resource) => Object.values(resource.fields).map((field) => field.schema))
+
+test('says why for every constraint of every call and of every field of the console', () => {
+  const constraints = constraintsOf([...inputs, ...fields])
+  expect(constraints.length).toBeGreaterThan(1000)
+  const unsaid = constraints.filter((constraint) => {
+    const error = { ...constraint, instancePath: '/value', schemaPath: '', message: '' }
+    return fieldErrors([error]).some(({ message }) => message === 'Isian ini tidak dikenal.')
+  })
+  expect(unsaid).toEqual([])
 })

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { UnionPrioritySort, Value } from 'typebox/value'
 import { numberWords } from '@semai/contract/call/written-number'
+import { formatWords, patternWords } from './pattern-words.ts'
 import { hasAddress, withLowerSchemes } from './plain-scheme.ts'
 import { oncePerSchema } from './once-per-schema.ts'
 
@@ -90,30 +91,44 @@ function isPlain(value: unknown): boolean {
   return true
 }
 
-const UNUSABLE = 'Isian ini tidak bisa dipakai.'
+// No call or form meets it: the test walks all of their schemas.
+const UNKNOWN = 'Isian ini tidak dikenal.'
 
 const TYPES: Record<string, string> = {
-  integer: numberWords.whole,
-  number: numberWords.decimal,
+  array: 'Kirim sebagai daftar.',
   boolean: 'Pilih ya atau tidak.',
+  integer: numberWords.whole,
+  null: 'Kosongkan isian ini.',
+  number: numberWords.decimal,
+  object: 'Kirim sebagai pasangan nama dan isi.',
   string: 'Isi dengan teks.',
 }
 
-const words: Record<string, (params: { limit?: unknown; type?: unknown }) => string> = {
+interface Params {
+  limit?: unknown
+  type?: unknown
+  pattern?: unknown
+  format?: unknown
+  allowedValue?: unknown
+}
+
+const CHOICE = 'Pilih salah satu yang tersedia.'
+
+const words: Record<string, (params: Params) => string | undefined> = {
   required: () => 'Wajib diisi.',
   minLength: ({ limit }) => (limit === 1 ? 'Wajib diisi.' : `Paling sedikit ${Number(limit)} karakter.`),
   maxLength: ({ limit }) => `Paling banyak ${Number(limit)} karakter.`,
   minimum: ({ limit }) => `Paling kecil ${Number(limit)}.`,
   maximum: ({ limit }) => `Paling besar ${Number(limit)}.`,
-  const: () => 'Perlu disetujui dulu.',
-  pattern: () => 'Bentuknya belum benar.',
-  format: () => 'Bentuknya belum benar.',
-  type: ({ type }) => TYPES[String(type)] ?? 'Bentuknya belum benar.',
-  enum: () => 'Pilih salah satu yang tersedia.',
-  anyOf: () => 'Pilih salah satu yang tersedia.',
+  const: ({ allowedValue }) => (allowedValue === true ? 'Perlu disetujui dulu.' : CHOICE),
+  pattern: ({ pattern }) => patternWords(pattern),
+  format: ({ format }) => formatWords(format),
+  type: ({ type }) => TYPES[String(type)],
+  anyOf: () => CHOICE,
   minItems: ({ limit }) => `Pilih paling sedikit ${Number(limit)}.`,
   maxItems: ({ limit }) => `Pilih paling banyak ${Number(limit)}.`,
-  odd: () => 'Ada isi yang tidak bisa disimpan.',
+  maxProperties: ({ limit }) => `Kirim paling banyak ${Number(limit)} isian.`,
+  odd: () => 'Ada karakter NUL, atau isinya terlalu bertingkat.',
 }
 
 /** Convert validation errors to texts, one per field. */
@@ -124,7 +139,7 @@ export function fieldErrors(errors: FastifySchemaValidationError[]): NonNullable
     const missing = keyword === 'required' ? (params['requiredProperties'] as string[] | undefined) : undefined
     for (const name of missing ?? ['']) {
       const field = [inside, name].filter((part) => part !== '').join('.')
-      const message = words[keyword]?.(params) ?? UNUSABLE
+      const message = words[keyword]?.(params) ?? UNKNOWN
       if (!found.has(field)) found.set(field, message)
     }
   }

@@ -111,6 +111,7 @@ test.each<[Kind, string, () => Promise<Uint8Array | string> | Uint8Array | strin
   const before = stored()
   const { status, json } = await upload(kind, await make())
   expect([status, json.code]).toEqual([415, 'console-file-type-refused'])
+  expect(json.message).toMatch(/Unggah (?:PDF|video MP4|takarir WebVTT \(\.vtt\))\.$/)
   expect(stored()).toBe(before)
 })
 

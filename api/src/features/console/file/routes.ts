@@ -66,18 +66,20 @@ const keepers: Record<'image' | 'document' | 'film' | 'captions', Keep> = {
   },
   document: async (request, deps, { signal }) => {
     const { bytes, name } = await readUpload(request, staffLimits.contentPdfBytes, 'console-file-too-large')
-    if (!isPdf(bytes)) throw new Failure('console-file-type-refused')
+    if (!isPdf(bytes)) throw typeRefused('PDF')
     const sender = { person: sessionOf(request).user_id, signal }
     const page_count = await spendIfRejected(request, countPdfPages(bytes, sender))
     return { ...(await keepBytes(deps, bytes, { name, extension: 'pdf', mime_type: 'application/pdf' })), page_count }
   },
   captions: async (request, deps) => {
     const { bytes, name } = await readUpload(request, CAPTIONS_BYTES, 'console-file-too-large')
-    if (!isCaptions(bytes)) throw new Failure('console-file-type-refused')
+    if (!isCaptions(bytes)) throw typeRefused('takarir WebVTT (.vtt)')
     return keepBytes(deps, bytes, { name, extension: 'vtt', mime_type: 'text/vtt; charset=utf-8' })
   },
   film: keepFilm,
 }
+
+const typeRefused = (kind: string) => new Failure('console-file-type-refused', { details: { kind } })
 
 interface Facts {
   name: string
@@ -124,11 +126,11 @@ async function* checked(file: MultipartFile['file'], onChunk: (chunk: Buffer) =>
     onChunk(chunk)
     start &&= Buffer.concat([start, chunk])
     if (start && start.length < FILM_START) continue
-    if (start && !isFilm(start)) throw new Failure('console-file-type-refused')
+    if (start && !isFilm(start)) throw typeRefused('video MP4')
     yield start ?? chunk
     start = null
   }
   // The parser cuts a longer file at the limit and reports no error.
   if (file.truncated) throw new Failure('console-file-too-large')
-  if (start) throw start.length === 0 ? fieldFailure('file-missing', 'file') : new Failure('console-file-type-refused')
+  if (start) throw start.length === 0 ? fieldFailure('file-missing', 'file') : typeRefused('video MP4')
 }

@@ -100,7 +100,7 @@ const readers: Partial<Record<Field['kind'], Reader>> = {
     try {
       return { value: JSON.parse(text) }
     } catch {
-      return { message: 'Bentuknya belum benar.' }
+      return { message: 'Isi dengan JSON seperti di hasil ekspor.' }
     }
   },
 }

@@ -4,15 +4,27 @@ import { createTestApp } from '../../../../test/app.ts'
 import { isPostgres } from '../../../../test/database.ts'
 import { insertManyEvents, plansOf } from '../../../../test/world/plans.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import type { Deps } from '../../../lib/deps.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { listRows } from '../row-queries.ts'
 import { tableNamed } from '../tables.ts'
 import { listOf } from './queries.ts'
 
 describe.skipIf(!isPostgres)('at 100,000 events, 50,000 sessions and 50,000 bookings', async () => {
-  const { db, database, clock } = await createTestApp()
+  const { db, database, clock, deps, person } = await createTestApp()
   const now = clock.now()
+  const { id } = await person({ scope: 'admin' })
+  const session: Session = {
+    id,
+    user_id: id,
+    scope: 'admin',
+    account: { scope: 'admin', operator_hub_id: null },
+    region_hub_id: null,
+    operator_hub_id: null,
+    has_two_step: true,
+    has_marks: { event: false, forum: false, library: false, startup: false },
+    is_apart: false,
+    is_mentor: false,
+  }
 
   beforeAll(async () => {
     await insertManyEvents(db, now)
@@ -46,7 +58,7 @@ describe.skipIf(!isPostgres)('at 100,000 events, 50,000 sessions and 50,000 book
     async (name) => {
       const table = tableNamed(name)
       if (!table) throw new Error(`no table ${name}`)
-      const context = { session: { account: { operator_hub_id: null } }, table, now }
+      const context = { deps, session, table, now }
       const [plan = ''] = await plansOf(db, (on) => listRows(on, context, listOf(context, {}), { page: 3, size: 20 }))
       expect(plan).toContain(`${table.table}_in_console`)
       expect(plan).not.toMatch(/Seq Scan/)

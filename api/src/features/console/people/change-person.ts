@@ -3,7 +3,7 @@ import type { PersonAction } from '@semai/contract/console/people'
 import type { Scope } from '@semai/contract/profile/profile'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { Failure, fieldFailure } from '../../../lib/failure.ts'
+import { actionRefused, Failure, fieldFailure } from '../../../lib/failure.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
@@ -34,6 +34,7 @@ export async function beginChange(
 ): Promise<Change> {
   const person = await lockPerson(tx, session, id)
   const rejection = personRejection(session, person, action)
+  if (rejection === 'console-action-refused') throw actionRefused('Datanya sudah berubah. Muat ulang halamannya.')
   if (rejection) throw new Failure(rejection)
   return { deps, tx, session, person }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Choices } from '../../../lib/change/effect.ts'
 import { transaction, type Tx } from '../../../lib/database/db.ts'
-import { Failure } from '../../../lib/failure.ts'
+import { actionRefused, Failure } from '../../../lib/failure.ts'
 import { badInput, failureOf, isInUse } from '../failure-rules.ts'
 import { contextFor, insertChanges } from '../audit/insert-actions.ts'
 import { refuseUnknownChoices } from './effects.ts'
@@ -60,10 +60,11 @@ async function actOn(
   const { table } = context
   const { resource } = table
   const action = resource.actions.find((one) => one.name === name)
-  if (!action) throw new Failure('console-action-refused')
+  if (!action) throw actionRefused('Pilihan itu tidak ada di bagian ini.')
   if (action.needsReason && !reason) throw badInput([{ field: 'reason', message: 'Wajib diisi.' }])
   const rows = await lockRows(tx, context, ids)
-  if (!rows.every(({ values }) => isPossible(action, resource, values))) throw new Failure('console-action-refused')
+  if (!rows.every(({ values }) => isPossible(action, resource, values)))
+    throw actionRefused('Datanya sudah berubah. Muat ulang halamannya.')
   const along = parts === 'without' ? 0 : await publishParts(tx, context, name, { ids, parts })
   if (action.to) await setState(tx, context, rows, action.to)
   await table.actions?.[name]?.({ tx, context, rows, reason, choices })
@@ -123,7 +124,7 @@ async function noteAction(
 
 async function removeRows(tx: Tx, context: ConsoleContext, { ids, reason, choices }: CheckedInput): Promise<number> {
   const { table } = context
-  if (!table.resource.can.remove) throw new Failure('console-action-refused')
+  if (!table.resource.can.remove) throw actionRefused('Data di bagian ini tidak bisa dihapus.')
   const rows = await lockRows(tx, context, ids)
   const inUse = new Failure('console-in-use', {
     details: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Choices } from '../../../lib/change/effect.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { Failure } from '../../../lib/failure.ts'
+import { actionRefused, Failure } from '../../../lib/failure.ts'
 import { failureOf } from '../failure-rules.ts'
 import { placer } from './place-queries.ts'
 import { findRows, getRow } from '../row-queries.ts'
@@ -50,7 +50,7 @@ export async function changeRow(
       const { table } = context
       const { values: before } = await getRow(tx, context, id, true)
       if (revOf(table.resource, before) !== rev) throw new Failure('console-changed')
-      if (table.isClosed?.(before)) throw new Failure('console-action-refused')
+      if (table.isClosed?.(before)) throw actionRefused('Data ini sudah ditutup, jadi isinya tetap.')
       const draft = { id, values: checked(context, given, before), before, choices }
       const [errors] = await findErrors(tx, context, [draft])
       if (errors) refuseErrors(errors)

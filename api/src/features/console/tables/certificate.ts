@@ -4,7 +4,7 @@ import { checkIssue, finishIssue, prepareIssue, type CertificateRequest } from '
 import { correctName } from '../../award/replace.ts'
 import { revokeCertificate } from '../../award/revoke.ts'
 import { unprintableWords } from '../../../lib/certificate/coverage.ts'
-import { Failure } from '../../../lib/failure.ts'
+import { actionRefused } from '../../../lib/failure.ts'
 import type { Change, ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
@@ -53,7 +53,7 @@ export const certificateTable: ConsoleTable = {
   actions: {
     revoke: async ({ tx, context, rows, reason }) => {
       if (rows.some(({ values }) => values['user_id'] === context.session.user_id))
-        throw new Failure('console-action-refused')
+        throw actionRefused('Sertifikatmu sendiri dicabut pengelola lain.')
       for (const { label } of rows) {
         await revokeCertificate(context.deps, tx, context.session, { serial: label, reason: reason ?? '' })
       }

@@ -6,7 +6,7 @@ import { reopenForStaff } from '../../startup/edit/reopen.ts'
 import { replaceSectors } from '../../startup/edit/save.ts'
 import { isMemberOfAny, verifyStartups } from '../../startup/edit/verify.ts'
 import type { Tx } from '../../../lib/database/db.ts'
-import { Failure } from '../../../lib/failure.ts'
+import { actionRefused } from '../../../lib/failure.ts'
 import type { ConsoleTable } from '../table.ts'
 import { idsOf, textsIn } from '../value-rules.ts'
 
@@ -50,5 +50,5 @@ export const startupTable: ConsoleTable = {
 
 /** Staff neither verify nor reopen a startup that they are a member of. @throws Failure console-action-refused */
 async function refuseOwn(tx: Tx, userId: string, ids: string[]) {
-  if (await isMemberOfAny(tx, userId, ids)) throw new Failure('console-action-refused')
+  if (await isMemberOfAny(tx, userId, ids)) throw actionRefused('Kamu anggota startup ini. Minta pengelola lain.')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
-import { Failure } from '../../../lib/failure.ts'
+import { actionRefused } from '../../../lib/failure.ts'
 import type { ConsoleContext } from '../../console/table.ts'
 import { lockKeptMentor, noteAction } from './lock-mentor.ts'
 import { unlinkAccount } from './unlink.ts'
@@ -23,7 +23,7 @@ export async function endAccount(context: ConsoleContext, tx: Tx, mentorId: stri
       and accepted_at is null
       and ended_at is null
     returning id`.execute(tx)
-  if (rows.length === 0) throw new Failure('console-action-refused')
+  if (rows.length === 0) throw actionRefused('Mentor ini tidak punya akun atau undangan yang terbuka.')
   await noteAction(context, tx, 'console-mentor-withdrawn', mentor)
   return null
 }

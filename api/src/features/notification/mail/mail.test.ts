@@ -100,6 +100,10 @@ test.each([
   ['text/plain', 'List-Unsubscribe=One-Click'],
   ['multipart/form-data', 'no boundary'],
   ['application/x-unknown', ''],
+  ['garbage', 'garbage'],
+  ['; =', '\0'],
+  ['application/json; charset=', '{"a":'],
+  ['', 'List-Unsubscribe=One-Click'],
 ])('one click of a mail program ends what stands in the mail and nothing else, sent as %s', async (type, body) => {
   const { who, path } = await mailed()
   const answer = await app.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload: body })

@@ -128,6 +128,7 @@ test('refuses staff who verify or reopen a startup that they are a member of', a
   const act = (who: Somebody, action: string) =>
     post(who, startupResource, 'act', { body: { action, ids: [id], reason: 'Diperiksa dulu' } })
   expect(await codeOf(act(close, 'verify'))).toEqual([409, 'console-action-refused'])
+  expect((await act(close, 'verify')).json.message).toMatch(/Kamu anggota startup ini\. Minta pengelola lain\.$/)
   expect(await codeOf(act(other, 'verify'))).toBe(200)
   expect(await codeOf(act(other, 'close'))).toBe(200)
   expect(await codeOf(act(close, 'reopen'))).toEqual([409, 'console-action-refused'])

@@ -68,7 +68,7 @@ it('reports errors at their field before sending', () => {
 })
 
 it('reports a rejected link at its network', () => {
-  const errors = [{ field: 'socials.0.url', message: 'Bentuknya belum benar.' }]
+  const errors = [{ field: 'socials.0.url', message: 'Tulis alamat lengkap yang diawali https://.' }]
   const refused = new CallFailed(422, { code: 'invalid-input', message: 'Periksa isianmu.', errors })
   expect(atNetworks(refused, changeOf(startup, 'facts', saved))).toMatchObject({ errors: [{ field: 'instagram' }] })
 })
