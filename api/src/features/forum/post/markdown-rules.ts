@@ -1,4 +1,5 @@
-import { Marked } from 'marked'
+import { addressLength } from '@semai/contract/call/link-text'
+import { Marked, Tokenizer } from 'marked'
 import { cleanHtml, textOf } from '../../../lib/content/html.ts'
 import { fieldFailure } from '../../../lib/failure.ts'
 import { escaped, withoutLongWords } from './long-word-rules.ts'
@@ -14,8 +15,15 @@ const marked = new Marked({
     },
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
-  // HTML is text like any other, and shown as it was typed.
-  tokenizer: { html: () => undefined, tag: () => undefined },
+  tokenizer: {
+    // HTML is text like any other, and shown as it was typed.
+    html: () => undefined,
+    tag: () => undefined,
+    // GFM ends an address at a space only: “https://semai.id/a” would swallow its closing quotation mark.
+    url(src) {
+      return Tokenizer.prototype.url.call(this, src.slice(0, addressLength(src) ?? src.length))
+    },
+  },
   walkTokens(token) {
     // 'www.…' as people type it: the sites that it names answer https.
     if (token.type === 'link' && /^www\./i.test(token.text)) token['href'] = `https://${token.text}`

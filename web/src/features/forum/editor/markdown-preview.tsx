@@ -1,5 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react'
-import { Marked, type Token, type Tokens } from 'marked'
+import { addressLength } from '@semai/contract/call/link-text'
+import { Marked, Tokenizer, type Token, type Tokens } from 'marked'
 import { parseUrl } from '../../../lib/browser/parse-url.ts'
 import reading from '../../../ui/reading.module.css'
 import { ReadingTable } from '../../../ui/reading-table.tsx'
@@ -9,7 +10,13 @@ import classes from '../post/post-body.module.css'
 const marked = new Marked({
   gfm: true,
   breaks: true,
-  tokenizer: { html: () => undefined, tag: () => undefined },
+  tokenizer: {
+    html: () => undefined,
+    tag: () => undefined,
+    url(src) {
+      return Tokenizer.prototype.url.call(this, src.slice(0, addressLength(src) ?? src.length))
+    },
+  },
   walkTokens(token) {
     if (token.type === 'link' && /^www\./i.test(token['text'])) token['href'] = `https://${token['text']}`
   },
