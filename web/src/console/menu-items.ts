@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { foldText } from '@semai/contract/call/fold-text'
 import { sectionTitles, type Section } from '@semai/contract/console/resource/resource'
 import { resources } from '@semai/contract/console/resource/resources'
 import type { ConsoleSelf } from '@semai/contract/console/self'
@@ -36,12 +37,12 @@ function itemsOf(section: Section, self: ConsoleSelf): MenuItem[] {
 
 /** Sections with only what has the words in its title. */
 export function findInMenu(menu: MenuSection[], words: string): MenuSection[] {
-  const wanted = words.trim().toLocaleLowerCase('id')
+  const wanted = foldText(words.trim())
   if (wanted === '') return menu
   return menu
     .map((section) => ({
       ...section,
-      items: section.items.filter(({ title }) => `${section.title} ${title}`.toLocaleLowerCase('id').includes(wanted)),
+      items: section.items.filter(({ title }) => foldText(`${section.title} ${title}`).includes(wanted)),
     }))
     .filter(({ items }) => items.length > 0)
 }

@@ -17,7 +17,7 @@ const isFor = (userId: string, row: 'g' | 'other') => sql`
   and (${sql.ref(row)}.role_codes = '{}' or ${roleOf(userId)} = any (${sql.ref(row)}.role_codes))`
 
 /** What is searched: words may stand anywhere in it. */
-const text = sql`concat_ws(' ', g.title, g.summary, search_text(g.body_html))`
+const text = sql`concat_ws(' ', g.title, g.summary, html_text(g.body_html))`
 
 /** Guidelines for everybody and for one's role, in order. */
 export async function listGuidelines(db: Db, filter: { page: number; search?: string }, userId: string) {

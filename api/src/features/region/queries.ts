@@ -3,7 +3,7 @@ import type { Banner, Regency, Region, RegionHub, RegionHubDetail } from '@semai
 import { serverLimits } from '@semai/contract/call/limits'
 import type { Db, Tx } from '../../lib/database/db.ts'
 import { fieldFailure } from '../../lib/failure.ts'
-import { likePattern, onePage, readPage } from '../../lib/database/page.ts'
+import { hasText, onePage, readPage } from '../../lib/database/page.ts'
 
 export async function listRegions(db: Db, page?: number) {
   const { rows } = await sql<Region>`
@@ -14,13 +14,13 @@ export async function listRegions(db: Db, page?: number) {
 }
 
 export async function listRegencies(db: Db, filter: { page: number; region_id?: string; search?: string }) {
-  const { page, region_id = null, search = null } = filter
+  const { page, region_id = null, search } = filter
   const list = {
     select: sql`id, region_id, name, kind`,
     from: sql`
       from regency
       where (${region_id}::text is null or region_id = ${region_id})
-        and (${search}::text is null or name ilike ${likePattern(search ?? '')})`,
+        and ${search ? hasText(sql`name`, search) : sql`true`}`,
     order: sql`name, id`,
   }
   return readPage<Regency>(db, list, page, serverLimits.regencyPageSize)

@@ -9,6 +9,6 @@ import type { Terms } from './rules.ts'
  */
 export const isIn = (text: RawBuilder<unknown>, terms: Terms) =>
   sql.join(
-    terms.map((readings) => sql`${text} ilike any(${readings.map(likePattern)}::text[])`),
+    terms.map((readings) => sql`fold_text(${text}) like any(${readings.map(likePattern)}::text[])`),
     sql` and `,
   )

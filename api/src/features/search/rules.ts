@@ -1,3 +1,4 @@
+import { foldText } from '@semai/contract/call/fold-text'
 import type { LibraryContent } from '@semai/contract/library/library'
 
 /** What is looked for: every one of these, each as any of its readings. */
@@ -16,11 +17,7 @@ const common = new Set(
 
 /** The words of a search in lower case, as the database takes them from texts. Signs are gaps, so none can be syntax. */
 export function wordsOf(search: string): string[] {
-  const words =
-    search
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => !common.has(word))
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }
@@ -54,11 +51,7 @@ const MISS_LENGTH = 60
 export function missedTerm(search: string): string | null {
   if (/@|https?:|www\./i.test(search)) return null
   if ((search.match(/\p{N}/gu) ?? []).length > MISS_DIGITS) return null
-  const words =
-    search
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? []
   const term = words.join(' ')
   const letters = (term.match(/\p{L}/gu) ?? []).length
   return letters >= MISS_LETTERS && term.length <= MISS_LENGTH ? term : null

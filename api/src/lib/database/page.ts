@@ -1,3 +1,4 @@
+import { foldText } from '@semai/contract/call/fold-text'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
@@ -44,6 +45,10 @@ export const onePage = <T>(whole: T[], page = 1) => ({
 
 /** Finds `text` anywhere, with LIKE's own signs taken as they are. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** Whether a short text has the words of a search somewhere, in either case and with or without accents. */
+export const hasText = (text: RawBuilder<unknown>, search: string) =>
+  sql`fold_text(${text}) like ${likePattern(foldText(search.trim()))}`
 
 const COUNTED = 10_000
 

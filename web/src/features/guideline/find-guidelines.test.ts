@@ -24,3 +24,7 @@ it('words are found in any order and case, in the title and the summary', () => 
 it('nothing typed is everything', () => {
   expect(titles('  ')).toHaveLength(2)
 })
+
+it.each(['cafe', 'café', 'cafe\u0301', 'rumbia'])('finds “Café <Rumbia>” by %j', (text) => {
+  expect(findGuidelines([about('Café <Rumbia>', 'Tempat bertemu.'), badges], text)).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { foldedFilter } from '../../ui/folded-filter.ts'
 import classes from './place-select.module.css'
 
 interface Place {
@@ -33,6 +34,7 @@ export function PlaceSelect({ places, hasFailed, isLoading, onRetry, isOptional 
       <Select
         {...props}
         searchable
+        filter={foldedFilter}
         openOnFocus={false}
         selectFirstOptionOnChange
         allowDeselect={isOptional}

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { foldText } from '@semai/contract/call/fold-text'
 import { writeInto } from './write-into.ts'
 
 /** A person who can be mentioned. */
@@ -70,7 +71,7 @@ export function useMentionChoice<Person extends Mentioned>(options: ChoiceOption
   return { people: found, at, pick, onKeyDown, onSelect: look, onBlur: stop }
 }
 
-const isNamed = (name: string, words: string) => name.toLowerCase().includes(words.toLowerCase())
+const isNamed = (name: string, words: string) => foldText(name).includes(foldText(words))
 
 /**
  * Return the people that a text mentions. If several were chosen with the same name, the last chosen ones count, as many as

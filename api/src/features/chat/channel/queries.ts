@@ -5,7 +5,7 @@ import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { likePattern, readPage } from '../../../lib/database/page.ts'
+import { hasText, readPage } from '../../../lib/database/page.ts'
 import { channelName, firstSeq, otherPerson, postingFacts, type ChannelViewer } from './access-queries.ts'
 import { hasMention, isTheirs, unread } from './unread-queries.ts'
 import { closedReason, isInCharge, type PostingFacts } from './rules.ts'
@@ -105,7 +105,7 @@ export async function listChannels(
       c.type <> 'event' or c.last_seq > 0
       or (m.has_opened and exists (select from event where id = c.event_id and end_at > ${clock.now().toISOString()}))
     )`,
-    ...(search?.trim() ? [sql`lower(${channelName(userId)}) like ${likePattern(search.trim().toLowerCase())}`] : []),
+    ...(search?.trim() ? [hasText(channelName(userId), search)] : []),
     ...(filter === 'unread' ? [sql`${unread} > 0`] : []),
     ...(filter === 'team' ? [sql`c.type in ('startup', 'group')`] : []),
   ]

@@ -1,9 +1,10 @@
+import { foldText } from '@semai/contract/call/fold-text'
 import { sql } from 'kysely'
 import type { ChannelMember } from '@semai/contract/chat/chat'
 import type { UserSummary } from '@semai/contract/profile/user'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../../lib/database/db.ts'
-import { likePattern, readPage } from '../../../lib/database/page.ts'
+import { hasText, likePattern, readPage } from '../../../lib/database/page.ts'
 import { summary } from '../../profile/person/queries.ts'
 
 interface MemberSearch {
@@ -23,7 +24,7 @@ export function listMembers(db: Db, channelId: string, { page, search }: MemberS
       join app_user u on u.id = m.user_id and u.status = 'active'
       where m.channel_id = ${channelId}
         and m.status = 'active'
-        ${words ? sql`and lower(u.full_name) like ${likePattern(words.toLowerCase())}` : sql``}`,
+        ${words ? sql`and ${hasText(sql`u.full_name`, words)}` : sql``}`,
     order: sql`array_position(array['owner', 'moderator', 'member'], m.role), lower(u.full_name), u.id`,
   }
   return readPage<ChannelMember>(db, list, page, serverLimits.channelMemberPageSize)
@@ -33,7 +34,7 @@ const SUGGESTED = 8
 
 /** Members, but oneself, with a word in their name that begins like that. */
 export async function suggestMembers(db: Db, channelId: string, userId: string, search: string) {
-  const start = likePattern(search.trim().toLowerCase()).slice(1)
+  const start = likePattern(foldText(search.trim())).slice(1)
   const { rows } = await sql<UserSummary>`
     select ${summary}
     from channel_member m
@@ -41,8 +42,8 @@ export async function suggestMembers(db: Db, channelId: string, userId: string, 
     where m.channel_id = ${channelId}
       and m.status = 'active'
       and u.id <> ${userId}
-      and ' ' || lower(u.full_name) like ${`% ${start}`}
-    order by lower(u.full_name) not like ${start}, lower(u.full_name), u.id
+      and ' ' || fold_text(u.full_name) like ${`% ${start}`}
+    order by fold_text(u.full_name) not like ${start}, lower(u.full_name), u.id
     limit ${SUGGESTED}`.execute(db)
   return rows
 }

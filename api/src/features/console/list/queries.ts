@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { likePattern } from '../../../lib/database/page.ts'
+import { hasText } from '../../../lib/database/page.ts'
 import { conditionsOf, listedNames, sortOf, type Condition } from './rules.ts'
 import { columnOf, keyOf, likelyIds, nearestFirst, type RowList } from '../row-queries.ts'
 import type { ConsoleContext, ConsoleTable, Fragment } from '../table.ts'
@@ -43,8 +43,7 @@ const within = ({ position, resource }: ConsoleTable, name: string) =>
 /** Every column is a text of its own: what is typed may stand in any of them. */
 export function found({ searched }: Pick<ConsoleTable, 'searched'>, search: string): Fragment {
   if (search === '' || searched.length === 0) return sql`true`
-  const pattern = likePattern(search)
-  const parts = searched.map((column) => sql`${column} ilike ${pattern}`)
+  const parts = searched.map((column) => hasText(column, search))
   return sql`(${sql.join(parts, sql` or `)})`
 }
 

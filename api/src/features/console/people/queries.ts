@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ConsolePerson } from '@semai/contract/console/people'
 import type { Db, Tx } from '../../../lib/database/db.ts'
-import { likePattern } from '../../../lib/database/page.ts'
+import { hasText } from '../../../lib/database/page.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { boundHub } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
@@ -78,5 +78,5 @@ export const personFor = (session: Session, { time_zone: _, ...person }: FoundPe
 /** People `u` by a part of the name or by the whole address: by parts of it one could be spelled out. */
 export const isCalled = (search: string) => {
   const words = search.trim().toLowerCase()
-  return sql`(lower(u.full_name) like ${likePattern(words)} or lower(u.email) = ${words})`
+  return sql`(${hasText(sql`u.full_name`, words)} or lower(u.email) = ${words})`
 }

@@ -57,7 +57,7 @@ const LEAST_OF_A_NAME = 2
 /** Search matches no part of an email address: otherwise one could be spelled out by asking. */
 const foundPeople = (lookup: Lookup, search: string) => sql`
   t.status <> 'anonymised'
-  and (${found(lookup, search.toLowerCase())} or lower(${lookup.named ?? lookup.label}) = ${search.toLowerCase()})`
+  and (${found(lookup, search)} or lower(${lookup.named ?? lookup.label}) = ${search.toLowerCase()})`
 
 /** The names of what rows name, in their order. */
 export async function labelRows(db: Db | Tx, { fields }: Resource, rows: Values[]) {

@@ -16,7 +16,7 @@ export const announcementTable: ConsoleTable = {
   table: 'announcement',
   hub: sql`t.region_hub_id`,
   label: sql`t.title`,
-  searched: [sql`t.title`, sql`search_text(t.body_html)`],
+  searched: [sql`t.title`, sql`html_text(t.body_html)`],
   columns: { recipients },
   constraints: { announcement_scheduled_has_time: noTime },
   isClosed: ({ status }) => ['sending', 'withdrawn'].includes(String(status)),

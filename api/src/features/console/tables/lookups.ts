@@ -11,7 +11,7 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   person: {
     table: 'app_user',
     label: sql`t.full_name || ' (' || coalesce(${hubName}, 'tanpa hub') || ', ' || ${maskedEmail(sql`t.email`)} || ')'`,
-    searched: [sql`lower(t.full_name)`],
+    searched: [sql`t.full_name`],
     named: sql`t.email`,
     hub: sql`t.region_hub_id`,
     isOfPeople: true,

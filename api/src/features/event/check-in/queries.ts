@@ -4,7 +4,7 @@ import type { ParticipationStatus } from '@semai/contract/event/event'
 import { staffLimits } from '@semai/contract/call/staff-limits'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { maskedEmail } from '../../../lib/text/masked-email.ts'
-import { likePattern, readPage } from '../../../lib/database/page.ts'
+import { hasText, readPage } from '../../../lib/database/page.ts'
 import { shortCodeOf, type EventParticipationRow } from './rules.ts'
 
 /** An event, a draft too, with how many take part in it. */
@@ -48,7 +48,7 @@ function participationsOf(eventId: string, { search, status }: ParticipationFilt
     from event_participant p
     where p.event_id = ${eventId}
       and ${status ? sql`p.status = ${status}` : sql`p.status <> 'pending_email'`}
-      and ${words ? sql`(lower(p.full_name) like ${likePattern(words)} or lower(p.email) = ${words} or p.short_code = ${code})` : sql`true`}`
+      and ${words ? sql`(${hasText(sql`p.full_name`, words)} or lower(p.email) = ${words} or p.short_code = ${code})` : sql`true`}`
 }
 
 /** An event's participations as they came. */

@@ -1,4 +1,5 @@
 import type { ForumTopicItem } from '@semai/contract/forum/topic'
+import { foldText } from '@semai/contract/call/fold-text'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 import { apartFrom, type Links } from '../post/queries.ts'
@@ -44,7 +45,7 @@ export async function listTags(db: Db, beginning: string, now: Date) {
       limit ${sql.lit(COUNTED)}
     ) latest
     cross join unnest(latest.tags) as tag
-    where starts_with(tag, ${beginning.trim().toLowerCase()})
+    where starts_with(tag, ${foldText(beginning.trim())})
     group by tag
     order by count(*) desc, tag
     limit ${sql.lit(MOST_TAGS)}`.execute(db)

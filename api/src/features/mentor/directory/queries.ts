@@ -3,7 +3,7 @@ import type { Mentor } from '@semai/contract/mentor/directory'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { Db } from '../../../lib/database/db.ts'
 import { readJsonPage } from '../../../lib/database/json.ts'
-import { likePattern, rowsOf } from '../../../lib/database/page.ts'
+import { hasText, rowsOf } from '../../../lib/database/page.ts'
 
 const mentorColumns = sql`
   m.id, m.full_name, m.startup_name, m.position, m.linkedin_url, m.short_description, m.expertise, m.languages,
@@ -36,13 +36,19 @@ export async function listMentors(db: Db, filter: MentorFilter) {
   return readJsonPage(db, { rows, counted: { from: sql`from mentor m where ${where}` }, page, size })
 }
 
+const searched = [sql`m.full_name`, sql`m.startup_name`, sql`m.position`]
+
 /** Build only the conditions that the filter has, so that PostgreSQL plans without unused ones. */
 export function conditionsOf({ search = '', region_hub_id, expertise }: Omit<MentorFilter, 'page'>) {
-  const pattern = likePattern(search)
   return [
     sql`true`,
     ...(search
-      ? [sql`(m.full_name ilike ${pattern} or m.startup_name ilike ${pattern} or m.position ilike ${pattern})`]
+      ? [
+          sql`(${sql.join(
+            searched.map((text) => hasText(text, search)),
+            sql` or `,
+          )})`,
+        ]
       : []),
     ...(region_hub_id ? [sql`m.region_hub_id = ${region_hub_id}`] : []),
     ...(expertise ? [sql`${expertise} = any (m.expertise)`] : []),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { MentorFigures } from '@semai/contract/mentor/staff'
 import type { Db } from '../../../lib/database/db.ts'
-import { likePattern, readPage } from '../../../lib/database/page.ts'
+import { hasText, readPage } from '../../../lib/database/page.ts'
 import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { hubOf } from './queries.ts'
@@ -48,7 +48,6 @@ const isSilent = (since: string) => sql<boolean>`(
 /** List mentors with their figures, the silent first. */
 export function listFigures(db: Db, staff: Session, { page, search, is_silent }: FiguresQuery, now: Date) {
   const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString()
-  const pattern = likePattern(search ?? '')
   const list = {
     select: sql`
       m.id, m.full_name, ${hubOf} as hub, m.user_id is not null as has_account, offered.minutes_a_week, sessions.held,
@@ -66,7 +65,7 @@ export function listFigures(db: Db, staff: Session, { page, search, is_silent }:
       ) offered
       cross join lateral (${sessionsOf(now.toISOString(), since)}) sessions
       where ${isKeptBy(staff, sql`m.region_hub_id`)}
-        ${search ? sql`and (m.full_name ilike ${pattern} or m.startup_name ilike ${pattern})` : sql``}
+        ${search ? sql`and (${hasText(sql`m.full_name`, search)} or ${hasText(sql`m.startup_name`, search)})` : sql``}
         ${is_silent === undefined ? sql`` : sql`and ${isSilent(since)} = ${is_silent}`}`,
     order: sql`${isSilent(since)} desc, m.user_id is null, m.full_name, m.id`,
   }

@@ -3,7 +3,7 @@ import { serverLimits } from '@semai/contract/call/limits'
 import type { ContestedSession, MentoredStartup } from '@semai/contract/mentor/staff'
 import type { Db } from '../../../lib/database/db.ts'
 import { instant } from '../../../lib/database/json.ts'
-import { likePattern, readPage } from '../../../lib/database/page.ts'
+import { hasText, readPage } from '../../../lib/database/page.ts'
 import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
@@ -58,7 +58,7 @@ export function listStartups(db: Db, staff: Session, { page, search }: StartupQu
       ${withLastSession(time)}
       where t.status = 'active'
         and ${isKeptBy(staff, sql`t.region_hub_id`)}
-        ${search ? sql`and t.name ilike ${likePattern(search)}` : sql``}`,
+        ${search ? sql`and ${hasText(sql`t.name`, search)}` : sql``}`,
     order: sql`last.start_at nulls first, t.name, t.id`,
   }
   return readPage<MentoredStartup>(db, list, page, serverLimits.mentorStaffPageSize)

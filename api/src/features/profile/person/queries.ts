@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { UserProfile, UserSummary } from '@semai/contract/profile/user'
 import type { Db, Tx } from '../../../lib/database/db.ts'
-import { likePattern, readPage } from '../../../lib/database/page.ts'
+import { hasText, readPage } from '../../../lib/database/page.ts'
 import type { KeptSetting, Nearness } from '../setting/rules.ts'
 
 /** A person as lists show them. */
@@ -46,7 +46,7 @@ export const findable = (viewerId: string, search: string | undefined, more: Raw
       sql`u.id <> ${viewerId}`,
       sql`not exists (select from user_setting s where s.user_id = u.id and not s.is_listed)`,
       sql`not ${isBlocked(viewerId)}`,
-      ...(search?.trim() ? [sql`lower(u.full_name) like ${likePattern(search.trim().toLowerCase())}`] : []),
+      ...(search?.trim() ? [hasText(sql`u.full_name`, search)] : []),
       ...more,
     ],
     sql` and `,

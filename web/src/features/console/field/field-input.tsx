@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Select, Skeleton, Switch, TagsInput } from '@mantine/core'
+import { foldedFilter } from '../../../ui/folded-filter.ts'
 import { useDropdown } from '../../../ui/dropdown.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { zoneOf } from '../console-zone.ts'
@@ -63,6 +64,7 @@ export function FieldInput(props: FieldInputProps) {
           allowDeselect={!field.isRequired}
           clearable={!field.isRequired}
           searchable={(field.choices?.length ?? 0) > 12}
+          filter={foldedFilter}
           onChange={(chosen) => onChange(chosen ?? '')}
         />
       )

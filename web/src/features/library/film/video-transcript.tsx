@@ -9,7 +9,7 @@ import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { captionWords } from './caption-text.ts'
 import type { Media } from './media.ts'
 import { Marked } from '../reader/reader-marked.tsx'
-import { placesOf } from '../reader/reader-find.ts'
+import { rangesOf } from '../reader/reader-find.ts'
 import classes from './video-transcript.module.css'
 
 /** Where it stands, for links to it. */
@@ -77,7 +77,7 @@ function TranscriptText({ text }: { text: string }) {
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)
   const status = useId()
-  const count = placesOf(text, wanted).length
+  const count = rangesOf(text, wanted).length
   return (
     <>
       <TextInput

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { findHits, partsOf, placesOf } from './reader-find.ts'
+import { findHits, partsOf, rangesOf } from './reader-find.ts'
+
+const startsOf = (text: string, query: string) => rangesOf(text, query).map(({ start }) => start)
 
 test('a text is cut at each hit, whatever the case', () => {
   expect(partsOf('Kas masuk, kas keluar', ' kas ')).toEqual([
@@ -17,12 +19,12 @@ test('an empty query hits nothing, and a text without a hit stays whole', () => 
 })
 
 test('signs that mean something in patterns are only signs, and hits do not overlap', () => {
-  expect(placesOf('a.b a.b axb', 'a.b')).toEqual([0, 4])
-  expect(placesOf('aaaa', 'aa')).toEqual([0, 2])
+  expect(startsOf('a.b a.b axb', 'a.b')).toEqual([0, 4])
+  expect(startsOf('aaaa', 'aa')).toEqual([0, 2])
 })
 
 test('letters that grow in lower case leave the others in place', () => {
-  expect(placesOf('İİ kas', 'kas')).toEqual([3])
+  expect(startsOf('İİ kas', 'kas')).toEqual([3])
 })
 
 test('a book tells the page of each hit, which one on it, and the words around it', () => {
@@ -33,4 +35,16 @@ test('a book tells the page of each hit, which one on it, and the words around i
   ])
   expect(hits[0]?.parts[0]?.text.startsWith('… x')).toBe(true)
   expect(hits[1]?.parts[1]).toEqual({ text: 'harga', isHit: true })
+})
+
+test.each(['cafe', 'café', 'cafe\u0301', 'CAFÉ'])(
+  'finds both Unicode forms of an accent by %j, with the accent',
+  (query) => {
+    const hits = partsOf('Café dan cafe\u0301, kafe', query).filter(({ isHit }) => isHit)
+    expect(hits.map(({ text }) => text)).toEqual(['Café', 'cafe\u0301'])
+  },
+)
+
+test('finds letters of a ligature, which books print as one', () => {
+  expect(partsOf('oﬃce baru', 'office')[0]).toEqual({ text: 'oﬃce', isHit: true })
 })

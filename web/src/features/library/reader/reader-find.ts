@@ -1,37 +1,53 @@
+import { foldText } from '@semai/contract/call/fold-text'
+
 export interface Part {
   text: string
   isHit: boolean
 }
 
-/** A text cut where a query occurs in it, whatever the letters' case. */
+interface TextRange {
+  start: number
+  end: number
+}
+
+/** A text cut where a query occurs in it, in either case and with or without accents. */
 export function partsOf(text: string, query: string): Part[] {
   const parts: Part[] = []
-  let end = 0
-  for (const start of placesOf(text, query)) {
-    if (start > end) parts.push({ text: text.slice(end, start), isHit: false })
-    end = start + query.trim().length
+  let done = 0
+  for (const { start, end } of rangesOf(text, query)) {
+    if (start > done) parts.push({ text: text.slice(done, start), isHit: false })
     parts.push({ text: text.slice(start, end), isHit: true })
+    done = end
   }
-  if (end < text.length) parts.push({ text: text.slice(end), isHit: false })
+  if (done < text.length) parts.push({ text: text.slice(done), isHit: false })
   return parts
 }
 
 /** Where a query occurs in a text, none within another. */
-export function placesOf(text: string, query: string): number[] {
-  const wanted = lower(query.trim())
-  const places: number[] = []
-  if (wanted === '') return places
-  const searched = lower(text)
-  for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) places.push(at)
-  return places
+export function rangesOf(text: string, query: string): TextRange[] {
+  const wanted = foldText(query.trim())
+  const ranges: TextRange[] = []
+  if (wanted === '') return ranges
+  const { folded, places } = foldedLetters(text)
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    ranges.push({ start: places[at] ?? 0, end: places[at + wanted.length] ?? text.length })
+  }
+  return ranges
 }
 
-// Letter by letter: a whole text in lower case may be longer than it was, and its places others.
-const lower = (text: string) =>
-  Array.from({ length: text.length }, (_, at) => {
-    const letter = text.charAt(at).toLocaleLowerCase('id-ID')
-    return letter.length === 1 ? letter : text.charAt(at)
-  }).join('')
+/** The folded text, and for each of its letters the place in the text: “ﬃ” becomes three letters, an accent none. */
+function foldedLetters(text: string) {
+  const places: number[] = []
+  let folded = ''
+  let at = 0
+  for (const letter of text) {
+    const plain = foldText(letter)
+    for (let count = 0; count < plain.length; count++) places.push(at)
+    folded += plain
+    at += letter.length
+  }
+  return { folded, places }
+}
 
 export interface Hit {
   page: number
@@ -46,16 +62,15 @@ const MOST_HITS = 200
 
 /** Where a query occurs in the pages of a book, in order. */
 export function findHits(pages: string[], query: string): Hit[] {
-  const length = query.trim().length
   return pages
     .flatMap((text, at) =>
-      placesOf(text, query).map((start, index) => ({
+      rangesOf(text, query).map(({ start, end }, index) => ({
         page: at + 1,
         index,
         parts: [
           { text: `${start > AROUND ? '… ' : ''}${text.slice(Math.max(0, start - AROUND), start)}`, isHit: false },
-          { text: text.slice(start, start + length), isHit: true },
-          { text: `${text.slice(start + length, start + length + AROUND)} …`, isHit: false },
+          { text: text.slice(start, end), isHit: true },
+          { text: `${text.slice(end, end + AROUND)} …`, isHit: false },
         ],
       })),
     )

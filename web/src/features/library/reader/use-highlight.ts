@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { placesOf, type Hit } from './reader-find.ts'
+import { rangesOf, type Hit } from './reader-find.ts'
 
 const ALL = 'semai-hit'
 const CURRENT = 'semai-hit-current'
@@ -14,7 +14,7 @@ export function useHighlight(frame: HTMLElement | null, query: string, current: 
     const layer = frame?.querySelector('.textLayer')
     // A browser that cannot still has the list of hits.
     if (!layer || typeof Highlight === 'undefined') return
-    const ranges = query ? rangesOf(layer, query) : []
+    const ranges = query ? pageRanges(layer, query) : []
     const chosen = index === null ? undefined : ranges[index]
     CSS.highlights.set(ALL, new Highlight(...ranges))
     CSS.highlights.set(CURRENT, new Highlight(...(chosen ? [chosen] : [])))
@@ -36,15 +36,14 @@ interface Piece {
   start: number
 }
 
-function rangesOf(layer: Element, query: string): Range[] {
+function pageRanges(layer: Element, query: string): Range[] {
   const { text, pieces } = textOf(layer)
-  const length = query.trim().length
-  return placesOf(text, query).flatMap((place) => {
-    const [start, end] = [pieceAt(pieces, place), pieceAt(pieces, place + length - 1)]
+  return rangesOf(text, query).flatMap((hit) => {
+    const [start, end] = [pieceAt(pieces, hit.start), pieceAt(pieces, hit.end - 1)]
     if (!start || !end) return []
     const range = document.createRange()
-    range.setStart(start.node, place - start.start)
-    range.setEnd(end.node, place + length - end.start)
+    range.setStart(start.node, hit.start - start.start)
+    range.setEnd(end.node, hit.end - end.start)
     return [range]
   })
 }
