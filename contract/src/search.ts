@@ -15,6 +15,8 @@ const SearchGroup = Type.Object({
       summary: Type.String(),
       /** Path in the product. */
       target: Type.String(),
+      /** An event that has ended; left out of everything else. */
+      is_over: Type.Optional(Type.Boolean()),
     }),
   ),
 })

@@ -14,6 +14,7 @@ interface FoundEvent {
   venue_name: string
   start_at: string
   time_zone: string
+  is_over: boolean
 }
 
 const groups = [
@@ -38,11 +39,12 @@ const inScope = (events: FoundEvent[], wanted: string) => events.filter(({ scope
 
 const isEnough = (events: FoundEvent[]) => events.length === serverLimits.searchGroupSize
 
-const asItem = ({ id, title, venue_name, start_at, time_zone }: FoundEvent) => ({
+const asItem = ({ id, title, venue_name, start_at, time_zone, is_over }: FoundEvent) => ({
   id,
   title,
-  summary: `${formatInstant(start_at, time_zone)} · ${venue_name}`,
+  summary: `${is_over ? 'Selesai · ' : ''}${formatInstant(start_at, time_zone)} · ${venue_name}`,
   target: `/event/${id}`,
+  ...(is_over && { is_over }),
 })
 
 const columns = sql`id, scope, title, venue_name, start_at, time_zone`
@@ -75,9 +77,9 @@ interface Near {
 async function findNearEvents(db: Db, terms: Terms, now: Date, { events, marks }: Near) {
   const order = sql`is_over, (${isIn(sql`title`, terms)}) desc, distance, id`
   const { rows } = await sql<FoundEvent>`
-    select ${columns}
+    select ${columns}, is_over
     from (
-      select ${columns}, row_number() over (partition by scope order by ${order}) as place
+      select ${columns}, is_over, row_number() over (partition by scope order by ${order}) as place
       from (
         select ${columns}, ${nearness(now)}
         from ${events}
@@ -94,7 +96,7 @@ const COMPARED = 200
 
 async function findEventsOf(db: Db, scope: string, terms: Terms, now: Date) {
   const { rows } = await sql<FoundEvent>`
-    select ${columns}
+    select ${columns}, is_over
     from (
       select ${columns}, ${nearness(now)}
       from event

@@ -20,7 +20,7 @@ beforeEach(async () => {
 interface Group {
   title_group: string
   route: string
-  list_content: { id: string; title: string; summary: string; target: string }[]
+  list_content: { id: string; title: string; summary: string; target: string; is_over?: boolean }[]
 }
 
 async function search(text: string): Promise<Group[]> {
@@ -175,6 +175,22 @@ test('what is to come goes before what was, titles before texts, the nearest fir
     'Panggung Lama',
   ])
 })
+
+test.each([{ scope: 'national' }, { scope: 'regional', hub: 7 }])(
+  'says that a past event has ended: $scope',
+  async (of) => {
+    await event({ title: 'Panggung Nanti', starts: 24, ...of })
+    await event({ title: 'Panggung Berjalan', starts: -1, hours: 2, ...of })
+    await event({ title: 'Panggung Kemarin', starts: -24, ...of })
+    const [group] = await search('panggung')
+    const said = group?.list_content.map(({ title, summary, is_over }) => [title, summary.split(' · ')[0], is_over])
+    expect(said).toMatchObject([
+      ['Panggung Berjalan', expect.stringMatching(/WIB$/), undefined],
+      ['Panggung Nanti', expect.stringMatching(/WIB$/), undefined],
+      ['Panggung Kemarin', 'Selesai', true],
+    ])
+  },
+)
 
 test('a mentor whose name has the word goes before others who have it', async () => {
   await mentor('Ayu Lestari', { short_description: 'Dulu bekerja dengan Raka.' })

@@ -85,7 +85,7 @@ interface OptionProps {
   place: number
 }
 
-function Option({ menu, item: { title, summary, target }, route, place }: OptionProps) {
+function Option({ menu, item: { title, summary, target, is_over }, route, place }: OptionProps) {
   const Icon = ICONS[route] ?? IconBuildingCommunity
   return (
     <a
@@ -95,6 +95,7 @@ function Option({ menu, item: { title, summary, target }, route, place }: Option
       tabIndex={-1}
       href={target}
       className={classes.option}
+      data-over={is_over}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()

@@ -47,11 +47,15 @@ export function useSearch() {
   return { text, type, ask, state: state(), groups, items: groups.flatMap(({ list_content }) => list_content) }
 }
 
-// Arrows count the items of all groups through.
-function placeGroups(groups: SearchGroup[]) {
-  const filled = groups.filter(({ list_content }) => list_content.length > 0)
+/** Groups with a result that is not over come first. Arrows count the items of all groups through. */
+export function placeGroups(groups: SearchGroup[]) {
+  const filled = groups
+    .filter(({ list_content }) => list_content.length > 0)
+    .sort((one, other) => Number(isOver(one)) - Number(isOver(other)))
   return filled.map((group, at) => ({
     ...group,
     start: filled.slice(0, at).reduce((count, { list_content }) => count + list_content.length, 0),
   }))
 }
+
+const isOver = ({ list_content }: SearchGroup) => list_content.every(({ is_over }) => is_over)
