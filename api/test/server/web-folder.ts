@@ -20,10 +20,9 @@ const addresses = [
   '/event/:id',
   '/calendar/:id',
 ]
-const preloads = [...addresses, '/startup/:id', '/forum/tulis', '/forum/topic/:id'].map((address) => [
-  address,
-  ['/assets/a.js'],
-])
+const queues = ['/event/:id/antrean', '/event/:id/antrean/panggil', '/antrean/:id']
+const members = ['/startup/:id', '/library/:id', '/forum/tulis', '/forum/topic/:id']
+const preloads = [...addresses, ...queues, ...members].map((address) => [address, ['/assets/a.js']])
 const files: [name: string, words: string][] = [
   ['../.env', SECRET],
   ['../rahasia.txt', SECRET],

@@ -9,8 +9,8 @@ import { cardPicture, isBySlug, lineOf, pictureOf, subjectOf, type Subject } fro
 
 /**
  * Returns the link preview of an address for people without a login: a published or cancelled event, a valid certificate, and
- * a startup or topic whose owner made its preview public. `unknown` for an event or certificate that does not exist or is not
- * public. Null, without a query, for every other address.
+ * a startup or topic whose owner made its preview public. `unknown` for an event (with its queue), a certificate or a public
+ * startup page that does not exist or is not public. Null for all other addresses: those of members do not tell what exists.
  */
 export function findShared({ readDb, clock }: Pick<Deps, 'readDb' | 'clock'>, path: string) {
   const subject = subjectOf(path)
@@ -21,10 +21,15 @@ type Find = (db: Db, subject: Subject, now: Date) => Promise<LinkPreview | 'unkn
 
 const finders: Record<Subject['kind'], Find> = {
   event: findEvent,
+  queue: findQueue,
   certificate: findCertificate,
   startup: findStartup,
   topic: findTopic,
   nothing: () => Promise.resolve('unknown'),
+}
+
+async function findQueue(db: Db, { key }: Subject): Promise<'unknown' | null> {
+  return (await findEvent(db, { kind: 'event', by: 'id', key })) === 'unknown' ? 'unknown' : null
 }
 
 interface CertificateRow {
@@ -69,7 +74,7 @@ interface StartupRow {
   logo: string | null
 }
 
-async function findStartup(db: Db, subject: Subject): Promise<LinkPreview | null> {
+async function findStartup(db: Db, subject: Subject): Promise<LinkPreview | 'unknown' | null> {
   const { rows } = await sql<StartupRow>`
     select s.id, s.slug, s.has_public_page, s.name, s.tagline, '/files/' || banner.storage_key as banner, ${cardOf('startup', 's.id')} as card,
            '/files/' || logo.storage_key as logo
@@ -81,7 +86,7 @@ async function findStartup(db: Db, subject: Subject): Promise<LinkPreview | null
       and s.status = 'active'
       and s.is_public`.execute(db)
   const [startup] = rows
-  if (!startup) return null
+  if (!startup) return isBySlug(subject) ? 'unknown' : null
   const { id, slug, has_public_page, name, tagline, banner, card, logo } = startup
   return {
     title: name,

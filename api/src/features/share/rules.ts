@@ -1,7 +1,7 @@
 /** What an address shows, by the kind of it: what may be said of it without a login is decided by `queries.ts`. */
 export type Subject =
   | { kind: 'event' | 'startup'; by: 'slug' | 'id'; key: string }
-  | { kind: 'certificate' | 'topic'; key: string }
+  | { kind: 'queue' | 'certificate' | 'topic'; key: string }
   | { kind: 'nothing'; key: string }
 
 /** Whether an address names its subject by a slug. */
@@ -16,15 +16,16 @@ const addresses: [pattern: RegExp, subject: (key: string) => Subject][] = [
   [new RegExp(`^/startup/(${ID})/?$`, 'i'), (key) => ({ kind: 'startup', by: 'id', key })],
   [/^\/kenali\/([a-z0-9-]{1,80})\/?$/, (key) => ({ kind: 'startup', by: 'slug', key })],
   [new RegExp(`^/forum/topic/(${ID})/?$`, 'i'), (key) => ({ kind: 'topic', key })],
+  [new RegExp(`^/(?:antrean/(${ID})|event/(${ID})/antrean(?:/panggil)?)/?$`, 'i'), (key) => ({ kind: 'queue', key })],
   // No slug, id or code looks like this.
-  [/^\/acara\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
-  [/^\/(?:event|calendar|verifikasi)\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
+  [/^\/(?:acara|kenali|event|calendar|verifikasi|antrean)\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
+  [/^\/event\/([^/]+)\/antrean(?:\/panggil)?\/?$/, (key) => ({ kind: 'nothing', key })],
 ]
 
 /** What a path is about; null for the addresses of which nothing is said. */
 export function subjectOf(path: string): Subject | null {
   for (const [pattern, subject] of addresses) {
-    const key = pattern.exec(path)?.[1]
+    const key = pattern.exec(path)?.slice(1).find(Boolean)
     if (key) return subject(key)
   }
   return null
