@@ -1,6 +1,6 @@
 /**
  * Fold a text for searching: lower case, no accents, ligatures as letters. “Café” in either Unicode form becomes “cafe”.
- * SQL: `fold_text` in 0096_search_folding.sql.
+ * SQL: `fold_text` in 0096_folding.sql.
  */
 export const foldText = (text: string): string =>
   text

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { UserProfile } from '@semai/contract/profile/user'
+import { phoneText } from '../../lib/phone-text.ts'
 import { LogoTile } from '../../ui/picture/logo-tile.tsx'
 import classes from './person-dialog.module.css'
 
@@ -37,7 +38,7 @@ function PersonContact({ person: { email, phone } }: { person: UserProfile }) {
       {phone && (
         <li>
           <IconPhone size={20} aria-hidden />
-          <a href={`tel:${encodeURI(phone)}`}>{phone}</a>
+          <a href={`tel:${encodeURI(phone)}`}>{phoneText(phone)}</a>
         </li>
       )}
     </ul>

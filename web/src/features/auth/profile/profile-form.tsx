@@ -11,6 +11,7 @@ import { PhotoField } from './photo-field.tsx'
 import { useProfileEnd } from './use-profile-end.ts'
 import { FormUploadsProvider, useFormUploads } from '../../../lib/call/use-form-uploads.ts'
 import { UploadWait } from '../../../ui/field/upload-wait.tsx'
+import { ownPhoneText } from '../../../lib/phone-text.ts'
 import { useSubmit, type FieldErrors } from '../../../lib/form/use-submit.ts'
 
 const draft = formDraft('semai.profile-form', ['occupation', 'organization', 'phone'])
@@ -101,7 +102,7 @@ function WorkFields({ user, errors }: { user: Profile; errors: FieldErrors }) {
         description={errors['phone'] ? undefined : 'Tidak terlihat oleh peserta lain.'}
         autoComplete="tel"
         maxLength={32}
-        defaultValue={kept.phone ?? user.phone ?? ''}
+        defaultValue={kept.phone ?? ownPhoneText(user.phone ?? '')}
         error={errors['phone']}
       />
     </>

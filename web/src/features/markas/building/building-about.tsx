@@ -1,5 +1,6 @@
 import { IconAccessible, IconCalendarWeek, IconExternalLink, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { BuildingDetail } from '@semai/contract/markas/markas'
+import { phoneText } from '../../../lib/phone-text.ts'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './building-about.module.css'
 import { RuleList } from './house-rules.tsx'
@@ -61,7 +62,7 @@ function Facts({ building, viewerZone }: BuildingAboutProps) {
       {phone && (
         <li>
           <IconPhone size={20} aria-hidden />
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phoneText(phone)}</a>
         </li>
       )}
       {accessibility.length > 0 && (

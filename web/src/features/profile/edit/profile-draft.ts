@@ -1,5 +1,6 @@
 import { UNNAMED } from '@semai/contract/call/limits'
 import type { Profile } from '@semai/contract/profile/profile'
+import { ownPhoneText } from '../../../lib/phone-text.ts'
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 const FIELDS = [
@@ -41,8 +42,7 @@ export function fieldsOf(person: Profile): PersonFields {
   return {
     // A provider that gave no name: the form asks for it.
     full_name: person.full_name === UNNAMED ? '' : person.full_name,
-    // People know their number by its 0, not by +62.
-    phone: person.phone?.replace(/^\+62/, '0') ?? '',
+    phone: ownPhoneText(person.phone ?? ''),
     gender: person.gender ?? '',
     occupation: person.occupation ?? '',
     organization: person.organization ?? '',

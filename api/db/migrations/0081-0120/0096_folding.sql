@@ -59,3 +59,9 @@ on conflict do nothing;
 -- People are searched by their folded names.
 drop index app_user_find;
 create index app_user_find on app_user using gin (fold_text(full_name) gin_trgm_ops, lower(email) gin_trgm_ops);
+
+/* A key that sorts numbers in names by value: “Hub 4” before “Hub 10”. Numbers have at most 12 digits. */
+create function natural_key(name text) returns text
+  language sql immutable parallel safe
+  return regexp_replace(
+    regexp_replace(fold_text(name), '\d+', '000000000000\&', 'g'), '\d*(\d{12})(?!\d)', '\1', 'g');
