@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { IconBan } from '@tabler/icons-react'
+import { IconBan, IconDots } from '@tabler/icons-react'
 import type { UserProfile } from '@semai/contract/profile/user'
+import classes from '../../ui/icon-button.module.css'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { useBlock } from './use-block.ts'
 
-/** Blocks after a question; unblocks at once. */
+/** Menu that blocks after a question; unblocks at once. */
 export function BlockButton({ person }: { person: UserProfile }) {
   const [isAsking, ask] = useState(false)
   const { mutate, isPending } = useBlock(person.id)
@@ -17,9 +19,13 @@ export function BlockButton({ person }: { person: UserProfile }) {
     )
   return (
     <>
-      <Button variant="subtle" color="gray" leftSection={<IconBan size={18} aria-hidden />} onClick={() => ask(true)}>
-        Blokir
-      </Button>
+      <MenuButton
+        label="Lainnya"
+        className={classes.button}
+        items={[{ words: 'Blokir', icon: <IconBan size={18} aria-hidden />, isGrave: true, onTake: () => ask(true) }]}
+      >
+        <IconDots size={22} aria-hidden />
+      </MenuButton>
       {isAsking && <BlockDialog person={person} onClose={() => ask(false)} />}
     </>
   )

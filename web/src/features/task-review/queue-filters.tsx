@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '../../lib/format.ts'
 import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
 import { FilterSelect } from '../../ui/field/filter-field.tsx'
 import { figuresQuery } from './queries.ts'
@@ -38,12 +39,8 @@ export function QueueFilters({ state: { hub, workshop, isOverdue }, hasHubs, onC
           choices={workshops}
           onChange={(next) => onChange({ workshop: next })}
         />
-        <FilterChip
-          isChosen={isOverdue}
-          {...(data && data.overdue > 0 && { count: data.overdue })}
-          onClick={() => onChange({ isOverdue: !isOverdue })}
-        >
-          Lewat 72 jam
+        <FilterChip isChosen={isOverdue} onClick={() => onChange({ isOverdue: !isOverdue })}>
+          {data && data.overdue > 0 ? `${formatNumber(data.overdue)} karya lewat 72 jam` : 'Lewat 72 jam'}
         </FilterChip>
       </FilterChips>
     </div>

@@ -64,7 +64,9 @@ function Words({ menu: { state, text } }: { menu: SearchMenu }) {
     )
   return (
     <p className={classes.words}>
-      {state === 'waiting' ? 'Tekan Enter untuk mencari sekarang.' : 'Ketik judul kegiatan, nama mentor, atau topik.'}
+      {state === 'waiting'
+        ? 'Tekan ikon cari untuk mencari sekarang.'
+        : 'Ketik judul kegiatan, nama mentor, atau topik.'}
     </p>
   )
 }

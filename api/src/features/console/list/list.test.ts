@@ -53,6 +53,15 @@ test('choices are looked for by a part of their name', async () => {
   expect((await call('GET', '/v1/console/region-hub/options', { token: (await person()).token })).status).toBe(403)
 })
 
+test('sorts hubs by the numbers in their names, and lists them so as choices', async () => {
+  const numbers = Array.from({ length: 11 }, (_, at) => at + 1)
+  const { token } = national
+  const listed = await call('GET', '/v1/console/region-hub/get?sort=name&size=100', { token })
+  const choices = await call('GET', '/v1/console/region-hub/options', { token })
+  const labels = [listed, choices].map(({ json }) => json.data.map((row: { label: string }) => row.label))
+  for (const names of labels) expect(names.map((name: string) => Number(/\d+/.exec(name)))).toEqual(numbers)
+})
+
 test('lists events and bookings from today on, the nearest first, then the past ones, unless a sort is chosen', async () => {
   const { event } = eventMaker(app)
   const { booking, building, room } = markasMaker(app)

@@ -25,11 +25,17 @@ export function listOf({ table, now }: ListContext, { search = '', filter, sort 
     where: sql.join([found(table, search.trim()), ...conditions], sql` and `),
     order: nearest
       ? sql`${nearestFirst(nearest)}, ${keyOf(table)}`
-      : sql`${within(table, name)}${column} ${direction}, ${keyOf(table)}`,
+      : sql`${within(table, name)}${sortKey(table, name)} ${direction}, ${keyOf(table)}`,
     names: listedNames(resource),
     nearest,
   }
 }
+
+/** Names sort their numbers by value: “Hub 4” before “Hub 10”. */
+const sortKey = (table: ConsoleTable, name: string) =>
+  NAMED.has(name) ? sql`natural_key(${columnOf(table, name)})` : columnOf(table, name)
+
+const NAMED = new Set(['name', 'place'])
 
 const todayOf = (now: Date) => {
   const time = sql`${now.toISOString()}::timestamptz at time zone 'Asia/Jakarta'`

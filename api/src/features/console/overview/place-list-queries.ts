@@ -50,7 +50,7 @@ export async function readRooms(db: Db, lens: Lens): Promise<OverviewRooms> {
     join room r on r.id = f.room_id
     join building b on b.id = r.building_id
     where f.open_minutes > 0
-    order by b.name, b.id, r.position, r.name`.execute(db)
+    order by natural_key(b.name), b.id, r.position, natural_key(r.name)`.execute(db)
   const { rows: hours } = await sql<OverviewRooms['hours'][number]>`
     select extract(isodow from f.day)::integer as weekday, f.hour, sum(f.open_minutes)::integer as open_minutes,
            sum(f.used_minutes)::integer as used_minutes

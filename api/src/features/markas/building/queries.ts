@@ -47,7 +47,7 @@ const buildingColumns = sql`
 
 /** One's own hub first, those still to come last, by name. */
 export const ownHubFirst = (hubId: string | null) => sql`
-  b.status = 'coming_soon', coalesce(b.region_hub_id = ${hubId}::uuid, false) desc, b.name, b.id`
+  b.status = 'coming_soon', coalesce(b.region_hub_id = ${hubId}::uuid, false) desc, natural_key(b.name), b.id`
 
 export async function listBuildings(db: Db, filter: { page: number; region_hub_id?: string }, viewer: Viewer) {
   const list = {

@@ -42,7 +42,7 @@ export async function listRuledRooms(db: Db, filter: RoomFilter, viewer: Viewer)
 }
 
 const orderBy = ({ region_hub_id }: Viewer, isByBuilding: boolean) =>
-  sql`${ownHubFirst(region_hub_id)}, ${isByBuilding ? sql`b.name, b.id, ` : sql``}r.position, r.id`
+  sql`${ownHubFirst(region_hub_id)}, ${isByBuilding ? sql`natural_key(b.name), b.id, ` : sql``}r.position, r.id`
 
 async function countRooms(db: Db, found: RawBuilder<unknown>) {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)

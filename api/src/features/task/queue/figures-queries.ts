@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
+import { compareNames } from '../../../lib/text/compare-names.ts'
 import { fromSubmissions, isOverdue, isReadBy, isWaiting, waitingSince, type Reader } from './item-queries.ts'
 
 const ANSWERED_DAYS = 30
@@ -37,7 +38,7 @@ export async function readFigures(db: Db, reader: Reader, now: Date) {
     waiting: sum(hubs.map((hub) => hub.waiting)),
     overdue: sum(hubs.map((hub) => hub.overdue)),
     workshops,
-    hubs: hubs.toSorted((a, b) => b.overdue - a.overdue || a.name.localeCompare(b.name, 'id')),
+    hubs: hubs.toSorted((one, other) => compareNames(one.name, other.name)),
   }
 }
 
