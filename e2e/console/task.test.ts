@@ -73,7 +73,7 @@ test('a work is read by keys alone, what is typed outlives a reload, and the nex
   await expect.poll(() => words.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('Tambahkan kapan dan di mana. 1, 2, 3.')
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('alert').getByText('Tulis dulu pesan untuk').waitFor()
+  await page.getByText('Tulis dulu pesan untuk').waitFor()
   await page.keyboard.type('Kalian mendengarkan.')
   await page.reload()
   await page.getByText(/^Kamu baca, sisa/).waitFor()

@@ -22,7 +22,8 @@ export const toast = {
 
 async function show(message: string, color: string) {
   const notifications = await stage()
-  notifications.show({ message, color, withBorder: true })
+  // A text that is on screen is not shown a second time.
+  notifications.show({ id: `${color} ${message}`, message, color, withBorder: true })
 }
 
 let isWanted = false

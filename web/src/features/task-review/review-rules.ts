@@ -31,11 +31,10 @@ export function missingOf(rubric: Rubric, { levels, words, overall }: ReviewDraf
   return overall.trim() ? missing : [...missing, { kind: 'overall' }]
 }
 
-/** What is missing, in a sentence about the first of it. */
-export function missingWords([first, ...rest]: readonly Missing[], author: string): string | null {
-  if (!first) return null
+/** Text beside the buttons about the first missing part; null for the message as a whole, whose field says it already. */
+export function missingWords([first, ...rest]: readonly Missing[]): string | null {
+  if (!first || first.kind === 'overall') return null
   const more = rest.length > 0 ? ` Setelah itu ${rest.length} lagi.` : ''
-  if (first.kind === 'overall') return `Tulis dulu pesan untuk ${author}.${more}`
   const { title } = first.criterion
   return first.kind === 'level' ? `Pilih tingkat untuk “${title}”.${more}` : `Tulis dulu saran untuk “${title}”.${more}`
 }

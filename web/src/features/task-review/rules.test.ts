@@ -26,10 +26,13 @@ test('a level is missing first, then the word of one that is not the best, then 
   expect(missingOf(rubric, whole)).toEqual([])
 })
 
+test('says nothing beside the buttons that a field says', () => {
+  expect(missingWords([{ kind: 'overall' }])).toBeNull()
+})
+
 test('what is missing is said one at a time', () => {
-  expect(missingWords(missingOf(rubric, emptyReview), 'Laras')).toBe('Pilih tingkat untuk “Bukti”. Setelah itu 3 lagi.')
-  expect(missingWords([{ kind: 'overall' }], 'Laras')).toBe('Tulis dulu pesan untuk Laras.')
-  expect(missingWords([], 'Laras')).toBeNull()
+  expect(missingWords(missingOf(rubric, emptyReview))).toBe('Pilih tingkat untuk “Bukti”. Setelah itu 3 lagi.')
+  expect(missingWords([])).toBeNull()
 })
 
 test('a work is not accepted while a level is below the one that is asked for', () => {

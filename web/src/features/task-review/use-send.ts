@@ -55,7 +55,7 @@ export function useSend({ work, draft, form, onSent, onLost }: SendOptions) {
     tooLow: tooLow ? tooLowWords(tooLow, accept_level) : null,
     /** What is missing, once it was asked for. */
     missing: isAsked ? missing : [],
-    problem: problemOf(isAsked ? missingWords(missing, work.startup?.name ?? work.author.full_name) : null, error),
+    problem: problemOf(isAsked ? missingWords(missing) : null, error),
     sending: isPending ? variables : null,
   }
 }

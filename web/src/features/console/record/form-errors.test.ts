@@ -36,3 +36,9 @@ test('what the form has no field for is told beside it', () => {
     'd',
   ])
 })
+
+test('lists words of two unknown fields once', () => {
+  expect(unplacedErrors({ one: 'Tidak dikenal.', other: 'Tidak dikenal.' }, { fields, form })).toEqual([
+    'Tidak dikenal.',
+  ])
+})

@@ -29,10 +29,11 @@ interface Shown {
 
 /** Errors whose field does not stand in the form, with its name where it has one: to be told beside it. */
 export function unplacedErrors(errors: Errors, { fields, form, hidden = [] }: Shown): string[] {
-  return Object.entries(errors).flatMap(([path, message]) => {
+  const found = Object.entries(errors).flatMap(([path, message]) => {
     const [name = ''] = path.split('.')
     const field = fields[name]
     if (field && isWritten(field) && isAsked(field, form) && !hidden.includes(name)) return []
     return [field ? `${field.label}: ${message}` : message]
   })
+  return [...new Set(found)]
 }

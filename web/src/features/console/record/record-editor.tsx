@@ -107,8 +107,9 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
     if (actionError) {
       const publish = resource.actions.find(({ name }) => name === action)
       if (record && publish && partsOf(actionError)) return asked.ask({ action: publish, rejection: actionError })
-      void blame(actionError)
-      void toast.failure(`Tersimpan, tetapi belum terbit. ${rejectionText(actionError)}`)
+      // An open form shows the reason itself; a form that closes cannot.
+      if (record && !isOther) void blame(actionError)
+      void toast.failure(`Tersimpan, tetapi belum terbit.${record && !isOther ? '' : ` ${rejectionText(actionError)}`}`)
     } else void toast.success(isOther ? REPLACED : action === 'publish' ? PUBLISHED : 'Tersimpan.')
     if (record && !isOther) return
     isLeaving.current = true

@@ -39,8 +39,13 @@ export const postQueue = createQueue<QueuedPost, Sent | undefined>({
       void toast.success('Balasanmu sudah terkirim.')
     }
   },
-  onRejected({ value }, words) {
-    void toast.failure(`${value.kind === 'topic' ? 'Topikmu' : 'Balasanmu'} belum bisa terbit. ${words}`)
+  onRejected({ value }) {
+    // The pending post shows the reason: see `QueuedPosts`.
+    void toast.failure(
+      value.kind === 'topic'
+        ? 'Topikmu belum bisa terbit. Alasannya ada di Forum.'
+        : 'Balasanmu belum bisa terbit. Alasannya ada di topiknya.',
+    )
     return 'keep'
   },
   describe: (items, discard) =>
