@@ -154,7 +154,8 @@ export const listTaskDeadlines = endpoint({
   method: 'GET',
   url: '/v1/workshop-task/get-due',
   schema: {
-    summary: 'What one has to mend and to read for tasks, and what to hand in within seven days, the soonest first.',
+    summary:
+      'What one has to mend (also after its deadline) and to read for tasks, and what to hand in within seven days, the soonest first.',
     response: { 200: PageOf(TaskDeadline) },
   },
 })

@@ -176,7 +176,7 @@ test('what is to come goes before what was, titles before texts, the nearest fir
   ])
 })
 
-test.each([{ scope: 'national' }, { scope: 'regional', hub: 7 }])(
+test.each([{ scope: 'national' }, { scope: 'regional', hub: 7 }] as const)(
   'says that a past event has ended: $scope',
   async (of) => {
     await event({ title: 'Panggung Nanti', starts: 24, ...of })

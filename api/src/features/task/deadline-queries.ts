@@ -6,8 +6,8 @@ import { dayEnd, dueAfterChanges, ownDueDays } from './due-days.ts'
 const AHEAD_MS = 7 * 86_400_000
 
 /**
- * List tasks that wait for somebody: works to mend, with or without a deadline, works of others to read, and opened tasks
- * to hand in within a week. Of a team's task the team's versions count.
+ * List tasks that wait for somebody: works to mend, also after their deadline or without one, works of others to read, and
+ * opened tasks to hand in within a week. Of a team's task the team's versions count.
  */
 export async function listDeadlines(db: Db, userId: string, now: Date): Promise<TaskDeadline[]> {
   const until = new Date(now.getTime() + AHEAD_MS)
@@ -24,7 +24,7 @@ export async function listDeadlines(db: Db, userId: string, now: Date): Promise<
     select due.kind, due.id as workshop_sub_module_id, task.title, task.module_code, due.due_at
     from due
     join task on task.id = due.id
-    where coalesce(due.due_at > ${now.toISOString()}, due.kind = 'changes')
+    where (due.kind = 'changes' or due.due_at > ${now.toISOString()})
       and (due.kind <> 'hand-in' or due.due_at <= ${until.toISOString()})
     order by due.due_at, due.kind, due.id`.execute(db)
   return rows

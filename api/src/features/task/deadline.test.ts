@@ -32,7 +32,7 @@ test('what one has opened and not handed in is due at the end of its day, by the
   expect(await deadlines(somebody)).toEqual([])
 })
 
-test('what was asked for is due as the task’s own page says it; what is over or far away is not listed', async () => {
+test('what was asked for is due as the task’s own page says it; what is far away is not listed', async () => {
   const { workshop, task: part } = await readTask({ due_days: 5 })
   const somebody = await learner(workshop)
   await save(somebody, part)
@@ -44,8 +44,6 @@ test('what was asked for is due as the task’s own page says it; what is over o
   expect(due).toMatchObject({ kind: 'changes' })
   expect((await task(somebody, part)).json.data.due_at).toBe('2026-08-18T16:59:59.999Z')
   expect(Date.parse(due.due_at)).toBe(Date.parse('2026-08-18T16:59:59.999Z'))
-  clock.set('2026-08-18T17:00:00.000Z')
-  expect(await deadlines(somebody)).toEqual([])
   const later = await readTask({ due_days: 20 })
   const early = await learner(later.workshop)
   await save(early, later.task)
@@ -89,6 +87,26 @@ describe('a task that was sent back', () => {
       expect(due_at === null).toBe(due_days === undefined)
       expect(await deadlines(somebody)).toMatchObject([{ kind: 'changes', workshop_sub_module_id: part.id, due_at }])
     }
+  })
+
+  test('is listed first after its deadline, until it is handed in again; other kinds are not', async () => {
+    const { workshop, task: part } = await readTask({ due_days: 3 })
+    const somebody = await learner(workshop)
+    await save(somebody, part)
+    await sendBack(await handedIn(somebody, part))
+    const unsent = await readTask({ due_days: 3 })
+    await register(somebody, unsent.workshop)
+    await save(somebody, unsent.task)
+    clock.advance({ days: 10 })
+    const next = await readTask({ due_days: 3 })
+    await register(somebody, next.workshop)
+    await save(somebody, next.task)
+    expect(await deadlines(somebody)).toMatchObject([
+      { kind: 'changes', workshop_sub_module_id: part.id, due_at: '2026-08-16T16:59:59.999Z' },
+      { kind: 'hand-in', workshop_sub_module_id: next.task.id },
+    ])
+    await handedIn(somebody, part, 'Kami bertemu lima sopir.')
+    expect(await deadlines(somebody)).toMatchObject([{ kind: 'hand-in', workshop_sub_module_id: next.task.id }])
   })
 
   test('keeps the later deadline of the version, if staff shortened the task meanwhile', async () => {

@@ -93,6 +93,12 @@ describe('the next step', () => {
     expect(nextStepOf(facts(situation))).toMatchObject({ kind })
   })
 
+  it('is work that was sent back and is late, before what is due', () => {
+    const late = { ...changes, due_at: '2026-08-10T16:59:59Z' }
+    const situation = { tasks: [late, handIn], action: promised('2026-08-18'), workshop: own, openEvents: [open] }
+    expect(nextStepOf(facts(situation))).toEqual({ kind: 'task', task: late, isLate: true })
+  })
+
   it('is unknown until the tasks are', () => {
     expect(nextStepOf(facts({ tasks: undefined }))).toBeNull()
   })

@@ -84,10 +84,12 @@ function dueTask(facts: NextStepFacts): ReturnType<Rule> {
   return owedTask(facts, 'hand-in')
 }
 
-function owedTask({ tasks }: NextStepFacts, kind: OwedTask['kind']): ReturnType<Rule> {
+function owedTask({ tasks, now }: NextStepFacts, kind: OwedTask['kind']): ReturnType<Rule> {
   if (!tasks) return 'unknown'
   const task = tasks.find((one) => one.kind === kind)
-  return task ? { kind: 'task', task } : null
+  if (!task) return null
+  const isLate = task.due_at !== null && new Date(task.due_at) <= now
+  return { kind: 'task', task, ...(isLate && { isLate }) }
 }
 
 // Of an action that is due soon the day counts; of one that is not, that it was promised.

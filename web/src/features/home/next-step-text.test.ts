@@ -37,6 +37,18 @@ describe('the next step says why', () => {
     expect(words(-2)).toBe('Langkah yang kamu sepakati dengan Raka. Batasnya lewat 2 hari.')
   })
 
+  it('by the deadline of work that was sent back, also after it', () => {
+    const task = { kind: 'changes', title: 'Wawancara', due_at: '2026-08-16T16:59:59.999Z', target } as const
+    expect(stepWords({ kind: 'task', task }, WIB).text).toBe(
+      'Pembacamu sudah menjawab. Kirim lagi, paling lambat Minggu, 16 Agu, 23.59 WIB.',
+    )
+    expect(stepWords({ kind: 'task', task, isLate: true }, WIB)).toEqual({
+      title: 'Perbaiki “Wawancara”',
+      text: 'Pembacamu sudah menjawab. Tenggatnya Minggu, 16 Agu sudah lewat, tetapi tetap boleh kamu kirim.',
+      target,
+    })
+  })
+
   it('by where one stopped reading, with how far one is', () => {
     const reading = { title: 'Lean Canvas', reason: 'Lanjutkan dari menit 4', percent: 40, target }
     expect(stepWords({ kind: 'continue', reading }, WIB)).toEqual({

@@ -1,5 +1,5 @@
 import { formatDate, formatDay, formatTime } from '../../lib/format.ts'
-import type { AgreedAction, NextStep, OpenEvent, OwedTask, SeatOffer, StepTarget } from './next-step.ts'
+import type { AgreedAction, NextStep, OpenEvent, SeatOffer, StepTarget } from './next-step.ts'
 
 export interface StepWords {
   title: string
@@ -27,7 +27,7 @@ export function stepWords(step: NextStep, viewerZone: string): StepWords {
     case 'begin':
       return beginWords(step.stage)
     case 'task':
-      return { ...taskWords(step.task, viewerZone), target: step.task.target }
+      return { ...taskWords(step, viewerZone), target: step.task.target }
     case 'action':
       return { title: step.action.title, text: actionWords(step.action, step.days), target: step.action.target }
     case 'join':
@@ -103,7 +103,12 @@ function attendWords({ appointment, when }: Extract<NextStep, { kind: 'attend' }
   return { title, text: `${time}\u00a0· ${place}`, target }
 }
 
-function taskWords({ kind, title, due_at }: OwedTask, viewerZone: string) {
+function taskWords({ task: { kind, title, due_at }, isLate }: Extract<NextStep, { kind: 'task' }>, viewerZone: string) {
+  if (kind === 'changes' && due_at && isLate)
+    return {
+      title: `Perbaiki “${title}”`,
+      text: `Pembacamu sudah menjawab. Tenggatnya ${formatDay(due_at, viewerZone)} sudah lewat, tetapi tetap boleh kamu kirim.`,
+    }
   const until = due_at ? `, paling lambat ${formatDay(due_at, viewerZone)}, ${formatTime(due_at, viewerZone)}` : ''
   switch (kind) {
     case 'changes':

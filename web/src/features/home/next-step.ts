@@ -87,7 +87,7 @@ export type NextStep =
   | { kind: 'pretest'; isAgain: boolean }
   | { kind: 'role' }
   | { kind: 'begin'; stage: StepStage }
-  | { kind: 'task'; task: OwedTask }
+  | { kind: 'task'; task: OwedTask; isLate?: true }
   | { kind: 'action'; action: AgreedAction; days: number }
   | { kind: 'workshop'; workshop: Workshop }
   | { kind: 'join'; event: OpenEvent }
