@@ -37,8 +37,9 @@ export function MenuButton({ label, children, className, items }: MenuButtonProp
         aria-haspopup="menu"
         aria-expanded={at !== null}
         onClick={({ currentTarget }) => {
-          const { right, bottom } = currentTarget.getBoundingClientRect()
-          setAt({ x: right - WIDTH, y: bottom + 4 })
+          const { left, right, bottom } = currentTarget.getBoundingClientRect()
+          // On the side of the window that the button is on.
+          setAt({ x: left < window.innerWidth / 2 ? left : right - WIDTH, y: bottom + 4 })
         }}
       >
         {children}
