@@ -63,7 +63,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
         />
       </div>
       <p id={`${id}-hint`} className={error ? classes.error : classes.hint}>
-        {error ?? `Sampai ${limits.forumTags} kata kunci, pisahkan dengan koma.`}
+        {error ?? `Sampai ${limits.forumTags} tag, pisahkan dengan koma.`}
       </p>
       {!isFull && <Suggestions text={text} tags={tags} onPick={add} />}
     </div>
