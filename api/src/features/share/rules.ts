@@ -18,8 +18,8 @@ const addresses: [pattern: RegExp, subject: (key: string) => Subject][] = [
   [new RegExp(`^/forum/topic/(${ID})/?$`, 'i'), (key) => ({ kind: 'topic', key })],
   [new RegExp(`^/(?:antrean/(${ID})|event/(${ID})/antrean(?:/panggil)?)/?$`, 'i'), (key) => ({ kind: 'queue', key })],
   // No slug, id or code looks like this.
-  [/^\/(?:acara|kenali)\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
-  [/^\/(?:event|calendar|verifikasi|antrean)\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
+  [/^\/acara\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
+  [/^\/(?:event|kenali|calendar|verifikasi|antrean)\/([^/]+)\/?$/, (key) => ({ kind: 'nothing', key })],
   [/^\/event\/([^/]+)\/antrean(?:\/panggil)?\/?$/, (key) => ({ kind: 'nothing', key })],
 ]
 
