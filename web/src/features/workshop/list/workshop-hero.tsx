@@ -41,7 +41,7 @@ export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOw
   if (status.kind === 'completed' || detail?.next === null)
     return (
       <HeroCard
-        eyebrow={status.kind === 'completed' ? 'Sudah kamu selesaikan' : pathTitle(workshop)}
+        eyebrow={status.kind === 'completed' ? 'Sudah kamu selesaikan' : eyebrowOf(workshop)}
         title={workshop.title}
         text={status.kind === 'completed' ? 'Sertifikatmu terbit. Materinya bisa kamu ulang kapan saja.' : undefined}
         progress={participation?.progress_percent ?? 0}
@@ -56,12 +56,15 @@ export function WorkshopHero({ workshop, isOwnRole }: { workshop: Workshop; isOw
   return <UnderWay workshop={workshop} next={detail?.next} />
 }
 
+// The path of a class has the title of the class.
+const eyebrowOf = (workshop: Workshop) => (workshop.track === 'workshop' ? pathTitle(workshop) : 'Sedang kamu ikuti')
+
 /** The next lesson is known later than the rest: it has its place, and the button finds it in any case. */
 function UnderWay({ workshop, next }: { workshop: Workshop; next: WorkshopDetail['next'] | undefined }) {
   const { id, participation } = workshop
   return (
     <HeroCard
-      eyebrow={pathTitle(workshop)}
+      eyebrow={eyebrowOf(workshop)}
       title={workshop.title}
       text={<span className={classes.next}>{next && `Berikutnya: ${next.title}, di modul ${next.module_title}`}</span>}
       progress={participation?.progress_percent ?? 0}
