@@ -100,7 +100,7 @@ test('who was invited often enough is left in peace: the inviter reads until whe
   const page = await openAs(inviter, { size: phone, expects: /429/ })
   await page.goto(`/startup/${startup.id}?undang=nama&untuk=${invited.user.id}`)
   await page.getByRole('button', { name: 'Kirim undangan' }).click()
-  await page.getByText(/sudah sering diundang belakangan ini\. .* Bisa lagi \d+ \w+ pukul \d\d\.\d\d\./).waitFor()
+  await page.getByText(/sudah sering diundang belakangan ini\. .* Bisa lagi \d+ \w+ pukul \d\d\.\d\d WIB\./).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 })
 

@@ -55,8 +55,8 @@ export const promotedEmail = (about: AboutSession): MailText => ({
 
 /** The day before, or later that day when no process ran. */
 export function sessionReminderEmail(about: AboutSession, now: Date): MailText {
-  const { session } = about
-  const when = startsInWords(spanOf(session), now)
+  const { session, reader } = about
+  const when = startsInWords(spanOf(session), now, reader.time_zone)
   return {
     template: 'ignition-reminder',
     subject: `Dimulai ${when}: ${session.title}`,

@@ -84,7 +84,7 @@ export function changedNotification(about: AboutChange & { now: Date }) {
 
 /** Mailed the day before at most: the hour's finds people at the screen, or not at all. */
 export function reminderNotification(about: AboutSession, kind: 'day' | 'hour', now: Date) {
-  const { session } = about
+  const { session, reader } = about
   return {
     ...noticeOf(
       about,
@@ -93,6 +93,6 @@ export function reminderNotification(about: AboutSession, kind: 'day' | 'hour', 
     ),
     happens_at: session.start_time,
     letter: kind === 'day' ? sessionReminderEmail(about, now) : null,
-    title: `${trackName(session)} dimulai ${startsInWords(spanOf(session), now)}`,
+    title: `${trackName(session)} dimulai ${startsInWords(spanOf(session), now, reader.time_zone)}`,
   }
 }

@@ -22,15 +22,23 @@ const groups = [
   { scope: 'national', title_group: 'EVENT NASIONAL', route: 'event_national' },
 ]
 
+interface EventAsker {
+  userId: string
+  now: Date
+}
+
 /** Those to come first, the soonest first; then the finished, the latest first. Among each, titles before texts. */
-export async function findEvents(db: Db, terms: Terms, now: Date): Promise<SearchGroup[]> {
-  const soonest = await findNearEvents(db, terms, now, { events: soonestEvents(now), marks: [] })
+export async function findEvents(db: Db, terms: Terms, { userId, now }: EventAsker): Promise<SearchGroup[]> {
+  const [soonest, readerZone] = await Promise.all([
+    findNearEvents(db, terms, now, { events: soonestEvents(now), marks: [] }),
+    findZone(db, userId),
+  ])
   const isFull = groups.every(({ scope }) => isEnough(inScope(soonest, scope)))
   const near = isFull ? soonest : await findNearEvents(db, terms, now, { events: published, marks: [nearMonths(now)] })
   const found = groups.map(async ({ scope, ...group }) => {
     const those = inScope(near, scope)
     const events = isEnough(those) ? those : await findEventsOf(db, scope, terms, now)
-    return { ...group, list_content: events.map(asItem) }
+    return { ...group, list_content: events.map(asItemIn(readerZone)) }
   })
   return Promise.all(found)
 }
@@ -39,13 +47,20 @@ const inScope = (events: FoundEvent[], wanted: string) => events.filter(({ scope
 
 const isEnough = (events: FoundEvent[]) => events.length === serverLimits.searchGroupSize
 
-const asItem = ({ id, title, venue_name, start_at, time_zone, is_over }: FoundEvent) => ({
-  id,
-  title,
-  summary: `${is_over ? 'Selesai · ' : ''}${formatInstant(start_at, time_zone)} · ${venue_name}`,
-  target: `/event/${id}`,
-  ...(is_over && { is_over }),
-})
+const asItemIn =
+  (readerZone: string | null) =>
+  ({ id, title, venue_name, start_at, time_zone, is_over }: FoundEvent) => ({
+    id,
+    title,
+    summary: `${is_over ? 'Selesai · ' : ''}${formatInstant(start_at, time_zone, readerZone)} · ${venue_name}`,
+    target: `/event/${id}`,
+    ...(is_over && { is_over }),
+  })
+
+async function findZone(db: Db, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ time_zone: string }>`select time_zone from app_user where id = ${userId}`.execute(db)
+  return rows[0]?.time_zone ?? null
+}
 
 const columns = sql`id, scope, title, venue_name, start_at, time_zone`
 

@@ -25,7 +25,7 @@ const onCopy =
 
 /** What is searched, in the specification's order; then what is not in it. */
 const sources: Source[] = [
-  ({ readDb }, terms, { now }) => findEvents(readDb, terms, now),
+  ({ readDb }, terms, asker) => findEvents(readDb, terms, asker),
   onCopy(findMentors),
   onCopy(findLibraryContents),
   onCopy(findStartups),

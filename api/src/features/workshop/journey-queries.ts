@@ -17,7 +17,8 @@ export interface JourneyWorkshop {
   id: string
   title: string
   role_code: string | null
-  time_zone: string
+  /** Zone of the person whose path it is. */
+  reader_zone: string
   pass_policy: 'all_required' | 'quizzes'
   participation: WorkshopParticipation | null
 }
@@ -39,7 +40,9 @@ export const isOpenToParticipant = sql<boolean>`(
 /** Of any status: what was begun in a workshop before it was archived still counts. */
 export async function findJourneyWorkshop(db: Db, id: string, userId: string) {
   const { rows } = await sql<JourneyWorkshop & { is_open: boolean }>`
-    select w.id, w.title, w.role_code, w.time_zone, w.pass_policy, ${isOpenToParticipant} as is_open,
+    select w.id, w.title, w.role_code, w.pass_policy,
+           coalesce((select time_zone from app_user where id = ${userId}), w.time_zone) as reader_zone,
+           ${isOpenToParticipant} as is_open,
            ${participationOf} as participation
     from workshop w
     left join workshop_participant p on p.workshop_id = w.id and p.user_id = ${userId}
@@ -47,8 +50,8 @@ export async function findJourneyWorkshop(db: Db, id: string, userId: string) {
   return rows[0] ?? null
 }
 
-export const pathOf = ({ time_zone, pass_policy, participation }: JourneyWorkshop): Path => ({
-  time_zone,
+export const pathOf = ({ reader_zone, pass_policy, participation }: JourneyWorkshop): Path => ({
+  reader_zone,
   pass_policy,
   isTakingPart: participation !== null && participation.status !== 'withdrawn',
 })

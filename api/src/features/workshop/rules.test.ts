@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goalOf, journeyOf, nextOf, progressOf, type ModuleFacts, type Path, type SubModuleFacts } from './rules.ts'
 
 const now = new Date('2026-08-13T03:00:00Z')
-const path: Path = { time_zone: 'Asia/Jayapura', pass_policy: 'all_required', isTakingPart: true }
+const path: Path = { reader_zone: 'Asia/Jayapura', pass_policy: 'all_required', isTakingPart: true }
 
 let made = 0
 

@@ -5,7 +5,7 @@ import type { Goal } from '../../lib/content/progress.ts'
 
 /** A workshop as its path is reckoned for one person. */
 export interface Path {
-  time_zone: string
+  reader_zone: string
   /** What completes it: every required sub-module, or the required quizzes alone. */
   pass_policy: 'all_required' | 'quizzes'
   isTakingPart: boolean
@@ -60,7 +60,7 @@ function lockReason(path: Path, module: ModuleFacts, { earlier, now }: Around): 
   if (module.was_completed) return null
   const { unlock, available_at } = module
   if (unlock === 'date' && available_at && Date.parse(available_at) > now.getTime())
-    return `Dibuka ${longDate(available_at, path.time_zone)}`
+    return `Dibuka ${longDate(available_at, path.reader_zone)}`
   if (unlock !== 'previous') return null
   const previous = earlier.findLast((before) => before.is_required && neededOf(path, before).length > 0)
   if (!previous || previous.was_completed || neededOf(path, previous).every(isPassed)) return null

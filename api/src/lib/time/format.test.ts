@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHourFirst, formatInstant, formatSpan } from './format.ts'
+import { formatHourFirst, formatHours, formatInstant, formatSpan, startsInWords } from './format.ts'
 
 const span = (start_at: string, end_at: string, time_zone: string) => ({ start_at, end_at, time_zone })
 const morning = ['2026-08-22T02:00:00.000Z', '2026-08-22T08:00:00Z'] as const
@@ -40,4 +40,22 @@ test('several days are named with both their ends', () => {
 
 test('writes an instant with its day and zone', () => {
   expect(formatInstant(morning[0], 'Asia/Jakarta')).toBe('Sabtu, 22 Agustus 2026, 09.00 WIB')
+})
+
+test('leads with the reader’s hour for one instant and for hours beside a date', () => {
+  expect(formatInstant(morning[0], 'Asia/Makassar', 'Asia/Jakarta')).toBe(
+    'Sabtu, 22 Agustus 2026, 09.00 WIB (10.00 WITA)',
+  )
+  expect(formatInstant('2026-12-12T16:59:00Z', 'Asia/Jakarta', 'Asia/Jayapura')).toBe(
+    'Minggu, 13 Desember 2026, 01.59 WIT (Sabtu 23.59 WIB)',
+  )
+  expect(formatHours(span(...morning, 'Asia/Makassar'))).toBe('10.00–16.00 WITA')
+  expect(formatHours(span(...morning, 'Asia/Makassar'), 'Asia/Jakarta')).toBe('09.00–15.00 WIB (10.00–16.00 WITA)')
+})
+
+test('counts days to a beginning in the reader’s zone', () => {
+  const start = { start_at: '2026-08-22T15:30:00Z', time_zone: 'Asia/Jakarta' }
+  const now = new Date('2026-08-22T08:00:00Z')
+  expect(startsInWords(start, now)).toBe('hari ini')
+  expect(startsInWords(start, now, 'Asia/Jayapura')).toBe('besok')
 })

@@ -11,7 +11,7 @@ const FEW_SEATS = 20
 
 type State = Pick<
   EventSummary,
-  'status' | 'participation' | 'phase' | 'is_registration_open' | 'registration_opens_at' | 'seats_left' | 'time_zone'
+  'status' | 'participation' | 'phase' | 'is_registration_open' | 'registration_opens_at' | 'seats_left'
 >
 
 interface Words {
@@ -63,7 +63,5 @@ function wordsOf({ status, participation, phase, seats_left, ...registration }: 
   return { words: 'Pendaftaran dibuka', tone: 'nila', isQuiet: true }
 }
 
-const closedWords = ({ registration_opens_at, time_zone }: Pick<State, 'registration_opens_at' | 'time_zone'>) =>
-  new Date(registration_opens_at) > new Date()
-    ? `Dibuka ${formatDate(registration_opens_at, time_zone)}`
-    : 'Pendaftaran tertutup'
+const closedWords = ({ registration_opens_at }: Pick<State, 'registration_opens_at'>) =>
+  new Date(registration_opens_at) > new Date() ? `Dibuka ${formatDate(registration_opens_at)}` : 'Pendaftaran tertutup'

@@ -34,7 +34,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 /** End of a used-up quota in the person's zone. */
 function opensAgain({ details: { until } }: CallFailed): string {
   if (typeof until !== 'string') return ''
-  return ` Bisa lagi ${new Date(until).toLocaleString('id-ID', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: currentSession().user?.time_zone })}.`
+  return ` Bisa lagi ${new Date(until).toLocaleString('id-ID', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone: currentSession().user?.time_zone })}.`
 }
 
 // The specification fixes these messages in English for programs; people get a sentence.

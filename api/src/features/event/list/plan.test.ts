@@ -70,7 +70,7 @@ describe.skipIf(!isPostgres)('at 100,000 events', async () => {
     ['a month’s list', 'event_during', (on) => listEventsWithin(on, { ...range, page: 2 }, {}, viewer)],
     ['a month’s counts of all content', 'event_during', (on) => countContentByDay(on, range, {}, viewer)],
     ['a month’s list of all content', 'event_during', (on) => listContentWithin(on, { ...range, page: 2 }, {}, viewer)],
-    ['a search', 'event_search', (on) => findEvents(on, [['belajar'], ['kegiatan']], now)],
+    ['a search', 'event_search', (on) => findEvents(on, [['belajar'], ['kegiatan']], { userId: viewer.user_id, now })],
     ['a feed', 'event_participant_by_user', (on) => listFeedEntries(on, viewer.user_id, now)],
   ]
 

@@ -46,5 +46,5 @@ const mailTo = ({ event, participation: { email } }: DueReminder, letter: MailTe
 
 function letterTo(deps: Deps, { event, participation }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, event, participation }
-  return reminderEmail(about, startsInWords(event, now))
+  return reminderEmail(about, startsInWords(event, now, participation.time_zone))
 }

@@ -24,7 +24,7 @@ export function reminderNotification(
       kind: 'event',
       happens_at: event.start_at,
       letter,
-      title: `Kegiatan ${scope} dimulai ${startsInWords(event, now)}`,
+      title: `Kegiatan ${scope} dimulai ${startsInWords(event, now, participation.time_zone)}`,
       content_title: event.title,
       content_summary: `${formatHourFirst(event, participation.time_zone)} · ${event.venue_name}`,
       event_id: event.id,

@@ -35,12 +35,14 @@ const whenOf = ({ booking, reader }: About) => `Waktu: ${formatSpan(booking, rea
 
 const whereOf = ({ booking }: About) => `Tempat: ${placeOf(booking)}, ${booking.address}`
 
-/** Between when one checks in, in the building's time. */
-export const checkInSpan = (booking: Pick<EmailBooking, 'check_in_from' | 'grace_until' | 'time_zone'>) =>
-  formatSpan({ start_at: booking.check_in_from, end_at: booking.grace_until, time_zone: booking.time_zone })
+type CheckIn = Pick<EmailBooking, 'check_in_from' | 'grace_until' | 'time_zone'>
 
-const checkInOf = ({ booking }: About) =>
-  `Check-in: ${checkInSpan(booking)}${booking.check_in_required ? ', dengan kode di pintu ruang' : ''}. Lewat dari itu, ruangnya dibuka untuk orang lain.`
+/** When to check in, with the reader's hours first. */
+export const checkInSpan = ({ check_in_from, grace_until, time_zone }: CheckIn, readerZone: string | null = null) =>
+  formatSpan({ start_at: check_in_from, end_at: grace_until, time_zone }, readerZone)
+
+const checkInOf = ({ booking, reader }: About) =>
+  `Check-in: ${checkInSpan(booking, reader.time_zone)}${booking.check_in_required ? ', dengan kode di pintu ruang' : ''}. Lewat dari itu, ruangnya dibuka untuk orang lain.`
 
 const bookingButton = ({ publicUrl, booking }: About) => ({
   label: 'Buka pemesanan',

@@ -75,11 +75,11 @@ export const notifyKept = (deps: Deps, tx: Tx, id: string, reason: string) =>
 export const notifyCorrected = (deps: Deps, tx: Tx, id: string, before: Span) =>
   notifyAndMail(deps, tx, id, async ({ booking, reader }) => ({
     title: 'Zona waktu Markas dibetulkan',
-    summary: `${formatHourFirst(booking, reader.time_zone)}, semula ${formatHourFirst(before)}.`,
+    summary: `${formatHourFirst(booking, reader.time_zone)}, semula ${formatHourFirst(before, reader.time_zone)}.`,
     email: (about) =>
       changedEmail({
         ...about,
-        words: [`Zona waktu Markas dibetulkan. Jam pemesananmu tetap. Semula: ${formatSpan(before)}`],
+        words: [`Zona waktu Markas dibetulkan. Jam pemesananmu tetap. Semula: ${formatSpan(before, reader.time_zone)}`],
       }),
   }))
 
@@ -106,30 +106,29 @@ export const notifyCheckInChanged = (
   { id, ...before }: { id: string; check_in_from: string; grace_until: string },
 ) =>
   notifyAndMail(deps, tx, id, async ({ booking, reader }) => {
-    const former = formatHours({
-      start_at: before.check_in_from,
-      end_at: before.grace_until,
-      time_zone: booking.time_zone,
-    })
+    const former = checkInHours({ ...before, time_zone: booking.time_zone }, reader.time_zone)
     return {
       title: 'Waktu check-in berubah',
-      summary: `${formatHourFirst(booking, reader.time_zone)}. Check-in ${checkInHours(booking)}, semula ${former}.`,
+      summary: `${formatHourFirst(booking, reader.time_zone)}. Check-in ${checkInHours(booking, reader.time_zone)}, semula ${former}.`,
       email: (about) => changedEmail({ ...about, words: [`Waktu check-in berubah. Semula: ${former}`] }),
       isStillTrue: true,
     }
   })
 
-const checkInHours = ({ check_in_from, grace_until, time_zone }: Notified['booking']) =>
-  formatHours({ start_at: check_in_from, end_at: grace_until, time_zone })
+type CheckIn = Pick<Notified['booking'], 'check_in_from' | 'grace_until' | 'time_zone'>
+
+const checkInHours = ({ check_in_from, grace_until, time_zone }: CheckIn, readerZone: string) =>
+  formatHours({ start_at: check_in_from, end_at: grace_until, time_zone }, readerZone)
 
 /** A room that was let go of, and what that means for the next booking. */
 export const notifyReleased = (deps: Deps, tx: Tx, id: string) =>
   notifyAndMail(deps, tx, id, async (notified) => {
     const words = await wordsOfStrike(deps, tx, notified)
-    const until = formatInstant(notified.booking.grace_until, notified.booking.time_zone)
+    const { booking, reader } = notified
+    const until = formatInstant(booking.grace_until, booking.time_zone, reader.time_zone)
     return {
       title: 'Ruang Markas dilepas',
-      summary: `${formatHourFirst(notified.booking, notified.reader.time_zone)}. Belum ada check-in sampai ${until}. ${words}`,
+      summary: `${formatHourFirst(booking, reader.time_zone)}. Belum ada check-in sampai ${until}. ${words}`,
       email: (about) => releasedEmail({ ...about, words }),
     }
   })
@@ -139,7 +138,7 @@ async function wordsOfStrike({ clock }: Deps, tx: Tx, { booking, reader }: Notif
   const setting = await getSetting(tx, { room_id: booking.room_id })
   const { missed } = await readBookerStatus(tx, reader.id, { since: strikesSince(setting, now), now })
   const { strikes, banned_until } = strikesOf(missed, setting, now)
-  return strikeWords(strikes, setting, banned_until && formatInstant(banned_until, booking.time_zone))
+  return strikeWords(strikes, setting, banned_until && formatInstant(banned_until, booking.time_zone, reader.time_zone))
 }
 
 type About = Parameters<typeof bookedEmail>[0]

@@ -68,6 +68,7 @@ export async function listBookings(db: Db, { page, when, status }: BookingFilter
 interface DetailRow extends Row, Omit<BookingDetail, keyof Booking | 'timeline'> {
   cancel_reason: string | null
   cancelled_by_staff: boolean
+  reader_zone: string
 }
 
 /** One own booking with what happened; null for anybody else's. */
@@ -75,6 +76,7 @@ export async function findBooking(db: Db | Tx, id: string, booker: Booker): Prom
   const { rows } = await sql<DetailRow>`
     select ${summaryColumns(booker.now)}, r.check_in_required, b.house_rules, s.checked_in_at, s.created_at,
            s.first_start_at, s.is_walk_in, s.cancel_reason, s.cancelled_by_staff,
+           coalesce((select time_zone from app_user where id = s.user_id), b.time_zone) as reader_zone,
            coalesce(s.ended_at, case when s.status = 'occupied' and s.end_at <= ${booker.now.toISOString()} then s.end_at end)
              as ended_at
     ${ownBookings(booker)}

@@ -38,7 +38,7 @@ function noticeOf({ reader, ...booking }: DueReminder, kind: ReminderKind, now: 
     user_id: reader.id,
     kind: 'booking' as const,
     happens_at: booking.start_at,
-    title: `Giliranmu di Markas ${startsInWords(booking, now)}`,
+    title: `Giliranmu di Markas ${startsInWords(booking, now, reader.time_zone)}`,
     content_title: `${booking.room_name}, ${booking.building_name}`,
     content_summary: formatHourFirst(booking, reader.time_zone),
     target: `/markas/transaksi/${booking.id}`,
@@ -49,5 +49,5 @@ function noticeOf({ reader, ...booking }: DueReminder, kind: ReminderKind, now: 
 
 function letterOf(deps: Deps, { reader, ...booking }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, booking, reader }
-  return bookingReminderEmail(about, startsInWords(booking, now))
+  return bookingReminderEmail(about, startsInWords(booking, now, reader.time_zone))
 }

@@ -20,6 +20,8 @@ export interface TimelineBooking {
   cancel_reason: string | null
   cancelled_by_staff: boolean
   building: { time_zone: string }
+  /** Zone of the person who reads it. */
+  reader_zone: string
 }
 
 /** What happened to a booking, with what the clock has done though no job has written it down yet. */
@@ -38,13 +40,14 @@ function unwritten({ status, grace_until, end_at }: TimelineBooking, changes: Bo
 }
 
 function wordsOf(booking: TimelineBooking, { kind, before, changed_at }: BookingChange): string {
+  const { reader_zone } = booking
   const zone = booking.building.time_zone
   switch (kind) {
     case 'booked':
       return booking.is_walk_in ? 'Dipesan di tempat' : 'Dipesan'
     case 'rescheduled':
       return before
-        ? `Dipindahkan dari ${before.room_name}, ${formatSpan({ ...before, time_zone: zone })}`
+        ? `Dipindahkan dari ${before.room_name}, ${formatSpan({ ...before, time_zone: zone }, reader_zone)}`
         : 'Dipindahkan'
     case 'occupied':
       return 'Check-in'
@@ -53,7 +56,7 @@ function wordsOf(booking: TimelineBooking, { kind, before, changed_at }: Booking
     case 'cancelled':
       return `Dibatalkan${booking.cancelled_by_staff ? ' pengelola' : ''}${booking.cancel_reason ? `: ${booking.cancel_reason}` : ''}`
     case 'released':
-      return `Dilepas, karena belum ada check-in sampai ${formatInstant(booking.grace_until, zone)}`
+      return `Dilepas, karena belum ada check-in sampai ${formatInstant(booking.grace_until, zone, reader_zone)}`
     case 'kept':
       return 'Tetap berlaku, meski Markas tutup saat itu'
     case 'corrected':

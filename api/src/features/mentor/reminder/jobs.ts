@@ -29,7 +29,7 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
           publicUrl: deps.config.publicUrl,
           session,
           reader,
-          when: startsInWords(session, now),
+          when: startsInWords(session, now, reader.time_zone),
         })
       : null
   await notifyAll(

@@ -15,7 +15,7 @@ export const reminderNotification = (session: DueReminder, reader: Comer, { kind
   kind: 'session',
   happens_at: session.start_at,
   letter,
-  title: `Sesimu dimulai ${startsInWords(session, now)}`,
+  title: `Sesimu dimulai ${startsInWords(session, now, reader.time_zone)}`,
   content_title: `${otherSide(session, reader)} · ${session.topic}`,
   content_summary: `${formatHourFirst(session, reader.time_zone)} · ${session.place ?? 'Daring'}`,
   target: `/mentor/sesi/${session.id}`,

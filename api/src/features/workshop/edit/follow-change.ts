@@ -28,41 +28,45 @@ async function notifyChanged(
   id: string,
   { before, after }: Record<'before' | 'after', WorkshopBefore>,
 ) {
-  const text = changeText(await withHub(tx, before), await withHub(tx, after))
-  if (text === '') return
+  const plans = [await withHub(tx, before), await withHub(tx, after)] as const
+  if (changeText(...plans) === '') return
   const now = deps.clock.now()
   const key = `workshop:changed:${id}:`
-  const { title, user_ids } = await findUnfinished(tx, id)
-  await dropPending(tx, { user_id: user_ids, subject: key }, now)
+  const { title, people } = await findUnfinished(tx, id)
+  await dropPending(tx, { user_id: people.map(({ user_id }) => user_id), subject: key }, now)
   await notifyAll(
     tx,
     deps,
-    user_ids.map((user_id) => ({
+    people.map(({ user_id, time_zone }) => ({
       user_id,
       kind: 'task' as const,
       title: 'Ada perubahan workshop',
       content_title: title,
-      content_summary: text,
+      content_summary: changeText(...plans, time_zone),
       target: `/workshop/${id}`,
       dedupe_key: `${key}${now.toISOString()}`,
     })),
   )
 }
 
+interface Unfinished {
+  title: string
+  people: { user_id: string; time_zone: string }[]
+}
+
 async function findUnfinished(tx: Tx, id: string) {
-  const { rows } = await sql<{ title: string; user_ids: string[] }>`
+  const { rows } = await sql<Unfinished>`
     select w.title,
-           array(
-             select p.user_id::text
+           coalesce((
+             select json_agg(json_build_object('user_id', u.id, 'time_zone', u.time_zone) order by u.id)
              from workshop_participant p
              join app_user u on u.id = p.user_id and u.status = 'active'
              where p.workshop_id = w.id
                and p.status in ('registered', 'active')
-             order by p.user_id
-           ) as user_ids
+           ), '[]') as people
     from workshop w
     where w.id = ${id}`.execute(tx)
-  return rows[0] ?? { title: '', user_ids: [] }
+  return rows[0] ?? { title: '', people: [] }
 }
 
 async function withHub(tx: Tx, plan: WorkshopBefore): Promise<WorkshopPlan> {

@@ -76,7 +76,7 @@ const Door = ({ control: { door }, setting }: BookFormProps) => (
 const Picked = ({ pick: { room, start_at, end_at }, zone, viewerZone }: BookFormProps) => (
   <div className={classes.picked}>
     <h2>{room.name}</h2>
-    <p>{formatLongDate(start_at, zone)}</p>
+    <p>{formatLongDate(start_at, viewerZone)}</p>
     <p>
       <b>
         {formatTimeRange(start_at, end_at, zone, viewerZone)} · {lengthWords(start_at, end_at)}

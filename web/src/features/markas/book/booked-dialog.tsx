@@ -39,7 +39,7 @@ export function BookedDialog({ booking, message, viewerZone, onClose }: BookedDi
           <p className={classes.reference}>{reference_no}</p>
           <b>{room.name}</b>
           <p>{building.name}</p>
-          <p>{formatLongDate(start_at, building.time_zone)}</p>
+          <p>{formatLongDate(start_at, viewerZone)}</p>
           <p>{formatTimeRange(start_at, end_at, building.time_zone, viewerZone)}</p>
         </div>
         <Actions booking={booking} />

@@ -76,7 +76,7 @@ export function BookingMoveBar({ booking, search, go, picking, days, viewerZone 
 }
 
 const pickedWords = ({ start_at, end_at }: PickedSlot, zone: string, viewerZone: string) =>
-  `${formatDay(start_at, zone)}, ${formatTimeRange(start_at, end_at, zone, viewerZone)}`
+  `${formatDay(start_at, viewerZone)}, ${formatTimeRange(start_at, end_at, zone, viewerZone)}`
 
 /** What the server names beside 'slot-taken', as far as the booking may go there. */
 const nearOnes = (error: unknown, days: BuildingDay[], zone: string) =>

@@ -36,7 +36,7 @@ export function BookingMove(props: BookingMoveProps) {
         <header className={classes.head}>
           <h2 id={id}>Jadwal ulang</h2>
           <p>
-            Sekarang {booking.room.name}, {formatDay(booking.start_at, zone)},{' '}
+            Sekarang {booking.room.name}, {formatDay(booking.start_at, viewerZone)},{' '}
             {formatTimeRange(booking.start_at, booking.end_at, zone, viewerZone)}. Nomornya tetap.
           </p>
           <CloseButton className={dialog.close} onClick={close} />

@@ -21,7 +21,7 @@ export function BookingRow({ booking, viewerZone, now }: BookingRowProps) {
   const next = nextWords(booking, phase, { viewerZone, now })
   return (
     <li className={classes.row}>
-      <DateTile date={start_at} timeZone={zone} />
+      <DateTile date={start_at} timeZone={viewerZone} />
       <div className={classes.words}>
         <Link to="/markas/transaksi/$id" params={{ id }} className={classes.title}>
           {room.name}
@@ -29,7 +29,7 @@ export function BookingRow({ booking, viewerZone, now }: BookingRowProps) {
         <p className={classes.facts}>
           <span>{building.name}</span>
           <span>
-            {formatWeekday(start_at, zone)}, {formatTimeRange(start_at, end_at, zone, viewerZone)}
+            {formatWeekday(start_at, viewerZone)}, {formatTimeRange(start_at, end_at, zone, viewerZone)}
           </span>
         </p>
       </div>

@@ -28,7 +28,7 @@ export function BookingTicket({ booking, phase, looked, className }: BookingTick
         <Fact
           icon={<IconCalendar size={22} aria-hidden />}
           name="Waktu"
-          title={formatLongDate(start_at, building.time_zone)}
+          title={formatLongDate(start_at, looked.viewerZone)}
         >
           {hours} · {lengthWords(start_at, end_at)}
         </Fact>

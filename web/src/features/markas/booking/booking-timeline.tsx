@@ -15,7 +15,7 @@ export function BookingTimeline({ booking: { timeline, building }, viewerZone }:
           <li key={kind + at} data-kind={kind}>
             <b>{words}</b>
             <time dateTime={at}>
-              {formatDay(at, zone)}, {formatTime(at, zone, viewerZone)}
+              {formatDay(at, viewerZone)}, {formatTime(at, zone, viewerZone)}
             </time>
           </li>
         ))}

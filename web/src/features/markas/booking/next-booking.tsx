@@ -15,13 +15,12 @@ export function NextBooking({ booking, viewerZone }: NextBookingProps) {
   const { id, room, building, start_at, end_at } = booking
   return (
     <Link to="/markas/transaksi/$id" params={{ id }} className={classes.row}>
-      <DateTile date={start_at} timeZone={building.time_zone} />
+      <DateTile date={start_at} timeZone={viewerZone} />
       <span className={classes.words}>
         <b>{room.name}</b>
         <span>{building.name}</span>
         <span>
-          {formatWeekday(start_at, building.time_zone)},{' '}
-          {formatTimeRange(start_at, end_at, building.time_zone, viewerZone)}
+          {formatWeekday(start_at, viewerZone)}, {formatTimeRange(start_at, end_at, building.time_zone, viewerZone)}
         </span>
         <em>
           {actionWords(booking)}

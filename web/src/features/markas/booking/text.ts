@@ -3,6 +3,10 @@ import { formatDay, formatTime } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import type { BookingPhase } from './booking-phase.ts'
 
+type Timed = Pick<Booking, 'check_in_from' | 'check_in_until' | 'end_at'> & {
+  building: Pick<Booking['building'], 'time_zone'>
+}
+
 interface Looked {
   viewerZone: string
   now: Date
@@ -20,14 +24,16 @@ export const STATUS_WORDS: Record<BookingStatus, string> = {
 /** What a phone's camera opens, and what Markas reads at the desk. */
 export const bookingAddress = (id: string) => `${window.location.origin}/markas/transaksi/${id}`
 
-/** 12.45 WIB today, else Kamis, 13 Agu, 12.45 WIB: by the clock of the building. */
-function momentWords(instant: string, { building: { time_zone } }: Booking, { viewerZone, now }: Looked): string {
+/** 12.45 WIB today, else Kamis, 13 Agu, 12.45 WIB: by the reader's clock, with the building's hour beside it. */
+function momentWords(instant: string, { building: { time_zone } }: Timed, { viewerZone, now }: Looked): string {
   const time = formatTime(instant, time_zone, viewerZone)
-  return localDay(instant, time_zone) === localDay(now, time_zone) ? time : `${formatDay(instant, time_zone)}, ${time}`
+  return localDay(instant, viewerZone) === localDay(now, viewerZone)
+    ? time
+    : `${formatDay(instant, viewerZone)}, ${time}`
 }
 
 /** What is next, in the few words of a row; null for what is over. */
-export function nextWords(booking: Booking, phase: BookingPhase, looked: Looked): string | null {
+export function nextWords(booking: Timed, phase: BookingPhase, looked: Looked): string | null {
   switch (phase) {
     case 'early':
       return `Check-in dibuka ${momentWords(booking.check_in_from, booking, looked)}`

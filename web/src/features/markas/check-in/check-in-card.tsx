@@ -6,7 +6,7 @@ import type { RoomDetail } from '@semai/contract/markas/markas'
 import type { Slot } from '@semai/contract/markas/slot'
 import type { Booking } from '@semai/contract/markas/booking'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { formatClock, formatDay, formatTime } from '../../../lib/format.ts'
+import { formatDay, formatTime } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { checkIn, nextBookingQuery, refreshMarkas } from '../booking/queries.ts'
 import classes from './check-in-card.module.css'
@@ -68,7 +68,7 @@ function ownWords({ status, start_at, end_at, check_in_from, can_check_in, build
   const until = `sampai ${formatTime(end_at, zone, viewerZone)}`
   if (status === 'occupied') return `Ruang ini punyamu ${until}. Selamat bekerja.`
   if (can_check_in) return `Mulai ${formatTime(start_at, zone, viewerZone)}, ${until}.`
-  return `${formatDay(start_at, zone)}, mulai ${formatClock(start_at, zone)}. Check-in dibuka ${formatTime(check_in_from, zone, viewerZone)}.`
+  return `${formatDay(start_at, viewerZone)}, mulai ${formatTime(start_at, zone, viewerZone)}. Check-in dibuka ${formatTime(check_in_from, zone, viewerZone)}.`
 }
 
 function Stranger({ room, viewerZone, onWalkIn }: CheckInCardProps) {
@@ -91,7 +91,7 @@ function Stranger({ room, viewerZone, onWalkIn }: CheckInCardProps) {
       <h2 id="check-in">Belum ada pemesananmu di sini</h2>
       <p>
         {next
-          ? `Slot kosong terdekat: ${formatDay(next.start_at, zone)}, ${formatTime(next.start_at, zone, viewerZone)}.`
+          ? `Slot kosong terdekat: ${formatDay(next.start_at, viewerZone)}, ${formatTime(next.start_at, zone, viewerZone)}.`
           : 'Belum ada slot kosong dalam waktu dekat.'}
       </p>
     </div>

@@ -68,7 +68,7 @@ export function WorkshopFacts({ workshop, control, className }: WorkshopFactsPro
 }
 
 function FactList({ workshop }: Pick<WorkshopFactsProps, 'workshop'>) {
-  const { starts_at, ends_at, time_zone, venue_name, region_hub, line, sessions } = workshop
+  const { starts_at, ends_at, venue_name, region_hub, line, sessions } = workshop
   return (
     <Facts>
       <Fact icon={<IconRoute size={22} aria-hidden />} name="Isi" title={`${workshop.module_count} modul`}>
@@ -82,11 +82,7 @@ function FactList({ workshop }: Pick<WorkshopFactsProps, 'workshop'>) {
         {sessions.length > 0 ? `Ditambah ${sessions.length} pertemuan langsung` : 'Atur sendiri waktunya'}
       </Fact>
       {starts_at && ends_at && (
-        <Fact
-          icon={<IconCalendar size={22} aria-hidden />}
-          name="Waktu"
-          title={formatDateRange(starts_at, ends_at, time_zone)}
-        >
+        <Fact icon={<IconCalendar size={22} aria-hidden />} name="Waktu" title={formatDateRange(starts_at, ends_at)}>
           Jadwal lengkapnya di bawah
         </Fact>
       )}
@@ -99,7 +95,7 @@ function FactList({ workshop }: Pick<WorkshopFactsProps, 'workshop'>) {
         <Fact
           icon={<IconTicket size={22} aria-hidden />}
           name="Pendaftaran"
-          title={`Sampai ${formatDate(workshop.registration_closes_at, time_zone)}`}
+          title={`Sampai ${formatDate(workshop.registration_closes_at)}`}
         >
           Gratis untuk peserta program
         </Fact>
@@ -108,7 +104,7 @@ function FactList({ workshop }: Pick<WorkshopFactsProps, 'workshop'>) {
   )
 }
 
-function statusWords({ participation, time_zone }: WorkshopDetail, { status }: ParticipationControl): string {
+function statusWords({ participation }: WorkshopDetail, { status }: ParticipationControl): string {
   switch (status.kind) {
     case 'completed':
       return `Kamu menyelesaikannya${participation?.completed_at ? ` pada ${formatDate(participation.completed_at)}` : ''}. Materinya bisa diulang kapan saja.`
@@ -121,7 +117,7 @@ function statusWords({ participation, time_zone }: WorkshopDetail, { status }: P
     case 'full':
       return 'Kursinya habis. Kalau ada yang keluar, pendaftaran terbuka lagi di sini.'
     case 'soon':
-      return `Pendaftaran dibuka ${formatDate(status.opensAt, time_zone)}.`
+      return `Pendaftaran dibuka ${formatDate(status.opensAt)}.`
     case 'closed':
       return 'Pendaftaran sudah ditutup.'
   }

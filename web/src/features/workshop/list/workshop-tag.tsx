@@ -21,7 +21,7 @@ export function WorkshopTag({ workshop }: { workshop: Workshop }) {
     case 'full':
       return <Tag>Kursi penuh</Tag>
     case 'soon':
-      return <Tag>Dibuka {formatDate(status.opensAt, workshop.time_zone)}</Tag>
+      return <Tag>Dibuka {formatDate(status.opensAt)}</Tag>
     case 'closed':
       return <Tag>Pendaftaran ditutup</Tag>
   }
