@@ -32,7 +32,7 @@ async function expectAll(calls: ReturnType<typeof ofAttempt>, outcome: [status: 
   for (const answer of await Promise.all(calls)) expect(outcomeOf(answer)).toEqual(outcome)
 }
 
-test('without registering one neither sees a quiz nor begins it', async () => {
+test('hides a quiz from people who are not registered, and refuses their start', async () => {
   await expectAll(ofQuiz(await person(), await quiz()), [403, 'workshop-not-registered'])
 })
 
@@ -47,7 +47,7 @@ test('the quiz of a locked module is refused with the reason', async () => {
   expect((await start(somebody, made)).json.details.reason).toContain(first.code)
 })
 
-test('who has left the workshop leaves the attempt as it is, and finds it again on coming back', async () => {
+test('keeps the attempt of a person who leaves the workshop, and offers it again when they return', async () => {
   const made = await quiz()
   const { attempt: begun, ...somebody } = await taker(made)
   await store(somebody, begun, await answers(somebody, begun, { Kata: 'dapur' }))
@@ -86,7 +86,7 @@ test('another person’s attempt is not found, whether they take part or not', a
   await expectAll(ofAttempt(other, { id: newId() }), [404, 'quiz-attempt-not-found'])
 })
 
-test('what is no quiz, or one without a question, is not found', async () => {
+test('answers 404 for an unknown quiz, and for a quiz without questions', async () => {
   const made = await quiz()
   const reading = await make.subModule(made.module)
   const empty = await quiz({ module: made.module, questions: [] })

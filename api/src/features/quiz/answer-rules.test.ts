@@ -44,7 +44,7 @@ test.each([
   expect(numberOf(written)).toBe(number)
 })
 
-test('of two answers to one question the newer counts, and an empty one is none', () => {
+test('counts the newer of two answers to a question, and no empty answer', () => {
   const sent = (question_id: string, value: string | string[], client_seq: number) => ({
     question_id,
     value,

@@ -12,7 +12,7 @@ export interface SentAnswer {
   client_seq: number
 }
 
-/** What keeps answers from being saved: one for another quiz, or one that its question cannot have. */
+/** Return an error for each answer to a question of another quiz, and for each value that its question cannot have. */
 export function errorsIn(questions: AskedQuestion[], answers: SentAnswer[]): { field: string; message: string }[] {
   return answers.flatMap(({ question_id, value }, at) => {
     const question = questions.find(({ id }) => id === question_id)
@@ -43,7 +43,7 @@ function fits({ type, option_ids }: AskedQuestion, value: AnswerValue): boolean 
 const areAmong = (optionIds: string[], ids: string[]) =>
   new Set(ids).size === ids.length && ids.every((id) => optionIds.includes(id))
 
-/** What is kept of the answers: the latest of each question, and nothing where the answer is empty. */
+/** Return the latest answer of each question, without empty answers. */
 export function keptAnswers(answers: SentAnswer[]): SentAnswer[] {
   const latest = new Map<string, SentAnswer>()
   for (const answer of answers) {
@@ -63,8 +63,8 @@ export function numberOf(value: AnswerValue): number | null {
 }
 
 /**
- * Words as they are compared: without case, accents, spaces and punctuation ('E-mail' is 'email', 'sehari-hari' is
- * 'sehari hari'). Between two digits a mark tells numbers apart ('1,5' is not '15'), and stays.
+ * Fold words for comparison: no case, accents, spaces or punctuation ('E-mail' is 'email', 'sehari-hari' is
+ * 'sehari hari'). A mark between two digits stays: '1,5' is not '15'.
  */
 export const foldText = (text: string) =>
   text

@@ -5,7 +5,7 @@ import { Failure } from '../../lib/failure.ts'
 import { assertSubModuleOpen } from '../workshop/access-queries.ts'
 import { lockParticipation } from '../workshop/participation-queries.ts'
 
-/** Whose attempts are looked at, and when. */
+/** The person whose attempts are read, and the time. */
 export interface Taker {
   user_id: string
   now: Date
@@ -24,7 +24,7 @@ async function findAttempt(db: Db, { now }: Taker, which: RawBuilder<unknown>): 
 }
 
 /**
- * One's own attempt at a quiz that is open to one.
+ * Read a person's own attempt at a quiz that is open to them.
  * @throws Failure quiz-attempt-not-found, and what assertSubModuleOpen throws
  */
 export async function getAttempt(db: Db, taker: Taker, id: string): Promise<QuizAttempt> {
@@ -34,7 +34,7 @@ export async function getAttempt(db: Db, taker: Taker, id: string): Promise<Quiz
   return attempt
 }
 
-/** The latest begun of one's attempts that are under way, in workshops that one takes part in. */
+/** Find the person's latest unfinished attempt in the workshops they take part in. */
 export const findOpenAttempt = (db: Db, taker: Taker): Promise<QuizAttempt | null> =>
   findAttempt(
     db,
@@ -61,7 +61,7 @@ export interface LockedAttempt extends Pick<QuizAttempt, 'id' | 'state' | 'deadl
   pass_percent: number
 }
 
-/** Changes of one attempt come one after another. @throws Failure quiz-attempt-not-found */
+/** Lock an attempt, so that its changes run one after another. @throws Failure quiz-attempt-not-found */
 export async function lockAttempt(tx: Tx, id: string): Promise<LockedAttempt> {
   const { rows } = await sql<LockedAttempt>`
     select a.id, a.user_id, a.quiz_id, a.state, a.deadline_at, q.workshop_sub_module_id, coalesce(a.pass_percent, q.pass_percent) as pass_percent
@@ -73,7 +73,7 @@ export async function lockAttempt(tx: Tx, id: string): Promise<LockedAttempt> {
   return rows[0]
 }
 
-/** A result may complete a workshop: whatever does takes the participant's lock first. @throws Failure quiz-attempt-not-found */
+/** Lock the participant, then the attempt: a result may complete the workshop. @throws Failure quiz-attempt-not-found */
 export async function lockForResult(tx: Tx, id: string): Promise<LockedAttempt> {
   const { rows } = await sql<{ user_id: string; workshop_id: string }>`
     select a.user_id, m.workshop_id

@@ -3,7 +3,7 @@ import type { QuizState } from '@semai/contract/quiz'
 /** After the deadline answers may still be on their way: those of a hand-in are taken this long. */
 const GRACE_MS = 5000
 
-/** What an attempt's time is reckoned from. */
+/** The columns that decide an attempt's time. */
 interface Timed {
   deadline_at: string | null
 }
@@ -15,7 +15,7 @@ export const deadlineOf = ({ time_limit_seconds }: Pick<QuizState, 'time_limit_s
 export const isTimeUp = ({ deadline_at }: Timed, now: Date) =>
   deadline_at !== null && now.getTime() >= Date.parse(deadline_at)
 
-/** Nothing more is waited for: what was saved by now is graded. */
+/** Whether the deadline and its grace have passed: the saved answers are graded. */
 export const isOverdue = ({ deadline_at }: Timed, now: Date) =>
   deadline_at !== null && now.getTime() > Date.parse(deadline_at) + GRACE_MS
 

@@ -14,7 +14,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }
 const minute = () => quiz({ time_limit_seconds: 60 })
 const expired = { state: 'expired', submitted_at: '2026-08-13T03:01:00Z' }
 
-test('a hand-in after the deadline is graded by what was saved until then', async () => {
+test('grades a late hand-in by the answers saved before the deadline', async () => {
   const { attempt: begun, ...somebody } = await taker(await minute())
   await store(somebody, begun, await answers(somebody, begun, { Satu: ['b'], 'Benar atau salah': false }))
   const late = await rightAnswers(somebody, begun)
@@ -45,7 +45,7 @@ test('an autosave just before the deadline counts', async () => {
   expect((await review(somebody, begun)).json.data.result).toMatchObject({ ...expired, percent: 100 })
 })
 
-test('whatever one looks at after the deadline, the attempt is over, without any timer', async () => {
+test('ends the attempt at the first read after the deadline, without a timer', async () => {
   const looks: [look: (who: { token: string }, made: Made, begun: Made) => Promise<unknown>, what: unknown][] = [
     [async (who, _, begun) => (await attempt(who, begun)).json.data.state, 'expired'],
     [async (who) => (await open(who)).json.data, null],
@@ -62,7 +62,7 @@ test('whatever one looks at after the deadline, the attempt is over, without any
   }
 })
 
-test('the sweep grades everybody who went away, once, and gives what they have earned', async () => {
+test('grades each abandoned attempt once by the job, with its badges and certificates', async () => {
   const made = await minute()
   const gone = await taker(made)
   const other = await taker(made)
@@ -89,7 +89,7 @@ test('without a time limit an attempt waits for ever', async () => {
   expect(row.state).toBe('in_progress')
 })
 
-test('an attempt that cannot be graded keeps nobody else from being graded', async () => {
+test('grades other attempts after one fails', async () => {
   const made = await minute()
   const [broken, fine] = [await taker(made), await taker(made)]
   const at = clock.now().toISOString()

@@ -6,7 +6,7 @@ import { answerKeyOf, formErrors, frozenErrors, type QuestionForm } from './form
 import { insertOptions } from './insert-quiz.ts'
 import { keyIn } from './key-rules.ts'
 
-/** A question that is being made (`before` is null) or changed, by those who write quizzes. */
+/** A question that staff create (`before` is null) or change. */
 export interface QuestionEdit {
   id: string
   quiz_id: string
@@ -14,20 +14,20 @@ export interface QuestionEdit {
   before: QuestionForm | null
   /** True once people were asked the question: its text and points are fixed, and former keys are saved. */
   isAsked: boolean
-  /** The question whose place a new one takes. */
+  /** The question that a new one replaces. */
   replaces_id: string | null
   /** Whether a corrected key raises results. */
   isRegraded: boolean
 }
 
-/** What keeps an edit from being saved, by the fields of the form. */
+/** Check an edit; errors name the fields of the form. */
 export async function checkQuestion(tx: Tx, edit: QuestionEdit, mediaHosts: string[]): Promise<ValidationError[]> {
   const { form, before, isAsked } = edit
   const errors = [...formErrors(form), ...(await replacedErrors(tx, edit))]
   return isAsked && before ? [...errors, ...frozenErrors(form, before, mediaHosts)] : errors
 }
 
-/** What is replaced must be a question of the same quiz that is still there to be replaced. */
+/** Check that the replaced question is in the same quiz and not archived. */
 async function replacedErrors(tx: Tx, { replaces_id, quiz_id, before }: QuestionEdit): Promise<ValidationError[]> {
   if (before || !replaces_id) return []
   const { rows } = await sql`
@@ -46,14 +46,14 @@ export function questionColumns(form: QuestionForm) {
   return { answer_key: answer_key && JSON.stringify(answer_key) }
 }
 
-/** What a question has beside its row, once that is saved: its options, and the place of what it replaces. */
+/** Save the options of a saved question, and move it to the position of the question it replaces. */
 export async function saveQuestionParts(tx: Tx, edit: QuestionEdit, now: Date) {
   const { id, before, replaces_id } = edit
   await saveOptions(tx, edit, now)
   if (!before && replaces_id) await takePlace(tx, { id, replaces_id, now })
 }
 
-/** Options that people chose among keep their ids; a corrected key keeps the former one for attempts that have begun. */
+/** Options of questions that were asked keep their ids. A corrected key keeps the former key for started attempts. */
 async function saveOptions(tx: Tx, { id, form, before, isAsked, isRegraded }: QuestionEdit, now: Date) {
   const { options } = form
   if (isAsked && before) {
@@ -66,7 +66,7 @@ async function saveOptions(tx: Tx, { id, form, before, isAsked, isRegraded }: Qu
   await insertOptions(tx, id, options)
 }
 
-/** The new version stands where the old one stood, which is put away. */
+/** Give the new version the position of the former one, and archive the former one. */
 async function takePlace(tx: Tx, { id, replaces_id, now }: { id: string; replaces_id: string; now: Date }) {
   const { rows } = await sql<{ id: string; position: number }>`
     select id, position

@@ -55,7 +55,7 @@ const quizCells: Effect[] = [
   },
 ]
 
-/** The effects of changes of a quiz's rules on people who take it; see docs/changes.md. */
+/** Effects of changed quiz rules on participants; see docs/changes.md. */
 export const quizEffects: Effects = {
   cells: quizCells,
   silent: ['workshop_sub_module_id', 'question_count', 'points', 'shuffle'],
@@ -92,7 +92,7 @@ const questionCells: Effect[] = [
 ]
 
 /**
- * The effects of changes of a question on people who were asked it. Changes of its text, options or points are rejected:
+ * Effects of changed questions on people who were asked them. Changes of its text, options or points are rejected:
  * staff replace the question by a new version, and started attempts keep the former one.
  */
 export const questionEffects: Effects = {

@@ -38,7 +38,7 @@ export async function followGrade(
   if (passed) await addMoments(tx, deps, await listFirstPasses(tx, attempt))
 }
 
-/** Grades what was saved of an attempt, and keeps its result. */
+/** Grade the saved answers of an attempt, and save the result. */
 export async function gradeAttempt(
   tx: Tx,
   { id, user_id, quiz_id, pass_percent }: Pick<LockedAttempt, 'id' | 'user_id' | 'quiz_id' | 'pass_percent'>,

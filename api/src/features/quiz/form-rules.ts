@@ -4,7 +4,7 @@ import type { ValidationError } from '../../lib/failure.ts'
 import type { KeyedQuestion } from './grading-rules.ts'
 import { errorOf, type NewQuestion } from './question-rules.ts'
 
-/** A question as its form has it: each type has a field of its own that says what is right. */
+/** A question in its form; each type has its own field for the right answer. */
 export interface QuestionForm extends Pick<NewQuestion, 'body_html' | 'options'> {
   type: QuizQuestion['type']
   points: unknown
@@ -14,7 +14,7 @@ export interface QuestionForm extends Pick<NewQuestion, 'body_html' | 'options'>
   tolerance: number | null
 }
 
-/** What is right, where the options do not say it. */
+/** Return the right answer of types without options; null for the other types. */
 export function answerKeyOf({ type, right, accepted, number, tolerance }: QuestionForm): KeyedQuestion['answer_key'] {
   if (type === 'true_false') return { value: right === 'true' }
   if (type === 'short_text') return { accepted }
@@ -30,7 +30,7 @@ const unfair = {
   number: { field: 'number', message: 'Tulis angka yang benar.' },
 }
 
-/** What keeps a question from being asked. */
+/** Return the errors of an incomplete or contradictory question. */
 export function formErrors(form: QuestionForm): ValidationError[] {
   const { type, body_html, options } = form
   const isSilent = textOf(body_html) === '' && !body_html.includes('<img')

@@ -69,14 +69,14 @@ describe('an ordering', () => {
     )
   })
 
-  test('earns for each neighbour that follows as it should: one thing too late is not all lost', () => {
+  test('gives points for each pair of neighbours in the right order', () => {
     const [a = '', b = '', c = '', d = '', e = ''] = ids(5)
     expect(shareOf(ordered(5, [b, c, d, e, a]))).toBe(0.75)
     expect(shareOf(ordered(5, [a, b, d, c, e]))).toBe(0.25)
     expect(shareOf(ordered(5, [e, d, c, b, a]))).toBe(0)
   })
 
-  test('gives a guess one of as many parts as there are things', () => {
+  test('gives a guess 1 / n of the points on average', () => {
     const items = ids(4)
     const all = items.flatMap((a) =>
       items.flatMap((b) =>
@@ -88,7 +88,7 @@ describe('an ordering', () => {
   })
 })
 
-test('a number is right within its tolerance, whatever binary fractions make of it', () => {
+test('accepts a number within its tolerance despite binary fractions', () => {
   const number = (value: number, tolerance: number, answer: string | number): KeyedQuestion => ({
     ...question,
     type: 'number',
@@ -101,7 +101,7 @@ test('a number is right within its tolerance, whatever binary fractions make of 
   expect(shareOf(number(3_000_000, 0, '3.000.000'))).toBe(1)
 })
 
-test('words are right if they are one of the accepted; nothing but marks is nothing', () => {
+test('accepts each of the accepted words, and no answer of punctuation only', () => {
   const words = (answer: string): KeyedQuestion => ({
     ...question,
     type: 'short_text',
@@ -116,7 +116,7 @@ const truths = fc.array(fc.record({ points: fc.integer({ min: 1, max: 100 }), is
   maxLength: 30,
 })
 
-test('who has not earned the percent does not pass, by however little', () => {
+test('fails a result just below the pass percentage', () => {
   fc.assert(
     fc.property(truths, fc.integer({ min: 1, max: 100 }), (all, pass_percent) => {
       const questions = all.map(({ points, isRight }): KeyedQuestion => ({
@@ -156,7 +156,7 @@ test('69.9 percent is 69, and thirds make a whole', () => {
   expect(gradeOf(almost, 70)).toMatchObject({ score: 699, max_score: 1000, percent: 69, passed: false })
 })
 
-test('no answer earns nothing, and nothing asked passes nobody', () => {
+test('gives no points without an answer, and fails a quiz without questions', () => {
   const types = ['single', 'multiple', 'ordering'] as const
   const asked = types.map((type): KeyedQuestion => ({ ...question, type, answer_key: null, options: options([true]) }))
   expect(gradeOf(asked, 1)).toMatchObject({ score: 0, max_score: 9, percent: 0, passed: false })

@@ -14,7 +14,7 @@ type Key =
   | { type: 'short_text'; answer_key: { accepted: string[] } }
   | { type: 'number'; answer_key: { value: number; tolerance: number } }
 
-/** A question with what is right, and what a person answered: for the server's eyes only. */
+/** A question with its key and a person's answer. The server never sends it. */
 export type KeyedQuestion<O extends Option = Option> = Key & {
   id: string
   points: number
@@ -57,7 +57,7 @@ export function gradeOf(questions: KeyedQuestion[], pass_percent: number): Grade
   }
 }
 
-// Thirds add up to a little less than one.
+// Three thirds add up to slightly less than 1.
 const EPSILON = 1e-9
 
 const floor = (number: number) => Math.floor(number + EPSILON)
@@ -65,7 +65,7 @@ const hundredths = (number: number) => floor(number * 100) / 100
 
 const bestShareOf = (question: KeyedQuestion) => Math.max(...[question, ...(question.other_keys ?? [])].map(shareOf))
 
-/** What part of its points a question earns, from 0 to 1. */
+/** Return the share of the points that an answer earns, from 0 to 1. */
 export function shareOf(question: KeyedQuestion): number {
   const { answer } = question
   if (answer === null) return 0
@@ -91,7 +91,7 @@ function isNear({ value, tolerance }: { value: number; tolerance: number }, answ
 const isRight = ({ options }: { options: Option[] }, [only, ...more]: string[]) =>
   more.length === 0 && options.some(({ id, is_correct }) => is_correct && id === only)
 
-/** Right ticks count for, wrong ones against: who ticks everything has said nothing. */
+/** Right ticks add and wrong ticks subtract, so that ticking everything earns nothing. */
 function shareOfTicks(options: Option[], answer: string[]): number {
   const part = (isCorrect: boolean) => {
     const all = options.filter(({ is_correct }) => is_correct === isCorrect)
@@ -101,8 +101,8 @@ function shareOfTicks(options: Option[], answer: string[]): number {
 }
 
 /**
- * The part of the neighbours that follow each other as they should. One thing in the wrong place costs what it breaks,
- * not everything; a guess earns one of as many parts as there are things, as with a single choice.
+ * Return the share of neighbours in the right order. A single misplaced item loses its pairs only. A guess earns 1 / n on
+ * average, as with a single choice.
  */
 function shareInOrder(options: Option[], answer: string[]): number {
   const right = options.toSorted((one, other) => one.position - other.position).map(({ id }) => id)

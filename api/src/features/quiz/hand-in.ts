@@ -6,7 +6,7 @@ import { endAttempt } from './end-attempt.ts'
 import { upsertAnswers, type Sent } from './save-answers.ts'
 
 /**
- * Keeps the last answers and grades, once: of what comes later nothing is kept. Answers how many it kept.
+ * Save the last answers and grade the attempt once. Later answers are ignored. Returns the number of saved answers.
  * @throws Failure quiz-answer-invalid
  */
 export async function handIn(tx: Tx, deps: Deps, { attempt_id, answers }: Sent): Promise<number> {

@@ -18,7 +18,7 @@ interface PastAttempt {
 
 type PastAnswer = number[] | boolean | string
 
-/** Keeps an attempt that was handed in. Graded as any other, but nothing follows from its result. Answers its id. */
+/** Insert a graded attempt of the past without badges, certificates or notifications. Returns its id. */
 export async function insertPastAttempt(tx: Tx, { answers, ...past }: PastAttempt): Promise<string> {
   const { user_id, quiz, submitted_at } = past
   const { id, questions } = await insertAttempt(tx, past)

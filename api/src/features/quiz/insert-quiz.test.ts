@@ -16,7 +16,7 @@ test('the HTML of a quiz is cleaned', async () => {
   expect((await asked(somebody, somebody.attempt))[0]?.body_html).toBe('<p>Halo</p>')
 })
 
-test('a question that nobody could answer right is not kept', async () => {
+test('refuses a question without a possible right answer', async () => {
   const [first] = sixQuestions
   if (!first) throw new Error('there are six')
   await expect(quiz({ questions: [{ ...first, options: [] }] })).rejects.toThrow('a single choice has one right option')

@@ -13,7 +13,7 @@ export interface NewQuiz extends Pick<
   questions: NewQuestion[]
 }
 
-/** Keeps a quiz, its HTML cleaned. Answers its id. @throws Error for a question that nobody could answer right */
+/** Insert a quiz with cleaned HTML. Returns its id. @throws Error for a question without a possible right answer */
 export async function insertQuiz(tx: Tx, { questions, ...quiz }: NewQuiz, mediaHosts: string[]): Promise<string> {
   const id = newId()
   await tx
@@ -59,7 +59,7 @@ async function insertQuestion(tx: Tx, quiz_id: string, { question, at, mediaHost
   await insertOptions(tx, id, options)
 }
 
-/** Keeps the options of a question, in their order. */
+/** Insert the options of a question in their order. */
 export async function insertOptions(tx: Tx, question_id: string, options: NewQuestion['options']) {
   if (options.length === 0) return
   // Not by time, as other ids are: sorted by when they were made, they would tell the right order.

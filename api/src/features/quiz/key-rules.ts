@@ -7,13 +7,13 @@ export interface FormerKey {
   right_ids: string[]
   /** When the correction was saved. */
   until: string
-  /** Whether results under this key rise by the next one. */
+  /** Whether the next key may raise results under this key. */
   is_regraded: boolean
 }
 
 /**
- * The question under each key that counts for an attempt: the key at its start, and the corrections that results follow.
- * The last one is shown in the review.
+ * Return the question once for each key that counts for an attempt: the key at its start, and the corrections that raise
+ * results. The review shows the last one.
  */
 export function countedKeys<Q extends KeyedQuestion>(question: Q, formerKeys: FormerKey[], startedAt: string): Q[] {
   const began = formerKeys.findIndex(({ until }) => Date.parse(startedAt) < Date.parse(until))

@@ -13,7 +13,7 @@ interface RegradedNotice {
   isPassed: boolean
 }
 
-/** Notify a person whose result has risen by a corrected key, once for a correction. */
+/** Notify a person once for each correction that raises their result. */
 export const notifyRegraded = (tx: Tx, deps: { clock: Clock }, notice: RegradedNotice) =>
   notify(tx, deps, {
     user_id: notice.user_id,

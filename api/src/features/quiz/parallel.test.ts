@@ -16,7 +16,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
   const awardsOf = async (who: { id: string }, table: 'badge_award' | 'certificate') =>
     (await db.selectFrom(table).select('id').where('user_id', '=', who.id).execute()).length
 
-  test('twenty starts are one attempt', async () => {
+  test('creates one attempt for 20 starts at the same time', async () => {
     const made = await quiz({ max_attempts: 1 })
     const somebody = await person()
     await register(somebody, made.workshop)
@@ -26,7 +26,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect((await state(somebody, made)).json.data.attempts_used).toBe(1)
   })
 
-  test('ten hand-ins are one result, and all are told the same', async () => {
+  test('creates one result for 10 hand-ins, with the same answer to each', async () => {
     const made = await quiz()
     const { attempt: begun, ...somebody } = await taker(made)
     const [right, wrong] = [await rightAnswers(somebody, begun), await answers(somebody, begun, { Satu: ['a'] })]
@@ -96,7 +96,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     }
   })
 
-  test('a hand-in beside the sweep of its deadline is one result', async () => {
+  test('creates one result for a hand-in while the job ends the attempt', async () => {
     const made = await quiz({ time_limit_seconds: 60 })
     const { attempt: begun, ...somebody } = await taker(made)
     const last = await rightAnswers(somebody, begun)
@@ -106,7 +106,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect((await state(somebody, made)).json.data).toMatchObject({ attempts_used: 1, best_percent: 0 })
   })
 
-  test('two quizzes passed at once complete a workshop once, with one certificate and each badge once', async () => {
+  test('completes a workshop once for two passed quizzes, with one certificate and each badge once', async () => {
     const workshop = await make.workshop({ role_code: 'HIP' })
     const parts = await times(2, async () => quiz({ module: await make.module(workshop) }))
     const somebody = await person()

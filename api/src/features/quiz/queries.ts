@@ -4,7 +4,7 @@ import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import type { QuizFacts } from './rules.ts'
 
-/** A quiz by its sub-module, and what one person has done of it. @throws Failure workshop-sub-module-not-found */
+/** Read a quiz by its sub-module, with one person's attempts. @throws Failure workshop-sub-module-not-found */
 export async function getQuiz(db: Db, subModuleId: string, userId: string): Promise<QuizFacts> {
   const { rows } = await sql<QuizFacts>`
     select q.id, q.workshop_sub_module_id, s.title, q.pass_percent, q.max_attempts, q.retry_delay_minutes,
@@ -35,7 +35,7 @@ export async function getQuiz(db: Db, subModuleId: string, userId: string): Prom
   return rows[0]
 }
 
-/** What an attempt asks, in its frozen order. Nothing of what is right is even read. */
+/** List the questions of an attempt in its stored order. Reads no keys. */
 export async function listAttemptQuestions(db: Db, attemptId: string): Promise<QuizQuestion[]> {
   const { rows } = await sql<QuizQuestion>`
     select q.id, q.type, q.body_html, q.points, frozen.position, options.options, s.value as answer,

@@ -9,7 +9,7 @@ export interface NewQuestion extends Pick<QuizQuestion, 'type' | 'body_html' | '
   answer_key: { value?: boolean | number; tolerance?: number; accepted?: string[] } | null
 }
 
-/** Why nobody could answer a question right, or anybody could; null when it is in order. */
+/** Say why a question has no possible right answer or no wrong one; null for a valid question. */
 export function errorOf({
   type,
   options,

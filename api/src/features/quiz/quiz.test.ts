@@ -11,7 +11,7 @@ beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
-test('before the first attempt one knows the rules', async () => {
+test('shows the rules before the first attempt', async () => {
   const made = await quiz({ max_attempts: 3, time_limit_seconds: 900, retry_delay_minutes: 10 })
   const somebody = await person()
   await register(somebody, made.workshop)
@@ -39,7 +39,7 @@ test('before the first attempt one knows the rules', async () => {
   expect((await open(somebody)).json.data).toBeNull()
 })
 
-test('an attempt begun again is the one that is under way, on every device', async () => {
+test('returns the unfinished attempt on each device instead of a second one', async () => {
   const made = await quiz({ time_limit_seconds: 900 })
   const somebody = await taker(made)
   expect(somebody.attempt).toEqual({
@@ -61,7 +61,7 @@ test('an attempt begun again is the one that is under way, on every device', asy
   expect((await state(somebody, made)).json.data).toMatchObject({ open_attempt_id: same.id, can_start: true })
 })
 
-test('the order of questions and options stays the same for an attempt, whatever is edited meanwhile', async () => {
+test('keeps the order of an attempt's questions and options after edits', async () => {
   const made = await quiz()
   const somebody = await taker(made)
   const before = await asked(somebody, somebody.attempt)
@@ -76,7 +76,7 @@ test('the order of questions and options stays the same for an attempt, whatever
   expect(await asked(other, other.attempt)).toHaveLength(5)
 })
 
-test('answers of every kind are there again after a reload', async () => {
+test('returns answers of each type after a reload', async () => {
   const made = await quiz()
   const { attempt: begun, ...somebody } = await taker(made)
   const sent = await rightAnswers(somebody, begun)
@@ -106,7 +106,7 @@ test('autosaves that come out of order keep the newest answer; null clears it fo
   expect([await answerTo('Kata'), await answerTo('Satu')]).toEqual([null, null])
 })
 
-test('an answer that fits no question is refused by its place, and nothing beside it is kept', async () => {
+test('refuses an invalid answer by its position, and saves none of the call', async () => {
   const made = await quiz()
   const { attempt: begun, ...somebody } = await taker(made)
   const elsewhere = await taker(made)
@@ -128,7 +128,7 @@ test('an answer that fits no question is refused by its place, and nothing besid
   expect((await store(somebody, begun, foreign)).status).toBe(200)
 })
 
-test('handing in grades once: the same again answers the same, and keeps nothing more', async () => {
+test('grades once: a repeated hand-in returns the same result and saves no answers', async () => {
   const made = await quiz()
   const { attempt: begun, ...somebody } = await taker(made)
   const right = await rightAnswers(somebody, begun)
@@ -188,7 +188,7 @@ test('passing completes the sub-module, its module and the workshop; failing doe
   })
 })
 
-test('one waits before the next attempt, and has only so many', async () => {
+test('waits between attempts, and limits their number', async () => {
   const made = await quiz({ max_attempts: 2, retry_delay_minutes: 10 })
   const { attempt: first, ...somebody } = await taker(made)
   await submit(somebody, first)

@@ -13,7 +13,7 @@ export interface Sent {
   answers: SentAnswer[]
 }
 
-/** Keeps answers until the deadline. Answers how many. @throws Failure quiz-attempt-over, quiz-answer-invalid */
+/** Save answers before the deadline. Returns the number of saved answers. @throws Failure quiz-attempt-over, quiz-answer-invalid */
 export async function saveAnswers(tx: Tx, { clock }: Deps, { attempt_id, answers }: Sent): Promise<number> {
   const attempt = await lockAttempt(tx, attempt_id)
   const now = clock.now()
@@ -22,7 +22,7 @@ export async function saveAnswers(tx: Tx, { clock }: Deps, { attempt_id, answers
 }
 
 /**
- * Keeps answers to an attempt's questions, but none that is older than what is kept. Answers how many it kept.
+ * Save answers to an attempt's questions unless a newer one is saved. Returns the number of saved answers.
  * @throws Failure quiz-answer-invalid
  */
 export async function upsertAnswers(

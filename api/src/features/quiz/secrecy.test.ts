@@ -12,7 +12,7 @@ beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
 type Answer = Awaited<ReturnType<typeof open>>
 
-/** What an answer tells that it should not: secret words, the number asked for, or a field that says what is right. */
+/** Return the secrets in a response: secret words, the right number, or a field of the key. */
 function leaksOf({ text }: Answer, tellsWhatWasAnswered: string[] = []) {
   const rest = tellsWhatWasAnswered.reduce((left, own) => left.replaceAll(JSON.stringify(own), ''), text)
   const fields = ['is_correct', 'is_right', 'earned', 'feedback', 'explanation_html', 'right_answer', 'read_again']
@@ -23,7 +23,7 @@ function leaksOf({ text }: Answer, tellsWhatWasAnswered: string[] = []) {
 
 const own = ['rahasia, DAPUR!', '48.123,5']
 
-test('while an attempt is under way no call tells anything of what is right', async () => {
+test('tells no key in any call during an attempt', async () => {
   const made = await quiz()
   const { attempt: begun, ...somebody } = await taker(made)
   const right = await rightAnswers(somebody, begun)
@@ -57,7 +57,7 @@ test('the ids of options do not tell in which order they were written', async ()
   expect(rows.filter(({ id }) => id[14] !== '4')).toEqual([])
 })
 
-test('things to put in order never come in the right one', async () => {
+test('never lists items to sort in the right order', async () => {
   const made = await quiz({ shuffle: false })
   for (let round = 0; round < 8; round++) {
     const { attempt: begun, ...somebody } = await taker(made)
@@ -68,7 +68,7 @@ test('things to put in order never come in the right one', async () => {
   }
 })
 
-test('a score-only quiz never tells more than the score, and after failing what to read again', async () => {
+test('tells only the score of a score-only quiz, and after a failed attempt the lessons to read again', async () => {
   const made = await quiz({ review: 'score_only' })
   await readAgainFor(made)
   const { attempt: begun, ...somebody } = await taker(made)
@@ -77,7 +77,7 @@ test('a score-only quiz never tells more than the score, and after failing what 
   const seen = await review(somebody, begun)
   expect(leaksOf(seen)).toEqual(['read_again'])
   expect(seen.json.data).toMatchObject({ is_review_open: false, result: { percent: 10 } })
-  // Of every question alike: which of them were wrong is not told.
+  // All questions have a lesson, so that none is known to be wrong.
   expect(seen.json.data.questions.filter(({ read_again }: { read_again: object }) => read_again)).toHaveLength(6)
   const second = (await start(somebody, made)).json.data
   await submit(somebody, second, await rightAnswers(somebody, second))
@@ -85,7 +85,7 @@ test('a score-only quiz never tells more than the score, and after failing what 
   expect([passed.json.data.is_review_open, leaksOf(passed, own)]).toEqual([false, []])
 })
 
-test('after handing in, a review tells what is right, why, and what to read again', async () => {
+test('reviews a handed-in attempt with keys, reasons and lessons to read again', async () => {
   const made = await quiz({ review: 'after_submit', shuffle: false })
   const reading = await readAgainFor(made)
   const { attempt: begun, ...somebody } = await taker(made)
@@ -111,7 +111,7 @@ test('after handing in, a review tells what is right, why, and what to read agai
   ])
 })
 
-test('a review that waits for passing opens with it, for the failed attempts too, and closes while one tries again', async () => {
+test('opens the review of all attempts after a pass, and closes it during another attempt', async () => {
   const made = await quiz({ review: 'after_pass_or_exhausted' })
   const { attempt: first, ...somebody } = await taker(made)
   await submit(somebody, first, await answers(somebody, first, { Kata: 'dapur' }))

@@ -10,7 +10,7 @@ import { getQuiz } from './queries.ts'
 import { areAttemptsUsed, frozenOrder, nextAttemptAt, type QuizFacts } from './rules.ts'
 
 /**
- * Begins an attempt, or answers the one that is under way.
+ * Start an attempt, or return the unfinished one.
  * @throws Failure quiz-attempts-used, quiz-too-soon, and what assertSubModuleOpen throws
  */
 export async function startAttempt(tx: Tx, taker: Taker, subModuleId: string): Promise<QuizAttempt> {
@@ -36,11 +36,11 @@ interface NewAttempt {
   quiz: Pick<QuizFacts, 'id' | 'shuffle' | 'time_limit_seconds' | 'pass_percent'>
   number: number
   started_at: Date
-  /** Of an attempt that was handed in already. */
+  /** Set for an attempt of the past. */
   submitted_at?: Date
 }
 
-/** Keeps an attempt with the order in which it asks, from now on the same. Answers its questions as they were written. */
+/** Insert an attempt with its fixed order of questions. Returns the questions in the order of the quiz. */
 export async function insertAttempt(tx: Tx, { user_id, quiz, number, started_at, submitted_at }: NewAttempt) {
   await markAsked(tx, quiz.id, started_at)
   const questions = await listUnordered(tx, quiz.id)
@@ -65,7 +65,7 @@ export async function insertAttempt(tx: Tx, { user_id, quiz, number, started_at,
   return { id, questions }
 }
 
-/** From now on these questions stay as they are. Whoever is editing one has saved it, or comes too late. */
+/** Mark the questions as asked: later edits of them are refused. */
 async function markAsked(tx: Tx, quizId: string, now: Date) {
   await sql`
     update question

@@ -4,7 +4,7 @@ import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { QuizSkeleton } from './quiz-skeleton.tsx'
 import { openQuizQuery } from './queries.ts'
 
-/** An address without a quiz: the one under way, or the way to all of them. */
+/** Page of an address without a quiz: redirects to the unfinished attempt, or to the workshops. */
 export function OpenQuiz() {
   // None is an answer too: null by itself would count as not loaded.
   const query = useQuery({ ...openQuizQuery, select: (id) => ({ id }) })

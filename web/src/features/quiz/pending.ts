@@ -1,4 +1,4 @@
 import { answerQueue } from './answer/answer-queue.ts'
 
-/** What of this feature waits on the device to be sent. */
+/** Queues of this feature. */
 export const pending = [answerQueue]

@@ -6,7 +6,7 @@ import { findSession, forgetSession, keepSession, type QuizSession } from './att
 import { answersOf } from './attempt/attempt-answers.ts'
 import { noteServerTime, readOffset, restoreOffset } from './attempt/server-clock.ts'
 
-/** A quiz by its sub-module: its rules, and where one stands. */
+/** A quiz by its sub-module: its rules, and the person's attempts. */
 export const quizStateQuery = (id: string) =>
   queryOptions({
     queryKey: ['quiz', 'state', id],
@@ -18,7 +18,7 @@ export const quizStateQuery = (id: string) =>
 // Long enough for a start to be shown without asking twice.
 const SESSION_STALE_MS = 5000
 
-/** The attempt that is under way, with its questions; null for none. Without a network what this device keeps. */
+/** The unfinished attempt with its questions; null for none. Offline, the stored one. */
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['quiz', 'session', id],
@@ -53,7 +53,7 @@ export const quizPlaceQuery = (id: string) =>
     },
   })
 
-/** After a pass: where to go on, and what was earned. */
+/** After a pass: the next step, the badge and the certificate. */
 export const afterPassQuery = (workshopId: string, moduleId: string) =>
   queryOptions({
     queryKey: ['quiz', 'after-pass', moduleId],
@@ -69,7 +69,7 @@ export const afterPassQuery = (workshopId: string, moduleId: string) =>
     staleTime: 0,
   })
 
-/** The sub-module of one's attempt that is under way; null for none. */
+/** Sub-module of the person's unfinished attempt; null for none. */
 export const openQuizQuery = queryOptions({
   queryKey: ['quiz', 'open'],
   queryFn: async ({ signal }) => {
@@ -79,7 +79,7 @@ export const openQuizQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Begins an attempt, or takes up the one that is under way, and has it at hand. */
+/** Start an attempt or continue the unfinished one, and store it in the cache. */
 export async function beginSession(queryClient: QueryClient, id: string): Promise<QuizSession> {
   const askedAt = Date.now()
   const { data } = await call('POST /v1/quiz-attempt/create', { body: { workshop_sub_module_id: id } })
@@ -90,7 +90,7 @@ export async function beginSession(queryClient: QueryClient, id: string): Promis
   return session
 }
 
-/** An attempt is over: whatever shows how far one is asks anew. */
+/** Forget an ended attempt, and refetch all progress. */
 export async function closeSession(queryClient: QueryClient, id: string) {
   await forgetSession(id)
   queryClient.removeQueries({ queryKey: sessionQuery(id).queryKey })

@@ -6,7 +6,7 @@ import { QuizStart } from './quiz-start.tsx'
 
 interface QuizPageProps {
   id: string
-  /** What stands at a result that passed; it is given the way to share it. */
+  /** Content of a passed result; receives the share button. */
   passed: (share: ReactNode) => ReactNode
 }
 
@@ -18,7 +18,7 @@ export function QuizPage({ id, soal, hasil, passed }: QuizSearch & QuizPageProps
   return <QuizStart key={id} id={id} />
 }
 
-/** From one view to the next the keyboard's place goes along; a page that was just opened leaves it where it is. */
+/** Whether the view has changed since the page opened: only then does the focus move. */
 function useHasMoved(view: string): boolean {
   const [first] = useState(view)
   const [hasMoved, setMoved] = useState(false)

@@ -4,7 +4,7 @@ import { readQuizSearch } from './quiz-search.ts'
 const id = '0198a8f0-0000-7000-8000-000000000001'
 const hasil = '0198a8f0-0000-7000-8000-000000000002'
 
-test('an address names a quiz, one of its questions, or a result', () => {
+test('reads a quiz, one of its questions, or a result from an address', () => {
   expect(readQuizSearch({ id })).toEqual({ id })
   expect(readQuizSearch({ id, soal: '3' })).toEqual({ id, soal: 3 })
   expect(readQuizSearch({ id, hasil, soal: '3' })).toEqual({ id, hasil })

@@ -17,7 +17,7 @@ import { isRejection, QuizError } from './attempt/quiz-error.tsx'
 import { quizPlaceQuery, quizStateQuery, type QuizPlace } from './queries.ts'
 import { StartButton } from './start-button.tsx'
 
-/** Before the first question: what the quiz asks for, in words, and the one thing to do. */
+/** Start page of a quiz: its rules, and the button to start. */
 export function QuizStart({ id }: { id: string }) {
   const query = useQuery(quizStateQuery(id))
   const { data: place, isLoading } = useQuery(quizPlaceQuery(id))

@@ -18,7 +18,7 @@ export const timeWords = ({ time_limit_seconds }: Pick<QuizState, 'time_limit_se
 
 type Attempts = Pick<QuizState, 'max_attempts' | 'attempts_used' | 'open_attempt_id' | 'retry_delay_minutes'>
 
-/** “Tersisa 2 dari 3 percobaan, jeda 10 menit di antaranya”. An attempt under way is one of those that are used. */
+/** “Tersisa 2 dari 3 percobaan, jeda 10 menit di antaranya”. The unfinished attempt counts as used. */
 export function attemptWords({ max_attempts, attempts_used, retry_delay_minutes }: Attempts): string {
   const left = Math.max(0, max_attempts - attempts_used)
   const count = max_attempts === 0 ? 'Boleh dicoba berkali-kali' : `Tersisa ${left} dari ${max_attempts} percobaan`
@@ -26,14 +26,14 @@ export function attemptWords({ max_attempts, attempts_used, retry_delay_minutes 
   return `${count}, dengan jeda ${durationWords(retry_delay_minutes * 60)}`
 }
 
-/** When one sees what was right. */
+/** When the review opens. */
 export const REVIEW_WORDS: Record<QuizState['review'], string> = {
   after_submit: 'Pembahasan terbuka begitu dikumpulkan',
   after_pass_or_exhausted: 'Pembahasan terbuka setelah lulus atau percobaan habis',
   score_only: 'Setelah dikumpulkan kamu melihat nilainya',
 }
 
-/** Of a result whose questions are not explained: why. */
+/** Why the review of a result is not open. */
 export const WITHHELD_WORDS: Record<QuizState['review'], string> = {
   after_submit: 'Pembahasan terbuka setelah percobaan yang sedang berjalan dikumpulkan.',
   after_pass_or_exhausted: 'Pembahasan terbuka setelah kamu lulus atau percobaanmu habis, supaya kuisnya tetap adil.',

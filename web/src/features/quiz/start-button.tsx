@@ -13,12 +13,12 @@ import { beginSession, quizStateQuery, sessionQuery } from './queries.ts'
 interface StartButtonProps {
   id: string
   children: ReactNode
-  /** Where something else is next. */
+  /** Set when the page has another main button. */
   isQuiet?: boolean
   color?: string
 }
 
-/** Begins an attempt, or goes on where the one under way is open. */
+/** Start an attempt, or continue the unfinished one. */
 export function StartButton({ id, children, isQuiet = false, color }: StartButtonProps) {
   const { mutate, isPending } = useStart(id)
   return (
@@ -42,7 +42,7 @@ function useStart(id: string) {
       try {
         return await beginSession(queryClient, id)
       } catch (error) {
-        // An attempt that was begun on this device goes on without a network.
+        // An attempt started on this device continues offline.
         const kept = isUnreachable(error) ? await queryClient.fetchQuery(sessionQuery(id)).catch(() => null) : null
         if (!kept) throw error
         return kept

@@ -4,7 +4,7 @@ import classes from '../../../ui/field/choice.module.css'
 interface Option {
   id: string
   text: string
-  /** A letter; by default A, B, C … */
+  /** The letter of the choice; by default A, B, C … */
   mark?: string
 }
 
@@ -12,12 +12,12 @@ interface AnswerChoiceProps {
   name: string
   options: Option[]
   chosen: string[]
-  /** Any number of them, not one. */
+  /** Whether several may be chosen. */
   isMany?: boolean
   onChoose: (ids: string[]) => void
 }
 
-/** Choices, each as wide as the page; its letter chooses it too. */
+/** Full-width choices; the key of a letter chooses it. */
 export function AnswerChoice({ name, options, chosen, isMany = false, onChoose }: AnswerChoiceProps) {
   const choose = (id: string) => {
     if (!isMany) return onChoose([id])

@@ -12,6 +12,6 @@ export function rejectedIn<One extends Answer>(error: unknown, batch: readonly O
 export const isLasting = (error: unknown) =>
   !(error instanceof CallFailed) || (error.status >= 400 && error.status < 500 && error.status !== 429)
 
-/** Whether the server could not be asked: what the device keeps is all there is. */
+/** Whether the server was unreachable, so that only data stored on the device is available. */
 export const isUnreachable = (error: unknown) =>
   error instanceof CallFailed && (error.code === 'offline' || error.code === 'unreadable' || error.status >= 500)

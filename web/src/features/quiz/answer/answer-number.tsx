@@ -8,7 +8,7 @@ interface AnswerNumberProps {
   onChange: (value: number | null) => void
 }
 
-/** A number as people write it; how it was read stands below. */
+/** Input of a number in Indonesian notation, with the parsed number below. */
 export function AnswerNumber({ value, labelledBy, onChange }: AnswerNumberProps) {
   const [text, setText] = useState(() => (value === null ? '' : writeNumber(value)))
   const number = readNumber(text)

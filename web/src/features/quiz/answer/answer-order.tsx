@@ -8,7 +8,7 @@ import { useDragOrder } from './use-drag-order.ts'
 
 interface AnswerOrderProps {
   options: QuizQuestion['options']
-  /** The ids in one's order; empty before the first move. */
+  /** Ids in the person's order; empty before the first move. */
   order: string[]
   onOrder: (ids: string[]) => void
 }
@@ -56,7 +56,7 @@ export function AnswerOrder({ options, order, onOrder }: AnswerOrderProps) {
   )
 }
 
-/** Moves by button: what moved keeps the focus, and is told. */
+/** Moves by buttons. The moved item keeps the focus, and screen readers hear its new place. */
 function useMoves(
   list: RefObject<HTMLOListElement | null>,
   options: QuizQuestion['options'],

@@ -50,7 +50,7 @@ const sent = () => calls.map(({ answers, submit }) => [answers.map(({ question_i
 const untilSent = (times: number) => until(async () => calls.length >= times && (await pendingOf()).length === 0)
 const over = { status: 409, body: { code: 'quiz-attempt-over', message: 'Sudah selesai.' } }
 
-test('answers given one after the other go together, in their order, the last one to each question', async () => {
+test('sends the last answer to each question in one call, in their order', async () => {
   const own = answersOf(newAttempt())
   own.put(given('q2', 1))
   own.put(given('q1', 2))
@@ -92,7 +92,7 @@ test('what a closed tab left behind is sent, and what it had sent is shown', asy
   ])
 })
 
-test('an older answer of this device does not take the place of a later one', async () => {
+test('keeps a later answer over an older one of this device', async () => {
   const own = answersOf(newAttempt())
   own.put(given('q1', 5, 'later'))
   own.put(given('q1', 4, 'earlier'))
@@ -100,7 +100,7 @@ test('an older answer of this device does not take the place of a later one', as
   expect(calls.flatMap(({ answers }) => answers.map(({ value }) => value))).toEqual(['later'])
 })
 
-test('an answer that the server will never take keeps back no other', async () => {
+test('sends other answers after one is rejected', async () => {
   const own = answersOf(newAttempt())
   answerNext = ({ answers }) => {
     const at = answers.findIndex(({ value }) => value === 'never')
@@ -115,14 +115,14 @@ test('an answer that the server will never take keeps back no other', async () =
   await until(() => sent().some(([ids]) => ids === 'q2'))
   await until(() => own.getState().rejected.has('q1'))
   expect(own.getState().error).toBeNull()
-  // Answered anew, it is tried anew.
+  // A new answer is sent again.
   own.put(given('q1', 3))
   await untilSent(3)
   expect(own.getState().rejected.size).toBe(0)
 })
 
 describe('handing in', () => {
-  test('takes along what was not sent yet, and ends the attempt', async () => {
+  test('sends pending answers along, and ends the attempt', async () => {
     const own = answersOf(newAttempt())
     own.put(given('q1', 1))
     own.handIn()
@@ -132,7 +132,7 @@ describe('handing in', () => {
     expect(calls.flatMap(({ answers }) => answers)).toHaveLength(1)
   })
 
-  test('waits for a network, and as long as it is not done one may go on', async () => {
+  test('waits for a network, and lets the person go on until then', async () => {
     const own = answersOf(newAttempt())
     answerNext = () => ({ status: 0, body: {} })
     own.handIn()
@@ -144,7 +144,7 @@ describe('handing in', () => {
     expect([calls, own.getState().isOver]).toEqual([[], false])
   })
 
-  test('an attempt that ended elsewhere is over here too: what is late goes with the hand-in', async () => {
+  test('ends an attempt that was ended on another device, and sends late answers with the hand-in', async () => {
     const own = answersOf(newAttempt())
     answerNext = ({ submit }) => (submit ? null : over)
     own.put(given('q1', 1))
@@ -156,7 +156,7 @@ describe('handing in', () => {
   })
 })
 
-test('a rejection that will not pass is shown, not tried for ever, and tried again when one wants it', async () => {
+test('shows a lasting rejection, and retries it only on demand', async () => {
   const own = answersOf(newAttempt())
   answerNext = () => ({ status: 404, body: { code: 'quiz-attempt-not-found', message: 'Tidak ada.' } })
   own.put(given('q1', 1))

@@ -9,7 +9,7 @@ import { isLasting, rejectedIn } from './answer-failure.ts'
 import { answerId, listSessions, type AttemptAnswer } from '../attempt/attempt-store.ts'
 import { noteServerTime } from '../attempt/server-clock.ts'
 
-/** That the attempt is to be handed in, with what was answered. */
+/** A queued hand-in of an attempt. */
 interface HandIn {
   attempt_id: string
   isHandIn: true
@@ -36,7 +36,7 @@ const answersOf = (items: readonly Pending<Sendable>[]) =>
     .filter(isAnswer)
     .sort((one, other) => one.client_seq - other.client_seq)
 
-/** Answers to quizzes: one call of an attempt at a time, with all that it has. */
+/** Queue of quiz answers. Sends all pending answers of an attempt in one call at a time. */
 export const answerQueue = createQueue<Sendable, Reply>({
   name: 'answer',
   subjectOf: ({ attempt_id }) => attempt_id,
@@ -72,13 +72,13 @@ export const answerQueue = createQueue<Sendable, Reply>({
   describe,
 })
 
-/** Hears what became of what was sent. Returns how to stop. */
+/** Subscribe to the results of sent answers. Returns a function that unsubscribes. */
 export function watchAnswers(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** An attempt is one thing to the person, however many answers of it are pending. */
+/** Describe all pending answers of an attempt as one item. */
 async function describe(
   items: readonly Pending<Sendable>[],
   discard: (item: Pending<Sendable>) => Promise<void>,

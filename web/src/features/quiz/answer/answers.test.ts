@@ -16,14 +16,14 @@ const question = (id: string, answer: QuizQuestion['answer'] = null, client_seq 
 const here = (id: string, value: QuizQuestion['answer'], client_seq: number) =>
   new Map([[id, { question_id: id, value, client_seq }]])
 
-test('of two answers to a question the later one is shown, on whichever device it was given', () => {
+test('shows the later of two answers to a question, from any device', () => {
   expect(withAnswers([question('a', 'lama', 10)], here('a', 'baru', 11))[0]?.answer).toBe('baru')
   expect(withAnswers([question('a', 'laptop', 12)], here('a', 'ponsel', 11))[0]?.answer).toBe('laptop')
   expect(withAnswers([question('a', 'lama', 10)], here('a', null, 11))[0]?.answer).toBeNull()
   expect(withAnswers([question('a', 'ada', 10)], here('b', 'lain', 11))[0]?.answer).toBe('ada')
 })
 
-test('an answer is numbered by the clock, and never below the one before', () => {
+test('numbers an answer by the clock, and always above the one before', () => {
   expect(answerTo(question('a'), 'satu', 1000.7).client_seq).toBe(1000)
   expect(answerTo(question('a', 'satu', 1000), 'dua', 900).client_seq).toBe(1001)
 })
@@ -35,7 +35,7 @@ test('nothing chosen and nothing written are no answer', () => {
   expect(answerTo(question('a'), 0, 1).value).toBe(0)
 })
 
-test('one goes on at the first question without an answer, or at the last', () => {
+test('continues at the first unanswered question, or at the last one', () => {
   expect(openPlace([question('a', true), question('b'), question('c', 1)])).toBe(2)
   expect(openPlace([question('a', true), question('b', 'x')])).toBe(2)
   expect(unansweredPlaces([question('a', false), question('b'), question('c')])).toEqual([2, 3])

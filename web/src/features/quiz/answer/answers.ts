@@ -1,6 +1,6 @@
 import type { AnswerValue, QuizQuestion } from '@semai/contract/quiz'
 
-/** An answer as it is told to the server: of two to the same question the one with the higher number counts. */
+/** An answer as it is sent. Of two answers to a question the higher number counts. */
 export interface Answer {
   question_id: string
   /** Null: no answer any more. */
@@ -8,7 +8,7 @@ export interface Answer {
   client_seq: number
 }
 
-/** The questions with the newer of what the server has and what was answered on this device. */
+/** Merge questions with the answers of this device; the newer answer counts. */
 export const withAnswers = (questions: QuizQuestion[], here: ReadonlyMap<string, Answer>): QuizQuestion[] =>
   questions.map((question) => {
     const answer = here.get(question.id)
@@ -28,7 +28,7 @@ export const answerTo = ({ id, client_seq }: QuizQuestion, value: AnswerValue | 
 
 export const isAnswered = ({ answer }: QuizQuestion) => answer !== null
 
-/** Where to go on, from 1: the first question without an answer, or the last. */
+/** Return the place to continue at, from 1: the first unanswered question, or the last one. */
 export function openPlace(questions: QuizQuestion[]): number {
   const open = questions.findIndex((question) => !isAnswered(question))
   return open >= 0 ? open + 1 : Math.max(1, questions.length)
@@ -41,7 +41,7 @@ export const unansweredPlaces = (questions: QuizQuestion[]): number[] =>
 /** The ids of an answer by choice or order. */
 export const idsOf = (answer: AnswerValue | null): string[] => (Array.isArray(answer) ? answer : [])
 
-/** The ids with one of them put to another place. */
+/** Move one id to another place. */
 export function moved(ids: string[], from: number, to: number): string[] {
   const id = ids[from]
   if (id === undefined || to < 0 || to >= ids.length) return ids

@@ -1,10 +1,10 @@
 interface Item {
   id: string
-  /** Of the place where it stands now. */
+  /** Middle of its current place, in pixels. */
   middle: number
 }
 
-/** The ids with the one that is dragged among the others, where its middle is by now. */
+/** Sort the dragged id among the others by the middle of its position. */
 export function placeInOrder(ids: string[], dragged: string, middle: number, items: Item[]): string[] {
   const others = ids.filter((id) => id !== dragged)
   const middles = new Map(items.map((item) => [item.id, item.middle]))

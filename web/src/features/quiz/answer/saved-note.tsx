@@ -8,7 +8,7 @@ interface SavedNoteProps {
   hasAnswers: boolean
 }
 
-/** Where one's answers are: on the server since when, on the way, or on this device. */
+/** Whether answers are saved on the server and since when, being sent, or on this device only. */
 export function SavedNote({ sending: { phase, savedAt }, hasAnswers }: SavedNoteProps) {
   const { Icon, words } = noteOf(phase, savedAt, hasAnswers)
   return (

@@ -15,8 +15,7 @@ const EDGE = 96
 const SCROLL_STEP = 7
 
 /**
- * Putting things in order by dragging. Until they are let go, the elements only look as if they had moved: one that
- * is moved in the page loses the pointer.
+ * Reorder items by dragging. Until the drop, elements are only translated: an element moved in the DOM loses the pointer.
  */
 export function useDragOrder(
   list: RefObject<HTMLOListElement | null>,
@@ -67,7 +66,7 @@ function orderAt(list: HTMLElement | null, { id, order, hold }: Drag, clientY: n
   return placeInOrder(order, id, middle, items)
 }
 
-/** The item stays under the pointer, wherever its place in the list is by now. */
+/** Keep the dragged item under the pointer while its place in the list changes. */
 function useShift(list: RefObject<HTMLElement | null>, drag: Drag | null) {
   useLayoutEffect(() => {
     const item = drag && itemsOf(list.current).find(({ dataset }) => dataset.id === drag.id)

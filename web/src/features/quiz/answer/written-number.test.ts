@@ -18,7 +18,7 @@ test('a number is read as Indonesians write it', () => {
   expect(read.map(readNumber)).toEqual([3e6, 3e6, 3e6, 1.5, 1.5, -2.25, 60, 7, 0.125, 0.125, 1500.75])
 })
 
-test('what is no number is not guessed at', () => {
+test('returns null for text that is no number', () => {
   for (const text of ['', 'tiga', '1,2,3', '1.50.000', '3 juta', 'Rp', '--1', 'Infinity'])
     expect(readNumber(text), text).toBeUndefined()
 })

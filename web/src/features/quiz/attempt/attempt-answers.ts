@@ -14,9 +14,9 @@ export interface AnswersState {
   isHandingIn: boolean
   /** The attempt has ended, here or elsewhere: there is a result. */
   isOver: boolean
-  /** Questions whose answer the server will never take. */
+  /** Questions whose answer the server rejected. */
   rejected: ReadonlySet<string>
-  /** What keeps everything from being saved, and will not pass by itself. */
+  /** A lasting error that stops all saving. */
   error: unknown
 }
 
@@ -24,7 +24,7 @@ export type AttemptAnswers = ReturnType<typeof createAttemptAnswers>
 
 const attempts = new Map<string, AttemptAnswers>()
 
-/** The answers to an attempt: one of these a tab, also while another page is open. */
+/** Return the answers of an attempt: one object per tab, also while another page is open. */
 export function answersOf(attemptId: string): AttemptAnswers {
   const known = attempts.get(attemptId)
   if (known) return known
@@ -65,7 +65,7 @@ function createAttemptAnswers(attempt_id: string) {
     for (const listener of listeners) listener()
   }
 
-  /** What is later than what is known. */
+  /** Take answers later than the known ones. */
   function take(answers: readonly Answer[]): readonly Answer[] {
     const known = new Map(own.answers)
     const isNewer = ({ question_id, client_seq }: Answer) => client_seq > (known.get(question_id)?.client_seq ?? 0)
@@ -86,7 +86,7 @@ function createAttemptAnswers(attempt_id: string) {
     if ('error' in event) return show({ error: event.error })
     const isOver = event.reply.attempt.state !== 'in_progress'
     show({ savedAt: Date.now(), error: null, isOver: own.isOver || isOver })
-    // What the server will not take any more is of no use to anybody.
+    // Rejected answers of an ended attempt are useless.
     if (isOver) for (const item of itemsOf(attempt_id)) if (item.rejection !== null) void answerQueue.discard(item)
   })
 
@@ -96,7 +96,7 @@ function createAttemptAnswers(attempt_id: string) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** An answer was given: kept at once, sent soon. */
+    /** Store an answer on the device, and send it soon. */
     put(answer: Answer) {
       if (take([answer]).length === 0) return
       const kept = { ...answer, attempt_id }
@@ -104,7 +104,7 @@ function createAttemptAnswers(attempt_id: string) {
       void keepAnswer(kept)
       void answerQueue.add(answerId(kept), kept)
     },
-    /** What this device keeps from before counts; what of it was not sent is sent. */
+    /** Load answers stored on this device, and send the pending ones. */
     async restore() {
       const kept = await listAnswers(attempt_id)
       take(kept.map(({ attempt_id: _, ...answer }) => answer))
@@ -114,11 +114,11 @@ function createAttemptAnswers(attempt_id: string) {
       retryRejected()
       void answerQueue.add(handInId, { attempt_id, isHandIn: true }, { isLoose: true }).then(answerQueue.deliver)
     },
-    /** Not handed in after all, as long as it has not been. */
+    /** Cancel a queued hand-in. */
     goOn() {
       for (const item of itemsOf(attempt_id)) if (item.id === handInId) void answerQueue.discard(item)
     },
-    /** Now, whatever one waited for. */
+    /** Send again at once. */
     retry() {
       retryRejected()
       void answerQueue.deliver()

@@ -20,11 +20,11 @@ export interface AttemptAnswer extends Answer {
 const sessions = createCollection<QuizSession>('quiz-session')
 const answers = createCollection<AttemptAnswer>('quiz-answer')
 
-/** Under which an answer is kept, and sent. */
+/** Key of a stored and sent answer. */
 export const answerId = ({ attempt_id, question_id }: Pick<AttemptAnswer, 'attempt_id' | 'question_id'>) =>
   `${attempt_id}:${question_id}`
 
-/** Keeps an attempt for times without a network, by its sub-module. */
+/** Store an attempt for offline use, by its sub-module. */
 export const keepSession = (session: QuizSession) =>
   orElse(sessions.put(session.attempt.workshop_sub_module_id, session), undefined)
 
@@ -43,14 +43,14 @@ export async function forgetSession(subModuleId: string) {
   await orElse(sessions.remove(subModuleId), undefined)
 }
 
-/** Keeps an answer, also when the server has it; two tabs keep the later one. */
+/** Store an answer, also after the server has it. Of two tabs the later answer stays. */
 export const keepAnswer = (answer: AttemptAnswer) =>
   orElse(
     answers.change(answerId(answer), (kept) => (kept && kept.client_seq >= answer.client_seq ? undefined : answer)),
     undefined,
   )
 
-/** What was answered on this device in an attempt, sent or not. */
+/** List the answers given on this device in an attempt, sent or pending. */
 export async function listAnswers(attemptId: string): Promise<AttemptAnswer[]> {
   const all = (await orElse(answers.list(), undefined)) ?? []
   return all.map(({ value }) => value).filter(({ attempt_id }) => attempt_id === attemptId)

@@ -14,7 +14,7 @@ interface HandInDialogProps {
   onHandIn: () => void
 }
 
-/** Before handing in: what is still open, each within a tap. */
+/** Confirmation of a hand-in, with links to unanswered questions. */
 export function HandInDialog({ unanswered, isStalled, onGoTo, onClose, onHandIn }: HandInDialogProps) {
   const id = useId()
   return (

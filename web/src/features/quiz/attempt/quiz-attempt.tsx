@@ -26,7 +26,7 @@ interface QuizAttemptProps {
   takesFocus: boolean
 }
 
-/** The attempt under way, one question a screen; without one, back to the start. */
+/** The unfinished attempt, one question per screen. Without one, goes back to the start. */
 export function QuizAttempt({ id, place, takesFocus }: QuizAttemptProps) {
   // No attempt is an answer too: null by itself would count as not loaded.
   const query = useQuery({ ...sessionQuery(id), select: (session) => ({ session }) })

@@ -6,7 +6,7 @@ import { QuizTimer } from './quiz-timer.tsx'
 import { SavedNote } from '../answer/saved-note.tsx'
 import type { AttemptControl } from './use-attempt.ts'
 
-/** “Soal 3 dari 5”, what is saved, the time that is left, and a mark for each question, to jump to it. */
+/** “Soal 3 dari 5”, the saving state, the time left, and a button for each question. */
 export function QuizProgress({ control }: { control: AttemptControl }) {
   const { at, questions, question, sending, secondsLeft } = control
   return (

@@ -8,7 +8,7 @@ export function noteServerTime(serverTime: string, askedAt: number) {
   offset = Date.parse(serverTime) - (askedAt + Date.now()) / 2
 }
 
-/** How far the device's clock is behind, in milliseconds: kept with an attempt, for times without a network. */
+/** Return how far the device's clock is behind the server's, in milliseconds. Stored with an attempt for offline use. */
 export const readOffset = () => offset
 
 export function restoreOffset(kept: number) {

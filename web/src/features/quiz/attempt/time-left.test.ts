@@ -22,7 +22,7 @@ test('it is written as a clock with dots, and in words', () => {
   ])
 })
 
-test('screen readers hear of the time at five minutes, one minute and ten seconds only', () => {
+test('announces the time at five minutes, one minute and ten seconds only', () => {
   expect([301, 300, 299].map(warningAt)).toEqual(['', 'Sisa waktu 5 menit.', 'Sisa waktu 5 menit.'])
   expect([60, 11, 10, 1].map(warningAt)).toEqual([
     'Sisa waktu 1 menit.',

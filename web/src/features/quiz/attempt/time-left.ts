@@ -8,7 +8,7 @@ export function clockWords(seconds: number): string {
   return hours > 0 ? `${hours}.${two(minutes)}.${two(rest)}` : `${two(minutes)}.${two(rest)}`
 }
 
-/** 1 jam 2 menit, 12 menit 41 detik, 15 menit, 40 detik. Beside hours seconds are not worth a word. */
+/** 1 jam 2 menit, 12 menit 41 detik, 15 menit, 40 detik. Durations of an hour or more omit seconds. */
 export function durationWords(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds)
   const words = [
@@ -19,7 +19,7 @@ export function durationWords(seconds: number): string {
   return words.filter(Boolean).join(' ')
 }
 
-/** What screen readers are told of the time, seldom: at five minutes, one minute and ten seconds. */
+/** Return the announcement for screen readers: at five minutes, one minute and ten seconds. */
 export function warningAt(seconds: number): string {
   const reached = [10, 60, 300].find((mark) => seconds <= mark)
   return reached === undefined || seconds === 0 ? '' : `Sisa waktu ${durationWords(reached)}.`

@@ -9,7 +9,7 @@ import { closeSession } from '../queries.ts'
 import { serverNow } from './server-clock.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** An attempt under way: its questions with one's answers, how far they are saved, and the ways on. */
+/** State and actions of an unfinished attempt: questions with answers, saving state, navigation. */
 export function useAttempt(session: QuizSession, place: number) {
   const { attempt } = session
   const id = attempt.workshop_sub_module_id

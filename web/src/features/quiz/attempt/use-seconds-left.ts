@@ -5,7 +5,7 @@ import { secondsLeft } from './time-left.ts'
 // Twice a second: the clock may be set right between two of its seconds.
 const TICK_MS = 500
 
-/** Whole seconds until an instant by the server's clock; null without one. */
+/** Count whole seconds until an instant by the server's clock; null without an instant. */
 export function useSecondsLeft(until: string | null): number | null {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

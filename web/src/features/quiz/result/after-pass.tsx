@@ -42,7 +42,7 @@ export function NextButton({ place, color }: AfterPassProps & { color?: string }
   )
 }
 
-/** What the pass has brought: the module's badge, the workshop's certificate. */
+/** The badge of the module and the certificate of the workshop after a pass. */
 export function AfterPass({ place }: AfterPassProps) {
   const after = useAfterPass(place)
   if (!after?.badge?.is_awarded && !after?.hasCertificate) return null

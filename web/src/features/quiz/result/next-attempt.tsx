@@ -10,7 +10,7 @@ import { useSecondsLeft } from '../attempt/use-seconds-left.ts'
 // The device's clock may run ahead: then the server is asked again until it agrees.
 const ASK_MS = 3000
 
-/** When one may try again; it opens by itself. */
+/** Countdown to the next attempt; becomes the start button. */
 export function NextAttempt({ id, at }: { id: string; at: string }) {
   const seconds = useSecondsLeft(at) ?? 0
   const queryClient = useQueryClient()

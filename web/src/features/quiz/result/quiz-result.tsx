@@ -21,9 +21,9 @@ import { ReviewQuestion } from './review-question.tsx'
 interface QuizResultProps {
   id: string
   attemptId: string
-  /** Puts the keyboard's place, and with it what is read out, at the result. */
+  /** Whether the result takes the focus, so that screen readers read it. */
   takesFocus: boolean
-  /** What stands at a result that passed. */
+  /** Content of a passed result. */
   passed: (share: ReactNode) => ReactNode
 }
 
@@ -88,7 +88,7 @@ function Result({
   )
 }
 
-/** A quiz that one has passed, as a card. */
+/** Share card of a passed quiz. */
 const cardOf = ({ workshop_sub_module_id, title }: QuizState) => ({
   kind: 'quiz' as const,
   subject_id: workshop_sub_module_id,

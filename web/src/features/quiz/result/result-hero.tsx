@@ -10,7 +10,7 @@ import classes from './result-hero.module.css'
 import { factsOf, titleOf } from './text.ts'
 import { StartButton } from '../start-button.tsx'
 
-/** The result in one look, and the one thing to do next. */
+/** The result and the next step. */
 export function ResultHero({ quiz, review }: { quiz: QuizState; review: QuizReview }) {
   const { result, questions } = review
   const lesson = questions.find(({ read_again }) => read_again)?.read_again
@@ -40,7 +40,7 @@ export function ResultHero({ quiz, review }: { quiz: QuizState; review: QuizRevi
 
 interface TryAgainProps {
   quiz: QuizState
-  /** What to read first. */
+  /** The lesson to read first. */
   lesson: ReviewedQuestion['read_again'] | undefined
 }
 

@@ -8,7 +8,7 @@ interface ReviewOptionsProps {
   labelledBy: string
 }
 
-/** All choices: which are right, which one chose, and a word about each. */
+/** All choices: the right ones, the chosen ones, and the feedback on each. */
 export function ReviewOptions({ question, labelledBy }: ReviewOptionsProps) {
   const chosen = idsOf(question.answer)
   return (

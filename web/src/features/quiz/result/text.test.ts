@@ -31,7 +31,7 @@ const question: ReviewedQuestion = {
   read_again: null,
 }
 
-test('a result is said in words, a failed one kindly', () => {
+test('words a result, and a failed one kindly', () => {
   expect(titleOf(result)).toBe('Kamu lulus dengan nilai 70')
   expect(titleOf({ ...result, percent: 100 })).toBe('Lulus dengan nilai sempurna')
   expect(titleOf({ ...result, percent: 60, passed: false })).toBe('Nilaimu 60, sedikit lagi')

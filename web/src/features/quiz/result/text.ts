@@ -11,7 +11,7 @@ export function titleOf({ passed, percent, pass_percent }: QuizResult): string {
   return pass_percent - percent <= NEAR ? `Nilaimu ${percent}, sedikit lagi` : `Nilaimu ${percent}, belum lulus`
 }
 
-/** What the sentence rests on. */
+/** The numbers behind the sentence. */
 export function factsOf({ state, score, max_score, pass_percent, percent }: QuizResult): string {
   const points = `${writeNumber(Math.round(score * 100) / 100)} dari ${writeNumber(max_score)} poin`
   const end = state === 'expired' ? ' Waktunya habis; yang tersimpan dinilai.' : ''
@@ -30,7 +30,7 @@ export function verdictOf({ is_right, earned, answer }: ReviewedQuestion): Verdi
 export const pointsWords = ({ earned, points }: ReviewedQuestion) =>
   earned === null ? `${points} poin` : `${writeNumber(Math.round(earned * 100) / 100)} dari ${points} poin`
 
-/** One's own answer in words, where it is not marked among the options: things in order have a line each. */
+/** Return the lines of the person's answer, for types whose options do not show it. Sorted items have a line each. */
 export function ownAnswer({ answer, options }: Pick<ReviewedQuestion, 'answer' | 'options'>): string[] {
   if (answer === null) return ['Tidak dijawab']
   if (typeof answer === 'boolean') return [answer ? 'Benar' : 'Salah']
@@ -41,7 +41,7 @@ export function ownAnswer({ answer, options }: Pick<ReviewedQuestion, 'answer' |
 
 const ARROW = ' → '
 
-/** The right answer in the same way; the server tells an order in one line. */
+/** Return the lines of the right answer. The server writes an order in one line. */
 export function rightAnswer({ type, right_answer, options }: ReviewedQuestion): string[] {
   if (right_answer === null) return []
   const lines = right_answer.split(ARROW)
