@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 import type { IcsEntry } from '../../lib/time/ics.ts'
 
-/** Where a session is, in a word. What is only recorded has no place in a calendar. */
+/** The place of a session. Recorded sessions are in no calendar. */
 const place = sql`coalesce(s.venue_name, 'Daring')`
 
 const own = (userId: string | null) => sql`
@@ -12,8 +12,8 @@ const own = (userId: string | null) => sql`
     and p.status <> 'cancelled'`
 
 /**
- * Sessions that meet a span of time as calendar items, to be joined to others by `union all`: announced ones by the
- * index ignition_content_during, or only one's own; cancelled ones, which are in no such index, from one's own.
+ * Sessions in a span of time as calendar items, to be joined with others by `union all`: all announced ones by the index
+ * ignition_content_during, or only the person's own. Cancelled ones come from the person's own only.
  */
 export const sessionItemsWithin = ({ from, to }: { from: Date; to: Date }, userId: string | null, onlyOwn: boolean) => {
   const span = sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
@@ -37,12 +37,12 @@ export const sessionItemsWithin = ({ from, to }: { from: Date; to: Date }, userI
   }
 }
 
-/** What calendar files and feeds say of a session `s`. The link to join is never in them: they are passed on. */
+/** Columns of a session `s` for calendar files and feeds. People forward them, so they hold no link to join. */
 const icsColumns = sql`
   s.id, s.slug, '/ignition/' || s.id as path, s.title, s.summary, ${place} as venue_name, null::text as address,
   'Semai' as organizer_name, s.start_time as start_at, s.end_time as end_at, s.time_zone`
 
-/** A session for a calendar file: an announced one; a cancelled one only for who takes part in it. */
+/** Find a session for a calendar file: an announced one, or a cancelled one for its participants. */
 export async function findSessionIcs(db: Db, id: string, userId: string) {
   const { rows } = await sql<IcsEntry & { slug: string }>`
     select ${icsColumns}, s.updated_at,

@@ -56,7 +56,7 @@ test('a day’s total counts sessions; national and regional count events only',
   ])
 })
 
-test('a cancelled session is shown to those who take part in it, and counts on no day', async () => {
+test('lists a cancelled session for its participants, and counts it on no day', async () => {
   const made = await session({ title: 'batal', status: 'cancelled' })
   await takesPart(somebody, made, 'registered')
   expect((await content('list')).data).toMatchObject([{ title: 'batal', is_cancelled: true, is_mine: true }])
@@ -64,7 +64,7 @@ test('a cancelled session is shown to those who take part in it, and counts on n
   expect((await content('count')).data).toEqual([])
 })
 
-test('one’s own are the events and the sessions that one takes part in or waits for', async () => {
+test('lists the events and sessions that a person takes part in or waits for as their own', async () => {
   const [mine, waited, left] = [
     await session({ title: 'ikut', starts: 2 }),
     await session({ title: 'tunggu', starts: 3 }),
@@ -80,7 +80,7 @@ test('one’s own are the events and the sessions that one takes part in or wait
   expect((await content('count', `${august}&mine=true`)).data).toMatchObject([{ mine: 3, total: 3 }])
 })
 
-test('the personal feed carries one’s sessions beside one’s events', async () => {
+test('lists a person’s sessions beside their events in the personal feed', async () => {
   const { json } = await call('POST', '/v1/calendar-feed/create', { token: somebody.token })
   const mine = await session({ title: 'ikut', starts: 2 })
   await takesPart(somebody, mine, 'registered')

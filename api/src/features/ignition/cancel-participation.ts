@@ -10,7 +10,7 @@ import { findParticipation, lockSession, type Participant } from './participatio
 import { holdsSeat, isRegistrationOpen } from './rules.ts'
 
 /**
- * Gives up one's seat or place in the queue; the next in the queue gets the seat.
+ * Cancel a person's seat or place in the queue. The next in the queue gets the seat.
  * @throws Failure ignition-content-not-found, ignition-not-registered, ignition-closed
  */
 export async function cancelParticipation(
@@ -31,7 +31,7 @@ export async function cancelParticipation(
     where id = ${found.id}
       and status <> 'attended'
     returning id`.execute(tx)
-  // Joining does not wait for the session's lock: who has just come stays.
+  // Joining takes no lock on the session: a person who has just attended stays.
   if (rows.length === 0) throw new Failure('ignition-closed')
   const subject = [`ignition:promoted:${found.id}:`, `ignition:reminder:${id}:`, changeKey(id)]
   await dropPending(tx, { user_id, subject }, now)

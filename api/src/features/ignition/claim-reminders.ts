@@ -5,7 +5,7 @@ import type { SessionSummary } from './rules.ts'
 
 export type ReminderKind = 'day' | 'hour'
 
-/** Somebody registered who is to be reminded, with their session. */
+/** A due reminder of one registered person. */
 export interface DueReminder {
   session: SessionSummary
   reader: Reader
@@ -23,9 +23,9 @@ const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3
 const columns = { day: sql`day_reminded_at`, hour: sql`hour_reminded_at` }
 
 /**
- * Marks the next registrations that are due as reminded and answers them: whoever marks one reminds its owner, so that
- * several processes remind once. Who registered within the time itself is not told what they have just read.
- * A session that staff are changing is skipped until they are done: its reminder would name the former start.
+ * Mark the next due registrations as reminded and return them. The process that marks a registration sends its reminder,
+ * so that several processes remind once. Skips people who registered after the reminder's time, and sessions that staff
+ * are changing: their reminder would name the former start.
  */
 export async function claimReminders(tx: Tx, kind: ReminderKind, now: Date): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`

@@ -93,7 +93,7 @@ test('there is nothing to join at a place, in a recording, and in a cancelled se
   }
 })
 
-test('the replay is there after the end, with its length, and not before', async () => {
+test('shows the recording with its length after the end, and not before', async () => {
   const recording_content_id = await libraryContent('published')
   const made = await session({ starts: -1, hours: 2, recording_content_id })
   expect(await read(somebody, made)).toMatchObject({ recording: null, has_recording: false })
@@ -104,7 +104,7 @@ test('the replay is there after the end, with its length, and not before', async
   })
 })
 
-test('what is only recorded can be seen at any time; what the library has taken down cannot', async () => {
+test('shows a recorded session at any time, and no recording that the library has archived', async () => {
   const recorded = await session({ mode: 'recorded', recording_url: 'https://media.semai.example/a.mp4' })
   expect((await read(somebody, recorded)).recording).toEqual({
     url: 'https://media.semai.example/a.mp4',
@@ -115,7 +115,7 @@ test('what is only recorded can be seen at any time; what the library has taken 
   expect(await read(somebody, archived)).toMatchObject({ recording: null, has_recording: false })
 })
 
-test('one’s place in the queue is one’s own to see', async () => {
+test('shows a place in the queue only to its owner', async () => {
   const made = await session({ capacity: 1 })
   const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
   const places = await Promise.all([holder, first, second, somebody].map((one) => read(one, made)))
@@ -127,7 +127,7 @@ test('one’s place in the queue is one’s own to see', async () => {
   ])
 })
 
-test('the calendar file leads to the session’s page, and tells online from a place', async () => {
+test('writes the session’s page and place, or “Daring”, to the calendar file', async () => {
   const made = await session({ title: 'Hitung Dulu Ruginya' })
   const { headers, text } = await call('GET', `/v1/ignition-content/get-ics/${made.id}`, { token: somebody.token })
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -142,7 +142,7 @@ test('the calendar file leads to the session’s page, and tells online from a p
   expect(String(entry?.getFirstPropertyValue('url'))).toBe(`https://semai.example/ignition/${made.id}`)
 })
 
-test('a cancelled session’s file is for those who take part in it; a recording has none', async () => {
+test('gives the file of a cancelled session only to participants, and none of a recorded one', async () => {
   const made = await session({ status: 'cancelled' })
   const ics = async (id: string, { token }: { token: string }) =>
     call('GET', `/v1/ignition-content/get-ics/${id}`, { token })

@@ -7,7 +7,7 @@ interface SessionForm {
   region_hub_id: string
 }
 
-/** What keeps a session from being saved, by the fields of its form. */
+/** Check a session; errors name the fields of its form. */
 export const sessionErrors = ({ start_time, end_time, mode, region_hub_id }: SessionForm): ValidationError[] => [
   ...(Date.parse(end_time) <= Date.parse(start_time) ? [{ field: 'end_time', message: 'Harus sesudah mulai.' }] : []),
   ...(mode === 'offline' && !region_hub_id ? [{ field: 'region_hub_id', message: 'Pilih hubnya.' }] : []),

@@ -4,7 +4,7 @@ import type { MailText } from '../../lib/mail/template.ts'
 import { modeNames, type SessionBefore } from './change-rules.ts'
 import { spanOf, type SessionSummary } from './rules.ts'
 
-/** Somebody who is told of a session. */
+/** Recipient of a notice about a session. */
 export interface Reader {
   user_id: string
   full_name: string
@@ -39,7 +39,7 @@ const sessionButton = ({ publicUrl, session }: AboutSession) => ({
 
 const CANCEL_NOTE = 'Berhalangan? Batalkan dari halaman sesi, supaya kursinya bisa dipakai orang lain.'
 
-/** To somebody who waited and now has a seat. */
+/** E-mail to a person who got a seat from the queue. */
 export const promotedEmail = (about: AboutSession): MailText => ({
   template: 'ignition-promoted',
   subject: `Ada kursi untukmu: ${about.session.title}`,
@@ -66,7 +66,7 @@ export function sessionReminderEmail(about: AboutSession, now: Date): MailText {
   }
 }
 
-/** To everybody who was coming or waited. */
+/** E-mail to registered and waiting people. */
 export const sessionCancelledEmail = (about: AboutSession): MailText => ({
   template: 'ignition-cancelled',
   subject: `Dibatalkan: ${about.session.title}`,

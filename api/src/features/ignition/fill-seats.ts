@@ -6,7 +6,7 @@ import { promotedNotification } from './notifications.ts'
 import { getReader } from './participation-queries.ts'
 import { isRegistrationOpen, type OpenSession } from './rules.ts'
 
-/** Takes a seat if there is one: the condition and the taking are one statement. */
+/** Take a seat if one is free, in one statement. */
 export async function takeSeat(tx: Tx, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     update ignition_content
@@ -25,7 +25,7 @@ export async function freeSeat(tx: Tx, sessionId: string) {
       and taken > 0`.execute(tx)
 }
 
-/** Gives free seats to those who wait, the first first, and tells them. Runs under the session's lock. */
+/** Give free seats to the queue in its order, and notify those people. The session must be locked. */
 export async function fillSeats(deps: Deps, tx: Tx, session: OpenSession) {
   const now = deps.clock.now()
   if (!isRegistrationOpen(session, now)) return

@@ -13,7 +13,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }
 const minutesBefore = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) - minutes * 60_000).toISOString()
 
-test('the link is answered from fifteen minutes before the start until the end, and who follows it was there', async () => {
+test('answers the link from 15 minutes before the start until the end, and notes attendance', async () => {
   const made = await session({ starts: 24, join_url: 'https://temu.semai.example/rahasia' })
   const somebody = await person()
   await register(somebody, made)
@@ -36,7 +36,7 @@ test('the link is answered from fifteen minutes before the start until the end, 
   expect(outcomeOf(await join(somebody, made))).toEqual([409, 'ignition-join-closed'])
 })
 
-test('who is not registered, waits or has cancelled gets no link', async () => {
+test('answers no link to people who are not registered, wait or have cancelled', async () => {
   const made = await session({ starts: 0, capacity: 1 })
   const [, waiting, gone] = [await comer(made), await comer(made), await comer(made)]
   await cancel(gone, made)
@@ -44,7 +44,7 @@ test('who is not registered, waits or has cancelled gets no link', async () => {
     expect(outcomeOf(await join(one, made))).toEqual([409, 'ignition-not-registered'])
 })
 
-test('what has no room has none to enter: a place, a cancelled session, one without a link', async () => {
+test('answers no link of offline sessions, cancelled ones and ones without a link', async () => {
   for (const more of [{ mode: 'offline', hub: 7 }, { join_url: null }] as const) {
     const made = await session({ ...more, starts: 0 })
     expect(outcomeOf(await join(await comer(made), made))).toEqual([409, 'ignition-join-closed'])

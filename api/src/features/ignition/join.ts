@@ -8,7 +8,7 @@ import { findParticipation, getSession, type Participant } from './participation
 import { holdsSeat, joinUrlAt } from './rules.ts'
 
 /**
- * Answers the link to who has a seat, and notes that they came.
+ * Return the link to a person with a seat, and note their attendance.
  * @throws Failure ignition-content-not-found, ignition-not-registered, ignition-join-closed
  */
 export async function joinSession(deps: Deps, tx: Tx, { user_id, ignition_content_id: id }: Participant) {

@@ -29,7 +29,7 @@ test('sessions under way and to come stand by time, then the finished ones, the 
   expect(await titles('phase=finished')).toEqual(['kemarin', 'lama'])
 })
 
-test('what is only recorded, and what ended early, counts as finished', async () => {
+test('lists recorded sessions and those ended early as finished', async () => {
   await session({ title: 'rekaman', mode: 'recorded', starts: 2, join_url: null })
   await session({ title: 'usai', starts: -1, status: 'finished' })
   await session({ title: 'nanti', starts: 1 })
@@ -55,7 +55,7 @@ test('ignition and Sekolah Beta are lists of their own', async () => {
   expect((await list('track=sekolah_beta')).data).toMatchObject([{ title: 'webinar', episode_number: 1 }])
 })
 
-test('sessions are narrowed by category and by role; those for nobody in particular are for everybody', async () => {
+test('filters sessions by category and by role; sessions without a role are for everybody', async () => {
   const { id: category_id, slug } = await category('Peluang')
   await session({ title: 'peluang', category_id })
   await session({ title: 'penggagas', starts: 25, role_codes: ['HUS'] })
@@ -66,7 +66,7 @@ test('sessions are narrowed by category and by role; those for nobody in particu
   expect(await titles('category=tidak-ada')).toEqual([])
 })
 
-test('one’s own are those one comes to, waits for or came to', async () => {
+test('lists registered, awaited and attended sessions as a person’s own', async () => {
   const [mine, waited, left] = [await session({ title: 'ikut' }), await session({ title: 'tunggu' }), await session()]
   await takesPart(somebody, mine, 'registered')
   await takesPart(somebody, waited, 'waitlisted')
@@ -87,7 +87,7 @@ test('ten a page over all phases, each session once, with their number', async (
   for (const page of pages) expect(page).toMatchObject({ total: 13, total_page: 2 })
 })
 
-test('a row says what, when, who and how many seats are left', async () => {
+test('lists title, time, speakers and free seats', async () => {
   const { id: category_id, slug } = await category('Kisah')
   const made = await session({
     category_id,
@@ -126,7 +126,7 @@ test('a row says what, when, who and how many seats are left', async () => {
   ])
 })
 
-test('categories stand in their order with what is to come and what there is', async () => {
+test('lists categories in their order with the numbers of coming and of all sessions', async () => {
   const second = await category('Kedua')
   const empty = await category('Kosong')
   await category('Rahasia', 'draft')

@@ -15,7 +15,7 @@ import { spanOf, trackName } from './rules.ts'
 
 type About = Pick<AboutSession, 'session' | 'reader'>
 
-/** Of something that may happen again to the same person: one may register, cancel and register again. */
+/** Facts of a notice that may recur: a person may register, cancel and register again. */
 type Now = About & { participantId: string; now: Date }
 
 const noticeOf = ({ session, reader }: About, key: string, summary: string) => ({
@@ -43,7 +43,7 @@ export const waitlistedNotification = (about: Now, place: number | null) => ({
   is_own_act: true,
 })
 
-/** To somebody who waited and now has a seat. */
+/** Notification of a person who got a seat from the queue. */
 export const promotedNotification = (about: Now & AboutSession) => ({
   ...noticeOf(about, keyOf('promoted', about), `${whenOf(about)}. Ada kursi untukmu, dan kamu sudah terdaftar.`),
   happens_at: about.session.start_time,
@@ -56,7 +56,7 @@ export const cancelledNotification = (about: AboutSession) => ({
   letter: sessionCancelledEmail(about),
 })
 
-/** Prefix of the keys of a session's change notices. A second change replaces one that still waits. */
+/** Prefix of the keys of a session's change notices. A second change replaces a pending one. */
 export const changeKey = (sessionId: string) => `ignition:changed:${sessionId}:`
 
 /** The new time and place, and the former values that differ. */

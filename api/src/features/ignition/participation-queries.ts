@@ -18,10 +18,10 @@ export async function getSession(db: Db | Tx, id: string, lock = sql``): Promise
   return rows[0]
 }
 
-/** Changes of a session's seats and queue come one after another: a seat cannot come free unseen by who joins the queue. */
+/** Lock a session: changes of its seats and queue run one after another, so that nobody joins the queue beside a free seat. */
 export const lockSession = (tx: Tx, id: string) => getSession(tx, id, sql`for no key update`)
 
-/** Whose part in which session. */
+/** A person in a session. */
 export interface Participant {
   user_id: string
   ignition_content_id: string
@@ -29,7 +29,7 @@ export interface Participant {
 
 type Found = IgnitionParticipation & { id: string }
 
-/** One's own part in a session, whatever became of it. */
+/** Find a person's participation in a session, in any status. */
 export async function findParticipation(db: Db | Tx, sessionId: string, userId: string): Promise<Found | null> {
   const { rows } = await sql<Found>`
     select p.id, p.status, ${queuePlace} as waitlist_position
@@ -39,7 +39,7 @@ export async function findParticipation(db: Db | Tx, sessionId: string, userId: 
   return rows[0] ?? null
 }
 
-/** Who takes part, as they are told of it. */
+/** Read a participant as the recipient of notices. */
 export async function getReader(tx: Tx, participantId: string): Promise<Reader> {
   const { rows } = await sql<Reader>`
     select u.id as user_id, u.full_name, u.email, u.time_zone

@@ -14,7 +14,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }
 const noticesOf = async ({ token }: { token: string }) =>
   (await call('GET', '/v1/user-notification/get', { token })).json.data
 
-test('who registers has a seat, is told so, and may do it twice', async () => {
+test('gives a seat and a notification, and answers a repeated registration alike', async () => {
   const made = await session({ capacity: 5, title: 'Satu Keluhan Sehari' })
   const somebody = await person()
   const { status, json } = await register(somebody, made)
@@ -30,13 +30,13 @@ test('who registers has a seat, is told so, and may do it twice', async () => {
   expect((await read(somebody, made)).participation).toBe('registered')
 })
 
-test('without a limit there is a seat for everybody', async () => {
+test('gives everybody a seat without a limit', async () => {
   const made = await session({ capacity: null })
   for (const one of [await comer(made), await comer(made)]) expect(one.data.status).toBe('registered')
   expect(await read(await person(), made)).toMatchObject({ seats_left: null, capacity: null })
 })
 
-test('who comes to a full session waits, with a place, and hears of it', async () => {
+test('queues and notifies people who register for a full session', async () => {
   const made = await session({ capacity: 1, track: 'sekolah_beta', episode_number: 11 })
   await comer(made)
   const [first, second] = [await comer(made), await comer(made)]
@@ -50,7 +50,7 @@ test('who comes to a full session waits, with a place, and hears of it', async (
   ])
 })
 
-test('a seat that is given up goes to the first who waits, who is told and mailed', async () => {
+test('gives a cancelled seat to the first in the queue, with a notification and an e-mail', async () => {
   const made = await session({ capacity: 1, title: 'Rantai Dingin' })
   const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
   const { status, json } = await cancel(holder, made)
@@ -77,7 +77,7 @@ test('cancelling twice frees one seat; leaving the queue frees none', async () =
   expect(await takenOf(made)).toBe(1)
 })
 
-test('who comes back after cancelling begins anew, behind those who wait', async () => {
+test('queues a person who registers again behind those who wait', async () => {
   const made = await session({ capacity: 1 })
   const [holder, first] = [await comer(made), await comer(made)]
   await cancel(holder, made)
@@ -86,7 +86,7 @@ test('who comes back after cancelling begins anew, behind those who wait', async
   expect((await read(first, made)).participation).toBe('registered')
 })
 
-test('seats that were added go to those who wait before anybody new', async () => {
+test('gives added seats to the queue before new people', async () => {
   const made = await session({ capacity: 1 })
   const [, first] = [await comer(made), await comer(made)]
   await db.updateTable('ignition_content').set({ capacity: 2 }).where('id', '=', made.id).execute()
@@ -113,7 +113,7 @@ test.each([{ status: 'cancelled' }, { status: 'finished' }, { mode: 'recorded' }
   },
 )
 
-test('a session that is not there, or is a draft, takes nobody', async () => {
+test('refuses registrations for unknown sessions and drafts', async () => {
   const draft = await session({ status: 'draft' })
   for (const made of [{ id: newId() }, draft]) {
     expect(outcomeOf(await register(await person(), made))).toEqual([404, 'ignition-content-not-found'])
@@ -121,7 +121,7 @@ test('a session that is not there, or is a draft, takes nobody', async () => {
   }
 })
 
-test('who has no part in a session has none to cancel; who came stays', async () => {
+test('refuses to cancel without a participation or after attendance', async () => {
   const made = await session()
   expect(outcomeOf(await cancel(await person(), made))).toEqual([409, 'ignition-not-registered'])
   const came = await person()

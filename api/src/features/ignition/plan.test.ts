@@ -54,7 +54,7 @@ describe.skipIf(!isPostgres)('at 30,000 sessions', async () => {
   })
 })
 
-/** Sessions of both tracks over three years behind and one ahead, as wide as real ones, with a registration each. */
+/** Insert sessions of both tracks over the last three years and the next one, with one registration each. */
 async function insertManySessions(db: Db, { user_id, now }: { user_id: string; now: Date }) {
   await sql`
     insert into ignition_category (id, name, slug, description, position, status)

@@ -17,7 +17,7 @@ export interface SessionFilter {
   mine?: boolean
 }
 
-/** A cancelled session is shown until its time has passed: who planned to come sees why it is not on. */
+/** A cancelled session is listed until its end, so that people who planned to come see the reason. */
 const isShown = (now: Date) =>
   sql`e.status <> 'draft' and (e.status <> 'cancelled' or e.end_time > ${now.toISOString()})`
 
@@ -91,7 +91,7 @@ async function countSessions(db: Db, conditions: RawBuilder<unknown>[]) {
   return rows[0]?.total ?? 0
 }
 
-/** What is not asked for is left out, so that the plan is made for what is. */
+/** Conditions of the given filters only: PostgreSQL plans for the conditions of the statement. */
 const conditionsOf = ({ track = 'ignition', category, role, mine }: SessionFilter, { user_id, now }: Viewer) => [
   isShown(now),
   sql`e.track = ${track}`,
@@ -120,7 +120,7 @@ export async function findIgnitionContent(
   return rows[0] ?? null
 }
 
-/** What waits in categories: nobody sees it while it is a draft. */
+/** List the drafts in categories. */
 export async function listDraftSessions(tx: Tx, categoryIds: string[]) {
   const { rows } = await sql<{ id: string; label: string }>`
     select c.id, c.title as label

@@ -19,7 +19,7 @@ export async function registerForSession(
   if (!isRegistrationOpen(session, deps.clock.now())) throw new Failure('ignition-closed')
   const found = await findParticipation(tx, id, user_id)
   if (found && found.status !== 'cancelled') return found
-  // The capacity may have been raised: whoever waits comes first.
+  // After a raised capacity the queue comes first.
   await fillSeats(deps, tx, session)
   const status = (await takeSeat(tx, id)) ? 'registered' : 'waitlisted'
   const participantId = await upsertParticipant(deps, tx, { id, user_id, status })
@@ -34,7 +34,7 @@ export async function registerForSession(
   return made
 }
 
-/** A new row, or the one that was cancelled, as if it had not been. */
+/** Insert a participation, or reset a cancelled one. */
 async function upsertParticipant(
   { clock }: Deps,
   tx: Tx,

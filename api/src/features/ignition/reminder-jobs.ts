@@ -4,8 +4,8 @@ import { notifyAll } from '../notification/notify.ts'
 import { claimReminders, type ReminderKind } from './claim-reminders.ts'
 import { reminderNotification } from './notifications.ts'
 /**
- * Reminds everybody registered a day and an hour before a session: each once, never after the start. It looks for what
- * is due, so a time in which no process ran costs nothing but delay.
+ * Remind registered people a day and an hour before a session: each once, never after the start. Reminders of a time in
+ * which no process ran are late, not lost.
  */
 export async function remindIgnitionParticipants(deps: Deps) {
   for (const kind of ['day', 'hour'] as const) {

@@ -7,7 +7,7 @@ const app = await createTestApp()
 const { call, clock, db, deps, mailNotices, person } = app
 const { cancel, comer, register, session } = sessionMaker(app)
 
-/** What one was told, without the confirmation of one's own registering. */
+/** Titles of a person's notifications without the confirmation of their registration. */
 const remindersOf = async ({ token }: { token: string }): Promise<string[]> => {
   const { json } = await call('GET', '/v1/user-notification/get', { token })
   return json.data.map(({ title }: { title: string }) => title).filter((title: string) => title.includes('dimulai'))
@@ -22,7 +22,7 @@ async function mailsTo(email: string) {
     .execute()
 }
 
-test('a day and an hour before the start one is told, each once, and mailed the day before', async () => {
+test('notifies a day and an hour before the start, each once, with an e-mail the day before', async () => {
   const made = await session({ starts: 30, title: 'Pasar Ide', time_zone: 'Asia/Makassar' })
   const somebody = await comer(made)
   await remindIgnitionParticipants(deps)
@@ -43,7 +43,7 @@ test('a day and an hour before the start one is told, each once, and mailed the 
   expect(await mailsTo(somebody.email)).toHaveLength(1)
 })
 
-test('who cancelled, waits or registered a moment ago is not reminded, nor is anybody of a cancelled session', async () => {
+test('reminds nobody who cancelled, waits or has just registered, and nobody of a cancelled session', async () => {
   const made = await session({ starts: 40, capacity: 1, track: 'sekolah_beta', episode_number: 21 })
   const gone = await comer(made)
   await cancel(gone, made)
@@ -59,7 +59,7 @@ test('who cancelled, waits or registered a moment ago is not reminded, nor is an
   for (const other of [gone, waiting, fresh]) expect(await remindersOf(other)).toEqual([])
 })
 
-test('nobody is reminded after the start, nor in place of the day before when the hour is near', async () => {
+test('sends no reminder after the start, and no late day reminder within the last hour', async () => {
   const made = await session({ starts: 30 })
   const late = await comer(made)
   clock.advance({ hours: 28, minutes: 30 })
@@ -70,7 +70,7 @@ test('nobody is reminded after the start, nor in place of the day before when th
   expect(await remindersOf(late)).toEqual([])
 })
 
-test('sweeps that run at once remind once', async () => {
+test('reminds once when jobs run at the same time', async () => {
   const made = await session({ starts: 30 })
   const people = await Promise.all(Array.from({ length: 12 }, () => person()))
   for (const one of people) await register(one, made)
@@ -86,7 +86,7 @@ test('sweeps that run at once remind once', async () => {
   }
 })
 
-test('who cancels before the mail goes gets none', async () => {
+test('sends no e-mail to a person who cancels before it is sent', async () => {
   const made = await session({ starts: 30 })
   const [stays, leaves] = [await comer(made), await comer(made)]
   clock.advance({ hours: 7 })

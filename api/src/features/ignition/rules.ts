@@ -1,7 +1,7 @@
 import type { IgnitionParticipantStatus } from '@semai/contract/ignition'
 import { limits } from '@semai/contract/call/limits'
 
-/** A session as people are told of it. */
+/** A session in notices. */
 export interface SessionSummary {
   id: string
   title: string
@@ -27,7 +27,7 @@ export const spanOf = ({ start_time, end_time, time_zone }: SessionSummary) => (
 
 type Clocked = Pick<OpenSession, 'status' | 'mode' | 'start_time' | 'end_time'>
 
-/** Registration stays open until the end: what is only recorded needs none. */
+/** Registration is open until the end. Recorded sessions need none. */
 export const isRegistrationOpen = ({ status, mode, end_time }: Clocked, now: Date) =>
   status === 'published' && mode !== 'recorded' && Date.parse(end_time) > now.getTime()
 
@@ -40,10 +40,10 @@ export function joinUrlAt(session: Clocked & Pick<OpenSession, 'join_url'>, now:
 
 const seated = new Set<IgnitionParticipantStatus>(['registered', 'attended'])
 
-/** Whether the session's `taken` counts somebody. */
+/** Whether a participation counts in the session's `taken`. */
 export const holdsSeat = (status: IgnitionParticipantStatus) => seated.has(status)
 
 const trackNames = { ignition: 'Ignition', sekolah_beta: 'Sekolah Beta' }
 
-/** What notifications call a session's series. */
+/** Name of a session's series in notifications. */
 export const trackName = ({ track }: Pick<OpenSession, 'track'>) => trackNames[track]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '@semai/contract/call/limits'
 
-/** For whom and when sessions are read. */
+/** The reader of sessions, and the time. */
 export interface Viewer {
   user_id: string
   now: Date
@@ -11,14 +11,14 @@ export interface Viewer {
 export const isAhead = (now: Date) =>
   sql`e.end_time > ${now.toISOString()} and e.mode <> 'recorded' and e.status <> 'finished'`
 
-/** By the clock, or ended early; what is only recorded can be seen at any time. */
+/** Over by the clock or ended early. Recorded sessions are always over. */
 export const isOver = (now: Date) =>
   sql`(e.end_time <= ${now.toISOString()} or e.mode = 'recorded' or e.status = 'finished')`
 
 const hasRecording = (now: Date) =>
   sql`${isOver(now)} and e.status <> 'cancelled' and (e.recording_url is not null or r.id is not null)`
 
-/** What lists show of a session: needs `fromSessions`. */
+/** Columns of a session in lists; needs `fromSessions`. */
 export const summaryOf = (now: Date) => sql`
   e.id, e.slug, e.title, e.summary, e.track, e.episode_number, e.role_codes, e.mode, e.venue_name,
   e.start_time, e.end_time, e.time_zone, e.status, e.capacity,
@@ -43,7 +43,7 @@ export const summaryOf = (now: Date) => sql`
     left join mentor m on m.id = (s.speaker ->> 'mentor_id')::uuid
   ) as speakers`
 
-/** What one's page shows besides. The link itself is no part of it: joining answers it. */
+/** Further columns of a session's page, without the link to join. */
 export const detailOf = (now: Date) => sql`
   e.description_html,
   case when ${isJoinable(now)} then ${joinOpensAt} end as join_opens_at,
@@ -72,7 +72,7 @@ export const queuePlace = sql`
     )
   end`
 
-/** Sessions `e` with what belongs to them, and one's own part `p`. `from` may name which sessions, and their order. */
+/** Sessions `e` with their joins, and the reader's participation `p`. `from` may select and order the sessions. */
 export const fromSessions = (userId: string, from = sql`from ignition_content e`) => sql`
   ${from}
   join ignition_category c on c.id = e.category_id

@@ -20,7 +20,7 @@ export async function markRead(db: Db, { user_id, until, since }: Seen, now: Dat
       and deleted_at is null`.execute(db)
 }
 
-/** Answers how many of one's own there were to delete. */
+/** Delete a person's notifications. Returns their number. */
 export async function deleteNotifications(tx: Tx, userId: string, ids: string[], now: Date): Promise<number> {
   const { rows } = await sql`
     update notification
@@ -32,7 +32,7 @@ export async function deleteNotifications(tx: Tx, userId: string, ids: string[],
   return rows.length
 }
 
-/** Takes back some of what many were told and have not read yet. Answers how many. */
+/** Delete up to `limit` unread notifications of many people. Returns their number. */
 export async function deleteUnread(tx: Tx, keys: string[], limit: number, now: Date): Promise<number> {
   const { rows } = await sql`
     update notification

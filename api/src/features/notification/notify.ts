@@ -8,12 +8,12 @@ import { decide, type Person, type Subject, type Ways } from './decide.ts'
 import type { NoticeDeed } from './deed/rules.ts'
 import { queueDeliveries } from './delivery/queue-deliveries.ts'
 
-/** What is told. The specification's kind is read from a word in the title: Regional, Nasional, Perpustakaan or Pesan. */
+/** A notification to one person. The specification reads its kind from a word in the title: Regional, Nasional, Perpustakaan or Pesan. */
 export interface Notice {
   user_id: string
-  /** What people may turn off. */
+  /** Kind that people may turn off. */
   kind: NotificationKind
-  /** About their account: it stands in the product even so. */
+  /** Listed in the product even if its kind is turned off, for notices about the account. */
   is_always?: boolean
   title: string
   content_title: string
@@ -21,44 +21,44 @@ export interface Notice {
   event_id?: string | null
   /** An address in the product, such as `/event/…`. */
   target?: string | null
-  /** What happened, such as `reminder:<event>:day`: each person is told once, also after deleting it. */
+  /** Key of the cause, such as `reminder:<event>:day`. Each person is notified once per key, also after a deletion. */
   dedupe_key: string
-  /** By whose deed. */
+  /** The person who caused it. */
   actor_id?: string | null
-  /** The conversation that it is of. */
+  /** Its conversation. */
   channel_id?: string
   /** The topic of the forum that it is of. */
   topic_id?: string
-  /** When it happens, or ends: within the hour before, it may call somebody at night. */
+  /** Its start or end. Within the hour before, a push may come at night. */
   happens_at?: string | null
   is_seen?: boolean
   is_own_act?: boolean
-  /** What a mail says where one is needed; null for never one, as where a mail of its own goes. */
+  /** Text of its e-mail; null for no e-mail, for example when a separate one is sent. */
   letter?: MailText | null
   push?: PushText
-  /** What its push lets one do at once, the first first. */
+  /** Buttons of its push, in order. */
   deeds?: NoticeDeed[]
 }
 
-/** What a closed browser shows instead of the notice's own words. */
+/** Text of a push in place of the notification's title and summary. */
 export interface PushText {
   title: string
   body: string
-  /** Instead of `body`, for who lets messages be read on a locked screen. */
+  /** In place of `body`, for people who allow message texts on a locked screen. */
   open_body?: string
-  /** A later one takes the place of the one before. */
+  /** A later push with the same tag replaces the former. */
   tag: string
   unread?: number
-  /** Which one of several under the same notice. */
+  /** Distinguishes several pushes of one notification. */
   part: string
 }
 
-/** Tells one person, within the transaction that causes it; live after the commit. Answers whether it was new. */
+/** Notify one person in the transaction of the cause; delivered live after the commit. Returns whether it was new. */
 export async function notify(tx: Tx, deps: { clock: Clock }, notice: Notice): Promise<boolean> {
   return (await notifyAll(tx, deps, [notice])).length > 0
 }
 
-/** Tells many at once, each by the ways that were decided for them. Answers the ids of those who had not been told yet. */
+/** Notify many people by the ways in their settings. Returns the ids of people who had no notification of that key. */
 export async function notifyAll(tx: Tx, { clock }: { clock: Clock }, notices: Notice[]): Promise<string[]> {
   if (notices.length === 0) return []
   const now = clock.now()
@@ -98,7 +98,7 @@ async function insertNotifications(tx: Tx, notices: Notice[], now: Date) {
     const words = { title, content_title, content_summary }
     return { id: newId(), user_id, kind, ...words, event_id, target, dedupe_key, actor_id }
   })
-  // PostgreSQL delivers what is notified at the commit, to every process: see live.ts.
+  // PostgreSQL delivers notifications to every process at the commit: see live.ts.
   const { rows: added } = await sql<{ user_id: string; dedupe_key: string; notified: string }>`
     with added as (
       insert into notification (id, user_id, kind, title, content_title, content_summary, event_id, target, dedupe_key,

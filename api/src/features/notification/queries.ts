@@ -6,7 +6,7 @@ import { readPage } from '../../lib/database/page.ts'
 
 const columns = sql`id, title, created_at as date, content_title, content_summary, event_id, target, read_at, kind`
 
-/** One's notifications, the latest first, and how many are unread in all. */
+/** List a person's notifications, the latest first, and count all unread ones. */
 export async function listNotifications(db: Db, userId: string, page: number) {
   const list = {
     select: columns,
@@ -39,7 +39,7 @@ export async function findNotification(db: Db, id: string): Promise<Notification
   return rows[0] ?? null
 }
 
-/** What was told to some people from a moment on. */
+/** List notifications of some people from an instant on. */
 export async function listNotifiedSince(db: Db, userIds: string[], since: Date) {
   const { rows } = await sql<{ user_id: string; id: string }>`
     select user_id, id

@@ -61,7 +61,7 @@ test('returns the unfinished attempt on each device instead of a second one', as
   expect((await state(somebody, made)).json.data).toMatchObject({ open_attempt_id: same.id, can_start: true })
 })
 
-test('keeps the order of an attempt's questions and options after edits', async () => {
+test('keeps the order of questions and options of an attempt after edits', async () => {
   const made = await quiz()
   const somebody = await taker(made)
   const before = await asked(somebody, somebody.attempt)

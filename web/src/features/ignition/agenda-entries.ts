@@ -3,7 +3,7 @@ import { placeWords } from './session/text.ts'
 
 const COMING = new Set<IgnitionContent['participation']>(['registered', 'waitlisted'])
 
-/** The sessions that one is going to, or waits for a seat at, as entries of one's agenda. */
+/** Agenda entries of the sessions that the person is registered for or waits for. */
 export const sessionEntriesOf = (sessions: IgnitionContent[]) =>
   sessions
     .filter(

@@ -20,7 +20,7 @@ const LINES = [
 ] as const
 
 interface BetaLinesProps {
-  /** What is open of a line, or will be. */
+  /** Open and coming classes of a line. */
   renderClasses: (line: (typeof LINES)[number]['code']) => ReactNode
 }
 

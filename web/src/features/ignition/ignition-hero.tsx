@@ -13,7 +13,7 @@ interface IgnitionHeroProps {
   viewerZone: string
 }
 
-/** The next session; while it is on, the way into its room for those who are registered. */
+/** The next session; while it runs, with the link to its room for registered people. */
 export function IgnitionHero({ session, viewerZone }: IgnitionHeroProps) {
   const isOn = phaseAt(session, new Date()) === 'ongoing'
   const hasSeat = session.participation === 'registered' || session.participation === 'attended'

@@ -15,7 +15,7 @@ import { nextSession, phaseAt } from './session/status.ts'
 const COMING = 6
 const REPLAYS = 3
 
-/** What is next, what there is to choose from, what comes, and what can be seen again. */
+/** The next session, the series, coming sessions and recordings. */
 export function IgnitionHome({ viewerZone }: { viewerZone: string }) {
   return (
     <div className={classes.page}>

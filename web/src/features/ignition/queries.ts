@@ -41,7 +41,7 @@ export const sessionListQuery = (filter: SessionFilter = {}) =>
     staleTime: LIST_STALE_MS,
   })
 
-/** One's own next sessions, of either track: one page is plenty. */
+/** The person's next sessions of both tracks, the first page only. */
 export const mySessionsQuery = queryOptions({
   queryKey: ['ignition', 'mine'],
   meta: { persist: true },
@@ -70,7 +70,7 @@ export const webinarsQuery = queryOptions({
   staleTime: LIST_STALE_MS,
 })
 
-/** One session. Asked for again when its room may be open. */
+/** One session. Refetched when its room opens. */
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['ignition', 'detail', id],

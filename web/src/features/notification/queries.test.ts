@@ -31,25 +31,25 @@ const pagesOf = (...data: Notification[]): NotificationPages => ({
 
 const ids = (pages: NotificationPages | undefined) => notificationsOf(pages).map(({ id }) => id)
 
-it('one that arrives stands first and counts as unread, once', () => {
+it('lists an arriving notification first, and counts it as unread once', () => {
   const pages = withNotification(pagesOf(one('a', '2026-08-13T04:00:00Z')), one('b'))
   expect(ids(pages)).toEqual(['b', 'a'])
   expect(unreadOf(pages)).toBe(1)
   expect(withNotification(pages, one('b'))).toBe(pages)
 })
 
-it('one that arrives before the list is known changes nothing: the list will have it', () => {
+it('ignores a notification that arrives before the list', () => {
   expect(withNotification(undefined, one('b'))).toBeUndefined()
 })
 
-it('one that is deleted takes its place in the count along', () => {
+it('lowers the number by a deleted unread notification', () => {
   const pages = pagesOf(one('a'), one('b', '2026-08-13T04:00:00Z'))
   expect(unreadOf(withoutNotification(pages, 'a'))).toBe(0)
   expect(unreadOf(withoutNotification(pages, 'b'))).toBe(1)
   expect(ids(withoutNotification(pages, 'a'))).toEqual(['b'])
 })
 
-it('an opened list has no number, and keeps its marks until it is closed', () => {
+it('shows no number on an open list, and keeps its marks until it is closed', () => {
   const opened = withUnread(pagesOf(one('a')), 0)
   expect([unreadOf(opened), notificationsOf(opened)[0]?.read_at]).toEqual([0, null])
   const date = notificationsOf(opened)[0]?.date ?? ''

@@ -12,7 +12,7 @@ interface Page {
 
 export type NotificationPages = InfiniteData<Page>
 
-/** One's notifications, the latest first. Failures are silent (specification, section 8). */
+/** The person's notifications, the latest first. Failures are silent (specification, section 8). */
 export const notificationListQuery = infiniteQueryOptions({
   queryKey: ['notification', 'list'],
   meta: { persist: true, priority: 'low', isShell: true },
@@ -28,12 +28,12 @@ export const notificationsOf = (pages: NotificationPages | undefined): Notificat
   ...new Map(pages?.pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values(),
 ]
 
-/** Where one leads in the product; null for nowhere. */
+/** Return the address that a notification opens; null for none. */
 export const targetOf = ({ target, event_id }: Notification) => target ?? (event_id && `/event/${event_id}`)
 
 export const unreadOf = (pages: NotificationPages | undefined) => pages?.pages[0]?.total_unread ?? 0
 
-/** What the list becomes when one arrives. The same one may come twice, over the socket and over HTTP. */
+/** Add an arriving notification to the list. It may come twice, over the socket and over HTTP. */
 export function withNotification(pages: NotificationPages | undefined, notification: Notification) {
   const [first, ...rest] = pages?.pages ?? []
   if (!pages || !first || notificationsOf(pages).some(({ id }) => id === notification.id)) return pages
@@ -41,7 +41,7 @@ export function withNotification(pages: NotificationPages | undefined, notificat
   return { ...pages, pages: [{ ...first, data: [notification, ...first.data], total_unread }, ...rest] }
 }
 
-/** What the list becomes when one is gone. */
+/** Remove a notification from the list. */
 export function withoutNotification(pages: NotificationPages | undefined, id: string) {
   if (!pages) return pages
   const isUnread = notificationsOf(pages).some((one) => one.id === id && one.read_at === null)
@@ -53,11 +53,11 @@ export function withoutNotification(pages: NotificationPages | undefined, id: st
   return { ...pages, pages: pages.pages.map(without) }
 }
 
-/** What the list becomes when the server has marked some as read: only the number; the marks stay until it is closed. */
+/** Set the number of unread notifications; the marks stay until the list is closed. */
 export const withUnread = (pages: NotificationPages | undefined, total_unread: number) =>
   pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, total_unread })) }
 
-/** What the list becomes when those from an instant on have been seen. */
+/** Mark notifications from an instant on as seen. */
 export function withSeen(pages: NotificationPages | undefined, { since, read_at }: { since: string; read_at: string }) {
   if (!pages) return pages
   const read = (page: Page): Page => ({

@@ -9,7 +9,7 @@ interface Bundle {
 
 const MOST = 20
 
-/** What somebody has not seen, the latest first, in one mail. */
+/** One e-mail with a person's unread notifications, the latest first. */
 export function bundleEmail({ publicUrl, full_name, items }: Bundle): MailText {
   const [first] = items
   const rest = items.length - MOST

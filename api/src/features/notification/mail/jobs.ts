@@ -15,8 +15,8 @@ type Mailing = Pick<Deps, 'db' | 'clock' | 'config' | 'signer' | 'jobs'>
 type Row = PendingRow<MailContent>
 
 /**
- * Mails what no push service took and nobody has read: one mail for all that waits for a person, at most one an hour.
- * A mail is in the outbox in the transaction that says that it went, so that a process that dies writes none and loses none.
+ * Send unread notifications that no push service took, in one e-mail per person, at most one an hour. The e-mail enters
+ * the outbox in the transaction that marks it as sent: a process that dies sends none twice and loses none.
  */
 export async function mailUnread(deps: Mailing) {
   for (;;) {
@@ -47,7 +47,7 @@ async function mailNext(deps: Mailing, tx: Tx, found: string[]): Promise<number>
 
 const idOf = ({ id }: Row) => id
 
-/** A letter that stands alone goes as it was written. */
+/** A single notification with its own text is sent with that text. */
 function emailTo(
   { config, signer }: Mailing,
   { userId, reader, rows }: { userId: string; reader: Reader; rows: Row[] },

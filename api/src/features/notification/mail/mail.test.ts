@@ -12,7 +12,7 @@ type Person = Awaited<ReturnType<typeof person>>
 
 const settingOf = async ({ token }: Person) => (await call('GET', '/v1/user-setting/get', { token })).json.data
 
-test('all that nobody has seen comes in one mail, and the next an hour later at the earliest', async () => {
+test('sends all unread notifications in one e-mail, and the next an hour later at the earliest', async () => {
   const who = await person({ full_name: 'Ni Luh Pramesti' })
   await tell(who)
   await tell(who, {
@@ -33,7 +33,7 @@ test('all that nobody has seen comes in one mail, and the next an hour later at 
   expect((await mailsTo(who)).map(({ subject }) => subject)).toEqual([mail?.subject, 'Kegiatan regional'])
 })
 
-test('what was read, deleted or turned off meanwhile is not mailed, and a letter that stands alone goes as written', async () => {
+test('sends nothing that was read, deleted or turned off meanwhile, and a single notification with its own text', async () => {
   const [reader, remover, quiet, other] = [await person(), await person(), await person(), await person()]
   const letter = { template: 'startup-invitation', subject: 'Undangan tim: Panenara', body: ['Halo'] }
   for (const one of [reader, remover, quiet, other]) await tell(one, { kind: 'invitation', letter })
@@ -47,7 +47,7 @@ test('what was read, deleted or turned off meanwhile is not mailed, and a letter
   expect(await mailsTo(other)).toMatchObject([{ subject: letter.subject, template: letter.template }])
 })
 
-test('who is suspended or has closed their account is not mailed', async () => {
+test('sends nothing to suspended people and closed accounts', async () => {
   const [suspended, closed] = [await person(), await person()]
   for (const one of [suspended, closed]) await tell(one)
   for (const [status, { id }] of Object.entries({ suspended, deactivated: closed }))

@@ -5,7 +5,7 @@ import { pendingColumns, type PendingRow, type PushContent } from '../delivery/p
 export interface PendingPush extends PendingRow<PushContent> {
   /** Browsers that are done with it. */
   reached: string[]
-  /** One of them has taken it. */
+  /** Whether one of the browsers has received it. */
   is_taken: boolean
 }
 
@@ -14,7 +14,7 @@ const TAKEN_MS = 300_000
 
 const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** Takes some pushes whose time has come, so that nobody else sends them; what somebody died at is taken again. */
+/** Claim due pushes, so that no other process sends them. Claims of dead processes expire. */
 export async function claimPushes(db: Db, limit: number, now: Date): Promise<PendingPush[]> {
   const time = now.toISOString()
   const { rows } = await sql<PendingPush>`
@@ -37,7 +37,7 @@ export async function claimPushes(db: Db, limit: number, now: Date): Promise<Pen
   return rows
 }
 
-/** Of what several browsers get, one is done with it: whoever goes on after this process leaves it out. */
+/** Note that one browser is done with a push: a later process skips it. */
 export async function noteReached(db: Db, id: string, { browser, isTaken }: { browser: string; isTaken: boolean }) {
   await sql`
     update notification_delivery
@@ -46,7 +46,7 @@ export async function noteReached(db: Db, id: string, { browser, isTaken }: { br
       and settled_at is null`.execute(db)
 }
 
-/** What a process that ends has not finished is another's at once. */
+/** Release the claims of a process that shuts down. */
 export async function releasePushes(db: Db, ids: string[]) {
   if (ids.length === 0) return
   await sql`

@@ -1,12 +1,12 @@
 const AT_ONCE = 32
 
-/** Something to do, tried again after each of some waits as long as it says that it failed. */
+/** A task that is retried after increasing delays while it fails. */
 export interface Errand {
   run(signal: AbortSignal, isLast: boolean): Promise<'done' | 'failed'>
   retryMs: number[]
 }
 
-/** Does some errands at once; what fails goes on by itself, later and later, and holds nobody up. */
+/** Run several errands at the same time. A failed one is retried later and delays no other. */
 export function courier(onError: (error: unknown) => void) {
   const queue: Errand[] = []
   const workers = new Set<Promise<void>>()

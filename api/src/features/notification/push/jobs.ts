@@ -41,7 +41,7 @@ export function pusher(deps: Push, onError: (error: unknown) => void, retryMs = 
     }
   }
   return {
-    /** Looks up their browsers and sends; resolves once each was tried. What is tried again goes on by itself. */
+    /** Send pushes to the browsers of their people. Resolves after the first try of each; retries go on in the background. */
     async push(pushes: PendingPush[]) {
       for (const { push, browsers } of await listUnreached(deps, pushes)) await pushTo(push, browsers)
       await errands.tried()
@@ -53,7 +53,7 @@ export function pusher(deps: Push, onError: (error: unknown) => void, retryMs = 
   }
 }
 
-/** Of each, the browsers that are not done with it. */
+/** List the browsers of each push that are not done with it. */
 async function listUnreached({ db, clock }: Push, pushes: PendingPush[]) {
   const userIds = [...new Set(pushes.map(({ user_id }) => user_id))]
   const byUser = Map.groupBy(await listSubscriptions(db, userIds, clock.now()), ({ user_id }) => user_id)
@@ -92,6 +92,6 @@ function payloadOf({ signer, clock }: Push, push: PendingPush, { session_id }: S
   }
 }
 
-/** Of one subject on one browser the latest is enough. The service learns no more than that two are of the same. */
+/** Topic of a push: the service delivers only the latest of a subject. The hash tells the service nothing about the subject. */
 const topicOf = ({ content }: PendingPush, { endpoint }: Subscription) =>
   createHash('sha256').update(`${endpoint} ${content.tag}`).digest('base64url').slice(0, 32)

@@ -11,8 +11,8 @@ type Push = Pick<Deps, 'db' | 'clock' | 'webPush' | 'signer'>
 const AT_ONCE = 200
 
 /**
- * Sends the pushes whose time has come: at once when one is told, and when `sendDue` is called. Every process looks, and
- * each push is sent by whichever takes it first.
+ * Send due pushes after each notification and at each call of `sendDue`. All processes look for them; the process that
+ * claims a push sends it.
  */
 export async function sendPushes(
   deps: Push,
@@ -30,7 +30,7 @@ export async function sendPushes(
       while (count > 0 && !state.isStopped) count = await sendNext(deps, pushes)
     } while (state.isAskedAgain && !state.isStopped)
   }
-  /** One round at a time; who asks during one is answered by the end of it. */
+  /** Run one round at a time; a call during a round resolves at the end of the next. */
   const sendDue = () => {
     state.isAskedAgain = true
     round ??= work().finally(() => (round = null))

@@ -43,11 +43,11 @@ test('every kind reaches a closed browser, with its hour first, and is not maile
   await soon(async () => expect(await outcomesOf(who, 'push')).toEqual(['sent']))
   await later(16)
   expect([await outcomesOf(who, 'mail'), await mailsTo(who)]).toEqual([['dropped'], []])
-  // Of what it said nothing is left.
+  // Its text is removed.
   expect((await rowsOf(who, 'push'))[0]?.content).toEqual({ deeds: [{ deed: 'later', subject: '' }] })
 })
 
-test('what comes at night is pushed at six; what is due within the hour at once', async () => {
+test('sends pushes of the night at six, and urgent ones at once', async () => {
   clock.set('2026-08-13T15:00:00.000Z')
   const { who, phone } = await subscribed()
   await tell(who)
@@ -60,7 +60,7 @@ test('what comes at night is pushed at six; what is due within the hour at once'
   await soon(() => expect(pushedTo(phone)).toHaveLength(2))
 })
 
-test('what was read at night is not pushed in the morning, nor what somebody was blocked for since', async () => {
+test('sends no push in the morning of what was read at night, or comes from a person blocked since', async () => {
   clock.set('2026-08-13T15:00:00.000Z')
   const [{ who, phone }, { who: other, phone: otherPhone }] = [await subscribed(), await subscribed()]
   const actor = await person()
@@ -124,7 +124,7 @@ test('a process that is killed between taking and sending loses nothing, and not
   expect(pushedTo(phone)).toHaveLength(1)
 })
 
-test('a process that ends leaves what it was at to the next, at once', async () => {
+test('releases claims at shutdown to the next process', async () => {
   toMorning()
   const { who, phone } = await subscribed()
   service.answer(phone.path, 503)

@@ -19,7 +19,7 @@ export interface Subscription extends PushTarget {
   shows_text: boolean
 }
 
-/** The browsers of some people whose sessions are open. */
+/** List the browsers of people with open sessions. */
 export async function listSubscriptions(db: Db, userIds: string[], now: Date): Promise<Subscription[]> {
   const { rows } = await sql<Subscription>`
     select p.id, p.user_id, p.session_id, p.endpoint, p.p256dh, p.auth, coalesce(s.push_shows_text, false) as shows_text

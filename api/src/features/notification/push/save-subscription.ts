@@ -8,10 +8,10 @@ interface NewSubscription extends PushTarget {
   session_id: string
 }
 
-/** A session has one. A browser has one too: it goes to who subscribes last, so that nobody hears of another's messages. */
+/** Save the subscription of a session. Each browser belongs to the last subscriber, so that nobody receives another's messages. */
 export async function saveSubscription(tx: Tx, subscription: NewSubscription, now: Date) {
   const { user_id, session_id, endpoint, p256dh, auth } = subscription
-  // Of several at once for the same browser, each waits for the one before it.
+  // Calls for the same browser run one after another.
   await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx)
   await sql`
     delete from web_push_subscription
@@ -40,7 +40,7 @@ export async function forgetSubscription(db: Db, { id, endpoint }: Subscription)
 
 const FAILURES_IN_A_ROW = 20
 
-/** Counts what failed in a row; after many it is given up. */
+/** Count failures in a row; deletes the subscription after many. */
 export async function noteOutcome(db: Db, { id, endpoint }: Subscription, isSent: boolean) {
   await sql`
     with counted as (

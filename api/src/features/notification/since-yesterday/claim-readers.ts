@@ -5,9 +5,9 @@ import type { OpenZone } from './rules.ts'
 const BATCH = 50
 
 /**
- * Marks the next people of a zone who want the day's summary as served, and answers them: whoever marks somebody tells
- * them in the same transaction, so that several processes, and one that died at it, tell once. Who has nothing in it at
- * seven is served, too.
+ * Mark the next people of a zone who want the day's summary as served, and return them. The process that marks a person
+ * notifies them in the same transaction, so that several processes notify once. People without news at seven are marked,
+ * too.
  */
 export async function claimReaders(tx: Tx, { zone, day }: OpenZone): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

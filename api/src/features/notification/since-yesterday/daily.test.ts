@@ -18,7 +18,7 @@ const { nextDay, at, want, reader, tell, deliveriesOf, mailsTo, run, mail } = da
 const pushes = await sendPushes(deps, database.listen, () => {}, [20])
 afterAll(() => pushes.stop())
 
-test('at 07.00 of each zone, to who wants it, and to nobody else', async () => {
+test('sends the summary at 07.00 of each zone to people who want it, and to nobody else', async () => {
   nextDay()
   const zones = ['Asia/Jayapura', 'Asia/Makassar', 'Asia/Jakarta']
   const people = [await reader(zones[0]), await reader(zones[1]), await reader(zones[2]), await person()]
@@ -35,7 +35,7 @@ test('at 07.00 of each zone, to who wants it, and to nobody else', async () => {
   expect(await counts('01:30')).toEqual([1, 1, 1, 0])
 })
 
-test('it is one mail a day where there is no browser, with what it says and how to end it', async () => {
+test('sends one e-mail a day to people without a browser, with the rows and a link to unsubscribe', async () => {
   nextDay()
   const one = await reader()
   await tell(one)
@@ -89,7 +89,7 @@ test('a browser that is closed is pushed it, at four rows the most, and no mail 
   expect([pushed().length, await mailsTo(one)]).toEqual([1, []])
 })
 
-test('who has nothing in it at seven gets none, also not when something comes afterwards', async () => {
+test('sends none to people without news at seven, also after later news', async () => {
   nextDay()
   const [empty, read, blocking] = [await reader(), await reader(), await reader()]
   const other = await person()
@@ -103,7 +103,7 @@ test('who has nothing in it at seven gets none, also not when something comes af
   for (const one of [empty, read, blocking]) expect(await deliveriesOf(one)).toEqual([])
 })
 
-test('who turns it off before it goes, is suspended or has closed their account gets none', async () => {
+test('sends none to people who turn it off before, are suspended or closed their account', async () => {
   nextDay()
   const [off, suspended, closed] = [await reader(), await reader(), await reader()]
   for (const one of [off, suspended, closed]) await tell(one)
@@ -115,7 +115,7 @@ test('who turns it off before it goes, is suspended or has closed their account 
   for (const one of [off, suspended, closed]) expect(await mailsTo(one)).toEqual([])
 })
 
-test('who has read it all before the mail goes gets none', async () => {
+test('sends no e-mail to people who have read everything before', async () => {
   nextDay()
   const one = await reader()
   await tell(one)
@@ -147,7 +147,7 @@ test.runIf(isPostgres)('several processes tell each person once', async () => {
   for (const one of many) expect(await mailsTo(one)).toHaveLength(1)
 })
 
-test('a process that is killed before it has told anybody leaves them to the next', async () => {
+test('leaves people of a killed process to the next one', async () => {
   nextDay()
   const one = await reader()
   await tell(one)

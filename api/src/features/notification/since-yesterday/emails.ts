@@ -9,7 +9,7 @@ interface Summary {
   more: number
 }
 
-/** What waits for somebody, once a morning. What people wrote is never the subject. */
+/** E-mail of the morning's summary. Its subject never holds people's texts. */
 export const summaryEmail = ({ publicUrl, full_name, rows, more }: Summary): MailText => ({
   template: 'since-yesterday',
   subject: 'Sejak kemarin di Semai',

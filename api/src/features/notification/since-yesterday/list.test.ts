@@ -51,11 +51,11 @@ test('there are four rows at the most, and how many more there would be', async 
   expect([rows.length, more]).toEqual([4, 2])
 })
 
-test('who has nothing new gets no rows', async () => {
+test('returns no rows without news', async () => {
   expect(await summary(await person())).toEqual({ rows: [], more: 0 })
 })
 
-test('what was read or deleted is not in it, nor what is older than yesterday 07.00 of one’s zone', async () => {
+test('leaves out what was read, deleted or is older than yesterday 07.00 of the person’s zone', async () => {
   const who = await person()
   // 06.59 and 07.00 in Jakarta; then 23.00 of the day after.
   clock.set('2026-08-19T23:59:00.000Z')
@@ -73,7 +73,7 @@ test('what was read or deleted is not in it, nor what is older than yesterday 07
   expect(await titlesOf(who)).toEqual([])
 })
 
-test('nothing of whom one has blocked or who has gone is in it, and a group counts the others’ alone', async () => {
+test('leaves out blocked people and closed accounts, and counts only the others in a group', async () => {
   const [ayu, bima, citra] = [await person(), await person(), await person({ full_name: 'Citra Dewi' })]
   const hub = await group(bima, [ayu, citra])
   for (const who of [citra, bima, bima]) await say(who, hub)
@@ -104,7 +104,7 @@ test('nothing of a muted channel or topic is in it', async () => {
   expect((await summary(ayu)).rows).toEqual([])
 })
 
-test('a channel that was read is not in it; what came in it since is, however old its notice', async () => {
+test('leaves out a read channel, and lists later messages despite an old notification', async () => {
   const [ayu, bima] = await Promise.all([person(), person()])
   const channel_id = await group(bima, [ayu])
   await say(bima, channel_id)

@@ -4,7 +4,7 @@ import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { SinceYesterdayRow } from '@semai/contract/notification/since-yesterday'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 
-/** A notice that is unread, with what has become of its subject since. */
+/** An unread notification with the present state of its subject. */
 export interface Told {
   user_id: string
   kind: NotificationKind | null
@@ -22,10 +22,10 @@ export interface Told {
 // The latest of each person's, and of each of their channels and topics.
 const NOTICES = 200
 const COUNTED = 100
-// Who never opens a channel has all of it unread: only its end is looked at.
+// A channel that was never opened is unread as a whole: only its last messages are read.
 const LOOKED_AT = 1000
 
-/** Who is there, and neither has blocked the other. */
+/** Whether the writer is active and neither has blocked the other. */
 const isHeard = (reader: RawBuilder<unknown>, writer: RawBuilder<unknown>) => sql`
   exists (select from app_user where id = ${writer} and status = 'active')
   and not exists (
@@ -35,7 +35,7 @@ const isHeard = (reader: RawBuilder<unknown>, writer: RawBuilder<unknown>) => sq
        or (user_id = ${writer} and blocked_user_id = ${reader})
   )`
 
-/** A channel is told of once until one reads on: what came in it since is of now, however old its notice is. */
+/** A channel has one notification until it is read: its newest message decides the time, not the notification. */
 const unreadNotices = (userIds: string[], since: string) => sql`
   select n.user_id, n.kind, n.title, n.content_title, n.target, n.actor_id, n.created_at,
          case when n.dedupe_key like 'message:%' then split_part(n.dedupe_key, ':', 2)::uuid end as channel_id,
@@ -100,7 +100,7 @@ const isMutedTopic = sql`
     where o.id = t.topic_id
   )`
 
-/** What some people were told since a moment and have not read, the latest first; nothing of blocked, muted, or closed ones. */
+/** List unread notifications since an instant, the latest first, without blocked people, muted channels and closed accounts. */
 export async function listTold(db: Db | Tx, userIds: string[], since: Date): Promise<Told[]> {
   const from = since.toISOString()
   const { rows } = await sql<Told>`
@@ -126,7 +126,7 @@ export async function listTold(db: Db | Tx, userIds: string[], since: Date): Pro
   return rows
 }
 
-/** Where somebody's day begins. */
+/** Read a person's time zone. */
 export async function getTimeZone(db: Db, userId: string): Promise<TimeZone> {
   const { rows } = await sql<{ time_zone: TimeZone }>`
     select time_zone

@@ -5,7 +5,7 @@ import type { Told } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 const AT_HOUR = 7
-// A process that was away for longer leaves the day out: nobody reads the morning's summary at noon.
+// After a longer pause of all processes the day is skipped.
 const OPEN_HOURS = 2
 
 const sevenOf = (day: string, zone: TimeZone) => new Date(startOfDay(day, zone).getTime() + AT_HOUR * HOUR_MS)
@@ -19,7 +19,7 @@ export interface OpenZone {
   day: string
 }
 
-/** Where it is 07.00, or not much later. */
+/** List the zones where it is 07.00 or up to OPEN_HOURS later. */
 export function openZones(now: Date): OpenZone[] {
   return timeZones.flatMap((zone) => {
     const day = localDay(now, zone)
@@ -31,7 +31,7 @@ export function openZones(now: Date): OpenZone[] {
 const MOST = 4
 const COUNTED = 100
 
-/** What stands in one person's summary: messages by channel, replies by topic, the rest by itself; people before counts. */
+/** Build one person's summary: messages by channel, replies by topic, other notifications singly; people before counts. */
 export function summaryOf(told: Told[]): { rows: SinceYesterdayRow[]; more: number } {
   const groups = Map.groupBy(told, (one) => subjectOf(one) ?? one)
   const all = [...groups.values()].flatMap(oneOf).toSorted((a, b) => a.rank - b.rank)
@@ -40,7 +40,7 @@ export function summaryOf(told: Told[]): { rows: SinceYesterdayRow[]; more: numb
 
 const subjectOf = ({ kind, channel_id, topic_id }: Told) => channel_id ?? (kind === 'reply' ? topic_id : null)
 
-/** The latest says who and what; the earliest leads to where one reads on. */
+/** Merge a group: person and text of the latest, link of the earliest. */
 function oneOf(group: Told[]) {
   const [latest] = group
   if (!latest) return []
@@ -51,7 +51,7 @@ function oneOf(group: Told[]) {
   return [{ rank: rankOf(who !== null, is_direct || count === 1), row: { kind, who, title, what, count, target, at } }]
 }
 
-/** People, what came by itself, and what is only counted. */
+/** Rank: people first, then single notifications, then counts. */
 function rankOf(isByPerson: boolean, isOne: boolean) {
   if (!isOne) return 2
   return isByPerson ? 0 : 1
@@ -62,7 +62,7 @@ export function wordsOf({ kind, who, title, what, count }: SinceYesterdayRow): s
   if (kind === 'message') return messageWords(who?.full_name ?? what, what, count)
   if (kind === 'reply' && count > 1) return `${count} balasan di “${what}”`
   if (kind === 'reply' && who) return `${who.full_name} menulis di “${what}”`
-  // Why something was decided about an account is nobody else's to read.
+  // The reason of a decision about an account is private.
   return kind === 'decision' || title.includes(what) ? title : `${title}: ${what}`
 }
 

@@ -6,7 +6,7 @@ import { mailedStopRoutes } from '../../../lib/http/mailed-stop.ts'
 import { stopKinds } from '../../profile/setting/stop-kind.ts'
 import { readStopToken, STOP_PATH } from './rules.ts'
 
-/** How a kind is ended by one press, without signing in. */
+/** Routes that turn off a kind of notification by one press, without signing in. */
 export const stopRoutes =
   ({ db, clock, signer, config }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

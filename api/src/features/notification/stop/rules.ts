@@ -4,7 +4,7 @@ import { readSignedToken, signedToken } from '../../../lib/security/signed-token
 
 const PURPOSE = 'notification-stop'
 
-/** Where the link in a mail leads. */
+/** Path of the link in an e-mail. */
 export const STOP_PATH = '/mail/notification/stop'
 
 // Each has its bit in tokens that were mailed: new ones come last, and none goes.
@@ -29,13 +29,13 @@ const kinds: NotificationKind[] = [
 
 const BASE = 36
 
-/** What ends some kinds for somebody: who, and which, signed. It opens nothing else. */
+/** Sign a token that turns off some kinds for a person. It permits nothing else. */
 export function stopToken(signer: Signer, userId: string, ended: NotificationKind[]): string {
   const bits = kinds.reduce((sum, kind, at) => (ended.includes(kind) ? sum + 2 ** at : sum), 0)
   return signedToken(signer, PURPOSE, [userId, bits.toString(BASE)])
 }
 
-/** Whose token it is, and what it ends; null for one that nobody was sent. */
+/** Read the person and the kinds of a token; null for an invalid one. */
 export function readStopToken(signer: Signer, token: string) {
   const [user_id, bits] = readSignedToken(signer, PURPOSE, token) ?? []
   if (!user_id || !bits) return null

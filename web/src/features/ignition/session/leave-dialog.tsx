@@ -4,7 +4,7 @@ import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from '../../../ui/dialog/question-dialog.module.css'
 import type { ParticipationControl } from './use-participation.ts'
 
-/** What leaving means: who gets the seat, and that there is no way back to the same place. */
+/** Confirmation of a cancellation: says who gets the seat, and that the place in the queue is lost. */
 export function LeaveDialog({ control: { status, busyWith, take, askToLeave } }: { control: ParticipationControl }) {
   const id = useId()
   const isWaiting = status.kind === 'waitlisted'

@@ -10,7 +10,7 @@ interface ReplayCardProps {
   title: string
 }
 
-/** The way to what was recorded: in the library, with captions and one's place in it, or wherever it is kept. */
+/** Link to the recording: in the library with captions and progress, or at its address. */
 export function ReplayCard({ recording: { url, library_content_id, duration_seconds }, title }: ReplayCardProps) {
   const length = duration_seconds ? durationWords(duration_seconds) : null
   const facts = [length, library_content_id && 'bertakarir'].filter((fact) => fact !== null).join(', ')

@@ -7,7 +7,7 @@ test('an address says category, phase and role; anything else is left out', () =
   expect(readSessionSearch({ category: 'A B', phase: 'soon', role: 'hip' })).toEqual({})
 })
 
-test('webinars are those of one’s own role until the address says otherwise', () => {
+test('shows webinars of the person’s role unless the address names another', () => {
   expect(chosenRole(readBetaSearch({}), 'HIP')).toBe('HIP')
   expect(chosenRole(readBetaSearch({ role: 'HAC' }), 'HIP')).toBe('HAC')
   expect(chosenRole(readBetaSearch({ role: 'semua' }), 'HIP')).toBeNull()

@@ -9,7 +9,7 @@ export interface SessionSearch {
   role?: string
 }
 
-/** Webinars of one role, or of all whatever one's own is. */
+/** Webinars of one role, or of all roles. */
 export interface BetaSearch {
   role?: string
 }
@@ -22,7 +22,7 @@ const isPhase = (value: unknown): value is IgnitionPhase => PHASES.some((phase) 
 const isCategory = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value)
 const isRole = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the filters from an address. Ignores unknown values. */
 export function readSessionSearch({ category, phase, role }: Record<string, unknown>): SessionSearch {
   return {
     ...(isCategory(category) && { category }),
@@ -34,7 +34,7 @@ export function readSessionSearch({ category, phase, role }: Record<string, unkn
 export const readBetaSearch = ({ role }: Record<string, unknown>): BetaSearch =>
   isRole(role) || role === EVERY_ROLE ? { role } : {}
 
-/** The role that is shown: what the address says, else one's own; null for all. */
+/** Return the role in the address, else the person's own; null for all. */
 export function chosenRole({ role }: BetaSearch, own: string | null): string | null {
   if (role === EVERY_ROLE) return null
   return role ?? own

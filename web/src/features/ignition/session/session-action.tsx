@@ -8,7 +8,7 @@ interface SessionActionProps {
   fullWidth?: boolean
 }
 
-/** The one primary action of a session's page: register, wait, or enter the room. */
+/** Primary action of a session's page: register, wait, or enter the room. */
 export function SessionAction({ control, fullWidth = false }: SessionActionProps) {
   const { status, busyWith, take } = control
   if (status.kind === 'open' || status.kind === 'full')

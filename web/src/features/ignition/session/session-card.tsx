@@ -11,7 +11,7 @@ import { SpeakerStack } from './speaker-stack.tsx'
 
 interface SessionCardProps {
   session: IgnitionContent
-  /** The zone of the person who looks. */
+  /** Zone of the reader. */
   viewerZone: string
 }
 
