@@ -40,7 +40,7 @@ export function QueueFilters({ state: { hub, workshop, isOverdue }, hasHubs, onC
           onChange={(next) => onChange({ workshop: next })}
         />
         <FilterChip isChosen={isOverdue} onClick={() => onChange({ isOverdue: !isOverdue })}>
-          {data && data.overdue > 0 ? `${formatNumber(data.overdue)} karya lewat 72 jam` : 'Lewat 72 jam'}
+          {data && data.overdue > 0 ? `Lewat 72 jam: ${formatNumber(data.overdue)} karya` : 'Lewat 72 jam'}
         </FilterChip>
       </FilterChips>
     </div>

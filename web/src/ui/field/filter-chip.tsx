@@ -25,7 +25,7 @@ export function FilterChip({ isChosen, children, count, icon, onClick, renderRoo
     <>
       {icon}
       {children}
-      {count !== undefined && <span className={classes.count}>({count.toLocaleString('id-ID')})</span>}
+      {count !== undefined && <span className={classes.count}>{count.toLocaleString('id-ID')}</span>}
     </>
   )
   if (renderRoot) {
