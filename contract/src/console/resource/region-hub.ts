@@ -26,7 +26,7 @@ export const regionHub = {
     contact_email: email('E-mail'),
     welcome_text: longText('Sambutan di percakapan hub', {
       isOptional: true,
-      max: 600,
+      max: 300,
       help: 'Anggota baru membacanya di atas percakapan hub, disapa dengan nama, selama 14 hari. Kosongkan kalau tidak perlu.',
     }),
   },

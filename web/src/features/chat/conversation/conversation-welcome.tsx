@@ -19,7 +19,7 @@ export function ConversationWelcome({ channelId, welcome }: ConversationWelcomeP
   return (
     <section className={classes.welcome} aria-label="Sambutan hub">
       <div>
-        <h2>Halo, {user.full_name.trim().split(' ')[0]}!</h2>
+        <h2>Halo, {user.full_name}!</h2>
         <p>{welcome.text}</p>
         <small>{welcome.from}</small>
       </div>
