@@ -17,7 +17,7 @@ export const actionAsJson = sql`
 
 const isAppealable = sql`a.kind in ('hide', 'warn', 'suspend')`
 
-/** What was hidden by an action `a` has been shown again without an appeal. */
+/** Whether an action `a` hid content that was shown again without an appeal. */
 const isUndone = sql`
   exists (
     select
@@ -27,7 +27,7 @@ const isUndone = sql`
       and later.created_at > a.created_at
   )`
 
-/** When a suspension `a` ends or has ended: somebody may have lifted it before its time. */
+/** The end of a suspension `a`: its own, or an earlier lift. */
 const endOf = sql`
   least(a.until, (
     select min(lift.created_at)
@@ -54,7 +54,7 @@ const fromOwn = sql`
   join moderation_case c on c.id = a.case_id
   left join appeal p on p.action_id = a.id`
 
-/** Decisions about somebody, as they read them. */
+/** List the decisions about a person for that person. */
 export function listOwnActions(db: Db, userId: string, page: number, now: Date) {
   const list = {
     select: ownColumns(now),

@@ -8,7 +8,7 @@ interface Decided {
   full_name: string
   time_zone: string
   reason: string
-  /** What the link carries. */
+  /** Token of the link. */
   token: string
 }
 

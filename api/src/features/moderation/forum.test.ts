@@ -41,7 +41,7 @@ test('a topic is reported with its words, and hidden from the feed when a modera
   expect((await readTopic(ayu, id)).status).toBe(200)
 })
 
-test('a reply is reported by itself, with its topic and what stands beside it', async () => {
+test('shows a reported reply with its topic and the replies around it', async () => {
   const { ayu, bima, id } = await discussion()
   for (let number = 1; number <= 7; number++) await reply(ayu, id, { body: `Sebelum ${number}` })
   const { id: reply_id } = await reply(bima, id, { body: 'Klik tautanku' })
@@ -76,7 +76,7 @@ test('three reports that count hide a topic and a reply, and a dismissal brings 
   expect(await hidden('forum_topic', id)).toBe(false)
 })
 
-test('what is not there cannot be reported', async () => {
+test('answers 404 for a report of unknown content', async () => {
   const { ayu, bima, id } = await discussion()
   const { id: reply_id } = await reply(bima, id)
   await removeReply(bima, reply_id)
@@ -93,7 +93,7 @@ test.each([
   expect([status, json.errors[0].field]).toEqual([422, field])
 })
 
-test('nobody answers in a topic that is hidden', async () => {
+test('refuses replies to a hidden topic', async () => {
   const { ayu, id, about } = await discussion()
   await decide(await moderator(), await reported(ayu, about), { decision: 'hide' })
   expect((await putReply(ayu, id)).status).toBe(404)

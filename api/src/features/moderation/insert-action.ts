@@ -5,12 +5,12 @@ import { hashToken } from '../../lib/security/session.ts'
 export interface NewAction {
   case_id: string
   kind: ModerationCase['actions'][number]['kind']
-  /** Null when they are not told: what was reported in vain is no matter of theirs. */
+  /** Null for a rejected report: the reported person is not notified. */
   about_id: string | null
   actor_id: string | null
   reason: string
   until: string | null
-  /** Of the mailed link. */
+  /** Token of the link in the e-mail. */
   token: string | null
 }
 

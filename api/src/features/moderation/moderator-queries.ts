@@ -4,7 +4,7 @@ import type { Session } from '../../lib/security/session.ts'
 
 export type Moderator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
-/** Whether a case `c` is somebody's to look at: nobody's own is, and who is bound to a hub has that hub's. */
+/** Whether a moderator may read a case `c`: never one about themselves; operators only those of their hub. */
 export const isInReach = (moderator: Moderator) =>
   sql`c.about_id is distinct from ${moderator.user_id} and ${isKeptBy(moderator, sql`c.region_hub_id`)}`
 
@@ -16,7 +16,7 @@ const person = sql`
     'photo', json_build_object('url', '/files/' || (select storage_key from file where id = u.photo_file_id))
   )`
 
-/** Whose a case `c` is about; null once the account is gone. */
+/** The person that a case `c` is about; null after the account was anonymised. */
 export const about = sql`
   (
     select ${person}

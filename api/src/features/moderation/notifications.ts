@@ -7,10 +7,10 @@ import { firstLine, type Sanction } from './case/rules.ts'
 import { appealAnsweredEmail, hiddenEmail, suspendedEmail, warnedEmail } from './emails.ts'
 import { findReader, listReporters, type Reader } from './reader-queries.ts'
 
-/** Where one reads what was decided about what one wrote. */
+/** Address of the decisions about the reader. */
 const OWN_DECISIONS = '/profile?tab=setting#moderasi'
 
-/** What was decided stands in the product, whatever its reader turned off; where a mail goes, it is the thing itself. */
+/** Decisions are always listed in the product. Their e-mails are separate. */
 const aboutAccount = { kind: 'decision', is_always: true, letter: null } as const
 
 interface About {
@@ -36,7 +36,7 @@ export const notifyHiddenUntilReviewed = (deps: Deps, tx: Tx, { id, about_id, ex
     dedupe_key: `moderation-review:${id}`,
   })
 
-/** What had been hidden is there again. */
+/** Notify an author that their content is shown again. */
 export const notifyShown = (deps: Deps, tx: Tx, { id, about_id, excerpt }: About) =>
   notify(tx, deps, {
     ...aboutAccount,
@@ -62,7 +62,7 @@ interface Sanctioned extends About {
   token: string
 }
 
-/** By notification and by mail, whose link is all that is left to who is suspended. */
+/** Notify by notification and e-mail. A suspended person can only use the link in the e-mail. */
 export async function notifySanction(deps: Deps, tx: Tx, sanction: Sanctioned) {
   const { about_id, action_id, kind, reason, until, token, excerpt } = sanction
   const { title, email } = sanctions[kind]
@@ -85,7 +85,7 @@ interface Reviewed {
   is_upheld: boolean
 }
 
-/** Those who reported it are told that it was looked at, and neither by whom nor what became of whom. */
+/** Tell the reporters that their report was reviewed, without the moderator and the decision. */
 export async function notifyReporters(deps: Deps, tx: Tx, { id, is_upheld }: Reviewed) {
   const reporters = await listReporters(tx, id)
   await notifyAll(

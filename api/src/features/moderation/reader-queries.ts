@@ -8,7 +8,7 @@ export interface Reader {
   time_zone: string
 }
 
-/** Somebody who can read their mail: also while they are suspended. */
+/** Find a recipient of e-mails, also a suspended one. */
 export async function findReader(tx: Tx, userId: string): Promise<Reader | null> {
   const { rows } = await sql<Reader>`
     select id, full_name, email, time_zone
@@ -18,7 +18,7 @@ export async function findReader(tx: Tx, userId: string): Promise<Reader | null>
   return rows[0] ?? null
 }
 
-/** Who reported what a case is about. */
+/** List the reporters of a case. */
 export async function listReporters(tx: Tx, caseId: string): Promise<string[]> {
   const { rows } = await sql<{ reporter_id: string }>`
     select reporter_id

@@ -10,7 +10,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
   const { group, say } = chatMaker(app)
   const { answer, appeals, appealBy, decide, moderator, regular, report, reported, read } = moderationMaker(app)
 
-  test('who reports first at the same moment opens one case, and the third hides it once', async () => {
+  test('opens one case for reports at the same time, and hides the content once at the third', async () => {
     const bima = await person()
     const crowd = []
     for (let count = 0; count < 20; count++) crowd.push(await regular())
@@ -20,7 +20,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     const answers = await Promise.all(
       [...crowd, ...crowd].map(async (one) => ({ id: one.id, status: (await report(one, about)).status })),
     )
-    // Whoever comes after the third finds it hidden.
+    // Reports after the third find it hidden.
     expect(answers.filter(({ status }) => status !== 201 && status !== 404)).toEqual([])
     const heard = new Set(answers.filter(({ status }) => status === 201).map(({ id }) => id))
     expect(heard.size).toBeGreaterThanOrEqual(3)
@@ -32,7 +32,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     expect(kept.json.data[0]).toMatchObject({ is_hidden: true, rev: message.rev + 1 })
   })
 
-  test('of moderators who decide at once one does, while reports go on coming in', async () => {
+  test('takes one of several decisions at the same time, while reports arrive', async () => {
     const bima = await person()
     const crowd = []
     for (let count = 0; count < 8; count++) crowd.push(await person())
@@ -60,7 +60,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     expect(lost).toEqual([])
   })
 
-  test('an appeal is made once and answered once, however often and by however many', async () => {
+  test('takes one appeal and one answer of many at the same time', async () => {
     const [ayu, bima] = [await person(), await person()]
     await decide(await moderator(), await reported(ayu, { subject: 'user', user_id: bima.id }), { decision: 'warn' })
     const { token } = await app.mailTo(bima.email)

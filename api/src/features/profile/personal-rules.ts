@@ -13,7 +13,7 @@ interface PersonalTable {
   /** Holds the person's id. */
   column: string
   isExported: boolean
-  /** What of a row is somebody else's, such as the words that one reported or who decided. */
+  /** Columns of a row with data of others, such as a reported text or the moderator. */
   without: string[]
   onAnonymise: string
 }
@@ -35,7 +35,7 @@ export const personalTables: PersonalTable[] = entries.flatMap(([table, entry]) 
     : [],
 )
 
-// Hashes, tokens, and mails with codes: whoever gets hold of a copy must not get hold of the account.
+// Hashes, tokens, and e-mails with codes: a stolen copy must not open the account.
 const secrets = new Set([
   'password_hash',
   'token_hash',

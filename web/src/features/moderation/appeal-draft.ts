@@ -1,6 +1,6 @@
 import { readItem, writeItem } from '../../lib/browser/web-storage.ts'
 
-// As long as the tab lives: the page is also opened on devices that are somebody else's.
+// Stored for the tab only: the page is also opened on devices of other people.
 const keyOf = (actionId: string) => `semai.draft.banding.${actionId}`
 
 export const readDraft = (actionId: string) => readItem('session', keyOf(actionId)) ?? ''

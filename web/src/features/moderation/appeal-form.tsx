@@ -14,7 +14,7 @@ interface AppealFormProps {
   onSent: (decision: OwnModerationAction) => void
 }
 
-/** Why one thinks that a decision is wrong. What is typed survives a reload and a failure. */
+/** Form of an appeal. Its draft survives a reload and a failure. */
 export function AppealForm({ actionId, send, onSent }: AppealFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readDraft(actionId))

@@ -9,7 +9,7 @@ const WRITINGS: Record<Decision['subject'], string> = {
   user: 'Sikapmu di Semai',
 }
 
-/** What was decided, as the heading of it: 'Pesanmu disembunyikan'. */
+/** Return the heading of a decision: 'Pesanmu disembunyikan'. */
 export function decisionTitle({ kind, subject }: Decision): string {
   if (kind === 'hide') return `${WRITINGS[subject]} disembunyikan`
   if (kind === 'restore') return `${WRITINGS[subject]} ditampilkan lagi`
@@ -28,6 +28,6 @@ export const appealTitle = ({ status }: Pick<Appeal, 'status'>): string =>
     denied: 'Bandingmu sudah dijawab: keputusannya tetap',
   })[status]
 
-/** What is too short to be understood. */
+/** Return the error of a text that is too short. */
 export const errorOf = (text: string) =>
   text.trim().length < 10 ? 'Ceritakan sedikit lagi, paling sedikit 10 huruf.' : undefined

@@ -10,13 +10,13 @@ interface DecisionProps {
   decision: OwnModerationAction
   /** 1 where it is the whole page. */
   level: 1 | 3
-  /** Appeals: the form is there at once, or by a button. */
+  /** Whether the form of an appeal is open, not behind a button. */
   isAsking: boolean
   send: (text: string) => Promise<OwnModerationAction>
   onSent: (decision: OwnModerationAction) => void
 }
 
-/** What was decided about one's words or oneself, why, and what one can do about it. */
+/** A decision about the reader or their content, its reason, and the appeal. */
 export function Decision({ decision, level, isAsking, send, onSent }: DecisionProps) {
   const { id, reason, excerpt, until, createdAt, appeal, appeal_until } = decision
   const [isOpen, setOpen] = useState(isAsking)

@@ -14,7 +14,7 @@ import classes from './decision.module.css'
 import { decisionTitle } from './decision-text.ts'
 import { createLinkedAppeal, linkedDecisionQuery } from './queries.ts'
 
-/** Keputusan moderasi by a mailed link: also for who is suspended and cannot sign in. */
+/** Keputusan moderasi by the link in an e-mail, also for suspended people, who cannot sign in. */
 export function LinkedDecision() {
   const token = useMailedToken()
   return token ? <Named key={token} token={token} /> : <Unnamed />

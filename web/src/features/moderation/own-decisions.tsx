@@ -7,7 +7,7 @@ import { Decision } from './decision.tsx'
 import classes from './decision.module.css'
 import { createAppeal, ownDecisionsQuery } from './queries.ts'
 
-/** Keputusan moderasi: what was decided about what one wrote, and appeals against it. */
+/** Keputusan moderasi: decisions about the person's content, and appeals. */
 export function OwnDecisions() {
   const queryClient = useQueryClient()
   const query = useInfiniteQuery(ownDecisionsQuery)

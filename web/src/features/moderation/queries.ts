@@ -5,7 +5,7 @@ export type Report = CallInput<'POST /v1/report/create'>['body']
 
 export const createReport = (body: Report) => call('POST /v1/report/create', { body })
 
-/** Decisions about what one wrote, the latest first. */
+/** Decisions about the person's content, the latest first. */
 export const ownDecisionsQuery = infiniteQueryOptions({
   queryKey: ['moderation', 'own'],
   queryFn: ({ pageParam, signal }) =>

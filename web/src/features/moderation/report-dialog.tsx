@@ -31,7 +31,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Tells the moderators of what somebody wrote or does, with a reason and, for who wants to, a note. */
+/** Reports content or a person to the moderators, with a reason and an optional note. */
 export function ReportDialog({ about, onClose }: ReportDialogProps) {
   const id = useId()
   const [reason, setReason] = useState<Reason>('spam')

@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /**
- * Answers an appeal; upholding it undoes what was decided.
+ * Answer an appeal. An upheld appeal undoes the decision.
  * @throws Failure appeal-not-found, appeal-decided, appeal-own-decision
  */
 export async function answerAppeal(deps: Deps, tx: Tx, moderator: Moderator, { id, is_upheld, answer }: Answer) {
@@ -38,7 +38,7 @@ export async function answerAppeal(deps: Deps, tx: Tx, moderator: Moderator, { i
   if (locked.user_id) await notifyAppealAnswered(deps, tx, { ...locked, user_id: locked.user_id, answer, is_upheld })
 }
 
-/** Those who reported it stay as right as they were: a moderator had agreed with them. */
+/** Undo a decision. Its reports stay upheld: a moderator had agreed with them. */
 async function undo(tx: Tx, { case_id, kind, user_id }: LockedAppeal, { user_id: actor_id }: Moderator, now: Date) {
   const { rows } = await sql<Reported & { was_hidden: boolean }>`
     update moderation_case c

@@ -29,7 +29,7 @@ const code = async (answered: Promise<{ json: { code: string } }>) => (await ans
 const login = (email: string) =>
   call('POST', '/v1/login', { body: { email, password: testPassword, user_device: 'web', fcm_token: '' } })
 
-test('one reads what was decided about one’s words, and appeals once', async () => {
+test('shows a person the decision about their text, and takes one appeal', async () => {
   const { bima, ayu, action } = await decided({ decision: 'hide', reason: 'Terlihat seperti penipuan' })
   const [own] = await ownActions(bima)
   expect(own).toEqual({
@@ -56,7 +56,7 @@ test('one reads what was decided about one’s words, and appeals once', async (
   expect(await code(appeal(bima, newId()))).toBe('moderation-action-not-found')
 })
 
-test('who is suspended reads and appeals by the mailed link, and is let in when the appeal is upheld', async () => {
+test('lets a suspended person appeal by the link in the e-mail, and sign in after an upheld appeal', async () => {
   const { bima, token, id, shown } = await decided({ decision: 'suspend', days: 30 })
   expect((await view(token)).json.data).toMatchObject({ kind: 'suspend', excerpt: 'Harga panen naik', appeal: null })
   const made = await appealBy(token)
@@ -99,7 +99,7 @@ test('an appeal that is denied changes nothing, and says why', async () => {
   expect((await appeals(sari, '?status=decided')).map(({ id }: { id: string }) => id)).toContain(open.id)
 })
 
-test('whoever decided does not answer the appeal, unless they are an admin', async () => {
+test('refuses an answer by the moderator of the decision, unless they are an admin', async () => {
   const { bima, ratna, action } = await decided({ decision: 'warn' })
   await appeal(bima, action.id)
   const mine = async (by: { token: string }) =>
@@ -112,7 +112,7 @@ test('whoever decided does not answer the appeal, unless they are an admin', asy
   expect((await answer(admin, open.id)).status).toBe(200)
 })
 
-test('an operator of a hub answers what is of that hub', async () => {
+test('lets an operator answer appeals of their hub only', async () => {
   const { bima, action } = await decided({ decision: 'warn' }, undefined, 7)
   await appeal(bima, action.id)
   const [near, far] = [await moderator({ hub: 7 }), await moderator({ hub: 3 })]
@@ -134,11 +134,11 @@ test('after thirty days it is too late, and after ninety the link says nothing',
   expect(await code(appealBy(token))).toBe('link-invalid')
 })
 
-test('a link that nobody was sent opens nothing', async () => {
+test('answers 404 for an unknown link', async () => {
   expect(await code(view('x'.repeat(43)))).toBe('link-invalid')
 })
 
-test('of two suspensions the other one still runs when one is taken back', async () => {
+test('keeps a second suspension after the first is undone', async () => {
   const { bima, ayu, ratna, token } = await decided({ decision: 'suspend', days: 30 })
   const other = await reported(ayu, { subject: 'user', user_id: bima.id })
   await decide(ratna, other, { decision: 'suspend', days: 3 })

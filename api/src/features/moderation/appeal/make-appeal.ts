@@ -8,7 +8,7 @@ import { appealableSince, appealDueAt } from '../case/rules.ts'
 import { wordsOf } from './rules.ts'
 
 interface AppealInput {
-  /** The decision, however its person names it. */
+  /** Find the decision by its id or by the link in the e-mail. */
   find: () => ReturnType<typeof findOwnAction>
   missing: 'moderation-action-not-found' | 'link-invalid'
   text: string

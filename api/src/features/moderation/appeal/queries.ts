@@ -16,7 +16,7 @@ const from = sql`
   join moderation_action a on a.id = p.action_id
   join moderation_case c on c.id = a.case_id`
 
-/** What whoever runs the programme has appealed is an admin's to answer. */
+/** Appeals of operators and admins are answered by an admin. */
 const isAnswerable = (moderator: Moderator) =>
   moderator.scope === 'admin'
     ? isInReach(moderator)
@@ -32,7 +32,7 @@ interface AppealFilter {
   status?: 'open' | 'decided'
 }
 
-/** Open ones, what is due first, then those that were decided, the latest first. */
+/** List open appeals by their due date, then answered ones, the latest first. */
 export function listAppeals(db: Db, moderator: Moderator, { page, status }: AppealFilter) {
   const state = status === 'open' ? sql`and p.status = 'open'` : sql`and p.status <> 'open'`
   const list = {
@@ -61,7 +61,7 @@ export interface LockedAppeal {
   excerpt: string
   action_id: string
   kind: Appeal['action']['kind']
-  /** Who made the decision. */
+  /** The moderator of the decision. */
   actor_id: string | null
   case_id: string
 }

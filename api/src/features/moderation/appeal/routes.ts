@@ -11,7 +11,7 @@ import { makeAppeal } from './make-appeal.ts'
 import { getAppeal, listAppeals } from './queries.ts'
 import { wordsOf } from './rules.ts'
 
-/** What was decided about oneself, and appeals against it. */
+/** Routes of decisions about the caller, and of appeals. */
 export const appealRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

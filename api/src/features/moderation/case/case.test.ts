@@ -21,7 +21,7 @@ async function conversation() {
 
 const idsOf = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id)
 
-test('reports of one thing are one case, due when the most urgent of them is', async () => {
+test('joins reports of the same content in one case, due with the most urgent report', async () => {
   const { bima, ayu, citra, message, about } = await conversation()
   const id = await reported(ayu, { ...about, reason: 'spam', note: 'Setiap malam' })
   expect(await reported(citra, { ...about, reason: 'fraud' })).toBe(id)
@@ -49,7 +49,7 @@ test('reports of one thing are one case, due when the most urgent of them is', a
   expect(JSON.stringify(json)).not.toContain(ayu.id)
 })
 
-test('of a channel a moderator reads five messages before and after, and that they did is written down', async () => {
+test('shows five messages before and after, and writes an audit entry', async () => {
   const { bima, ayu, channel_id, message, about } = await conversation()
   const id = await reported(ayu, about)
   for (let number = 1; number <= 8; number++) await say(bima, channel_id, `Sesudah ${number}`)
@@ -69,7 +69,7 @@ test('of a channel a moderator reads five messages before and after, and that th
   expect(entries).toEqual([{ actor_id: ratna.id, subject_id: id }])
 })
 
-test('an operator of a hub sees and decides what is of that hub, and nothing else exists for them', async () => {
+test('lets an operator see and decide cases of their hub only, and answers 404 for others', async () => {
   const [near, far] = [await moderator({ hub: 7 }), await moderator({ hub: 3 })]
   const [national, admin] = [await moderator(), await moderator({ scope: 'admin' })]
   const { bima, ayu, about } = await conversation()
@@ -100,7 +100,7 @@ test('a case is of the hub of its channel before that of its person', async () =
   expect(hubs).toEqual([await hubId(3), await hubId(7)])
 })
 
-test('the queue begins with what is due first and can be narrowed', async () => {
+test('lists cases by their due date, and filters them', async () => {
   const ratna = await moderator({ hub: 5 })
   const [slow, urgent] = [await person(), await person()]
   for (const one of [slow, urgent]) await livesIn(one, 5)
@@ -119,7 +119,7 @@ test('the queue begins with what is due first and can be narrowed', async () => 
   expect(idsOf(await list(next, '?status=decided'))).toEqual([soon])
 })
 
-test('a case about oneself is somebody else’s to look at', async () => {
+test('hides a case from the moderator it is about', async () => {
   const ratna = await moderator()
   const ayu = await person()
   const id = await reported(ayu, { subject: 'user', user_id: ratna.id })
@@ -154,12 +154,12 @@ test("a reported message's picture is opened by the moderators of its case alone
     .set({ region_hub_id: await hubId(5) })
     .where('id', '=', id)
     .execute()
-  // Nobody in the channel sees it any more.
+  // Members no longer see the message.
   await decide(await moderator(), id, { decision: 'hide' })
   const { context } = (await read(await moderator({ hub: 5 }), id)).json.data
   const [line, next] = context
   expect(line).toMatchObject({ text: 'Lihat ini', attachments: [{ kind: 'image', name: 'bukti.webp' }] })
-  // What stands around it is named, not shown.
+  // Other messages show the names of their files only.
   expect(next).toMatchObject({ text: 'Foto keluarga\n[keluarga.webp]', attachments: [] })
   const get = async (url: string) => (await app.app.inject({ url, headers: { accept: 'image/webp' } })).statusCode
   const { url } = line.attachments[0]

@@ -9,16 +9,16 @@ import type { Reported } from '../report/queries.ts'
 type Context = ModerationCase['context']
 type Line = Omit<Context[number], 'attachments'>
 
-/** What reads a case, and makes the addresses of its files. */
+/** Dependencies that read a case and sign the addresses of its files. */
 export type Reader = Pick<Deps, 'db' | 'signer' | 'clock'>
 
 const AROUND = 5
 const LENGTH = 1000
 
-/** Where what was reported stands. */
+/** The place of reported content. */
 export type Place = Pick<Reported, 'subject' | 'subject_id' | 'channel_id'>
 
-/** What stood around what was reported, oldest first. */
+/** Read the content around a report, the oldest first. */
 export async function readContext(reader: Reader, { subject, subject_id, channel_id }: Place): Promise<Context> {
   if (subject === 'message') return channel_id ? aroundMessage(reader, channel_id, subject_id) : []
   const lines = await linesAround(reader.db, { subject, subject_id })
@@ -32,7 +32,7 @@ async function linesAround(db: Db, { subject, subject_id }: Pick<Reported, 'subj
 
 const nameOf = (column: string) => sql`(select full_name from app_user where id = ${sql.ref(column)})`
 
-/** Five before and after, so that a channel stays private; and the files of what was reported, for as long as it is read. */
+/** Read five messages before and after, so that the channel stays private, and the files of the reported message. */
 async function aroundMessage(reader: Reader, channelId: string, id: string): Promise<Context> {
   const [lines, attachments] = await Promise.all([
     listMessages(reader.db, channelId, id),
@@ -151,7 +151,7 @@ async function aroundReply(db: Db, id: string): Promise<Line[]> {
   return rows
 }
 
-/** Where it can be opened in the product; null for messages, which are between those who write them. */
+/** Find the address of reported content; null for messages, which only members may open. */
 export async function findTarget(
   db: Db | Tx,
   { subject, subject_id }: Pick<Place, 'subject' | 'subject_id'>,

@@ -22,8 +22,8 @@ export interface Decision {
 }
 
 /**
- * Decides a case: changes what was written or the account, tells those whom it concerns, and writes it down. Answers whose
- * sessions have ended.
+ * Decide a case: change the content or the account, notify the people concerned, and write the audit entry. Returns the
+ * person whose sessions have ended.
  * @throws Failure moderation-case-not-found, moderation-case-decided,
  *   moderation-own-report, moderation-not-possible
  */
@@ -43,7 +43,7 @@ export async function decideCase(deps: Deps, tx: Tx, moderator: Moderator, made:
   return made.decision === 'suspend' ? locked.about_id : null
 }
 
-/** Answers whether it is hidden now: a person's case has nothing to hide, and what was deleted is gone anyway. */
+/** Hide the content. Returns whether it is hidden now: false for cases about people and for deleted content. */
 async function hide(tx: Tx, locked: LockedCase, decision: Sanction, now: Date): Promise<boolean> {
   if (locked.is_hidden) return true
   const isDone = await setHidden(tx, locked, true, now)
@@ -78,7 +78,7 @@ async function closeCase(tx: Tx, { id }: LockedCase, { isUpheld, isHidden, decid
 
 type ByWhom = Decision & { actor_id: string }
 
-/** Keeps the decision, and tells whose words or behaviour it is about, unless they never noticed anything. */
+/** Save the decision, and notify its person unless nothing has changed for them. */
 async function notifyAuthor(deps: Deps, tx: Tx, locked: LockedCase, { decision, reason, until, actor_id }: ByWhom) {
   const { id: case_id, about_id, is_hidden } = locked
   const isTold = isSanction(decision) || is_hidden
@@ -108,7 +108,7 @@ async function noteDecision(tx: Tx, locked: LockedCase, made: ByWhom & { isHidde
     account_after: made.decision === 'suspend' ? 'suspended' : (locked.about?.status ?? null),
     until: made.until,
   }
-  // Who was reported in vain reads nothing of it in their own trail.
+  // A rejected report is not listed in the reported person's audit log.
   const subject_id = isNoticed && locked.about_id ? locked.about_id : locked.id
   await insertAudit(tx, { actor_id: made.actor_id, action: 'moderation-decided', subject_id, details }, now)
 }

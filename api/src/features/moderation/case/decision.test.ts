@@ -40,7 +40,7 @@ const statusesOf = async (caseId: string) => {
 const login = (email: string) =>
   call('POST', '/v1/login', { body: { email, password: testPassword, user_device: 'web', fcm_token: '' } })
 
-test('who wrote it is told why it was hidden and how to appeal; who reported it, that it was looked at', async () => {
+test('tells the author the reason and how to appeal, and the reporter that the report was reviewed', async () => {
   const { bima, ayu, citra, about, body } = await conversation()
   const id = await reported(ayu, about)
   await report(citra, about)
@@ -66,7 +66,7 @@ test('who wrote it is told why it was hidden and how to appeal; who reported it,
   expect(await statusesOf(id)).toEqual(['upheld', 'upheld'])
 })
 
-test('a report in vain changes nothing, and who was reported never learns of it', async () => {
+test('changes nothing after a rejected report, and does not notify the reported person', async () => {
   const { bima, ayu, about, body } = await conversation()
   const id = await reported(ayu, about)
   const { json } = await decide(await moderator(), id, { decision: 'dismiss', reason: '' })
@@ -81,7 +81,7 @@ test('a report in vain changes nothing, and who was reported never learns of it'
   expect(await titles(ayu)).toContain('Laporanmu sudah ditinjau')
 })
 
-test('a warning hides what was written and leaves the account as it is', async () => {
+test('hides the content with a warning, and leaves the account active', async () => {
   const { bima, ayu, about, body } = await conversation()
   await decide(await moderator(), await reported(ayu, about), { decision: 'warn' })
   expect([await body(), (await suspension(bima)).status, await titles(bima)]).toEqual([
@@ -92,7 +92,7 @@ test('a warning hides what was written and leaves the account as it is', async (
   expect((await mailTo(bima.email)).template).toBe('moderation-warned')
 })
 
-test('a suspension ends every session at once, and its own time opens the account again', async () => {
+test('ends all sessions with a suspension, and opens the account after its end', async () => {
   const { bima, ayu, about, body } = await conversation()
   const { token } = (await login(bima.email)).json.data
   const id = await reported(ayu, about)
@@ -125,7 +125,7 @@ test('a suspension ends every session at once, and its own time opens the accoun
   ])
 })
 
-test('who signs in when the time is over need not wait for anybody', async () => {
+test('lets a person sign in after the end without a moderator', async () => {
   const { bima, ayu, about } = await conversation()
   await decide(await moderator(), await reported(ayu, about), { decision: 'suspend', days: 1 })
   clock.advance({ days: 1 })
@@ -133,7 +133,7 @@ test('who signs in when the time is over need not wait for anybody', async () =>
   expect(await suspension(bima)).toEqual({ status: 'active', suspended_until: null })
 })
 
-test('of two suspensions the longer one holds', async () => {
+test('applies the longer of two suspensions', async () => {
   const bima = await person()
   const ratna = await moderator()
   const ends = async (days: number) => {
@@ -145,7 +145,7 @@ test('of two suspensions the longer one holds', async () => {
   expect(await ends(3)).toBe(long)
 })
 
-test('a hidden message is shown again by who thinks better of it', async () => {
+test('shows a hidden message again by a second decision', async () => {
   const { bima, ayu, about, body } = await conversation()
   const id = await reported(ayu, about)
   const ratna = await moderator()
@@ -174,7 +174,7 @@ test('a case is decided once', async () => {
   expect((await read(await moderator(), id)).json.data.actions).toHaveLength(1)
 })
 
-test('every decision is written down with how it was before and after', async () => {
+test('writes an audit entry with the state before and after each decision', async () => {
   const { bima, ayu, about } = await conversation()
   const ratna = await moderator()
   const id = await reported(ayu, about)
@@ -202,7 +202,7 @@ test('every decision is written down with how it was before and after', async ()
   })
 })
 
-test('what was decided about somebody before stands beside their next case', async () => {
+test('lists earlier decisions about a person in their next case', async () => {
   const { bima, ayu, about } = await conversation()
   const ratna = await moderator()
   await decide(ratna, await reported(ayu, about), { decision: 'warn', reason: 'Meminta uang' })

@@ -25,7 +25,7 @@ const messageOf = async ({ token }: { token: string }, channelId: string, id: st
   return json.data.find((message: { id: string }) => message.id === id)
 }
 
-test('three reports that count hide a message until somebody has looked at it, and its author is told kindly', async () => {
+test('hides a message after three trusted reports until a moderator decides, and notifies its author', async () => {
   const { bima, others, channel_id, message, about } = await conversation()
   await report(others[0], about)
   await report(others[1], about)
@@ -51,7 +51,7 @@ test('a crowd of fresh accounts hides nothing', async () => {
   expect(await messageOf(bima, channel_id, id)).toMatchObject({ is_hidden: false })
 })
 
-test('nor do people whose reports were mostly wrong, or who were moderated a while ago', async () => {
+test('ignores reports of people whose reports were mostly rejected or who were moderated recently', async () => {
   const { bima, others, channel_id, message, about } = await conversation()
   const [first, second, third] = others
   const ratna = await moderator()
@@ -93,7 +93,7 @@ test('what a moderator found nothing wrong with is not hidden by reports again, 
   expect(await messageOf(bima, channel_id, message.id)).toMatchObject({ is_hidden: true })
 })
 
-test('nobody comes upon a hidden message: not in lists, search, media, what is pinned, quotations or notices', async () => {
+test('shows a hidden message in no list, search, media, pin, quotation or notification', async () => {
   const { bima, others, channel_id } = await conversation()
   const [reader] = others
   const upload = await uploadTo(bima, channel_id)
@@ -146,7 +146,7 @@ test('the newest message of a channel is named as hidden in the list', async () 
   })
 })
 
-test('what is hidden can be neither changed, reacted to, pinned nor reported, but its author may delete it', async () => {
+test('refuses to change, react to, pin or report hidden content, and lets its author delete it', async () => {
   const { bima, others, channel_id, message, about } = await conversation()
   await decide(await moderator(), await reported(others[0], about), { decision: 'hide' })
   const address = `/v1/store/chats/${channel_id}/messages/${message.id}`
@@ -158,12 +158,12 @@ test('what is hidden can be neither changed, reacted to, pinned nor reported, bu
     report(others[1], about),
   ]
   expect((await Promise.all(tries)).map(({ json }) => json.code)).toEqual(Array(4).fill('message-not-found'))
-  // A retry of what was sent answers as it stands now.
+  // A repeated send returns the present state.
   expect((await put(bima, channel_id, WORDS, message.id)).json.data).toMatchObject({ is_hidden: true, body: '' })
   expect((await call('DELETE', address, { token: bima.token })).json.data.deleted_at).not.toBeNull()
 })
 
-test('the copy of one’s data has the report, but not the words of somebody else', async () => {
+test('exports the report without the text of another person', async () => {
   const { others, about } = await conversation()
   await reported(others[0], { ...about, note: 'Sudah dua kali' })
   const copy = JSON.stringify((await readPersonalData(db, others[0].id))['report'])

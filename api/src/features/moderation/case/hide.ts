@@ -5,7 +5,7 @@ import type { Reported } from '../report/queries.ts'
 
 type Written = Pick<Reported, 'subject' | 'subject_id' | 'channel_id'>
 
-/** Hides what was written, or shows it again. Answers whether there was something: people and what is deleted are not. */
+/** Hide or show content. Returns whether it exists: false for people and deleted content. */
 export async function setHidden(tx: Tx, written: Written, isHidden: boolean, now: Date): Promise<boolean> {
   const { subject, subject_id, channel_id } = written
   if (subject === 'message') {
@@ -17,7 +17,7 @@ export async function setHidden(tx: Tx, written: Written, isHidden: boolean, now
 
 const tables = { topic: 'forum_topic', reply: 'forum_reply' } as const
 
-/** The topic is locked first, as by all that changes what is in it; triggers count and tell. */
+/** Hide or show a forum post. Locks the topic first, as all changes in it do; triggers count and notify. */
 async function setPostHidden(tx: Tx, subject: 'topic' | 'reply', id: string, hiddenAt: Date | null) {
   const topicId = subject === 'topic' ? sql`${id}` : sql`(select topic_id from forum_reply where id = ${id})`
   await sql`select from forum_topic where id = ${topicId} for no key update`.execute(tx)
@@ -30,13 +30,13 @@ async function setPostHidden(tx: Tx, subject: 'topic' | 'reply', id: string, hid
   return rows.length > 0
 }
 
-/** The row of what was written, as a `from` names it. */
+/** Fragment that names the content's row after `from`. */
 export const placeOf = ({ subject, subject_id, channel_id }: Written) =>
   subject === 'message' || subject === 'user'
     ? sql`message where channel_id = ${channel_id} and id = ${subject_id}`
     : sql`${sql.table(tables[subject])} where id = ${subject_id}`
 
-/** Whether what was written is still there to be hidden. */
+/** Whether the content still exists. */
 export async function isThere(tx: Tx, written: Written): Promise<boolean> {
   if (written.subject === 'user') return false
   const { rows } = await sql`select from ${placeOf(written)} and deleted_at is null`.execute(tx)

@@ -3,7 +3,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { notifyAll } from '../../notification/notify.ts'
 import { listOverdue, type Overdue } from './overdue-queries.ts'
 
-/** Tells moderators once a day of what has waited longer than people were promised. */
+/** Notify moderators once a day of cases past their due date. */
 export async function notifyOverdue(deps: Deps) {
   const overdue = await listOverdue(deps.db, deps.clock.now())
   if (overdue.length === 0) return

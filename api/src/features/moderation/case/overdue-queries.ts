@@ -16,7 +16,7 @@ const isTheirs = sql`
   c.about_id is distinct from o.id
   and (o.scope = 'admin' or o.operator_hub_id is null or c.region_hub_id = o.operator_hub_id)`
 
-/** Moderators who have something in reach that has waited too long, and have not been told today. */
+/** List moderators with overdue cases in reach who were not notified today. */
 export async function listOverdue(db: Db, now: Date): Promise<Overdue[]> {
   const time = now.toISOString()
   const { rows } = await sql<Overdue>`

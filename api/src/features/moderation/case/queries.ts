@@ -27,7 +27,7 @@ interface CaseFilter {
   region_hub_id?: string
 }
 
-/** Open ones, what is due first; or those that were decided, the latest first. */
+/** List open cases by their due date, or decided ones, the latest first. */
 export function listCases(db: Db, moderator: Moderator, filter: CaseFilter, now: Date) {
   const { page, status = 'open', subject, region_hub_id } = filter
   const conditions = [
@@ -101,8 +101,7 @@ export interface LockedCase extends Reported, CaseFacts {
 }
 
 /**
- * A case with what its decision depends on. It stays locked: of two who decide it at once, the second sees what the first
- * has decided.
+ * Read and lock a case with the facts of its decision. Of two decisions at the same time, the second sees the first.
  * @throws Failure moderation-case-not-found
  */
 export async function lockCase(tx: Tx, moderator: Moderator, id: string): Promise<LockedCase> {

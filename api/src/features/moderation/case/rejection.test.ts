@@ -18,7 +18,7 @@ async function conversation(author?: Awaited<ReturnType<typeof person>>) {
   return { bima, ayu, channel_id, message, about: { subject: 'message', channel_id, message_id: message.id } }
 }
 
-test('whoever runs the programme is judged by an admin', async () => {
+test('leaves cases about operators and admins to an admin', async () => {
   const operator = await person({ scope: 'operator' })
   const { ayu, about } = await conversation(operator)
   const id = await reported(ayu, about)
@@ -41,7 +41,7 @@ test('leaves the report of a moderator to other moderators', async () => {
   })
 })
 
-test('nobody can be hidden or shown', async () => {
+test('refuses to hide or show a person', async () => {
   const [ayu, bima] = [await person(), await person()]
   const id = await reported(ayu, { subject: 'user', user_id: bima.id })
   const ratna = await moderator()
@@ -49,7 +49,7 @@ test('nobody can be hidden or shown', async () => {
   expect(await code(decide(ratna, id, { decision: 'restore' }))).toBe('moderation-not-possible')
 })
 
-test('who has gone can be neither warned nor suspended', async () => {
+test('refuses to warn or suspend a closed account', async () => {
   const [ayu, bima] = [await person(), await person()]
   const id = await reported(ayu, { subject: 'user', user_id: bima.id })
   await call('POST', '/v1/personal/close-account', { token: bima.token, body: { password: testPassword } })
@@ -59,7 +59,7 @@ test('who has gone can be neither warned nor suspended', async () => {
   }
 })
 
-test('what was deleted meanwhile can only be decided about its author', async () => {
+test('allows only decisions about the author after the content was deleted', async () => {
   const { bima, ayu, channel_id, message, about } = await conversation()
   const id = await reported(ayu, about)
   await call('DELETE', `/v1/store/chats/${channel_id}/messages/${message.id}`, { token: bima.token })

@@ -7,16 +7,16 @@ export type Sanction = 'hide' | 'warn' | 'suspend'
 
 export const isSanction = (kind: string): kind is Sanction => kind === 'hide' || kind === 'warn' || kind === 'suspend'
 
-/** What decides whether a decision fits. */
+/** Facts that decide which decisions are possible. */
 export interface CaseFacts {
   subject: ModerationCase['subject']
   status: ModerationCase['status']
   is_hidden: boolean
   /** The moderator reported it. */
   is_own_report: boolean
-  /** What was written has not been deleted. */
+  /** Whether the content still exists. */
   is_there: boolean
-  /** What was decided last. */
+  /** Kind of the last decision. */
   last_kind: string | null
   about: { scope: Scope; status: string } | null
 }
@@ -29,7 +29,7 @@ export function rejectionOf(decision: ModerationDecision, facts: CaseFacts, scop
   return mayDecideAbout(scope, facts.about) && isFitting(decision, facts) ? null : 'moderation-not-possible'
 }
 
-/** Whoever runs the programme is judged by an admin. */
+/** Cases about operators and admins are decided by an admin. */
 const mayDecideAbout = (scope: Scope, about: CaseFacts['about']) =>
   scope === 'admin' || !about || (about.scope !== 'operator' && about.scope !== 'admin')
 
@@ -58,7 +58,7 @@ export const linkedSince = (now: Date) => new Date(now.getTime() - LINK_DAYS * D
 
 const LINE = 80
 
-/** What a notice is called: the beginning of the words it is about. */
+/** Return the title of a notification: the start of the excerpt in one line. */
 export function firstLine(excerpt: string): string {
   const line = excerpt.trim().replace(/\s+/g, ' ')
   if (line === '') return 'Sikapmu di Semai'

@@ -23,7 +23,7 @@ export async function fileReport(deps: Deps, tx: Tx, report: NewReport) {
   await hideUntilReviewed(deps, tx, opened)
 }
 
-/** Answers the open case of what is reported, which stays locked: a new one, or that of who reported it first. */
+/** Return the open case of reported content, locked: a new one, or that of the first report. */
 export async function openCase(tx: Tx, { due_at, ...reported }: NewReport, now: Date): Promise<OpenCase> {
   const time = now.toISOString()
   const { subject, subject_id, channel_id, about_id, region_hub_id, excerpt } = reported
@@ -40,7 +40,7 @@ export async function openCase(tx: Tx, { due_at, ...reported }: NewReport, now: 
   return rows[0]
 }
 
-/** Answers whether it is new: who reports the same again has said nothing more. */
+/** Insert a report. Returns false if the person has reported the same before. */
 export async function insertReport(tx: Tx, caseId: string, report: NewReport, now: Date): Promise<boolean> {
   const id = newId()
   const time = now.toISOString()
@@ -59,7 +59,7 @@ export async function insertReport(tx: Tx, caseId: string, report: NewReport, no
     update moderation_case
     set due_at = least(due_at, ${report.due_at}::timestamptz)
     where id = ${caseId}`.execute(tx)
-  // Not about who is reported: they read their own trail.
+  // Not about the reported person, who can read their audit log.
   const details = { report: id, subject: report.subject, reason: report.reason }
   await insertAudit(tx, { actor_id: report.reporter_id, action: 'report-made', details }, now)
   return true

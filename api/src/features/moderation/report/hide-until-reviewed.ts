@@ -7,7 +7,7 @@ import { placeOf, setHidden } from '../case/hide.ts'
 import { notifyHiddenUntilReviewed } from '../notifications.ts'
 import { countTrustedReports, type OpenCase } from './queries.ts'
 
-/** Hides what enough people have reported who may be trusted, until a moderator has looked at it. Never a person. */
+/** Hide content that enough trusted people have reported, until a moderator decides. Hides no person. */
 export async function hideUntilReviewed(deps: Deps, tx: Tx, open: OpenCase) {
   if (open.hidden_at || open.subject === 'user') return
   if ((await countTrustedReports(tx, open.id)) < serverLimits.hidingReports) return
@@ -20,7 +20,7 @@ export async function hideUntilReviewed(deps: Deps, tx: Tx, open: OpenCase) {
   if (open.about_id) await notifyHiddenUntilReviewed(deps, tx, { ...open, about_id: open.about_id })
 }
 
-/** What a moderator found nothing wrong with since it was last changed, and what the programme itself has written. */
+/** Whether a moderator cleared the content after its last change, or the programme wrote it. */
 async function isProtected(tx: Tx, written: OpenCase): Promise<boolean> {
   const { subject, subject_id, about_id } = written
   const { rows } = await sql`

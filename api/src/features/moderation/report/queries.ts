@@ -2,12 +2,12 @@ import type { ReportInput, ReportReason } from '@semai/contract/moderation/repor
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 
-/** What is reported, as it is just now. */
+/** Reported content in its present state. */
 export interface Reported {
   subject: ReportInput['subject']
   subject_id: string
   channel_id: string | null
-  /** Whose words or behaviour it is; null once their account is gone. */
+  /** Its author or the reported person; null after the account was anonymised. */
   about_id: string | null
   region_hub_id: string | null
   excerpt: string
@@ -26,7 +26,7 @@ export interface OpenCase extends Reported {
   hidden_at: string | null
 }
 
-/** How many somebody has made since a moment. Of several at once, each waits for the one before it. */
+/** Count a person's reports since an instant. Locks the person: reports of one person run one after another. */
 export async function countReports(tx: Tx, reporterId: string, since: Date): Promise<number> {
   await sql`select from app_user where id = ${reporterId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -44,8 +44,8 @@ const REMEMBERED_MS = 90 * DAY_MS
 const WRONG_ALLOWED = 2
 
 /**
- * Whether somebody's reports may hide what they are about: no fresh account, nobody who was moderated a while ago, nobody
- * whose reports were mostly wrong.
+ * Whether a person's reports may hide content: not those of new accounts, of people moderated recently, or of people whose
+ * reports were mostly rejected.
  */
 export async function isTrusted(db: Db | Tx, userId: string, now: Date): Promise<boolean> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()

@@ -42,7 +42,7 @@ test('a message is reported with what it said then, and its sender does not lear
   expect(await trail(bima)).not.toContain('report-made')
 })
 
-test('what hurts somebody is due in a day, the rest in three', async () => {
+test('sets urgent reports due in one day, and others in three', async () => {
   const ayu = await person()
   const days = async (reason: string) => {
     const bima = await person()
@@ -55,14 +55,14 @@ test('what hurts somebody is due in a day, the rest in three', async () => {
   expect(due).toEqual({ harassment: 1, sexual: 1, fraud: 1, spam: 3, hate: 3, other: 3 })
 })
 
-test('to report twice is to report once, and nobody learns whether others have', async () => {
+test('counts a repeated report once, and does not tell whether others have reported', async () => {
   const { ayu, citra, about } = await conversation()
   const answers = await Promise.all([report(ayu, about), report(ayu, { ...about, reason: 'hate' }), report(ayu, about)])
   expect([...answers, await report(citra, about)]).toEqual(Array.from({ length: 4 }, () => received))
   expect([(await reportsBy(ayu)).length, (await reportsBy(citra)).length]).toEqual([1, 1])
 })
 
-test('only what one may read can be reported', async () => {
+test('takes reports only of content that the person may read', async () => {
   const { ayu, bima, citra, channel_id, about } = await conversation()
   const stranger = await person()
   expect(await code(report(stranger, about))).toBe('channel-not-found')
@@ -77,7 +77,7 @@ test('only what one may read can be reported', async () => {
   expect(await code(report(bima, about))).toBe('report-own')
 })
 
-test('a person is reported, but neither oneself nor who is not there', async () => {
+test('takes reports of other people, and refuses oneself and unknown people', async () => {
   const [ayu, bima] = [await person(), await person()]
   expect(await report(ayu, { subject: 'user', user_id: bima.id })).toEqual(received)
   expect(await code(report(ayu, { subject: 'user', user_id: ayu.id }))).toBe('report-own')
@@ -101,7 +101,7 @@ async function reportedAlready(by: { id: string }, about_id: string, count: numb
   await db.insertInto('report').values(rows).execute()
 }
 
-test('thirty reports a day are enough; the next day has its own', async () => {
+test('limits reports to 30 a day', async () => {
   const [ayu, bima] = [await person(), await person()]
   await reportedAlready(ayu, bima.id, 30)
   const about = { subject: 'user', user_id: bima.id }
@@ -111,7 +111,7 @@ test('thirty reports a day are enough; the next day has its own', async () => {
   expect(await report(ayu, about)).toEqual(received)
 })
 
-test('ten at once of who has one left are one', async () => {
+test('takes one of 10 reports at the same time from a person with one left', async () => {
   const [ayu, bima] = [await person(), await person()]
   await reportedAlready(ayu, bima.id, 29)
   const others = await Promise.all(Array.from({ length: 10 }, () => person()))

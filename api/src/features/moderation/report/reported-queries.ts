@@ -4,7 +4,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { excerptFrom } from './rules.ts'
 import type { Reported } from './queries.ts'
 
-/** Where a channel belongs: to its own hub, or to that of its startup or event. */
+/** Find the hub of a channel: its own, or that of its startup or event. */
 export async function findHubOfChannel(db: Db, channelId: string): Promise<string | null> {
   const { rows } = await sql<{ region_hub_id: string | null }>`
     select coalesce(
@@ -25,7 +25,7 @@ export async function findHubOfPerson(db: Db, userId: string): Promise<string | 
   return rows[0]?.region_hub_id ?? null
 }
 
-/** Also those whom one does not find, such as who has blocked them: they may have written before. */
+/** Whether an account exists, also one that the reporter cannot find, for example after a block. */
 export async function hasAccount(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select

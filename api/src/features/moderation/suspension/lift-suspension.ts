@@ -22,8 +22,8 @@ const running = (userId: string, now: Date) => sql`
   )`
 
 /**
- * Opens an account again after a suspension was taken back, unless another one still runs. One without an end was
- * decided elsewhere and stays. Answers whether it is open.
+ * Reactivate an account after a suspension was undone, unless another one runs. A suspension without an end was made
+ * outside of moderation and stays. Returns whether the account is active.
  */
 export async function takeBackSuspension(tx: Tx, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ status: string }>`
@@ -44,7 +44,7 @@ export async function takeBackSuspension(tx: Tx, userId: string, now: Date): Pro
   return rows[0]?.status === 'active'
 }
 
-/** Ends all suspensions of somebody before their time, in the cases that they came from. */
+/** End all suspensions of a person early, with an action in each of their cases. */
 export async function endSuspensions(tx: Tx, userId: string, actorId: string, now: Date) {
   const { rows } = await sql<{ case_id: string }>`
     select distinct a.case_id
@@ -65,7 +65,7 @@ interface Lifted {
   case_id: string | null
 }
 
-/** Those whose suspension has run its time. */
+/** List people whose suspension has ended. */
 export async function listEndedSuspensions(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -77,7 +77,7 @@ export async function listEndedSuspensions(db: Db, now: Date): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Opens an account whose suspension has run its time, and tells its person. Answers whether there was one to open. */
+/** Reactivate an account after the end of its suspension, and notify its person. Returns whether it was suspended. */
 export async function liftEnded(deps: Deps, tx: Tx, userId: string): Promise<boolean> {
   const now = deps.clock.now()
   const { rows } = await sql<Lifted>`

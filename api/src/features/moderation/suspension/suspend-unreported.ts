@@ -12,8 +12,8 @@ interface Unreported {
 }
 
 /**
- * A suspension that nobody reported: a case of its own that is decided at once, so that it is appealed against like any
- * other and ends by itself. Answers what the mailed link carries.
+ * Suspend a person without a report, by a case that is decided at once: it can be appealed, and it ends like any other.
+ * Returns the token of the link in the e-mail.
  */
 export async function suspendUnreported(tx: Tx, { about, actor_id, reason, until }: Unreported, now: Date) {
   const time = now.toISOString()

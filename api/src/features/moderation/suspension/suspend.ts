@@ -3,8 +3,8 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { revokeAllSessions } from '../../auth/session/revoke-sessions.ts'
 
 /**
- * Suspends an account until a moment, or as long as it is already, and ends its sessions. Answers false when the account
- * is gone.
+ * Suspend an account until an instant, or until its present later one, and end its sessions. Returns false for a closed
+ * account.
  */
 export async function suspend(tx: Tx, userId: string, until: string, now: Date): Promise<boolean> {
   const { rows } = await sql`

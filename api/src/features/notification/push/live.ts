@@ -30,7 +30,7 @@ export async function sendPushes(
       while (count > 0 && !state.isStopped) count = await sendNext(deps, pushes)
     } while (state.isAskedAgain && !state.isStopped)
   }
-  /** Run one round at a time; a call during a round resolves at the end of the next. */
+  /** Run one round at a time. A call during a round makes it look again, and resolves with it. */
   const sendDue = () => {
     state.isAskedAgain = true
     round ??= work().finally(() => (round = null))

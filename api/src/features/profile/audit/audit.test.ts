@@ -23,7 +23,7 @@ test('giving and withdrawing a consent is listed, the latest first, and nothing 
   expect((await call('GET', '/v1/personal/consent/get', { token: other.token })).json.data).toEqual([])
 })
 
-test('an operator who opens the list of participants is seen by each of them, once a day, by their part', async () => {
+test('shows each participant once a day, by role, that an operator has opened their list', async () => {
   const operator = await person({ scope: 'operator', full_name: 'Pak Rahasia' })
   const guest = await person()
   const other = await person()
@@ -48,7 +48,7 @@ test('an operator who opens the list of participants is seen by each of them, on
   expect((await audit(guest.token)).total).toBe(2)
 })
 
-test('what one did oneself is listed as one’s own, and what nobody signed did as the system’s', async () => {
+test('lists a person’s own actions as “Kamu”, and actions without an account as the system’s', async () => {
   const { id, token } = await person()
   await insertAudit(db, { actor_id: id, action: 'sign-in', subject_id: id }, clock.now())
   clock.advance({ seconds: 1 })

@@ -23,7 +23,7 @@ interface AuditRow {
   created_at: string
 }
 
-/** What was done with somebody's account and data, and what they did themselves. */
+/** List actions on a person's account and data, and by the person. */
 export function listAudit(db: Db, userId: string, page: number) {
   const list = {
     select: sql`a.id, a.action, a.created_at, coalesce(a.actor_id = ${userId}, false) as is_self, u.scope,

@@ -8,7 +8,7 @@ const actions = sources.flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/actor_id[^}]*?action: '([a-z-]+)'/gs)].map(([, action = '']) => action),
 )
 
-test('everything that is written down has words', () => {
+test('words every action of the audit log', () => {
   expect(actions).toContain('password-refused')
   expect(actions.filter((action) => auditWords(action) === auditWords('unknown'))).toEqual([])
 })

@@ -78,7 +78,7 @@ const words: Record<string, string> = {
   'account-anonymised': 'Data tentangmu dihapus atau disamarkan.',
 }
 
-/** What was done, as its person reads it. */
+/** Word an action for the person. */
 export const auditWords = (action: string): string => words[action] ?? 'Ada perubahan pada akunmu.'
 
 interface Actor {
@@ -86,7 +86,7 @@ interface Actor {
   scope: string | null
 }
 
-/** Who did it, by their part. Nobody for what was done without an account. */
+/** Word the actor by their role; the system for actions without an account. */
 export function actorWords({ is_self, scope }: Actor): string {
   if (is_self) return 'Kamu'
   if (scope === 'operator') return 'Operator Semai'

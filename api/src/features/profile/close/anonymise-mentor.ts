@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** What stays of what somebody was a mentor for, or asked one: that it was, but not in which words. */
+/** Clear the texts of a mentor's work and of questions to mentors; the rows stay. */
 export const clearedOfMentors = {
-  // The page is the programme's; who its account was, how they were reached and what they wrote down goes. Before its sessions.
+  // The page belongs to the programme; account, contacts and notes are cleared. Runs before the sessions.
   mentor: (tx: Tx, userId: string, time: string) =>
     sql`
       with own as (
@@ -28,7 +28,7 @@ export const clearedOfMentors = {
       set question = '', links = '[]', ended_by = nullif(ended_by, ${userId}), ended_reason = '', request_digest = '',
           note = case when startup_id is null then '' else note end, updated_at = ${time}
       where booked_by = ${userId}`.execute(tx),
-  // What a team agreed on stays the team's.
+  // A team's agreed actions stay.
   mentor_action: (tx: Tx, userId: string, time: string) =>
     sql`
       with written as (

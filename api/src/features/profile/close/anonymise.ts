@@ -5,7 +5,7 @@ import { nameless } from '../../event/participation/anonymise.ts'
 import { personalTables } from '../personal-rules.ts'
 import { clearedOfMentors } from './anonymise-mentor.ts'
 
-/** What stays of a row that is not deleted: nothing that tells whose it was. */
+/** Clear everything in a kept row that identifies the person. */
 const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<unknown>> = {
   app_user: (tx, userId, time) =>
     sql`
@@ -18,7 +18,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       where id = ${userId}`.execute(tx),
   // The programme said it to many.
   announcement: (tx, userId) => sql`update announcement set sent_by = null where sent_by = ${userId}`.execute(tx),
-  // It still proves that it was issued, but no longer to whom.
+  // It still proves that it was issued, without the name.
   certificate: (tx, userId, time) =>
     sql`
       update certificate
@@ -30,7 +30,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       set ${nameless(new Date(time))}
       where user_id = ${userId}
          or (user_id is null and lower(email) = (select lower(email) from app_user where id = ${userId}))`.execute(tx),
-  // That a room was used stays, but neither by whom nor for what.
+  // The use of the room stays, without person and purpose.
   schedule: (tx, userId, time) =>
     sql`
       update schedule
@@ -43,7 +43,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       set created_by = nullif(created_by, ${userId}), awaited_id = nullif(awaited_id, ${userId})
       where created_by = ${userId}
          or awaited_id = ${userId}`.execute(tx),
-  // What was said stays with those to whom it was said, without who said it.
+  // Messages stay for their readers, without the author.
   message: (tx, userId) =>
     sql`
       with said as (
@@ -56,10 +56,10 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       where mentions @> array[${userId}::uuid]
         and mentions <> '{}'
         and sender_id is distinct from ${userId}`.execute(tx),
-  // Their files go with them, and with the files what was attached.
+  // Their files are deleted, and with them the attachments.
   message_attachment: (tx, userId) =>
     sql`update message_attachment set owner_id = null where owner_id = ${userId}`.execute(tx),
-  // What was written in the forum stays as well, without who wrote it; earlier wordings and pictures do not.
+  // Posts stay without the author; earlier versions and pictures are deleted.
   forum_topic: (tx, userId) => clearPosts(tx, 'forum_topic', userId),
   forum_reply: (tx, userId) => clearPosts(tx, 'forum_reply', userId),
   report: (tx, userId, time) =>
@@ -67,7 +67,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       update report
       set reporter_id = null, note = '', updated_at = ${time}
       where reporter_id = ${userId}`.execute(tx),
-  // What was decided stays for the count, but neither about whom nor in which words.
+  // Decisions stay for the statistics, without person and text.
   moderation_case: (tx, userId, time) =>
     sql`
       with reported as (
@@ -83,7 +83,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       update moderation_action
       set about_id = null, reason = '', token_hash = null
       where about_id = ${userId}`.execute(tx),
-  // Nobody waits for the answer any more.
+  // Open appeals need no answer.
   appeal: (tx, userId, time) =>
     sql`
       update appeal
@@ -103,13 +103,13 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       set user_id = null, updated_at = ${time}
       where user_id = ${userId}
         and startup_id is not null`.execute(tx),
-  // What was said of a work stays with whom it was said to, without who said it; what they were to read goes to others.
+  // Reviews stay with their works, without the reviewer; pending ones go to other readers.
   task_review: (tx, userId) =>
     sql`
       update task_review
       set reviewer_id = null, state = case when state = 'assigned' then 'released' else state end
       where reviewer_id = ${userId}`.execute(tx),
-  // That a turn was had stays, which says how long they take; nobody is called who is gone.
+  // Finished turns stay for the estimate of waiting times; waiting ones end.
   mentor_queue_ticket: (tx, userId, time) =>
     sql`
       update mentor_queue_ticket
@@ -133,7 +133,7 @@ const clearPosts = (tx: Tx, table: 'forum_topic' | 'forum_reply', userId: string
       and mentions <> '{}'
       and author_id is distinct from ${userId}`.execute(tx)
 
-/** Takes away what tells of a person, table by table as db/personal-data.json says. Answers their files. */
+/** Delete or clear a person's data, table by table as db/personal-data.json says. Returns the keys of their files. */
 export async function anonymise(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const time = now.toISOString()
   const { rows } = await sql<{ email: string }>`
@@ -175,7 +175,7 @@ function clear(tx: Tx, table: string, userId: string, time: string) {
   return change(tx, userId, time)
 }
 
-/** What was mailed or asked for by an address before it had an account, or after it had one. */
+/** Delete e-mails and requests of an address from before or after it had an account. */
 async function forgetAddress(tx: Tx, email: string) {
   await sql`delete from mail where lower(to_address) = ${email}`.execute(tx)
   await sql`delete from email_challenge where lower(email) = ${email}`.execute(tx)

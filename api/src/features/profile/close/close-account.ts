@@ -7,7 +7,7 @@ import { cancelAllOf } from '../../markas/booking/cancel.ts'
 import type { ClosedAccount } from './queries.ts'
 
 /**
- * Closes an account at once: its sessions, teams, invitations, bookings and calendar addresses end.
+ * Close an account at once: its sessions, teams, invitations, bookings and calendar addresses end.
  * @throws the constraint startup_has_owner while the person is the last owner of a startup
  */
 export async function deactivate(tx: Tx, userId: string, now: Date) {
@@ -30,7 +30,7 @@ export async function deactivate(tx: Tx, userId: string, now: Date) {
   await insertAudit(tx, { actor_id: userId, action: 'account-closed', subject_id: userId }, now)
 }
 
-/** Undoes a closing. What it ended stays ended. Answers false when there is none, or no longer this one. */
+/** Reopen a closed account. Sessions, teams and bookings stay ended. Returns false without this closing. */
 export async function reactivate(tx: Tx, { id, deactivated_at }: ClosedAccount, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update app_user

@@ -60,7 +60,7 @@ test('a wrong password, or none, closes nothing', async () => {
   expect((await call('GET', '/v1/auth/hello', { token })).status).toBe(200)
 })
 
-test('who has no password closes by a mailed code, which fits nobody else', async () => {
+test('closes an account without a password by the person’s own code', async () => {
   const [somebody, other] = [await person(), await person()]
   for (const one of [somebody, other]) await withoutPassword(one)
   expect((await askCode(somebody.token)).status).toBe(200)
@@ -84,14 +84,14 @@ test('the last owner of a startup hands it over first', async () => {
   expect(members).toEqual([{ user_id: partner.id }])
 })
 
-test('two last owners who close at once leave one', async () => {
+test('keeps one owner when the last two close at the same time', async () => {
   const [one, two] = [await person(), await person()]
   await startupOf(one, two)
   const answers = await Promise.all([one, two].map(({ token }) => close(token, { password: testPassword })))
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
 })
 
-test('after thirty days nothing tells of the person, and nothing of others is touched', async () => {
+test('removes everything that identifies the person after 30 days, and nothing of others', async () => {
   const [gone, other] = [await person(), await person()]
   await plantEverywhere(db, gone, 'penanda-pergi')
   await plantEverywhere(db, other, 'penanda-tinggal')
@@ -104,7 +104,7 @@ test('after thirty days nothing tells of the person, and nothing of others is to
   expect(await tablesWith(db, gone.email)).toContain('app_user')
   clock.advance({ hours: 1 })
   await anonymiseClosed(deps)
-  // A certificate's own text, a mentor's public page, what a session was about, what was announced or said to others, and ids of who did what.
+  // Certificate texts, mentors' public pages, session topics, announcements, messages to others, and ids of actors.
   const left = [
     'announcement',
     'audit_log',

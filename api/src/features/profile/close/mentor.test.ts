@@ -20,7 +20,7 @@ const stored = ({ id }: { id: string }) =>
 const titlesOf = async ({ token }: { token: string }) =>
   (await call('GET', '/v1/user-notification/get', { token })).json.data.map(({ title }: { title: string }) => title)
 
-test('who closes their account has no sessions to come: rooms are free, and the others are told', async () => {
+test('cancels coming sessions of a closed account, frees their rooms, and notifies the others', async () => {
   const [raka, sari] = [await mentor(), await person()]
   const room_id = (await markas.room({ building_id: (await markas.building()).id })).id
   const at = { start_at: '2026-08-14T03:00:00Z', end_at: '2026-08-14T04:00:00Z' }
@@ -36,7 +36,7 @@ test('who closes their account has no sessions to come: rooms are free, and the 
   expect(room.status).toBe('cancelled')
 })
 
-test('a mentor who closes theirs meets nobody any more, and whoever booked is told', async () => {
+test('cancels a mentor’s sessions when their account closes, and notifies the bookers', async () => {
   const [raka, sari] = [await mentor(), await person()]
   const soon = await session({ mentor: raka, booker: sari, starts: 24 })
   await close(raka)

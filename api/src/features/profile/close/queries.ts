@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../lib/database/db.ts'
 
 const WAIT_MS = limits.closedAccountDays * 86_400_000
 
-/** When what was closed by now is due to be made anonymous. */
+/** Return when an account that is closed now is anonymised. */
 export const anonymisedAfter = (closedAt: Date) => new Date(closedAt.getTime() + WAIT_MS).toISOString()
 
 export interface ClosedAccount {
@@ -15,7 +15,7 @@ export interface ClosedAccount {
   deactivated_at: string
 }
 
-/** A closed account whose thirty days are not over yet. */
+/** Find an account closed within the last 30 days. */
 export async function findClosed(db: Db | Tx, userId: string, now: Date): Promise<ClosedAccount | null> {
   const { rows } = await sql<ClosedAccount>`
     select id, email, full_name, password_hash, deactivated_at
@@ -26,7 +26,7 @@ export async function findClosed(db: Db | Tx, userId: string, now: Date): Promis
   return rows[0] ?? null
 }
 
-/** Those whose thirty days are over. */
+/** List accounts closed more than 30 days ago. */
 export async function listToAnonymise(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id

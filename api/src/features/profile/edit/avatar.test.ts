@@ -41,7 +41,7 @@ test.each([
   expect((await upload(token, { bytes: await make() })).status).toBe(200)
 })
 
-test('the photo is public, kept for ever by browsers, and never run', async () => {
+test('serves the photo publicly, cached for ever, and never as a script', async () => {
   const { token } = await person()
   const { url } = (await upload(token, { bytes: await file.png() })).json.data.photo
   const { response } = await fetchPhoto(url)
@@ -72,7 +72,7 @@ test('the bomb that is refused above is a small file', async () => {
   expect((await file.pngBomb()).length).toBeLessThan(200_000)
 })
 
-test('a form without a file, or with an empty one, is told so', async () => {
+test('refuses a form without a file, or with an empty one', async () => {
   const { token } = await person()
   expect(await rejection(upload(token, { bytes: '' }))).toEqual([422, 'file-missing'])
   const body = '--x\r\ncontent-disposition: form-data; name="note"\r\n\r\nno file\r\n--x--\r\n'
@@ -113,7 +113,7 @@ test.each([
   expect(json.code).toBeTypeOf('string')
 })
 
-test("replacing or removing a photo takes the old one's file away", async () => {
+test('deletes the file of a replaced or removed photo', async () => {
   const { id, token } = await person()
   const first = (await upload(token, { bytes: await file.png() })).json.data.photo.url
   const second = (await upload(token, { bytes: await file.png(80, 80) })).json.data.photo.url

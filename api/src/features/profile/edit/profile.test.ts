@@ -12,7 +12,7 @@ const anyHub = await db
   .where('number', '=', 7)
   .executeTakeFirstOrThrow()
 
-test('what is sent is changed and the rest stays', async () => {
+test('changes the given fields only', async () => {
   const { token } = await person({ full_name: 'Ni Luh Pramesti' })
   const all = {
     phone: '0812 3456 7890',
@@ -56,7 +56,7 @@ test('empty text and null clear a field', async () => {
   expect(json.data).toMatchObject({ ...empty, region: null, regency: null, region_hub: null })
 })
 
-test("one's hub is that of the province and moves along with it, unless one chose another", async () => {
+test('sets the hub by the province unless the person chose another', async () => {
   const { token } = await person()
   const hubOf = async (code: string) => {
     const row = await db.selectFrom('region').select('region_hub_id').where('id', '=', code).executeTakeFirstOrThrow()
@@ -75,7 +75,7 @@ test("one's hub is that of the province and moves along with it, unless one chos
   expect(await hubAfter({ region_hub_id: null })).toBeNull()
 })
 
-test('the first province brings its time zone along, unless one is chosen; a later one does not', async () => {
+test('sets the time zone by the first province unless one was chosen', async () => {
   const zoneAfter = async (token: string, body: object) => (await update(token, body)).json.data.time_zone
   const [yohana, chose] = [await person(), await person()]
   expect(await zoneAfter(yohana.token, { occupation: 'Guru' })).toBe('Asia/Jakarta')
@@ -85,7 +85,7 @@ test('the first province brings its time zone along, unless one is chosen; a lat
   expect(await zoneAfter(chose.token, body)).toBe('Asia/Makassar')
 })
 
-test('who was here without a hub before has that of the province since, and was told', async () => {
+test('gave people without a hub that of their province, and notified them', async () => {
   const [{ id, token }, chose] = [await person(), await person()]
   await db.updateTable('app_user').set({ region_id: '35', region_hub_id: null }).where('id', '=', id).execute()
   const other = await db.selectFrom('region_hub').select('id').where('number', '=', 1).executeTakeFirstOrThrow()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** Puts a new photo in place and answers the storage key of the old one, if there was any. */
+/** Set a photo. Returns the storage key of the former one; null without one. */
 export async function replacePhoto(tx: Tx, userId: string, fileId: string | null): Promise<string | null> {
-  // Of several at once, each waits and then takes away the one before it. "No key": the new file's row already
+  // Calls at the same time run one after another, each deleting the photo before it. "No key": the new file's row already
   // holds a share of the person's, which a full lock would wait for until both are stuck.
   const { rows: people } = await sql<{ photo_file_id: string | null }>`
     select photo_file_id

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptText } from './rules.ts'
 
-test('text is kept trimmed, empty text as nothing, and what was not sent stays not sent', () => {
+test('trims texts, turns empty ones into null, and leaves missing ones undefined', () => {
   expect([' a b ', '', '  ', null, undefined].map(keptText)).toEqual(['a b', null, null, null, undefined])
 })

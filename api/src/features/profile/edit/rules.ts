@@ -1,4 +1,4 @@
-/** Typed text as it is kept: trimmed, and nothing rather than empty. */
+/** Trim a text; null for an empty one. */
 export function keptText(text: string | null | undefined): string | null | undefined {
   return typeof text === 'string' ? text.trim() || null : text
 }

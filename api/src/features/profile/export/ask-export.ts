@@ -5,9 +5,9 @@ import { insertAudit } from '../../auth/insert-audit.ts'
 
 const DAY_MS = 86_400_000
 
-/** Asks for a copy. @throws Failure data-export-too-soon when one was asked for within a day and did not fail */
+/** Request a copy of the person's data. @throws Failure data-export-too-soon within a day of one that did not fail */
 export async function askExport(tx: Tx, userId: string, now: Date) {
-  // Of several at once, each waits for the one before it.
+  // Calls of one person run one after another.
   await sql`select id from app_user where id = ${userId} for no key update`.execute(tx)
   const { rows } = await sql`
     select id

@@ -18,7 +18,7 @@ const download = async (url: string) => {
   return { headers, files: unzipSync(new Uint8Array(rawPayload)) }
 }
 
-test('a copy is asked for, made, told of by mail, and downloaded by a link for ten minutes', async () => {
+test('makes a requested copy, announces it by e-mail, and serves it by a link for ten minutes', async () => {
   const { email, token } = await person()
   expect(await latest(token)).toBeNull()
   const asked = await ask(token)
@@ -53,13 +53,13 @@ test('a session alone gets no copy: the password, or a mailed code, is asked for
   expect((await ask(token, { mailed_code: code })).status).toBe(201)
 })
 
-test('it holds every row about its person, their files, and nothing of anybody else', async () => {
+test('holds every row and file of its person, and nothing of others', async () => {
   const [one, other] = [await person(), await person()]
   await plantEverywhere(db, one, 'penanda-satu')
   await plantEverywhere(db, other, 'penanda-lain')
   const { id } = (await upload(one.token, { bytes: pdf, name: 'rencana.pdf' })).json.data
   await upload(other.token, { bytes: pdf, name: 'rahasia-lain.pdf' })
-  // What was planted asked for a copy already.
+  // The planted data hold a request.
   await db.deleteFrom('data_export').execute()
   await ask(one.token)
   await makeExports(deps)
@@ -78,7 +78,7 @@ test('it holds every row about its person, their files, and nothing of anybody e
   for (const secret of ['password_hash', 'token_hash', 'html_body', '$argon2']) expect(text).not.toContain(secret)
 })
 
-test('one copy a day; another person is not held up by it', async () => {
+test('makes one copy a day per person', async () => {
   const [one, other] = [await person(), await person()]
   const answers = await Promise.all([ask(one.token), ask(one.token), ask(one.token)])
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409'])

@@ -19,7 +19,7 @@ export async function finishExport(tx: Tx, { id }: WaitingExport, file: NewFile,
   return rows.length > 0
 }
 
-/** A copy came to nothing: another may be asked for at once. */
+/** Mark a copy as failed: the person may request another at once. */
 export async function failExport(db: Db, id: string, now: Date) {
   await sql`
     update data_export

@@ -12,7 +12,7 @@ import { findWaitingExport, listOwnFiles, readPersonalData, type WaitingExport }
 
 const zipped = promisify<AsyncZippable, Uint8Array>(zip)
 
-/** Makes the copies that people asked for, one after another, and removes those that have expired. */
+/** Make the requested copies one after another, and delete expired ones. */
 export async function makeExports(deps: Deps) {
   const { db, files, clock } = deps
   const expired = await transaction(db, (tx) => expireExports(tx, clock.now()))

@@ -36,7 +36,7 @@ export async function findWaitingExport(db: Db): Promise<WaitingExport | null> {
   return rows[0] ?? null
 }
 
-/** Everything that is kept about a person, by table. */
+/** Read all stored data of a person, by table. */
 export async function readPersonalData(db: Db, userId: string): Promise<Record<string, DataRow[]>> {
   const data: Record<string, DataRow[]> = {}
   for (const { table, column, isExported, without } of personalTables) {
@@ -50,7 +50,7 @@ export async function readPersonalData(db: Db, userId: string): Promise<Record<s
   return data
 }
 
-/** What somebody uploaded; copies of their data are not part of their data. */
+/** List a person's uploads, without copies of their data. */
 export async function listOwnFiles(db: Db, userId: string) {
   const { rows } = await sql<{ id: string; name: string; storage_key: string }>`
     select id, name, storage_key

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { findable } from './queries.ts'
 
-// Beyond this many nobody knows people.
+// Limit of acquaintances.
 const MOST = 500
 
 /**
- * `select id, full_name, photo_file_id`: the people whom somebody knows, those of their startups and those with whom they have
- * talked in a channel of two, as far as these may be found. A stranger may write once until they are answered: from the second
- * message on two have talked.
+ * `select id, full_name, photo_file_id` of a person's acquaintances: members of their startups, and people with at least two
+ * messages in a direct channel, as far as the person may find them. A stranger may write once until an answer.
  */
 export const acquaintancesOf = (viewerId: string) => sql`
   select u.id, u.full_name, u.photo_file_id

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import { summary } from './queries.ts'
 
-/** Whom somebody has blocked, the latest first: also those who are found by nobody. */
+/** List the people that a person has blocked, the latest first, also unlisted ones. */
 export function listBlocked(db: Db, userId: string, page: number) {
   const list = {
     select: summary,
@@ -24,10 +24,10 @@ interface Block {
   blocked_user_id: string
 }
 
-/** Ends what waits between the two as well, without a word. Answers whether there is such a person to block. */
+/** Block a person and silently end open invitations between the two. Returns whether the person exists. */
 export async function insertBlock(tx: Tx, block: Block, now: Date): Promise<boolean> {
   const { user_id, blocked_user_id } = block
-  // Whoever invites locks whom they invite: what was sent a moment before the block is there after it.
+  // Invitations lock the invited person: one sent just before the block is visible here.
   await sql`
     select
     from app_user

@@ -37,7 +37,7 @@ const isBlocked = (viewerId: string) => sql`
 
 const byName = sql`lower(u.full_name), u.id`
 
-/** People whom somebody may find: those who let themselves be, and neither blocked nor were blocked by them. */
+/** Condition of people that a person may find: listed, and without a block between the two. */
 export const findable = (viewerId: string, search: string | undefined, more: RawBuilder<unknown>[] = []) =>
   sql.join(
     [
@@ -71,7 +71,7 @@ export function listUsers(db: Db, { page, search, region_hub_id, role }: UserFil
   return readPage<UserSummary>(db, { select: summary, from, order: byName }, page, serverLimits.pageSize)
 }
 
-/** Those of some people whom somebody may find. */
+/** List those of some people that a person may find. */
 export async function listFindable(db: Db | Tx, ids: string[], viewerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id
@@ -80,7 +80,7 @@ export async function listFindable(db: Db | Tx, ids: string[], viewerId: string)
   return rows.map(({ id }) => id)
 }
 
-/** The startups to which somebody may invite: the named one, or all that they look after. */
+/** Startups that a person may invite to: the named one, or all that they manage. */
 const managed = (viewerId: string, startupId: string | undefined) => sql`
   select m.startup_id
   from startup_member m
@@ -112,7 +112,7 @@ export function listInvitable(
   return readPage<UserSummary>(db, { select: summary, from, order: byName }, page, serverLimits.pageSize)
 }
 
-/** What somebody may do with a startup; null when it is not there. */
+/** Find a person's role in a startup; null for an unknown startup. */
 export async function findStartupRole(db: Db, startupId: string, userId: string) {
   const { rows } = await sql<{ role: string | null }>`
     select m.role
@@ -137,7 +137,7 @@ const sharesStartup = (viewerId: string) => sql`
 const sharesHub = (viewerId: string) =>
   sql`coalesce(u.region_hub_id = (select region_hub_id from app_user where id = ${viewerId}), false)`
 
-/** One's own team first, then one's hub, then everybody. */
+/** List people to invite to a channel: the person's team, then their hub, then all others. */
 export function listForChannel(db: Db, { page, search }: Search, viewerId: string) {
   const list = {
     select: summary,
@@ -152,7 +152,7 @@ export interface ReadUser extends UserProfile {
   kept_privacy: KeptSetting['privacy'] | null
 }
 
-/** A person whole, and how near they are to the one who looks. Null also when they have blocked them. */
+/** Find a person with their nearness to the viewer. Null for an unknown person, and for one who has blocked the viewer. */
 export async function findUser(db: Db | Tx, id: string, viewerId: string): Promise<ReadUser | null> {
   const { rows } = await sql<ReadUser>`
     select ${summary}, u.bio, u.occupation, u.organization, u.email, u.phone, u.created_at as joined_at,

@@ -11,7 +11,7 @@ import { shownUser } from './rules.ts'
 export const userRoutes =
   ({ db, clock, sessions }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    // Whose lists leave somebody out is known of their sessions.
+    // Sessions cache the blocked people.
     const forgetBoth = (block: { user_id: string; blocked_user_id: string }) => {
       for (const user_id of [block.user_id, block.blocked_user_id]) sessions.forget({ user_id })
     }

@@ -2,10 +2,10 @@ import type { UserProfile } from '@semai/contract/profile/user'
 import type { ReadUser } from './queries.ts'
 import { mayRead, settingOf, type Nearness } from '../setting/rules.ts'
 
-/** A person's page as far as they let it be seen from where one stands, or, for one's own, from further away. */
+/** Return a person's page by their privacy settings and the viewer's nearness. People may preview their own as others. */
 export function shownUser({ nearness, kept_privacy, ...user }: ReadUser, as: Nearness = 'self'): UserProfile {
   const { privacy } = settingOf({ privacy: kept_privacy ?? {} })
-  // Only one's own page can be seen from elsewhere: nobody comes nearer to others by asking.
+  // Only the own page can be previewed from another nearness.
   const from = nearness === 'self' ? as : nearness
   const shows = (field: keyof typeof privacy) => mayRead(privacy[field], from)
   return {

@@ -50,7 +50,7 @@ async function startup(members: [Person, 'owner' | 'admin' | 'member'][], status
 
 const somebody = (full_name = 'Wulan Nareswari') => person({ full_name })
 
-test('people are found by a part of their name, oneself not among them, and never with an address or a number', async () => {
+test('finds other people by a part of their name, without e-mail and phone', async () => {
   const me = await somebody('Ayu Prameswari')
   const other = await somebody('Bima PRAMESWARIputra')
   await person({ full_name: 'Orang Lain' })
@@ -68,7 +68,7 @@ test('signs that LIKE knows are taken as they are', async () => {
   expect(json.data).toEqual([])
 })
 
-test('who is unlisted, not active, or looks after the programme is in no list', async () => {
+test('lists no unlisted or inactive people, and no staff', async () => {
   const me = await person()
   const unlisted = await somebody()
   await set(unlisted, { is_listed: false })
@@ -82,7 +82,7 @@ test('who is unlisted, not active, or looks after the programme is in no list', 
   expect((await read(me, closed)).json.code).toBe('user-not-found')
 })
 
-test('a list can be kept to a hub and a role', async () => {
+test('filters people by hub and role', async () => {
   const me = await person()
   const hipster = await somebody()
   await moves(hipster, 1)
@@ -95,7 +95,7 @@ test('a list can be kept to a hub and a role', async () => {
   expect(await list(me, 'get-regular-list', `&role=HAC&region_hub_id=${hubs[1]?.id}`)).toEqual([])
 })
 
-describe('one who is blocked', async () => {
+describe('a blocked person', async () => {
   const me = await somebody()
   const other = await somebody()
   beforeAll(async () => void (await block(me, other)))
@@ -108,7 +108,7 @@ describe('one who is blocked', async () => {
     },
   )
 
-  test('cannot read the page of who blocked them, who still sees that they are blocked', async () => {
+  test('cannot read the page of the blocker, who still sees the block', async () => {
     expect((await read(other, me)).json.code).toBe('user-not-found')
     expect((await read(me, other)).json.data.is_blocked).toBe(true)
     const { json } = await call('GET', '/v1/user-block/get', { token: me.token })
@@ -124,7 +124,7 @@ describe('one who is blocked', async () => {
   })
 })
 
-test('nobody blocks themselves, or somebody who is not there', async () => {
+test('refuses to block oneself or an unknown person', async () => {
   const me = await person()
   expect((await block(me, me)).json.code).toBe('user-not-found')
   expect((await block(me, { id: randomUUID() })).json.code).toBe('user-not-found')
@@ -152,7 +152,7 @@ test('a page shows no e-mail and phone by itself, and each field as its owner sa
   expect((await read(owner, owner)).json.data).toMatchObject({ phone: change.phone, bio: 'Halo' })
 })
 
-test('one sees one’s own page as others do; nobody comes nearer to others by asking', async () => {
+test('previews the own page as others see it, and no other page', async () => {
   const [stranger, owner] = [await person(), await somebody()]
   await set(owner, { privacy: { bio: 'circle', work: 'nobody', email: 'everyone' } })
   await db.updateTable('app_user').set({ bio: 'Halo', occupation: 'Guru' }).where('id', '=', owner.id).execute()
@@ -162,7 +162,7 @@ test('one sees one’s own page as others do; nobody comes nearer to others by a
   expect(await look(stranger, 'circle')).toMatchObject({ bio: null, occupation: null })
 })
 
-test('the people of one’s hub are one’s circle; of no hub, nobody is', async () => {
+test('counts people of the same hub as the circle, and nobody without a hub', async () => {
   const [me, neighbour, nowhere] = [await person(), await somebody(), await somebody()]
   await moves(me, 0)
   await moves(neighbour, 0)
@@ -172,7 +172,7 @@ test('the people of one’s hub are one’s circle; of no hub, nobody is', async
   expect((await read(await person(), nowhere)).json.data.email).toBeNull()
 })
 
-test('whom one may invite are neither members nor invited', async () => {
+test('lists neither members nor invited people to invite', async () => {
   const [owner, member, invited, free] = [await somebody(), await somebody(), await somebody(), await somebody()]
   const { id } = await startup([
     [owner, 'owner'],
@@ -195,7 +195,7 @@ test('whom one may invite are neither members nor invited', async () => {
   expect(asMember.json.code).toBe('startup-not-yours')
 })
 
-test('for a startup that is archived or not there, nobody is found', async () => {
+test('finds nobody for an archived or unknown startup', async () => {
   const owner = await person()
   const { id } = await startup([[owner, 'owner']], 'archived')
   for (const startupId of [id, randomUUID()]) {
@@ -204,7 +204,7 @@ test('for a startup that is archived or not there, nobody is found', async () =>
   }
 })
 
-test('for a channel one’s own team comes first, then one’s hub', async () => {
+test('lists the own team first for a channel, then the hub', async () => {
   const me = await person()
   await moves(me, 0)
   const far = await somebody('Aa Nareswari Kanal')

@@ -14,7 +14,7 @@ export async function getSetting(db: Db | Tx, userId: string): Promise<UserSetti
   return settingOf(rows[0])
 }
 
-/** Somebody who may be told of something. */
+/** A recipient of notifications. */
 export interface Reader {
   status: string
   email: string
@@ -29,7 +29,7 @@ export interface Reader {
 type ReaderRow = Omit<Reader, 'switchesOf'> &
   Pick<Required<KeptSetting>, 'notifications' | 'kinds' | 'forum_digest' | 'daily_summary'>
 
-/** Those of some people who are there, by their ids. */
+/** Read some existing people by their ids. */
 export async function listReaders(db: Db | Tx, ids: string[]): Promise<Map<string, Reader>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ReaderRow & { id: string }>`
@@ -49,13 +49,13 @@ export async function listReaders(db: Db | Tx, ids: string[]): Promise<Map<strin
   )
 }
 
-/** A mail to somebody. Without a kind it is about the account itself, and always goes. */
+/** An e-mail to a person. One without a kind is about the account, and is always sent. */
 export interface Mailed {
   user_id: string | null
   kind?: NotificationKind | undefined
 }
 
-/** Of some mails, those that their readers want. Who has closed their account wants none. */
+/** Return those of some e-mails that their recipients want. Closed accounts receive none. */
 export async function wantedMails<T extends Mailed>(tx: Tx, mails: T[]): Promise<T[]> {
   const readers = await listReaders(tx, [
     ...new Set(mails.flatMap(({ user_id, kind }) => (user_id && kind ? user_id : []))),

@@ -4,7 +4,7 @@ import type { UserSetting } from '@semai/contract/profile/personal'
 export type Topic = keyof UserSetting['notifications']
 
 const everywhere = { in_app: true, email: true, push: true }
-// Conversations fill a mailbox quickly: who wants them there says so.
+// Conversations fill a mailbox quickly, so that their e-mails are off by default.
 const onScreen = { in_app: true, email: false, push: true }
 
 const defaults: Omit<UserSetting, 'kinds'> = {
@@ -36,7 +36,7 @@ const defaults: Omit<UserSetting, 'kinds'> = {
   daily_summary: false,
 }
 
-/** The topic that a kind was turned off with before each had switches of its own. */
+/** The topic of a kind, from before kinds had their own switches. */
 const topicOf: Record<Exclude<NotificationKind, 'weekly' | 'daily'>, Topic> = {
   message: 'message',
   mention: 'forum',
@@ -55,7 +55,7 @@ const topicOf: Record<Exclude<NotificationKind, 'weekly' | 'daily'>, Topic> = {
 }
 
 const byAll: Switches = { live: true, push: true, mail: true }
-// What fills a mailbox quickly, or can wait until somebody looks.
+// Kinds that fill a mailbox quickly, or can wait.
 const withoutMail: Switches = { live: true, push: true, mail: false }
 
 const kindDefaults: Record<keyof typeof topicOf, Switches> = {
@@ -75,7 +75,7 @@ const kindDefaults: Record<keyof typeof topicOf, Switches> = {
   circle: withoutMail,
 }
 
-/** What somebody set so far: a key that is not there has its default. */
+/** Stored settings. A missing key has its default. */
 export type KeptSetting = Partial<Omit<UserSetting, 'privacy' | 'notifications' | 'kinds'>> & {
   kinds?: { [K in NotificationKind]?: Partial<Switches> }
   privacy?: Partial<UserSetting['privacy']>
@@ -90,13 +90,13 @@ export const settingOf = (kept: KeptSetting = {}): UserSetting => ({
   kinds: kindSettingOf(kept),
 })
 
-/** By which ways a kind comes: what was turned off, or on, with its topic stays so until the kind itself is changed. */
+/** Return the ways of a kind. The switch of its topic applies until the kind itself is changed. */
 export function switchesOf(
   { notifications, kinds, forum_digest = false, daily_summary = false }: KeptSetting,
   kind: NotificationKind,
 ): Switches {
   if (kind === 'weekly') return { live: false, push: false, mail: forum_digest }
-  // What it is made of stands in the product already.
+  // The product lists its parts already.
   if (kind === 'daily') return { live: false, push: daily_summary, mail: daily_summary }
   const topic = topicOf[kind]
   const usual = defaults.notifications[topic]
@@ -132,7 +132,7 @@ const kindSettingOf = (kept: KeptSetting): KindSetting => ({
 export const kindsOfTopics = (topics: string[]): string[] =>
   Object.entries(topicOf).flatMap(([kind, topic]) => (topics.includes(topic) ? kind : []))
 
-/** How near the one who looks is: in one's circle are one's startups and one's hub. */
+/** Nearness of a viewer. The circle has members of the same startups and the same hub. */
 export type Nearness = 'self' | 'circle' | 'everyone'
 
 export const mayRead = (

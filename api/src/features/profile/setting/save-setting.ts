@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 import { kindsOfTopics, type KeptSetting } from './rules.ts'
 
-/** Keeps what is named, beside what was kept before. A topic that is named decides about its kinds again. */
+/** Save the given settings beside the stored ones. A given topic resets its kinds. */
 export async function saveSetting(db: Db, userId: string, change: KeptSetting, now: Date) {
   const { privacy = {}, notifications = {}, kinds: { weekly, ...kinds } = {}, ...plain } = change
   const row = {
     ...plain,
-    // The one way of the week's own kind has been a column since before there were kinds.
+    // The weekly summary's switch is a column from before there were kinds.
     ...(weekly?.mail !== undefined && { forum_digest: weekly.mail }),
     ...(plain.shows_presence !== undefined && { has_chosen_presence: true }),
     updated_at: now.toISOString(),

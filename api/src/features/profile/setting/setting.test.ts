@@ -10,7 +10,7 @@ const { call, db, clock, deps, person } = app
 const get = async (token: string) => (await call('GET', '/v1/user-setting/get', { token })).json.data
 const update = (token: string, body: object) => call('PUT', '/v1/user-setting/update', { token, body })
 
-test('who has set nothing is listed, shows no e-mail and no phone, and starts the week on Monday', async () => {
+test('defaults to listed, no e-mail or phone shown, and weeks from Monday', async () => {
   const { token } = await person()
   expect(await get(token)).toMatchObject({
     is_listed: true,
@@ -26,7 +26,7 @@ test('who has set nothing is listed, shows no e-mail and no phone, and starts th
   })
 })
 
-test('what is sent is changed and the rest stays, of oneself only', async () => {
+test('changes the given settings of the person only', async () => {
   const { token } = await person()
   const other = await person()
   await update(token, { privacy: { bio: 'circle' }, first_weekday: 0 })
@@ -46,7 +46,7 @@ test('what is sent is changed and the rest stays, of oneself only', async () => 
   expect(await get(other.token)).toMatchObject({ is_listed: true, first_weekday: 1 })
 })
 
-test('who has said yes or no to showing their presence has chosen; who has set something else has not', async () => {
+test('marks presence as chosen after a yes or no, and not after other settings', async () => {
   const { token } = await person()
   await update(token, { first_weekday: 0 })
   expect(await get(token)).toMatchObject({ has_chosen_presence: false })
@@ -72,7 +72,7 @@ test.each([
 
 const off = { in_app: false, email: false, push: false }
 
-test('news that somebody turned off come neither in the product nor by mail; what is about the account always does', async () => {
+test('sends no turned-off kinds, and always notices about the account', async () => {
   const { id, email, token } = await person()
   await update(token, { notifications: { event: off } })
   const words = { title: 'Kegiatan nasional', content_title: 'Pasar', content_summary: 'Besok' }

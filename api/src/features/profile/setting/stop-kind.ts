@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { Db } from '../../../lib/database/db.ts'
 
-/** Some kinds neither call nor mail somebody any more; in the product they stand as before. */
+/** Turn off pushes and e-mails of some kinds. The product still lists them. */
 export async function stopKinds(db: Db, userId: string, kinds: NotificationKind[], now: Date) {
   if (kinds.includes('daily'))
     await sql`

@@ -26,7 +26,7 @@ export function changeOf(typed: PersonFields, part: FormPart): Change {
   }
 }
 
-/** What cannot be right, by field, before the server is asked. */
+/** Check the fields before the call; returns errors by field. */
 export function errorsOf({ full_name, region_id, regency_id }: PersonFields, part: FormPart): Record<string, string> {
   const errors: Record<string, string> = {}
   if (!/\p{L}/u.test(full_name)) errors['full_name'] = 'Isi nama lengkapmu.'

@@ -6,7 +6,7 @@ import { ProfileForm, type FieldsSlot } from './profile-form.tsx'
 
 interface PlaceSlot {
   start: PersonFields
-  /** The province as it is chosen now. */
+  /** The chosen province. */
   regionId: string
   errors: Record<string, string>
   /** Which province and regency are being chosen. */
@@ -20,7 +20,7 @@ interface PersonalFormProps {
   onSaved?: (() => void) | undefined
 }
 
-/** Data pribadi: all that one says of oneself. */
+/** Data pribadi: all fields of the person. */
 export const PersonalForm = ({ person, places, onSaved }: PersonalFormProps) => (
   <ProfileForm person={person} part="all" onSaved={onSaved}>
     {(slot) => <Fields {...slot} places={places} />}

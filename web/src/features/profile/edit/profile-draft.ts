@@ -16,10 +16,10 @@ const FIELDS = [
   'time_zone',
 ] as const
 
-/** What the form holds: a text for every field, empty for nothing. */
+/** Values of the form: a text for every field, empty for none. */
 export type PersonFields = Record<(typeof FIELDS)[number], string>
 
-/** All of one's data, or what others see first. Each form keeps a draft of its own. */
+/** All fields, or those that others see first. Each form has its own draft. */
 export type FormPart = 'all' | 'face'
 
 // Local storage: it outlives the tab and is cleared with everything else at sign-out.
@@ -28,7 +28,7 @@ const KEYS = { all: 'semai.draft.profile', face: 'semai.draft.profile-face' } as
 export const readDraft = (part: FormPart): Partial<PersonFields> =>
   parseStored<Partial<PersonFields>>(readItem('local', KEYS[part]), () => true) ?? {}
 
-/** Keeps what differs from what is saved. False when nothing does. */
+/** Store the fields that differ from the saved ones. Returns false if none does. */
 export function keepDraft(part: FormPart, typed: PersonFields, saved: PersonFields): boolean {
   const changed = FIELDS.filter((field) => typed[field].trim() !== saved[field].trim())
   const draft = Object.fromEntries(changed.map((field) => [field, typed[field]]))
@@ -40,7 +40,7 @@ export const forgetDraft = (part: FormPart) => writeItem('local', KEYS[part], nu
 
 export function fieldsOf(person: Profile): PersonFields {
   return {
-    // A provider that gave no name: the form asks for it.
+    // The provider gave no name: the form asks for it.
     full_name: person.full_name === UNNAMED ? '' : person.full_name,
     phone: ownPhoneText(person.phone ?? ''),
     gender: person.gender ?? '',
@@ -54,7 +54,7 @@ export function fieldsOf(person: Profile): PersonFields {
   }
 }
 
-/** What the form holds now. A field that has not come yet (the hubs are on their way) keeps what is saved. */
+/** Read the form. A field that is not loaded yet, such as the hub, has its saved value. */
 export function readForm(form: HTMLFormElement, saved: PersonFields): PersonFields {
   const values = new FormData(form)
   const typed = { ...saved }

@@ -9,7 +9,7 @@ interface ProfileEditPartProps {
   children: ReactNode
 }
 
-/** One part of what one changes: what it is at the left, the fields at the right. */
+/** A section of the form: title and text at the left, fields at the right. */
 export const ProfileEditPart = ({ id, title, about, children }: ProfileEditPartProps) => (
   <section className={classes.part} aria-labelledby={id}>
     <div>

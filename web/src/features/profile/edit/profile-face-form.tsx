@@ -3,7 +3,7 @@ import { NameField, WorkGroup } from './personal-fields.tsx'
 import type { PersonFields } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** What others read first. */
+/** Fields that others read first. */
 export type Face = Pick<PersonFields, 'full_name' | 'occupation' | 'organization' | 'bio'>
 
 interface ProfileFaceFormProps {

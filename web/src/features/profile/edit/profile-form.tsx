@@ -8,10 +8,10 @@ import classes from './profile-form.module.css'
 import { usePersonalForm } from './use-personal-form.ts'
 
 export interface FieldsSlot {
-  /** What the fields begin with: the draft, or what is saved. */
+  /** Initial values: the draft, or the saved fields. */
   start: PersonFields
   errors: Record<string, string>
-  /** Keeps a choice that reaches the form one rendering later. */
+  /** Store a choice that reaches the form one render later. */
   keep: (ahead: Partial<PersonFields>) => void
   /** Fields that are being corrected are no longer wrong. */
   clear: (...fields: string[]) => void
@@ -21,12 +21,12 @@ interface ProfileFormProps {
   person: Profile
   part: FormPart
   onSaved?: (() => void) | undefined
-  /** What the form holds at every change. */
+  /** Called with the form's values at each change. */
   onType?: ((typed: PersonFields) => void) | undefined
   children: (slot: FieldsSlot) => ReactNode
 }
 
-/** One's data as a form. A draft is kept until it is saved or thrown away. */
+/** Form of the person's data. Its draft is stored until it is saved or discarded. */
 export function ProfileForm(props: ProfileFormProps) {
   const [round, setRound] = useState(0)
   const startOver = () => {

@@ -12,7 +12,7 @@ interface ProfileIdentityProps {
   tags?: ReactNode
 }
 
-/** Who this is, without the cover: photo, name, work and tags. */
+/** Photo, name, occupation and tags, without the cover. */
 export function ProfileIdentity({ person, tags }: ProfileIdentityProps) {
   const { full_name, photo, region_hub } = person
   const work = workWords(person)

@@ -22,7 +22,7 @@ type Errors = Record<string, string>
 interface Outcome {
   isSaving: boolean
   errors: Errors
-  /** What no field can be blamed for. */
+  /** Error without a field. */
   failure: unknown
 }
 
@@ -34,7 +34,7 @@ interface FormOptions {
   onType?: ((typed: PersonFields) => void) | undefined
 }
 
-/** A form of one's data: it keeps its fields itself, a draft of them, and what became of saving. */
+/** State of a form of the person's data: fields, draft, and result of saving. */
 export function usePersonalForm(person: Profile, { part, onSaved, onType }: FormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const saved = fieldsOf(person)
@@ -45,7 +45,7 @@ export function usePersonalForm(person: Profile, { part, onSaved, onType }: Form
     onSaved?.()
   })
 
-  /** `ahead` is what a field is about to hold: choices reach the form one rendering later. */
+  /** `ahead` holds choices that reach the form one render later. */
   function keep(ahead: Partial<PersonFields> = {}) {
     if (!form.current) return
     const typed = { ...readForm(form.current, saved), ...ahead }
@@ -61,7 +61,7 @@ export function usePersonalForm(person: Profile, { part, onSaved, onType }: Form
   return { ...outcome, form, start, isChanged, keep, clear, onSubmit }
 }
 
-/** One saving at a time; errors at their fields, the first of them in focus. */
+/** Save once at a time; shows errors at their fields and focuses the first. */
 function useSaving(form: RefObject<HTMLFormElement | null>, part: FormPart, onSaved: () => void) {
   const show = useShowPerson()
   const queryClient = useQueryClient()
@@ -79,7 +79,7 @@ function useSaving(form: RefObject<HTMLFormElement | null>, part: FormPart, onSa
     setOutcome(IDLE)
     show(data)
     onSaved()
-    // Which events are near, and what is next, follow the hub.
+    // Nearby events and the next step depend on the hub.
     void queryClient.invalidateQueries({ queryKey: ['event'] })
     void toast.success(message ?? 'Profilmu sudah disimpan.')
   }
