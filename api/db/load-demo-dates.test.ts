@@ -52,7 +52,7 @@ test('nobody of the demo learns in a workshop before it starts, before registeri
   expect(rows).toEqual([])
 })
 
-test('nobody of the demo registers for a workshop, an event or a session outside its registration', async () => {
+test('nobody of the demo registers for a workshop outside its registration', async () => {
   const { rows } = await sql<{ title: string; email: string }>`
     select w.title, u.email
     from workshop_participant p
