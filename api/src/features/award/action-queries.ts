@@ -5,9 +5,9 @@ import { isOnPeersAlone } from './peers-alone-queries.ts'
 export const ON_PEERS = 'workshop_on_peers'
 
 /**
- * What people have done that may earn something: a row for each time, and for teams a row for each role in the fullest of
- * one's own. `target` is what a rule may name: a module's code, a stage's, a workshop's role or line. `subject_key` and
- * `subject_title` tell what a certificate of its own is about.
+ * Actions that may earn something: one row per action; for teams one row per role of the person's most complete team.
+ * `target` is the code that a rule may name: of a module, a stage, a workshop's role or line. `subject_key` and
+ * `subject_title` name the subject of a certificate.
  */
 export const actionsOf = (userIds: string[]) => sql`(
   select p.user_id, 'ignition_attended' as event, null as target, null as subject_key, null as subject_title
@@ -91,12 +91,12 @@ export const actionsOf = (userIds: string[]) => sql`(
 )`
 
 const POINTS_OF_ANSWER = 5
-// Whoever only reads the code at the door has not worked there.
+// A shorter stay does not count as work in the room.
 const MINUTES_IN_ROOM = 15
 
 /**
- * Points of the forum: for each answer that somebody else's question has accepted, and for everybody else who has
- * reacted to a post that can be read.
+ * Points of the forum: for each answer accepted by another person, and for each other person with a reaction to a visible
+ * post.
  */
 const forumPoints = (userIds: string[]) => sql`
   select p.author_id, 'forum_reputation', null, null, null

@@ -32,7 +32,7 @@ export async function askStaffReading(tx: Tx, deps: { clock: Clock }, userIds: s
   await notifyAll(tx, deps, rows.map(readingNotification))
 }
 
-/** The workshops for which some people would have a certificate or a badge, had staff read one of their works. */
+/** Workshops whose certificate or badge waits only for a review by staff. */
 const heldOf = (userIds: string[]) => sql`
   select distinct d.user_id, d.subject_key::uuid as workshop_id, d.subject_title as title
   from ${actionsOf(userIds)} d

@@ -10,7 +10,7 @@ const { db, person } = app
 const { badge, badgesOf, certificatesOf, template, notifiedOf } = awardMaker(app)
 const { join, session, takesPart } = sessionMaker(app)
 
-/** How many calls wait for something that another one holds. */
+/** Count the calls that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct pid)::integer as count
@@ -20,9 +20,9 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-// The embedded database does one thing after the other.
-describe.skipIf(!isPostgres)('actions that are done at the same moment', () => {
-  test('earn what takes all of them, at once and once', async () => {
+// The embedded database runs one statement at a time.
+describe.skipIf(!isPostgres)('actions at the same time', () => {
+  test('earn an award that needs all of them, once', async () => {
     const founder = await person()
     await badge({ event: 'ignition_attended', threshold: 3 }, { name: 'Tiga Malam' })
     const passed = await template({ event: 'ignition_attended', threshold: 3 })
@@ -32,7 +32,7 @@ describe.skipIf(!isPostgres)('actions that are done at the same moment', () => {
     let joined: Promise<{ status: number }[]> | undefined
     await db.connection().execute(async (held) => {
       await sql`begin`.execute(held)
-      // What each of them judges by is not read before all have done theirs.
+      // No call reads the badges before all have inserted their action.
       await sql`lock table badge in access exclusive mode`.execute(held)
       joined = Promise.all(sessions.map((one) => join(founder, one)))
       await expect.poll(waiting, { timeout: 2500, interval: 20 }).toBe(3)

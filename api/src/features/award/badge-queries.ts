@@ -7,7 +7,7 @@ import { progressOf, type BadgeFacts } from './rules.ts'
 type Row = Pick<Badge, 'id' | 'code' | 'name' | 'description' | 'image' | 'criteria_text' | 'awarded_at'> &
   Omit<BadgeFacts, 'is_awarded'>
 
-/** A badge `b` that something leads to, and whether somebody has it. */
+/** A badge `b` as a goal, and whether a person has it. */
 export const badgeGoal = (userId: string) => sql`
   json_build_object(
     'code', b.code,
@@ -21,7 +21,7 @@ export const badgeGoal = (userId: string) => sql`
     )
   )`
 
-/** All badges as one person has them: the earned ones first, the latest of them first. */
+/** List all badges with a person's progress: earned ones first, the latest first. */
 export async function listBadges(db: Db, userId: string): Promise<Badge[]> {
   const { rows } = await sql<Row>`
     select b.id, b.code, b.name, b.description, b.image, b.criteria_text, a.awarded_at,

@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(new Set(badges.map(({ image }) => image)).size).toBe(16)
   })
 
-  test('begins with what one has, the latest first', async () => {
+  test('begins with earned badges, the latest first', async () => {
     const founder = await person()
     await handsIn(founder)
     await evaluate(founder)
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(first).toMatchObject({ progress: { value: 1, threshold: 1 }, missing_text: null, target: null })
   })
 
-  test('counts what one has done towards the rest', async () => {
+  test('counts progress towards the others', async () => {
     const founder = await person()
     await badge({ event: 'ignition_attended', threshold: 4 }, { name: 'Empat Malam' })
     await attend(founder)
@@ -78,7 +78,7 @@ describe('the list', () => {
     })
   })
 
-  test('shows no draft, and what was archived only to those who have it', async () => {
+  test('shows no draft, and an archived badge only to its holders', async () => {
     const [founder, other] = [await person(), await person()]
     const old = await badge({ event: 'pretest_submitted', threshold: 1 }, { name: 'Angkatan Lama' })
     await badge({ event: 'pretest_submitted', threshold: 1 }, { name: 'Belum Jadi', status: 'draft' })
@@ -142,7 +142,7 @@ describe('a badge is earned', () => {
     expect((await certificatesOf(founder)).map(({ title }) => title)).toEqual(['Keikutsertaan Hacksprint'])
   })
 
-  test('for what was done before it was there, when everybody is gone through', async () => {
+  test('for actions from before it existed, by the job over all people', async () => {
     const people = [await person(), await person()]
     for (const one of people) await handsIn(one)
     await badge({ event: 'pretest_submitted', threshold: 1 }, { name: 'Datang Kemudian' })
@@ -150,7 +150,7 @@ describe('a badge is earned', () => {
     for (const one of people) expect(await earnedBy(one)).toContain('Datang Kemudian')
   })
 
-  test('by nobody else, and not again after it was taken back', async () => {
+  test('by nobody else, and not again after it was revoked', async () => {
     const [founder, other] = [await person(), await person()]
     await handsIn(founder)
     await evaluate(founder, other)
@@ -215,7 +215,7 @@ describe('what counts', () => {
     return id
   }
 
-  test('a perfect quiz, however often, as one', async () => {
+  test('a perfect quiz once, even if repeated', async () => {
     const founder = await person()
     await badge({ event: 'quiz_perfect', threshold: 2 }, { name: 'Dua Kali Sempurna' })
     const [one, two] = [await quiz(), await quiz()]

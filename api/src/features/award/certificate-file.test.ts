@@ -26,7 +26,7 @@ const filesOf = (id: string) => (existsSync(folder) ? readdirSync(folder).filter
 const keyOf = async (id: string) =>
   (await db.selectFrom('certificate').select('pdf_key').where('id', '=', id).executeTakeFirstOrThrow()).pdf_key
 
-test('of eighty who ask at once one run prints, elsewhere, and from then on the file is there', async () => {
+test('prints once in a worker for 80 calls at the same time, and serves the file from then on', async () => {
   const { certificate, token } = await certified(words)
   const before = deps.printer.printed
   const answers = await Promise.all(Array.from({ length: 80 }, () => download(token, certificate.id)))
@@ -38,7 +38,7 @@ test('of eighty who ask at once one run prints, elsewhere, and from then on the 
   expect(`certificate/${filesOf(certificate.id)[0]}`).toBe(await keyOf(certificate.id))
 })
 
-test('what it says anew is printed anew, and the old file goes', async () => {
+test('prints a changed certificate again, and deletes the former file', async () => {
   const { certificate, token } = await certified(words)
   await download(token, certificate.id)
   const old = filesOf(certificate.id)
@@ -57,7 +57,7 @@ test('a file that is gone is printed once more', async () => {
   expect(filesOf(certificate.id)).toHaveLength(1)
 })
 
-test('nobody gets at the file beside the call', async () => {
+test('serves the file by its call only', async () => {
   const { certificate, token } = await certified(words)
   await download(token, certificate.id)
   const key = await keyOf(certificate.id)
@@ -66,7 +66,7 @@ test('nobody gets at the file beside the call', async () => {
   expect((await download(stranger.token, certificate.id)).status).toBe(404)
 })
 
-test('of one that was taken back nothing stays', async () => {
+test('deletes the file of a revoked certificate', async () => {
   const { certificate, token } = await certified(words)
   await download(token, certificate.id)
   const operator = await person({ scope: 'operator' })
@@ -76,7 +76,7 @@ test('of one that was taken back nothing stays', async () => {
   expect([filesOf(certificate.id), await keyOf(certificate.id)]).toEqual([[], null])
 })
 
-test('nor of a person who was made anonymous', async () => {
+test('deletes the files of an anonymised person', async () => {
   const { certificate, token, id } = await certified(words)
   await download(token, certificate.id)
   const closed = { status: 'deactivated', deactivated_at: clock.now().toISOString() }

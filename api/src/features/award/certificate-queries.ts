@@ -12,7 +12,7 @@ const columns = sql`
   c.id, c.serial, c.verify_code, c.subject_type as subject, c.title, c.description, c.recipient_name, c.signatories,
   c.issued_at, c.valid_until, c.status`
 
-/** One's certificates, the latest first. A replaced one is left out: its replacement is there. */
+/** List a person's certificates, the latest first, without replaced ones. */
 export async function listCertificates(
   db: Db,
   userId: string,
@@ -46,13 +46,13 @@ export async function getCertificate(db: Db, id: string, publicUrl: string): Pro
   return withLinks(rows[0], publicUrl)
 }
 
-/** What is printed on a certificate or signed into a credential. */
+/** Data printed on a certificate or signed into a credential. */
 export interface ExportedCertificate extends Row {
   subject_key: string
   pdf_key: string | null
 }
 
-/** One of a person's own to be handed out, if it still holds. @throws Failure certificate-not-found, certificate-invalid */
+/** Find a person's own valid certificate for an export. @throws Failure certificate-not-found, certificate-invalid */
 export async function getExported(db: Db, userId: string, id: string): Promise<ExportedCertificate> {
   const { rows } = await sql<ExportedCertificate>`
     select ${columns}, c.subject_key, c.pdf_key
@@ -69,7 +69,7 @@ interface Asked {
   publicUrl: string
 }
 
-/** What anybody may know of a code. @throws Failure certificate-unknown */
+/** Read the public data of a code. @throws Failure certificate-unknown */
 export async function verifyCode(db: Db, code: string, { now, publicUrl }: Asked): Promise<VerifiedCertificate> {
   const { rows } = await sql<Omit<VerifiedCertificate, 'state' | 'verify_url'> & Pick<Row, 'status'>>`
     select serial, title, description, recipient_name, signatories, issued_at, valid_until, changed_at, status
@@ -81,7 +81,7 @@ export async function verifyCode(db: Db, code: string, { now, publicUrl }: Asked
   return { ...known, state, verify_url: verifyUrl(publicUrl, code) }
 }
 
-/** What no longer holds, by what its credential is called. Why somebody's was taken back is theirs to know. */
+/** List revoked and replaced credentials by id, without the private reason of a revocation. */
 export async function listClosed(db: Db): Promise<{ id: string; reason: string }[]> {
   const { rows } = await sql<{ id: string; reason: string }>`
     select id, case status when 'replaced' then 'Diganti' else 'Dicabut' end as reason

@@ -58,7 +58,7 @@ describe('a certificate is issued', () => {
     expect(texts.filter((text) => text.includes('“Dapur yang Terukur”'))).toHaveLength(1)
   })
 
-  test('once, however often it is earned', async () => {
+  test('once, even if earned repeatedly', async () => {
     const founder = await certified()
     await handsIn(founder)
     await evaluate(founder)
@@ -89,20 +89,20 @@ describe('a certificate is issued', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('with the name as it was, whatever it becomes', async () => {
+  test('with the name at its issue, also after a change', async () => {
     const founder = await certified()
     await db.updateTable('app_user').set({ full_name: 'Orang Lain' }).where('id', '=', founder.id).execute()
     await evaluate(founder)
     expect((await certificatesOf(founder)).map(({ recipient_name }) => recipient_name)).toEqual(['Ni Luh Pramesti'])
   })
 
-  test('to nobody else’s list', async () => {
+  test('not to other people’s lists', async () => {
     await certified()
     expect(await certificatesOf(await person())).toEqual([])
   })
 })
 
-describe('anybody can verify a code', () => {
+describe('verifying a code', () => {
   test('without signing in, and learns no more than the paper says', async () => {
     const { certificate, email, id } = await certified()
     const { status, json, text } = await verify(certificate.verify_code)
@@ -130,7 +130,7 @@ describe('anybody can verify a code', () => {
     }
   })
 
-  test('and is told when nobody knows it', async () => {
+  test('answers 404 for an unknown code', async () => {
     for (const code of ['2222-2222-2222', 'ABCD', '0000']) {
       expect((await verify(code)).json).toMatchObject({ code: 'certificate-unknown' })
     }
@@ -145,7 +145,7 @@ describe('anybody can verify a code', () => {
     clock.advance({ days: -366 })
   })
 
-  test('but not try them out; who did can still sign in', async () => {
+  test('limits tries without blocking the sign-in', async () => {
     const remoteAddress = '10.9.8.7'
     const answers = []
     for (let at = 0; at < 31; at++)

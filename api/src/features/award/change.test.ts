@@ -107,7 +107,7 @@ describe('an operator', () => {
     }
   })
 
-  test('hears of a serial that nobody has', async () => {
+  test('reports an unknown serial number', async () => {
     const { token } = await person({ scope: 'admin' })
     for (const what of ['replace', 'revoke'] as const) {
       expect((await change(what, token, 'SEMAI-2026-999999')).json).toMatchObject({ code: 'certificate-not-found' })

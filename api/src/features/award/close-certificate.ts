@@ -3,7 +3,7 @@ import type { Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { insertAudit, insertPeopleAudit } from '../auth/insert-audit.ts'
 
-/** Somebody who keeps the whole country's certificates. */
+/** A member of staff who manages the certificates of all hubs. */
 export interface Operator {
   user_id: string
 }
@@ -43,12 +43,12 @@ interface Note {
   operator: Operator
   action: 'certificate-replaced' | 'certificate-revoked'
   certificate: ClosedCertificate
-  /** The certificate that counts now; of one that was revoked itself. */
+  /** Id of the replacement; undefined for a revoked certificate. */
   replacedBy?: string
   now: Date
 }
 
-/** Writes down who did it, where the staff and where the person look. */
+/** Write the entries in the audit log of staff and in that of the person. */
 export async function noteClosing(tx: Tx, { operator, action, certificate, replacedBy, now }: Note) {
   const entry = { actor_id: operator.user_id, action }
   const details = replacedBy ? { details: { replaced_by: replacedBy } } : {}

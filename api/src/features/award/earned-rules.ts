@@ -3,7 +3,7 @@ import type { Rule } from './rules.ts'
 interface Phrase {
   /** The verb of an order, and of a statement about the reader. */
   verb: readonly [order: string, statement: string]
-  /** What is counted. `more` is “ lagi” where some are done already. */
+  /** Word the counted things. `more` is “ lagi” if some are done already. */
   counted: (count: string, named: Named & { more: string }) => string
 }
 

@@ -10,18 +10,18 @@ import type { Rule } from './rules.ts'
 import { insertCertificates, type NewCertificate } from './issue.ts'
 
 /**
- * Gives people what they have earned by now, each badge and certificate once, and notifies them; a badge is a moment. Call it
- * in the transaction that may have earned something, as often as one likes. What was taken back is not given again.
+ * Award all earned badges and certificates once, notify the people, and add a moment for each badge. Call it in the
+ * transaction of an action that may earn something; repeated calls are harmless. Revoked awards are not given again.
  */
 export async function evaluateAwards(tx: Tx, deps: { clock: Clock }, userIds: string[]) {
   await addMoments(tx, deps, badgeMoments(await giveAwards(tx, deps, userIds)))
 }
 
-/** What badges are as moments. */
+/** Return the moments of badges. */
 export const badgeMoments = (badges: DueBadge[]): NewMoment[] =>
   badges.map(({ user_id, badge_id, name }) => ({ user_id, kind: 'badge', subject_id: badge_id, title: name }))
 
-/** The same without a moment: for past work, and for what somebody did to themselves. Answers the badges. */
+/** The same without moments, for past actions. Returns the badges. */
 export async function giveAwards(tx: Tx, deps: { clock: Clock }, userIds: string[]): Promise<DueBadge[]> {
   if (userIds.length === 0) return []
   await takeTurns(tx, userIds)
@@ -32,8 +32,8 @@ export async function giveAwards(tx: Tx, deps: { clock: Clock }, userIds: string
 }
 
 /**
- * One judge at a time for each person: of two actions at once neither would be seen by the other's. Whoever waits here reads
- * afterwards what the other one has committed. In one order, so that nobody waits in a circle.
+ * Lock the people, so that one transaction evaluates a person at a time: of two actions at the same time neither would see
+ * the other. After the wait, a transaction reads what the other has committed. Sorted, so that there is no deadlock.
  */
 async function takeTurns(tx: Tx, userIds: string[]) {
   await sql`
@@ -76,7 +76,7 @@ async function awardBadges(tx: Tx, deps: { clock: Clock }, due: DueBadge[]): Pro
   if (due.length === 0) return []
   const time = deps.clock.now().toISOString()
   const awards = due.map(({ user_id, badge_id, evidence }) => ({ id: newId(), user_id, badge_id, evidence }))
-  // In one order, so that two that come at once wait for each other instead of deadlocking.
+  // Sorted, so that two transactions wait for each other instead of deadlocking.
   const { rows } = await sql<{ user_id: string; badge_id: string }>`
     insert into badge_award (id, user_id, badge_id, awarded_at, evidence, created_at)
     select id, user_id, badge_id, ${time}::timestamptz, evidence, ${time}::timestamptz

@@ -8,7 +8,7 @@ import { readCertificateFile } from './print.ts'
 import { getExported, listClosed } from './certificate-queries.ts'
 import { fileName, groupedCode, verifyUrl } from './rules.ts'
 
-/** What is handed out of a certificate, and what others check it by. */
+/** Routes that export certificates and verify exports. */
 export const exportRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

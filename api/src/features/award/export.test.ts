@@ -26,7 +26,7 @@ const revoke = async (serial: string) => {
 }
 
 describe('the PDF', () => {
-  test('is a private download with a name of its own', async () => {
+  test('is a private download with its own file name', async () => {
     const { certificate, token } = await certified(words)
     const { status, headers } = await take('pdf', token, certificate.id)
     expect(status).toBe(200)
@@ -119,7 +119,7 @@ describe('the credential', () => {
     expect(payload).not.toHaveProperty('vc')
   })
 
-  test('is checked by what anybody may read, from any page', async () => {
+  test('can be verified publicly, from any origin', async () => {
     for (const name of ['jwks', 'semai-issuer', 'semai-revocations']) {
       const { status, headers } = await call('GET', `/.well-known/${name}.json`)
       expect(status).toBe(200)
@@ -145,7 +145,7 @@ describe('the credential', () => {
 })
 
 describe('neither is handed out', () => {
-  test('to others: what is not theirs is missing', async () => {
+  test('to other people with 404', async () => {
     const { certificate } = await certified(words)
     for (const { token } of [await person(), await person({ scope: 'admin' })]) {
       for (const what of ['pdf', 'credential'] as const) {

@@ -16,7 +16,7 @@ const progressOf = async (who: { token: string }) => {
   return found && [found.progress.value, found.missing_text]
 }
 
-/** Somebody with a reply to another's question. */
+/** Make a person with a reply to another person's question. */
 async function answered() {
   const [asker, helper] = [await person(), await person()]
   const topic = await forum.topic(asker, { type: 'pertanyaan' })
@@ -38,7 +38,7 @@ test('the badge says how many points are left, and leads to the forum', async ()
   expect((await badgesOf(helper)).find((one) => one.name === 'Penggerak Forum')).toMatchObject({ target: '/forum' })
 })
 
-test('an accepted answer earns five points, and the badge at once', async () => {
+test('gives five points and the badge at once for an accepted answer', async () => {
   const { asker, helper, topic, reply } = await answered()
   await forum.reactToReply(asker, reply.id)
   await forum.accept(asker, topic.id, reply.id)
@@ -46,7 +46,7 @@ test('an accepted answer earns five points, and the badge at once', async () => 
   expect((await notifiedOf(helper)).map(({ title }) => title)).toContain(`Badge baru: ${name}`)
 })
 
-test('reactions earn it when everybody who got some is gone through', async () => {
+test('awards points of reactions by the job', async () => {
   const { helper, reply } = await answered()
   await likes(6, reply.id)
   expect(await earnedBy(helper)).toEqual([])
@@ -56,7 +56,7 @@ test('reactions earn it when everybody who got some is gone through', async () =
   expect((await notifiedOf(helper)).filter(({ title }) => title === `Badge baru: ${name}`)).toHaveLength(1)
 })
 
-test('what was reacted to long ago is left to everybody’s turn', async () => {
+test('leaves old reactions to the job over all people', async () => {
   const { helper, reply } = await answered()
   await likes(6, reply.id)
   clock.advance({ hours: 1 })
@@ -66,7 +66,7 @@ test('what was reacted to long ago is left to everybody’s turn', async () => {
   expect(await earnedBy(helper)).toEqual([name])
 })
 
-test('one’s own reactions and an answer to one’s own question count nothing', async () => {
+test('counts no own reactions and no answers to own questions', async () => {
   const asker = await person()
   const topic = await forum.topic(asker, { type: 'pertanyaan' })
   const reply = await forum.reply(asker, topic.id)
@@ -76,7 +76,7 @@ test('one’s own reactions and an answer to one’s own question count nothing'
   expect(await progressOf(asker)).toEqual([0, 'Kumpulkan 6 poin di Forum'])
 })
 
-test('somebody counts once for a post, whatever they choose, and not after taking it back', async () => {
+test('counts a person once per post, and not after they remove the reaction', async () => {
   const { asker, helper, topic, reply } = await answered()
   const second = await forum.reply(helper, topic.id)
   await forum.reactToReply(asker, reply.id, '👍')
@@ -87,7 +87,7 @@ test('somebody counts once for a post, whatever they choose, and not after takin
   expect(await progressOf(helper)).toEqual([1, 'Kumpulkan 5 poin lagi di Forum'])
 })
 
-test('what is hidden or deleted counts nothing', async () => {
+test('counts nothing of hidden or deleted posts', async () => {
   const { asker, helper, topic, reply } = await answered()
   const removed = await forum.reply(helper, topic.id)
   for (const { id } of [reply, removed]) await forum.reactToReply(asker, id)
@@ -99,7 +99,7 @@ test('what is hidden or deleted counts nothing', async () => {
   expect(await progressOf(helper)).toEqual([0, 'Kumpulkan 6 poin di Forum'])
 })
 
-test('points of a hidden topic count for nobody in it', async () => {
+test('counts nothing in a hidden topic', async () => {
   const { asker, helper, topic, reply } = await answered()
   await forum.accept(asker, topic.id, reply.id)
   await forum.react(helper, topic.id)

@@ -8,16 +8,16 @@ import { certificateNotification } from './notifications.ts'
 import { newVerifyCode, worded } from './rules.ts'
 import { workshopOf } from './workshop-queries.ts'
 
-/** A certificate that somebody issues by hand. */
+/** A certificate to issue by hand. */
 export interface CertificateRequest {
   template_id: string
   user_id: string
-  /** Of templates that word those of several workshops: which one. */
+  /** The workshop, for templates of several workshops. */
   workshop_id: string | null
   now: Date
 }
 
-/** What such a certificate would be about, and what stands in its way. */
+/** Subject of a certificate to issue, and obstacles. */
 interface Prospect {
   template_status: 'draft' | 'published' | 'archived'
   subject_type: string
@@ -25,7 +25,7 @@ interface Prospect {
   subject_key: string | null
   full_name: string
   is_gone: boolean
-  /** The number of one of the same subject that still holds. */
+  /** Serial number of a valid certificate of the same subject. */
   held: string | null
 }
 
@@ -94,8 +94,7 @@ interface Wording {
 }
 
 /**
- * What a certificate by a template says for one person, with its own number and code. Makes room for it where one of the
- * same subject is only past its time.
+ * Return a template's texts for one person, with a new number and code. Closes an expired certificate of the same subject.
  */
 export async function prepareIssue(tx: Tx, request: CertificateRequest) {
   const wording = await findWording(tx, request)
@@ -143,8 +142,7 @@ async function closeExpired(tx: Tx, { user_id, subject_type, subject_key }: Subj
 }
 
 /**
- * Call it after the certificate was written, with the same `now`: says of what was closed what has taken its place, and
- * notifies its person.
+ * Call it after the insert, with the same `now`: links a closed certificate to its replacement, and notifies the person.
  */
 export async function finishIssue(
   tx: Tx,

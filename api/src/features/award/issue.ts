@@ -13,7 +13,7 @@ export interface NewCertificate {
   recipient_name: string
   subject_type: string
   subject_key: string
-  /** What it is about, for templates that name it; null where the template says all. */
+  /** Title of the subject, for templates that name it; else null. */
   subject_title: string | null
   title: string
   description: string

@@ -8,9 +8,8 @@ const BATCH = 100
 const BATCHES_A_TURN = 5
 
 /**
- * Goes through everybody by and by, so that a new badge reaches those who earned it before it was there. Each turn
- * takes some people and remembers where it stopped; a process that starts anew begins with the first. Files of certificates
- * that hold no longer go as well.
+ * Evaluate all people in small groups, so that a new badge reaches people who earned it before it existed. Remembers the
+ * last person; a new process begins with the first. Also deletes files of invalid certificates.
  */
 export function awardSlowly(deps: Deps) {
   let after: string | null = null
@@ -25,10 +24,10 @@ export function awardSlowly(deps: Deps) {
   }
 }
 
-// Some minutes may be missed. What is missed for longer, everybody's turn brings.
+// After a longer pause, the job over all people makes up for it.
 const LOOK_BACK_MINUTES = 5
 
-/** Evaluates those to whose posts in the forum people have reacted of late: too many to do it at each reaction. */
+/** Evaluate authors of posts with recent reactions: evaluating at each reaction would be too slow. */
 export async function awardPraised(deps: Deps) {
   const since = new Date(deps.clock.now().getTime() - LOOK_BACK_MINUTES * 60_000)
   const people = await listPraised(deps.db, since)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 
-/** Who signs a template's certificates, as the staff write them: whoever signed before still does with the same stroke. */
+/** Return the signatories from the form with their stored signatures. */
 export async function keepSignatures<Row extends Record<string, unknown>>(tx: Tx, templateId: string, rows: Row[]) {
   const { rows: kept } = await sql<{ name: string; signature: string }>`
     select s ->> 'name' as name, s ->> 'signature' as signature

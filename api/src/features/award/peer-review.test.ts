@@ -17,7 +17,7 @@ const progressOf = async (who: { token: string }) => {
   return found && [found.progress.value, found.missing_text, found.target]
 }
 
-/** A work of somebody else's that one has to read, or has read. */
+/** Insert a review by the person of another person's work. */
 async function given(reviewer: { id: string }, review: { kind?: string; state?: string } = {}) {
   const { kind = 'peer', state = 'done' } = review
   const time = clock.now().toISOString()
@@ -56,7 +56,7 @@ test('three works that were read earn it, once', async () => {
   expect((await notifiedOf(reader)).filter(({ title }) => title === `Badge baru: ${NAME}`)).toHaveLength(1)
 })
 
-test('practice, what is still to be read and what was reported count nothing', async () => {
+test('counts no practice, pending or reported reviews', async () => {
   const reader = await person()
   await given(reader, { kind: 'practice' })
   for (const state of ['assigned', 'released', 'reported']) await given(reader, { state })

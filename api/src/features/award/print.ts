@@ -4,18 +4,18 @@ import { sql } from 'kysely'
 import type { PrintedCertificate } from '../../lib/certificate/pdf.ts'
 import type { Deps } from '../../lib/deps.ts'
 
-/** What is drawn has changed: what was kept is printed anew. */
+/** Version of the drawing. Raise it to print stored files again. */
 const DRAWING = 2
 
 interface CertificateToPrint extends PrintedCertificate {
   id: string
-  /** Under which the printed file is kept; null of one that was never asked for. */
+  /** Storage key of the printed file; null before the first call. */
   pdf_key: string | null
 }
 
 type PrintDeps = Pick<Deps, 'db' | 'files' | 'printer'>
 
-/** A certificate's file as it was kept, or printed now. What it says and how it is drawn is in the file's name. */
+/** Read the stored file of a certificate, or print it. Its key has the hash of text and drawing. */
 export async function readCertificateFile(
   deps: PrintDeps,
   { pdf_key, ...certificate }: CertificateToPrint,
@@ -40,7 +40,7 @@ const keyOf = ({ id, ...said }: Omit<CertificateToPrint, 'pdf_key'>) => {
   return `certificate/${id}-${digest.slice(0, 16)}.pdf`
 }
 
-/** Of one that was taken back or made anonymous meanwhile nothing stays. */
+/** Save the key of a file, or delete the file of a certificate revoked or anonymised meanwhile. */
 async function noteFile({ db, files }: PrintDeps, id: string, { key, old }: { key: string; old: string | null }) {
   const { rows } = await sql`
     update certificate

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 
-/** Some people by their ids, in order, from behind one of them on. */
+/** List some people after an id, in the order of ids. */
 export async function listPeopleAfter(db: Db, after: string | null, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -12,7 +12,7 @@ export async function listPeopleAfter(db: Db, after: string | null, limit: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Whose posts in the forum somebody has reacted to since. */
+/** List authors of posts with reactions since an instant. */
 export async function listPraised(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct author.id

@@ -8,7 +8,7 @@ import { replacedNotification } from './notifications.ts'
 import { newVerifyCode } from './rules.ts'
 
 /**
- * Issues a certificate anew, as of the day of the first one, with a corrected name. Answers its id.
+ * Replace a certificate by one with a corrected name and the original day of issue. Returns its id.
  * @throws Failure certificate-not-found, certificate-invalid
  */
 export async function replaceCertificate(
@@ -41,8 +41,8 @@ async function copyCertificate(tx: Tx, oldId: string, made: { id: string; recipi
 }
 
 /**
- * Corrects the name on a certificate: what was given, or what the account says. Answers the id of the certificate that counts
- * now, which is the old one's where nothing changes. @throws Failure certificate-not-found, certificate-invalid
+ * Correct the name on a certificate, to the given one or the account's. Returns the id of the valid certificate: the former
+ * one if nothing changes. @throws Failure certificate-not-found, certificate-invalid
  */
 export async function correctName(
   deps: { clock: Clock },

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { fileName, groupedCode, linkedinUrl, newVerifyCode, plainCode, progressOf, stateOf, worded } from './rules.ts'
 
 describe('a verification code', () => {
-  test('has twelve characters that nobody mistakes for each other', () => {
+  test('has twelve unambiguous characters', () => {
     const codes = Array.from({ length: 500 }, newVerifyCode)
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{12}$/)
     expect(new Set(codes).size).toBe(500)
     expect(new Set(codes.join('')).size).toBe(30)
   })
 
-  test('is read however it is typed, and shown in groups', () => {
+  test('is read in any notation, and shown in groups', () => {
     expect(plainCode(' 7k4m-q2xp 9rtw ')).toBe('7K4MQ2XP9RTW')
     expect(groupedCode('7K4MQ2XP9RTW')).toBe('7K4M-Q2XP-9RTW')
     expect(plainCode(groupedCode('7K4MQ2XP9RTW'))).toBe('7K4MQ2XP9RTW')
   })
 })
 
-describe('a badge says what is missing', () => {
+describe('missing_text of a badge', () => {
   const facts = { value: 0, is_awarded: false, target_name: null, workshop_address: null }
   const missing = (rule: Parameters<typeof progressOf>[0]['rule'], more: object = {}) =>
     progressOf({ ...facts, rule, ...more })
@@ -112,7 +112,7 @@ test('names a file by all letters of its title and its recipient', () => {
   expect(fileName({ title: 'Keikutsertaan', recipient_name: 'a b'.repeat(50) }, 'pdf').length).toBeLessThanOrEqual(104)
 })
 
-test('a text names what it is about, where its template asks for it', () => {
+test('names the subject in a text whose template asks for it', () => {
   expect(worded('dalam “{title}”', 'Satu Usaha')).toBe('dalam “Satu Usaha”')
   expect(worded('dalam Ignition', null)).toBe('dalam Ignition')
 })

@@ -2,7 +2,7 @@ import { safeFileName } from '../../lib/file/name.ts'
 import { randomCode } from '../../lib/security/random-code.ts'
 import { earnedFor, missingFor } from './earned-rules.ts'
 
-/** What earns a badge or a certificate by itself. */
+/** Rule that awards a badge or a certificate automatically. */
 export interface Rule {
   event:
     | 'ignition_attended'
@@ -21,7 +21,7 @@ export interface Rule {
   threshold: number
 }
 
-/** Who signs: `signature` is an SVG path in millimetres from the middle of the line to sign on. */
+/** A signatory. `signature` is an SVG path in millimetres from the middle of the line to sign on. */
 export interface Signatory {
   name: string
   position: string
@@ -30,26 +30,26 @@ export interface Signatory {
 
 const CODE_LENGTH = 12
 
-/** A code that nobody guesses: 58 random bits. */
+/** Return a new code of 58 random bits. */
 export const newVerifyCode = () => randomCode(CODE_LENGTH)
 
-/** A code as somebody typed it, in the form that is stored. */
+/** Normalise a typed code to its stored form. */
 export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
-/** A code as it is shown: 7K4M-Q2XP-9RTW */
+/** Group a code for display: 7K4M-Q2XP-9RTW */
 export const groupedCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
-/** What a template says, with the title of what it is about in its place. */
+/** Fill the title of the subject into a template's text. */
 export const worded = (text: string, subjectTitle: string | null) => text.replaceAll('{title}', subjectTitle ?? '')
 
-/** What a badge counts, and what of that one person has. */
+/** A badge's rule and one person's progress. */
 export interface BadgeFacts {
   rule: Rule
   value: number
   is_awarded: boolean
-  /** A stage's, a module's or a role's name, where the rule names one. */
+  /** Name of the stage, module or role of the rule, if it names one. */
   target_name: string | null
-  /** Of the workshop with the module that the rule names, where it is there. */
+  /** Address of the workshop with the rule's module, if it exists. */
   workshop_address: string | null
 }
 
@@ -82,7 +82,7 @@ export function progressOf({ rule, value, is_awarded, target_name, workshop_addr
   }
 }
 
-/** How a certificate stands at a time. */
+/** Return the state of a certificate at a time. */
 export function stateOf(
   { status, valid_until }: { status: 'issued' | 'revoked' | 'replaced'; valid_until: string | null },
   now: Date,
@@ -101,7 +101,7 @@ interface Linked {
 
 export const verifyUrl = (publicUrl: string, code: string) => `${publicUrl}/verifikasi/${code}`
 
-/** LinkedIn's form for adding a certificate to one's profile, filled in. */
+/** Return the address of LinkedIn's form to add a certificate, filled in. */
 export function linkedinUrl(publicUrl: string, { verify_code, serial, title, issued_at, valid_until }: Linked) {
   const monthOf = (instant: string) => new Date(Date.parse(instant) + JAKARTA_OFFSET_MS)
   const issued = monthOf(issued_at)

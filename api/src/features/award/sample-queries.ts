@@ -13,7 +13,7 @@ interface SampleRequest {
   publicUrl: string
 }
 
-/** A certificate as a template would issue it; of several workshops one stands for them. Null without that template. */
+/** Return a sample certificate of a template, with one of its workshops. Null for an unknown template. */
 export async function findSample(db: Db, { id, name = 'Nama Penerima', now, publicUrl }: SampleRequest) {
   const { rows } = await sql<Said & { subject_title: string | null }>`
     select m.title, m.description, m.signatories, m.subject_type as subject, w.title as subject_title,
@@ -30,7 +30,7 @@ export async function findSample(db: Db, { id, name = 'Nama Penerima', now, publ
     description: worded(said.description, subject_title ?? 'nama kegiatannya'),
     recipient_name: name,
     serial: 'SEMAI-CONTOH',
-    // Real ones have no O: this can never be somebody's.
+    // Real codes have no O.
     verify_code: 'CONTOHCONTOH',
     issued_at: now.toISOString(),
     status: 'issued' as const,

@@ -4,7 +4,7 @@ import type { Deps } from '../../lib/deps.ts'
 
 const AT_ONCE = 100
 
-/** Removes the files of certificates that were taken back, replaced or made anonymous. As often as one likes. */
+/** Delete files of revoked, replaced and anonymised certificates. Harmless to repeat. */
 export async function sweepCertificateFiles({ db, files }: Pick<Deps, 'db' | 'files'>) {
   for (const { id, pdf_key } of await listUnused(db)) {
     // oxlint-disable-next-line no-await-in-loop -- a few an hour

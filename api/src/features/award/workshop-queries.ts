@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-// A workshop's id, its role or its line: what a template's code may be. The only one of them needs no choice.
+// A template's code is a workshop's id, its role or its line. A single match needs no choice.
 export const workshopOf = (workshopId: string | null) => sql`
   left join lateral (
     select case when count(*) = 1 or ${workshopId}::uuid is not null then min(w.id::text) end as id,

@@ -7,11 +7,11 @@ export interface Miss {
   day: string
   region_hub_id: string | null
   count: number
-  /** Marks of those who searched: see 0034-figures.md. */
+  /** Marks of the people who searched: see 0034-figures.md. */
   askers: number[]
 }
 
-/** Adds to what was looked for in vain. */
+/** Add searches without results. */
 export async function addMisses(db: Db, misses: Miss[]) {
   await sql`
     insert into search_miss (term, day, region_hub_id, count, askers)

@@ -70,7 +70,7 @@ const nearness = (now: Date) => sql`
 
 const published = sql`event where status = 'published'`
 
-/** Where a common word is met often enough: what is later is not read for it. */
+/** Number of the soonest events that are read for a common word. */
 const SOONEST = 300
 
 const soonestEvents = (now: Date) => sql`(
@@ -84,7 +84,7 @@ const soonestEvents = (now: Date) => sql`(
 interface Near {
   /** A table with its `where`. */
   events: RawBuilder<unknown>
-  /** Of each set, an event has one. */
+  /** An event has one mark of each set. */
   marks: string[][]
 }
 
@@ -106,7 +106,7 @@ async function findNearEvents(db: Db, terms: Terms, now: Date, { events, marks }
   return rows
 }
 
-/** Of what may be very many, as many of the nearest as are compared by their titles. */
+/** Number of the nearest matches that are ranked by title. */
 const COMPARED = 200
 
 async function findEventsOf(db: Db, scope: string, terms: Terms, now: Date) {

@@ -15,13 +15,13 @@ interface FoundTopic {
   reply_count: number
 }
 
-/** Of what may be very many, as many of the latest as are compared by their titles. */
+/** Number of the latest matches that are ranked by title. */
 const COMPARED = 100
 
-/** Where a common word is met often enough: what was begun before is not read for it. */
+/** Number of the latest topics that are read for a common word. */
 const LATEST = 1000
 
-/** Titles before texts, and the latest first; without those who have blocked the reader, or are blocked. */
+/** Find topics: titles before texts, the latest first, without blocked people. */
 export async function findForumTopics(db: Db, terms: Terms, userId: string): Promise<SearchGroup[]> {
   const latest = sql`(select ${columns} from forum_topic where ${isLive} order by created_at desc, id desc limit ${sql.lit(LATEST)})`
   const near = await findTopicsIn(db, latest, terms, userId)

@@ -29,7 +29,7 @@ const begin = async (title: string, more: object = {}) => {
   return forum.topic(writer, { title, category_id, ...more })
 }
 
-test('the forum comes last, each topic with its category and how it stands', async () => {
+test('lists topics last, with their category and state', async () => {
   await db
     .insertInto('mentor')
     .values({
@@ -73,13 +73,13 @@ test('titles come before tags and texts, the latest first, five at most', async 
   ])
 })
 
-test('a topic is found by stems and by what was nearly typed', async () => {
+test('finds a topic by stems and by similar spelling', async () => {
   await begin('Pembukuan warung kelontong')
   expect(await titles('membukukan')).toEqual(['Pembukuan warung kelontong'])
   expect(await titles('kelontnog')).toEqual(['Pembukuan warung kelontong'])
 })
 
-test('what is hidden or deleted is nobody’s find', async () => {
+test('finds no hidden or deleted topics', async () => {
   const hidden = await begin('Pinjaman kilat tersembunyi')
   const removed = await begin('Pinjaman kilat terhapus')
   await db
@@ -91,7 +91,7 @@ test('what is hidden or deleted is nobody’s find', async () => {
   expect(await search('pinjaman kilat')).toEqual([])
 })
 
-test('people who have blocked each other do not find each other’s topics', async () => {
+test('finds no topics of blocked people', async () => {
   const [blocker, blocked] = [await person(), await person()]
   await forum.topic(blocked, { title: 'Jualan cangkul daring', category_id })
   await forum.block(blocker, blocked)

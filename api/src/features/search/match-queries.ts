@@ -3,14 +3,13 @@ import type { Terms } from './rules.ts'
 
 export type { Terms }
 
-/** A word by its stem, or as the beginning of one. Words hold only letters and digits: see rules.ts. */
+/** Match a word by its stem or as a prefix. Words hold only letters and digits: see rules.ts. */
 const lexemes = (word: string) =>
   sql`to_tsquery('indonesian', ${`'${word}'`}) || to_tsquery('simple', ${`'${word}':*`})`
 
 /**
- * What a `search` column is compared with: all of the terms, and one of each set of marks. It is a scalar subquery,
- * whose value no plan looks into: otherwise a common word is taken for a reason to read the whole table, each row with
- * its vector, which is far dearer than PostgreSQL reckons.
+ * Build the tsquery for a `search` column: all terms, and one mark of each set. It is a scalar subquery, whose value the
+ * planner does not know: for a common word it would choose a sequential scan, which is far slower than it estimates.
  */
 export function queryOf(terms: Terms, ...marks: string[][]) {
   const words = terms.map((readings) => sql`(${sql.join(readings.map(lexemes), sql` || `)})`)

@@ -13,7 +13,7 @@ interface FoundMentor {
   startup_name: string
 }
 
-/** Names before what is told of people. */
+/** Find mentors: names before descriptions. */
 export async function findMentors(db: Db, terms: Terms): Promise<SearchGroup[]> {
   const { rows } = await sql<FoundMentor>`
     select id, full_name, position, startup_name

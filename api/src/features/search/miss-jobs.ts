@@ -6,12 +6,12 @@ import { missedTerm } from './rules.ts'
 
 const WAIT_MS = 1000
 const MOST_WAITING = 500
-// 4,096 marks: few enough that many people share one, many enough that two rarely do. One's mark differs by the term,
-// so that marks do not tell who else looked for what.
+// 4,096 marks: few enough that many people share one, many enough that two searchers of a term rarely do. A person's mark
+// differs by the term, so that marks do not connect searches.
 const MARK_BITS = 12
 const markOf = (signature: string) => Buffer.from(signature, 'base64url').readUInt16BE() >> (16 - MARK_BITS)
 
-/** Keeps searches that found nothing, a second's worth at once and after they were answered. */
+/** Save searches without results, once a second and after their answers. */
 export function missKeeper(
   { db, clock, signer }: Pick<Deps, 'db' | 'clock' | 'signer'>,
   onError: (error: unknown) => void,

@@ -9,7 +9,7 @@ import { findByWords } from './spelling-queries.ts'
 import type { Terms } from './rules.ts'
 import { findStartups } from './startup-queries.ts'
 
-/** Who asks, and when. */
+/** The reader, and the time. */
 export interface Asker {
   userId: string
   now: Date
@@ -23,17 +23,17 @@ const onCopy =
   ({ readDb }, terms) =>
     find(readDb, terms)
 
-/** What is searched, in the specification's order; then what is not in it. */
+/** Sources in the order of the specification; then those that it does not name. */
 const sources: Source[] = [
   ({ readDb }, terms, asker) => findEvents(readDb, terms, asker),
   onCopy(findMentors),
   onCopy(findLibraryContents),
   onCopy(findStartups),
-  // Who may read a topic is never asked of a copy.
+  // Access to topics is never read from a replica.
   ({ db }, terms, { userId }) => findForumTopics(db, terms, userId),
 ]
 
-/** All that has the words, or what was probably meant by them. Groups without a find are left out. */
+/** Search all content by the words, or by similar spelling. Leaves out empty groups. */
 export async function searchAll(databases: Databases, search: string, asker: Asker): Promise<SearchGroup[]> {
   const groups = await findByWords(
     databases.readDb,

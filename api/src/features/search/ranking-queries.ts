@@ -3,9 +3,8 @@ import { likePattern } from '../../lib/database/page.ts'
 import type { Terms } from './rules.ts'
 
 /**
- * How results are ranked, in every group: what has the terms in its title or name comes before what has them elsewhere, then
- * each by the order of its own source (`event-queries.ts`: the soonest; `forum-queries.ts`: the latest …), which stands in its
- * `order by`. Whether a short text, such as a title, has all of the terms in it, as letters.
+ * Whether a short text, such as a title, has all of the terms as substrings. Every group ranks such results first, then by
+ * the order of its source: `event-queries.ts` the soonest, `forum-queries.ts` the latest.
  */
 export const isIn = (text: RawBuilder<unknown>, terms: Terms) =>
   sql.join(

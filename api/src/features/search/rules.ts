@@ -1,7 +1,7 @@
 import { foldText } from '@semai/contract/call/fold-text'
 import type { LibraryContent } from '@semai/contract/library/library'
 
-/** What is looked for: every one of these, each as any of its readings. */
+/** Search terms: all must match, each by any of its readings. */
 export type Terms = string[][]
 
 const MOST_WORDS = 8
@@ -34,7 +34,7 @@ export function nearMonths(now: Date): string[] {
 
 const typeNames: Record<LibraryContent['type'], string> = { video: 'Video', book: 'Buku', article: 'Artikel' }
 
-/** What a piece of the library is and how long it takes: 'Video · 4 menit'. */
+/** Word type and length of library content: 'Video · 4 menit'. */
 export function measureInWords(
   content: Pick<LibraryContent, 'type' | 'duration_seconds' | 'page_count' | 'reading_minutes'>,
 ): string {
@@ -47,7 +47,7 @@ const MISS_DIGITS = 4
 const MISS_LETTERS = 3
 const MISS_LENGTH = 60
 
-/** A search as it may be kept, or null for what could tell of a person: addresses, numbers, and what is too short. */
+/** Return a search in the form to store; null for addresses, numbers and short texts, which may identify a person. */
 export function missedTerm(search: string): string | null {
   if (/@|https?:|www\./i.test(search)) return null
   if ((search.match(/\p{N}/gu) ?? []).length > MISS_DIGITS) return null
@@ -57,7 +57,7 @@ export function missedTerm(search: string): string | null {
   return letters >= MISS_LETTERS && term.length <= MISS_LENGTH ? term : null
 }
 
-/** How a topic of the forum stands: 'Terjawab · 4 balasan'. */
+/** Word the state of a topic: 'Terjawab · 4 balasan'. */
 export function answersInWords({ is_solved, reply_count }: { is_solved: boolean; reply_count: number }): string {
   const replies = reply_count > 0 ? `${reply_count} balasan` : 'Belum ada balasan'
   return is_solved ? `Terjawab · ${replies}` : replies

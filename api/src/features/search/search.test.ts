@@ -83,7 +83,7 @@ test('groups come in the specification’s order, each with what leads to it; em
   expect((await search('larasati')).map(({ route }) => route)).toEqual(['mentor'])
 })
 
-test('the library is found by titles first, by texts and tags, and only what is published', async () => {
+test('finds published library content by titles first, then by texts and tags', async () => {
   await content({ title: 'Buku kas', body_html: '<p>Catat arus kas.</p>', tags: ['keuangan'], days_ago: 1 })
   await content({ title: 'Arus kas', days_ago: 30 })
   await content({ title: 'Arus kas kedua', status: 'draft' })
@@ -106,13 +106,13 @@ test.each(['hackhaton', 'hackaton', 'Hackathom', 'hackthon'])('“%s” finds �
   expect(await titles(typed)).toEqual(['Hackathon Semai'])
 })
 
-test('a mistyped word beside a right one is put right', async () => {
+test('corrects a misspelled word beside a correct one', async () => {
   await event({ title: 'Pitching di Bandung' })
   await event({ title: 'Pitching di Malang' })
   expect(await titles('picthing malang')).toEqual(['Pitching di Malang'])
 })
 
-test('a mentor’s name is found as it is heard', async () => {
+test('finds a mentor’s name by its sound', async () => {
   await mentor('Desyana Kurniasari')
   expect(await titles('desiana')).toEqual(['Desyana Kurniasari'])
   expect(await titles('kurnia')).toEqual(['Desyana Kurniasari'])
@@ -127,12 +127,12 @@ test.each(['k', 'ke', 'ker', 'kertas', 'KERTAS', 'kertas ke k', 'ke klik'])(
   },
 )
 
-test('a part from the middle of a word finds it when nothing begins so', async () => {
+test('finds a word by a middle part when no word begins with it', async () => {
   await event({ title: 'Hackathon Semai' })
   expect(await titles('athon')).toEqual(['Hackathon Semai'])
 })
 
-test('all words have to be there, wherever they are', async () => {
+test('needs all words, in any place', async () => {
   const { id } = await event({ title: 'Wawancara Pengguna' })
   await texts(id, { summary: 'Bertanya tanpa mengarahkan', description_html: '<p>Bersama <b>pedagang</b> sayur</p>' })
   await event({ title: 'Wawancara Kerja' })
@@ -147,19 +147,19 @@ test('tags and entities of a text are no words of it', async () => {
   expect(await titles('tinta kuas')).toEqual(['Kertas'])
 })
 
-test('words joined by a sign are found one by one and together', async () => {
+test('finds words joined by a sign singly and together', async () => {
   await event({ title: 'Kelas UI/UX dan Go-to-Market v2.0' })
   for (const typed of ['ux', 'UI/UX', 'market', 'go-to-market', 'v2.0']) expect(await titles(typed)).toHaveLength(1)
 })
 
-test('drafts and cancelled events are nobody’s find', async () => {
+test('finds no drafts and no cancelled events', async () => {
   await event({ title: 'Panggung Rahasia', status: 'draft' })
   await event({ title: 'Panggung Batal', status: 'cancelled' })
   expect(await search('panggung')).toEqual([])
   expect(await search('pangung')).toEqual([])
 })
 
-test('what is to come goes before what was, titles before texts, the nearest first, five at most', async () => {
+test('ranks coming events first, then titles, then the nearest, at most five', async () => {
   const inText = await event({ title: 'Malam Ide', starts: 1 })
   await texts(inText.id, { summary: 'Ada panggung terbuka' })
   await event({ title: 'Panggung Dua', starts: 48 })
@@ -192,7 +192,7 @@ test.each([{ scope: 'national' }, { scope: 'regional', hub: 7 }] as const)(
   },
 )
 
-test('a mentor whose name has the word goes before others who have it', async () => {
+test('ranks a mentor with the word in the name first', async () => {
   await mentor('Ayu Lestari', { short_description: 'Dulu bekerja dengan Raka.' })
   await mentor('Raka Wiratmaya', { expertise: ['Rantai pasok'] })
   expect(await titles('raka')).toEqual(['Raka Wiratmaya', 'Ayu Lestari'])

@@ -3,8 +3,7 @@ import type { Db } from '../../lib/database/db.ts'
 import { wordsOf, type Terms } from './rules.ts'
 
 /**
- * Finds by the words of a search as they are typed, or when that finds nothing by what was probably meant. Null for a
- * search without a word.
+ * Find by the typed words, or without results by similar words. Null for a search without words.
  */
 export async function findByWords<T>(
   db: Db,
@@ -31,7 +30,7 @@ const NEAR = 3
 // Less alike than the nearest is something else: 'hackhaton' means 'hackathon', not 'hacker'.
 const AS_NEAR = 0.95
 
-/** Words that have a part of this one or are spelled much like it; none when there are words that begin so. */
+/** List words that contain this one or have a similar spelling; none if words begin with it. */
 async function findNear(db: Db, word: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     with near as (

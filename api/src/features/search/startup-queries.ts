@@ -13,7 +13,7 @@ interface FoundStartup {
   stage_name: string
 }
 
-/** Names before what is told of startups. */
+/** Find startups: names before descriptions. */
 export async function findStartups(db: Db, terms: Terms): Promise<SearchGroup[]> {
   const { rows } = await sql<FoundStartup>`
     select s.id, s.name, s.tagline, g.name as stage_name

@@ -11,7 +11,7 @@ interface EventRow extends SharedEvent {
   card: string | null
 }
 
-/** A published event, or one that was cancelled, which was public before. */
+/** Find the preview of a published or cancelled event. */
 export async function findEvent(db: Db, subject: Subject): Promise<LinkPreview | 'unknown'> {
   const { rows } = await sql<EventRow>`
     select e.slug, e.title, e.summary, e.mode, e.venue_name, e.address, e.organizer_name, e.start_at, e.end_at,
@@ -40,7 +40,7 @@ export async function findEvent(db: Db, subject: Subject): Promise<LinkPreview |
   }
 }
 
-/** The picture of the card of something for its links: the one that was wanted last, of those that are drawn. */
+/** The picture for links: the drawn card that was requested last. */
 export const cardOf = (kind: 'event' | 'startup' | 'certificate', id: string) => sql`(
   select '/files/' || f.storage_key
   from share_card s

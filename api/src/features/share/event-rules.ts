@@ -1,7 +1,7 @@
 import type { TimeZone } from '@semai/contract/call/field'
 import { startOfDay, zoneOffsets } from '../../lib/time/local-time.ts'
 
-/** What those who look for events read of one. */
+/** An event for search engines. */
 export interface SharedEvent {
   slug: string
   title: string
@@ -26,7 +26,7 @@ interface Links {
   image: string | null
 }
 
-/** An event as schema.org describes one: all of them are free. */
+/** Return an event as schema.org data. All events are free. */
 export function eventData(event: SharedEvent, { url, image }: Links): object {
   const { title, summary, start_at, end_at, time_zone, status, mode, organizer_name } = event
   return {

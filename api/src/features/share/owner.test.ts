@@ -5,7 +5,7 @@ import { linkReader, publicUrl, saidIn } from '../../../test/link-previews.ts'
 import { startupMaker } from '../../../test/world/startups.ts'
 import { servedWeb } from '../../../test/server/web-folder.ts'
 
-/** What is said only where its owner lets it be. */
+/** Previews that need their owner's consent. */
 const world = await createTestApp({ config: { publicUrl, requestsPerMinute: 1_000_000 }, app: { web: servedWeb() } })
 const { call, clock, db, person } = world
 const { startup } = startupMaker(world)
@@ -13,7 +13,7 @@ const { topic } = forumMaker(world)
 const { open, read } = linkReader(world)
 
 const HOSTILE = '"><script>alert(1)</script>$&'
-/** What every page says that has nothing of its own to say. */
+/** The default preview. */
 const house = await read('/home')
 
 describe('the link of a startup', () => {
@@ -38,7 +38,7 @@ describe('the link of a startup', () => {
     expect(await read(`/startup/${id}`)).toEqual(house)
   })
 
-  test('names the page for everybody once they open it, by which it says the same', async () => {
+  test('names the page for everybody after the owner’s consent', async () => {
     const owner = await person()
     const { id, slug } = await startup(owner, { name: 'Panenara', tagline: 'Panen tercatat' })
     await share(owner, id, true)
@@ -49,7 +49,7 @@ describe('the link of a startup', () => {
       expect(await read(path)).toMatchObject({ 'og:title': 'Panenara', 'og:url': `${publicUrl}/kenali/${slug}` })
   })
 
-  test('says nothing of one that was closed', async () => {
+  test('says nothing about a closed one', async () => {
     const owner = await person()
     const { id } = await startup(owner)
     await share(owner, id, true)
@@ -58,7 +58,7 @@ describe('the link of a startup', () => {
     expect((await share(owner, id, true)).json.code).toBe('startup-not-found')
   })
 
-  test('is its owners’ to open: nobody else, of the team or not', async () => {
+  test('is opened by its owners only, and by no other member', async () => {
     const { join, detail } = startupMaker(world)
     const [owner, admin, stranger] = [await person(), await person(), await person()]
     const { id } = await startup(owner)

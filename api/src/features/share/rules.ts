@@ -1,4 +1,4 @@
-/** What an address shows, by the kind of it: what may be said of it without a login is decided by `queries.ts`. */
+/** The subject of an address. `queries.ts` decides what is public of it. */
 export type Subject =
   | { kind: 'event' | 'startup'; by: 'slug' | 'id'; key: string }
   | { kind: 'queue' | 'certificate' | 'topic'; key: string }
@@ -23,7 +23,7 @@ const addresses: [pattern: RegExp, subject: (key: string) => Subject][] = [
   [/^\/event\/([^/]+)\/antrean(?:\/panggil)?\/?$/, (key) => ({ kind: 'nothing', key })],
 ]
 
-/** What a path is about; null for the addresses of which nothing is said. */
+/** Return the subject of a path; null for paths without a preview. */
 export function subjectOf(path: string): Subject | null {
   for (const [pattern, subject] of addresses) {
     const key = pattern.exec(path)?.slice(1).find(Boolean)
@@ -34,7 +34,7 @@ export function subjectOf(path: string): Subject | null {
 
 const LINE = 200
 
-/** One line that fits a preview, cut between words. */
+/** Cut a text between words to one line of a preview. */
 export function lineOf(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ')
   if (line.length <= LINE) return line

@@ -20,7 +20,7 @@ const codeOf = ({ text }: FoundElement) => text
 
 const HOSTILE = '"><script>alert(1)</script>$&'
 
-/** What every page says that has nothing of its own to say. */
+/** The default preview. */
 const house = await read('/home')
 
 describe('an address of a page', () => {
@@ -36,7 +36,7 @@ describe('an address of a page', () => {
     expect([statusCode, headers['content-type'], payload]).toEqual([200, 'text/html; charset=utf-8', ''])
   })
 
-  test('that the product does not have is not found, in the words of who asks', async () => {
+  test('answers 404 for an unknown one, in the reader’s language', async () => {
     const page = await open('/tidak/ada', { accept: 'text/html' })
     expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     const again = await open('/tidak/ada', { accept: 'text/html', 'if-none-match': String(page.headers['etag']) })
@@ -93,7 +93,7 @@ describe('the link of an event', () => {
     },
   )
 
-  test('says nothing of a draft, and of one that is not there', async () => {
+  test('says nothing about drafts and unknown ones', async () => {
     const made = await event({ title: 'Rahasia', status: 'draft' })
     for (const path of [`/acara/${made.slug}`, `/event/${made.id}`]) expect(await read(path)).toEqual(house)
     expect(await read('/acara/tidak-ada')).toEqual(house)
@@ -127,7 +127,7 @@ describe('the link of an event', () => {
     expect(first).toContain('<h1>Temu Data</h1>')
   })
 
-  test('says of one that was cancelled that it is, and asks search engines to forget it', async () => {
+  test('says that it was cancelled, with noindex', async () => {
     const made = await event({ title: 'Batal', status: 'cancelled' })
     const { text, headers } = await open(`/acara/${made.slug}`)
     expect(saidIn(text)['og:description']).toMatch(/^Dibatalkan\. /)
@@ -142,7 +142,7 @@ describe('the link of an event', () => {
     expect((await open(`/acara/${made.slug}`)).text).toContain('https://schema.org/SoldOut')
   })
 
-  test('with what a hostile hand wrote runs nothing, and stays one page', async () => {
+  test('escapes hostile texts', async () => {
     const made = await event({ title: HOSTILE })
     await db.updateTable('event').set({ summary: HOSTILE }).where('id', '=', made.id).execute()
     const { text, headers } = await open(`/acara/${made.slug}`)
@@ -157,7 +157,7 @@ describe('the link of an event', () => {
     expect(headers['content-security-policy']).toBe(home.headers['content-security-policy'])
   })
 
-  test('is asked for anew by what one has of it, and is kept for half a minute', async () => {
+  test('has an ETag, and is cached for half a minute', async () => {
     const made = await event({ title: 'Nama lama' })
     const path = `/acara/${made.slug}`
     const first = await open(path)
@@ -179,7 +179,7 @@ describe('the link of an event', () => {
 })
 
 describe('the link of a certificate', () => {
-  test('says whose it is and for what, and no search engine may keep it', async () => {
+  test('names holder and title, with noindex', async () => {
     const { certificate } = await certified()
     const path = `/verifikasi/${certificate.verify_code}`
     const { text, headers } = await open(path)
@@ -213,7 +213,7 @@ describe('the link of a certificate', () => {
 })
 
 describe('a slug that was corrected', () => {
-  test('leads from the former address to the present one, with its query', async () => {
+  test('redirects from the former address with its query', async () => {
     const made = await event({})
     const slug = `${made.slug}-benar`
     await db.updateTable('event').set({ slug }).where('id', '=', made.id).execute()
@@ -224,7 +224,7 @@ describe('a slug that was corrected', () => {
       'no-cache',
     ])
     expect((await open(`/acara/${slug}`)).status).toBe(200)
-    // Changed back within the minute that previews are kept: no circle.
+    // Changed back within the cache time of previews: no redirect loop.
     await db.updateTable('event').set({ slug: made.slug }).where('id', '=', made.id).execute()
     expect((await open(`/acara/${made.slug}`)).status).toBe(200)
   })

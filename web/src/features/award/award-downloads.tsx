@@ -15,7 +15,7 @@ import { CertificateRows } from './certificate/certificate-rows.tsx'
 import { badgesQuery, certificatesQuery } from './queries.ts'
 import { useBadgeImage } from './badge/use-badge-image.ts'
 
-/** Everything one has earned, as files. */
+/** All awards of the person as files. */
 export function AwardDownloads() {
   return (
     <div className={classes.sections}>

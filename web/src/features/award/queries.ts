@@ -8,7 +8,7 @@ export const badgesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /v1/badge/get', undefined, { signal })).data,
 })
 
-/** All of one's certificates: hardly ever more than one page. */
+/** The person's certificates; rarely more than one page. */
 export const certificatesQuery = queryOptions({
   queryKey: ['award', 'certificates'],
   meta: { persist: true },
@@ -25,7 +25,7 @@ async function readCertificates(signal: AbortSignal): Promise<Certificate[]> {
   return found
 }
 
-/** What the public page says of a code. Always asked anew: it may have been revoked a minute ago. */
+/** Public data of a code. Never cached: the certificate may have been revoked. */
 export const verifiedQuery = (code: string) =>
   queryOptions({
     queryKey: ['award', 'verified', code],
@@ -34,5 +34,5 @@ export const verifiedQuery = (code: string) =>
     staleTime: 0,
   })
 
-/** Something was earned or taken back while one looks. */
+/** Refetch awards after one was given or revoked. */
 export const refreshAwards = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['award'] })

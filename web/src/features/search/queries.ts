@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 
-/** All content by words. A question that nobody waits for any more is cancelled; a failure stays silent. */
+/** Search of all content. Outdated calls are cancelled; failures are silent. */
 export const searchQuery = (search: string) =>
   queryOptions({
     queryKey: ['search', search],

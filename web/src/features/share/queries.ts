@@ -4,12 +4,12 @@ import { call } from '../../lib/call/call.ts'
 import type { SharedCard } from '../../lib/share-card.ts'
 
 const ASK_AGAIN_MS = 700
-// Half a minute: what is not drawn by then needs another try.
+// Half a minute: a card without a picture by then needs another try.
 const MOST_ANSWERS = 40
 
 type Subject = Pick<SharedCard, 'kind' | 'subject_id'>
 
-/** A card that one may share: it is asked for once, and then how far it is. */
+/** A share card: requested once, then polled until it is drawn. */
 export const shareCardQuery = ({ kind, subject_id }: Subject) =>
   queryOptions({
     queryKey: ['share-card', kind, subject_id ?? null],
@@ -21,7 +21,7 @@ export const shareCardQuery = ({ kind, subject_id }: Subject) =>
         : await call('POST /v1/share-card/create', { body: asked }, { signal })
       return data
     },
-    // Its words may have changed since: what was drawn of the same is there at once.
+    // Its text may have changed; an unchanged card is returned at once.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) =>

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/state/error-state.tsx'
 import classes from './share-dialog.module.css'
 import { useShareCard } from './use-share-card.ts'
 
-/** The card that is wanted at the moment, to be shared from whatever page one is on. */
+/** Dialog of the requested card, on any page. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const card = useSharedCard()
   return card && <Content key={`${card.kind} ${card.subject_id}`} card={card} onClose={onClose} />

@@ -29,7 +29,7 @@ export function useShareCard(card: SharedCard) {
   }
 }
 
-// Older browsers know neither, whatever their types say.
+// Older browsers have neither, despite the types.
 const canShare = (shared: ShareData) => typeof navigator.canShare === 'function' && navigator.canShare(shared)
 
 // Closing the device's sheet is a choice, not a failure.

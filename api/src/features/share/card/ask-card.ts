@@ -4,7 +4,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { altOf, digestOf, type KeptCard } from './rules.ts'
 
 interface AskedFor extends KeptCard {
-  /** Whether somebody looks on: such a card is drawn before those that only links will show. */
+  /** Whether a person waits: such cards are drawn before those for link previews. */
   isAwaited: boolean
 }
 
@@ -17,7 +17,7 @@ interface AskedCard {
 // A job that has not come by then has failed.
 const LOST_MS = 60_000
 
-/** Has a card drawn unless it is there or under way. Whoever asks again after a minute in vain sets it going again. */
+/** Queue a card unless it is drawn or queued. A call after a minute without a picture queues it again. */
 export async function askCard(
   tx: Tx,
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,

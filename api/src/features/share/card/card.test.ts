@@ -32,7 +32,7 @@ const askAgain = async ({ token }: { token: string }, { format = 'story', ...car
   return (await call('GET', `/v1/share-card/get?${query}`, { token })).json.data
 }
 
-/** What the jobs do when they come to it. */
+/** Run the jobs. */
 async function drawAll() {
   const { rows } = await sql<{ id: string }>`select id from share_card where file_id is null`.execute(db)
   for (const { id } of rows) await drawCard(deps, id)
@@ -61,7 +61,7 @@ describe('a card', () => {
     expect(await sizeOf(link.url ?? '')).toEqual([1200, 630])
   })
 
-  test('that was drawn is there at once for whoever asks, until what it says has changed', async () => {
+  test('is returned at once after it was drawn, until its text changes', async () => {
     const [founder, other] = [await person(), await person()]
     const made = await event({ title: 'Nama lama' })
     const card = { kind: 'event', subject_id: made.id }
@@ -73,7 +73,7 @@ describe('a card', () => {
     expect((await askAgain(other, card)).alt).toContain('Nama baru')
   })
 
-  test('is made of what one has reached oneself', async () => {
+  test('is made only of the person’s own results', async () => {
     const [founder, stranger] = [await person(), await person()]
     const earned = await badge({ event: 'pretest_submitted', threshold: 1 }, { name: 'Langkah Pertama' })
     const attended = await event({ title: 'Kelas Pagi' })
@@ -93,7 +93,7 @@ describe('a card', () => {
     }
   })
 
-  test('of the pre-test is one’s latest result: one’s role, or that several are as strong', async () => {
+  test('of the pre-test has the latest result: the role, or several equal ones', async () => {
     const [founder, tied] = [await person(), await person()]
     const scores = JSON.stringify({ HIP: 60, HUS: 60, HAC: 10 })
     const suggest = async (user_id: string, role: string | null, tied_roles: string[]) => {
@@ -112,7 +112,7 @@ describe('a card', () => {
     expect((await drawn(tied, { kind: 'pre-test' })).alt).toContain('Di antara Hipster dan Hustler')
   })
 
-  test('of a certificate is its owner’s; its link shows it to everybody from then on', async () => {
+  test('of a certificate belongs to its owner, and is shown by its link from then on', async () => {
     const [founder, stranger] = [await certified(), await person()]
     const card = { kind: 'certificate', subject_id: founder.certificate.id, format: 'link' }
     expect((await ask(stranger, card)).status).toBe(404)
@@ -178,7 +178,7 @@ test('a link has its card by itself: of events without a picture of their own, a
   expect(await countOf(plain.id)).toBe(2)
   const [later, first] = await cardsOf(plain.id)
   expect((await read(`/acara/${plain.slug}`))['og:image']).toBe(`${publicUrl}${later}`)
-  // What it said at first holds again: no third card is drawn, and the first one is shown.
+  // The first text again: the first card is shown, without a third one.
   clock.advance({ minutes: 1 })
   const back = { title: 'Tanpa gambar', updated_at: clock.now().toISOString() }
   await db.updateTable('event').set(back).where('id', '=', plain.id).execute()
@@ -188,7 +188,7 @@ test('a link has its card by itself: of events without a picture of their own, a
   expect((await read(`/acara/${plain.slug}`))['og:image']).toBe(`${publicUrl}${first}`)
 })
 
-test('what was asked for and never came is asked for again after a minute, not before', async () => {
+test('queues a card without a picture again after a minute, not before', async () => {
   const asked: string[] = []
   const queue = { enqueue: async (_tx: unknown, name: string) => void asked.push(name) }
   Object.assign(deps, { queue })
@@ -204,18 +204,15 @@ test('what was asked for and never came is asked for again after a minute, not b
   Object.assign(deps, { queue: null })
 })
 
-// The embedded database does one thing after the other.
-test.skipIf(!isPostgres)(
-  'many who ask at once, and jobs that draw at once, make one card and one picture',
-  async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => person()))
-    const made = await event({ title: 'Serentak' })
-    await Promise.all(people.map((one) => ask(one, { kind: 'event', subject_id: made.id })))
-    const { rows } = await sql<{ id: string }>`select id from share_card where subject_id = ${made.id}`.execute(db)
-    expect(rows).toHaveLength(1)
-    await Promise.all(Array.from({ length: 4 }, () => drawCard(deps, rows[0]?.id ?? '')))
-    const { rows: files } = await sql`select from file where purpose = 'card' and name = 'semai-event.png'`.execute(db)
-    const { rows: cards } = await sql`select from share_card where kind = 'event' and file_id is not null`.execute(db)
-    expect(files.length).toBe(cards.length)
-  },
-)
+// The embedded database runs one statement at a time.
+test.skipIf(!isPostgres)('makes one card and one picture for calls and jobs at the same time', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => person()))
+  const made = await event({ title: 'Serentak' })
+  await Promise.all(people.map((one) => ask(one, { kind: 'event', subject_id: made.id })))
+  const { rows } = await sql<{ id: string }>`select id from share_card where subject_id = ${made.id}`.execute(db)
+  expect(rows).toHaveLength(1)
+  await Promise.all(Array.from({ length: 4 }, () => drawCard(deps, rows[0]?.id ?? '')))
+  const { rows: files } = await sql`select from file where purpose = 'card' and name = 'semai-event.png'`.execute(db)
+  const { rows: cards } = await sql`select from share_card where kind = 'event' and file_id is not null`.execute(db)
+  expect(files.length).toBe(cards.length)
+})

@@ -7,7 +7,7 @@ import { findLastSuggestion } from '../../pretest/queries.ts'
 import { stageActions } from '../../program/queries.ts'
 import { findEventCard } from './event-queries.ts'
 
-/** Who asks for a card, and of what. */
+/** Subject of a card, and the person who asks. */
 export interface CardSubject {
   kind: ShareCardKind
   /** Null of a pre-test. */
@@ -16,7 +16,7 @@ export interface CardSubject {
   now: Date
 }
 
-/** What a card of one's own says, or null where one has nothing to share. */
+/** Find the content of a person's card; null without anything to share. */
 export const findContent = (db: Db, subject: CardSubject): Promise<CardContent | null> =>
   finders[subject.kind](db, subject)
 
@@ -35,7 +35,7 @@ type Subject = Omit<SubjectCardContent, 'kind'>
 
 const subject = (content: Subject): CardContent => ({ kind: 'subject', ...content })
 
-/** A startup of one's own, or one whose preview is public. */
+/** Find a startup of the person, or one with a public preview. */
 async function findStartup(db: Db, { subject_id, user_id }: CardSubject) {
   const { rows } = await sql<{ name: string; tagline: string; sector: string | null }>`
     select s.name, s.tagline,
@@ -90,7 +90,7 @@ async function findBadge(db: Db, { subject_id, user_id }: CardSubject) {
   return subject({ tone: 'nila', kicker: 'Badge', title: badge.name, line: badge.description, emblem })
 }
 
-/** By its own id or its sub-module's. */
+/** Find a quiz by its id or its sub-module's id. */
 async function findQuiz(db: Db, { subject_id, user_id }: CardSubject) {
   const { rows } = await sql<{ title: string; workshop: string; percent: number }>`
     select s.title, w.title as workshop, max(r.percent) as percent
@@ -151,7 +151,7 @@ async function findPreTest(db: Db, { user_id }: CardSubject) {
     emblem: {
       kind: 'roles',
       lit: suggested_role && nameOf(suggested_role),
-      // In one order, whoever has most.
+      // In a fixed order, not by score.
       scores: scores
         .map(({ role_name, score }) => ({ name: role_name, score }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -18,7 +18,7 @@ interface EventRow {
   speakers: Speaker[]
 }
 
-/** What the card of a published event says; null of every other. */
+/** Find the content of a published event's card; else null. */
 export async function findEventCard(db: Db, id: string): Promise<CardContent | null> {
   const { rows } = await sql<EventRow>`
     select e.title, e.scope, e.mode, e.venue_name, s.name as stage, h.name as hub, e.start_at, e.end_at, e.time_zone,

@@ -11,7 +11,7 @@ import { findCardToDraw, listDueCards } from './queries.ts'
 
 type DrawDeps = Pick<Deps, 'db' | 'files'>
 
-/** Draws a card that somebody asked for, and keeps its picture under a name that nobody guesses. */
+/** Draw a queued card, and store its picture under a random name. */
 export async function drawCard({ db, files }: DrawDeps, id: string) {
   const card = await findCardToDraw(db, id)
   if (!card) return
@@ -39,12 +39,12 @@ export async function drawCard({ db, files }: DrawDeps, id: string) {
     await sql`update share_card set file_id = ${file_id} where id = ${id}`.execute(tx)
     return true
   })
-  // Somebody else was first, or whoever wanted it has left.
+  // Another process was faster, or the person has closed their account.
   if (!isKept) await files.remove(storage_key)
 }
 
 const CARDS_A_TURN = 20
-// Whose it is does not matter of what everybody may see.
+// Public content has no owner.
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Has cards drawn for the links of events and startups that have none, or have changed since. */

@@ -21,7 +21,7 @@ interface CardToDraw {
   content: CardContent
 }
 
-/** Null of one that is gone or drawn. */
+/** Find a card to draw; null for a deleted or drawn one. */
 export async function findCardToDraw(db: Db, id: string): Promise<CardToDraw | null> {
   const { rows } = await sql<CardToDraw>`
     select id, user_id, kind, format, content
@@ -37,8 +37,8 @@ export interface DueCard {
 }
 
 /**
- * Whose link has no card that is as new as what it shows: published events until a month after their end, and startups
- * whose preview is public. Those with a picture of their own show that.
+ * List subjects of links without a current card: published events until a month after their end, and startups with a public
+ * preview. Those with their own picture need none.
  */
 export async function listDueCards(db: Db, now: Date, most: number): Promise<DueCard[]> {
   const since = (column: string) => sql`not exists (

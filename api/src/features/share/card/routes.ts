@@ -43,9 +43,9 @@ export const shareCardRoutes =
     })
   }
 
-/** @throws Failure share-card-not-found for what is nobody's to share, or not the asker's */
+/** @throws Failure share-card-not-found for unknown content, and for content of others */
 async function cardOf(db: Db, { kind, format, ...asked }: AskedCard, viewer: Viewer): Promise<KeptCard> {
-  // A result of the pre-test has no other name than whose it is.
+  // A result of the pre-test has no id but its person's.
   const subject_id = kind === 'pre-test' ? null : (asked.subject_id ?? null)
   const content = await findContent(db, { kind, subject_id, ...viewer })
   if (!content) throw new Failure('share-card-not-found')

@@ -20,7 +20,7 @@ export const BADGE = {
   /** To be turned by 45 degrees. */
   sides: bloom(48, 48, 32, 0),
   disc: 25,
-  /** Where the sign's field begins, and how much it is enlarged. */
+  /** Origin and scale of the sign. */
   sign: { at: 33, scale: 1.25, pen: 1.7 },
 }
 

@@ -25,7 +25,7 @@ const WIDEST = SIDE - 160
 
 type EarnedBadge = Pick<Badge, 'image' | 'name' | 'awarded_at'>
 
-/** An earned badge as a square PNG to be shared, with whose it is. */
+/** Draw an earned badge with its owner's name as a square PNG. */
 export async function badgeImage(badge: EarnedBadge, owner: string): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
@@ -91,7 +91,7 @@ interface Ink {
   colour: string
 }
 
-/** In the middle of a line; what is too long becomes smaller. */
+/** Write a centred line; long text becomes smaller. */
 function write(pen: CanvasRenderingContext2D, text: string, { y, weight, size, colour }: Ink) {
   pen.textAlign = 'center'
   pen.fillStyle = colour

@@ -14,12 +14,12 @@ import { Unbroken } from '../certificate/unbroken.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The dialog was opened from the list, which is one step back. */
+    /** Whether the list opened the dialog, so that closing goes one step back. */
     openedBadge?: boolean
   }
 }
 
-/** All badges: those one has, and what is missing for the others. */
+/** All badges: earned ones, and what is missing for the others. */
 export function BadgeList() {
   const query = useQuery(badgesQuery)
   return (
@@ -64,7 +64,7 @@ const BadgeGrid = ({ badges }: { badges: Badge[] }) => (
   </ul>
 )
 
-/** One badge with what is to be said of it; opens its dialog. */
+/** One badge with its date or missing steps; opens its dialog. */
 export function BadgeLink({ badge }: { badge: Badge }) {
   return (
     <Link

@@ -10,7 +10,7 @@ import { badgesQuery } from '../queries.ts'
 // Two rows of four: the rest is a tap away.
 const SHOWN = 8
 
-/** One's latest badges, and the next ones. */
+/** The person's latest badges, and the next ones. */
 export function BadgeStrip() {
   const query = useQuery(badgesQuery)
   const earned = query.data?.filter(({ awarded_at }) => awarded_at !== null).length ?? 0

@@ -22,7 +22,7 @@ const SIDES = [
 // Leaves are rounded to tenths: drawn large, they keep their shape when made small.
 const FINE = 10
 
-/** What carries no meaning: paper, watermark, border, corners and the line under the name. */
+/** Decoration: paper, watermark, border, corners and the line under the name. */
 export function SheetFrame() {
   return (
     <g>
@@ -59,7 +59,7 @@ export function SheetFrame() {
 
 const CORNER_BLOOM = bloom(0, 0, 4.6 * FINE, 0.4 * FINE)
 
-// A drawing of its own: it cuts off what leaves its field.
+// A nested svg clips its content.
 const Waves = ({ length }: { length: number }) => (
   <svg className={classes.waves} y="-3" width={length} height="6" viewBox={`0 -3 ${length} 6`}>
     {WAVES.shifts.map((shift) => (

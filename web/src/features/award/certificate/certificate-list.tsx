@@ -15,7 +15,7 @@ import { certificatesQuery } from '../queries.ts'
 import { StateTag } from './state-tag.tsx'
 import { Unbroken } from './unbroken.tsx'
 
-/** One's certificates as they look, each with its PDF. */
+/** The person's certificates as pictures, each with its PDF. */
 export function CertificateList() {
   const query = useQuery(certificatesQuery)
   return (

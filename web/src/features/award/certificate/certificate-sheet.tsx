@@ -12,7 +12,7 @@ const MIDDLE = 148.5
 const SIGNED_AT = [76, MIDDLE]
 const QR = { x: 206, y: 134, width: 30, height: 30 }
 
-/** What is printed. */
+/** Printed fields. */
 export type PrintedCertificate = Pick<
   Certificate,
   | 'title'

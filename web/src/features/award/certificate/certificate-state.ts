@@ -2,7 +2,7 @@ import type { Certificate } from '@semai/contract/award'
 
 export type CertificateState = 'valid' | 'revoked' | 'replaced' | 'expired'
 
-/** How a certificate stands at a time, as the server tells it to anybody with the code. */
+/** Return the state of a certificate at a time, as the server does for its code. */
 export function stateOf({ status, valid_until }: Pick<Certificate, 'status' | 'valid_until'>, now: Date) {
   if (status !== 'issued') return status
   return valid_until && Date.parse(valid_until) <= now.getTime() ? 'expired' : 'valid'
@@ -15,7 +15,7 @@ export const STATE_WORDS: Record<CertificateState, string> = {
   expired: 'Masa berlakunya sudah habis',
 }
 
-/** One word across a sheet that no longer holds. */
+/** Stamp across an invalid certificate. */
 export const STAMPS: Record<CertificateState, string | null> = {
   valid: null,
   revoked: 'DICABUT',

@@ -9,7 +9,7 @@ import { certificatesQuery } from '../queries.ts'
 
 const SHOWN = 3
 
-/** One's latest certificates. */
+/** The person's latest certificates. */
 export function CertificateStrip() {
   const query = useQuery(certificatesQuery)
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fitDescription, fitName, fitTitle } from './certificate-text.ts'
 
-test('a short name stands in one line, at its full size', () => {
+test('sets a short name in one line at full size', () => {
   expect(fitName('Ni Luh Pramesti')).toEqual({ lines: ['Ni Luh Pramesti'], size: 20 })
 })
 
-test('a long name becomes smaller, a very long one two lines', () => {
+test('makes a long name smaller, and a very long one two lines', () => {
   const long = fitName('Raden Ajeng Kartika Sari Dewi')
   expect(long.lines).toHaveLength(1)
   expect(long.size).toBeLessThan(20)

@@ -1,4 +1,4 @@
-// A letter's width as a part of its height, a little above the average of our fonts: nothing may leave the page.
+// Width of a letter by its height, slightly above the average of our fonts, so that no text leaves the page.
 const LETTER = 0.5
 const WIDEST = 226
 
@@ -20,7 +20,7 @@ export function fitName(name: string): FittedLines {
   return { lines, size: Math.min(...lines.map((line) => fit(line, 11))) }
 }
 
-// At the space next to the middle; one word stays one line.
+// Split at the space next to the middle; one word stays one line.
 function halves(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
   const middle = [...spaces].sort((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))[0]

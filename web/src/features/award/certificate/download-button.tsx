@@ -10,7 +10,7 @@ interface DownloadButtonProps {
   look?: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>
 }
 
-/** Fetches the PDF with one's token and hands it to the downloads. What went wrong stands under it. */
+/** Downloads the PDF with the person's token. Shows a failure below. */
 export function DownloadButton({ certificate, look }: DownloadButtonProps) {
   const { start, isPending, error } = useDownload(certificate, 'pdf')
   return (

@@ -27,7 +27,7 @@ interface Band {
   strands: number
 }
 
-// Where a Bézier's handles stand for it to come nearest to half a sine wave.
+// Handles of a Bézier curve that approximates half a sine wave.
 const ACROSS = 0.3642
 const UP = 4 / 3
 

@@ -12,7 +12,7 @@ interface QrDialogProps {
   onClose: () => void
 }
 
-/** The code on the certificate, large: for somebody who stands in front of one. */
+/** The QR code of a certificate, large, to show to a person. */
 export function QrDialog({ certificate: { verify_url, verify_code }, onClose }: QrDialogProps) {
   return (
     <ModalDialog className={classes.dialog} aria-labelledby="qr" onClose={onClose}>

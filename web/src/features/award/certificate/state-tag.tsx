@@ -9,7 +9,7 @@ const TAGS = {
   expired: { word: 'Kedaluwarsa', tone: 'kunyit' },
 } as const
 
-/** How a certificate stands, in a word. */
+/** State of a certificate as a tag. */
 export const StateTag = ({ state }: { state: CertificateState }) => (
   <Tag tone={TAGS[state].tone} icon={<StateIcon state={state} size={14} />}>
     {TAGS[state].word}

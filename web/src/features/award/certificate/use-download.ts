@@ -13,7 +13,7 @@ export function useDownload({ id, serial }: Pick<Certificate, 'id' | 'serial'>, 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => FETCH[wanted](id),
     onSuccess: (content) => saveFile(`Sertifikat ${serial}.${wanted === 'pdf' ? 'pdf' : 'jwt'}`, content),
-    // It was revoked while one looked at it.
+    // It was revoked meanwhile.
     onError: (failure) => {
       if (isFailure(failure, 'certificate-invalid', 'certificate-not-found')) void refreshAwards(queryClient)
     },

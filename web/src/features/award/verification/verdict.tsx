@@ -13,7 +13,7 @@ interface VerdictProps {
   code: string
   /** When the server said so, in milliseconds. */
   checkedAt: number
-  /** Of its heading: the page's own, or below another. */
+  /** Level of its heading. */
   level?: 1 | 3
 }
 

@@ -11,7 +11,7 @@ export function VerificationForm({ isFirst }: { isFirst: boolean }) {
   const [fieldError, setFieldError] = useState<string | null>(null)
 
   function type({ currentTarget: { value, selectionEnd } }: ChangeEvent<HTMLInputElement>) {
-    // Grouped while one writes on; in the middle of the text the cursor would jump.
+    // Grouped only while typing at the end: in the middle the cursor would jump.
     setTyped(selectionEnd === value.length && !value.includes('/') ? groupedCode(value) : value)
     setFieldError(null)
   }

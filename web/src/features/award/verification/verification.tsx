@@ -13,7 +13,7 @@ import { UnknownVerdict, Verdict, VerdictSkeleton } from './verdict.tsx'
 import { SamplePaper, VerifiedPaper } from './verified-paper.tsx'
 import { codeError, plainCode } from './verify-code.ts'
 
-/** Whether a certificate is real: told to anybody with its code, at a glance and in print. */
+/** Public check of a certificate by its code. */
 export function Verification({ code }: { code: string | undefined }) {
   return (
     <div className={classes.page}>
@@ -38,7 +38,7 @@ export function Verification({ code }: { code: string | undefined }) {
   )
 }
 
-/** Beside the form a certificate that nobody has: where to look for the code. */
+/** Form beside a sample certificate that shows where the code is. */
 const WithSample = ({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) => (
   <div className={classes.invitation}>
     <div className={classes.ask}>
@@ -58,7 +58,7 @@ const Unknown = ({ code }: { code: string }) => (
 )
 
 function Checked({ code }: { code: string }) {
-  // What cannot be a code is known without asking.
+  // An impossible code needs no call.
   if (codeError(code)) return <Unknown code={code} />
   return <Asked code={plainCode(code)} />
 }

@@ -24,7 +24,7 @@ export function VerifiedPaper({ certificate, code }: VerifiedPaperProps) {
   )
 }
 
-/** Where a certificate's code stands, on one that nobody has. */
+/** Sample certificate that shows where the code is. */
 export const SamplePaper = () => (
   <figure className={classes.sample}>
     <div className={classes.paper} aria-hidden>

@@ -12,7 +12,7 @@ test('a code is shown in groups of four', () => {
   expect(groupedCode('')).toBe('')
 })
 
-test('what cannot be a code is told before the server is asked', () => {
+test('rejects impossible codes without a call', () => {
   expect(codeError('7K4M-Q2XP-9RTW')).toBeNull()
   expect(codeError('  ')).toMatch(/Masukkan kode/)
   expect(codeError('7K4M-Q2XP-9RTO')).toMatch(/tidak memakai/)

@@ -1,15 +1,15 @@
 const LENGTH = 12
 
-/** A code as one types, reads or pastes it, a whole link included, in the form that is stored. */
+/** Normalise a typed or pasted code or link to the stored form. */
 export function plainCode(typed: string): string {
   const last = typed.trim().split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? ''
   return last.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 }
 
-/** A code as it is shown: 7K4M-Q2XP-9RTW */
+/** Group a code for display: 7K4M-Q2XP-9RTW */
 export const groupedCode = (code: string) => plainCode(code).replace(/(.{4})(?=.)/g, '$1-')
 
-/** Why it cannot be a code, in words; null where it may be one. */
+/** Return why a text is no code; null for a possible one. */
 export function codeError(typed: string): string | null {
   const code = plainCode(typed)
   if (code === '') return 'Masukkan kode yang tertera di sertifikat.'
