@@ -63,7 +63,7 @@ async function insertArrivals(tx: Tx, now: Date) {
         union all
         select awarded_at from badge_award where user_id = p.id
         union all
-        select e.start_at from event_participant t join event e on e.id = t.event_id where t.user_id = p.id
+        select created_at from event_participant where user_id = p.id
         union all
         select c.start_time
         from ignition_participant t

@@ -52,14 +52,20 @@ test('nobody of the demo learns in a workshop before it starts, before registeri
   expect(rows).toEqual([])
 })
 
-test('nobody of the demo registers for a workshop outside its registration', async () => {
+test('nobody of the demo registers for a workshop or an event outside its registration', async () => {
   const { rows } = await sql<{ title: string; email: string }>`
     select w.title, u.email
     from workshop_participant p
     join workshop w on w.id = p.workshop_id
     join app_user u on u.id = p.user_id
     where p.created_at < w.registration_opens_at
-       or p.created_at > w.registration_closes_at`.execute(db)
+       or p.created_at > w.registration_closes_at
+    union all
+    select e.title, p.email
+    from event_participant p
+    join event e on e.id = p.event_id
+    where p.created_at < e.registration_opens_at
+       or p.created_at > e.registration_closes_at`.execute(db)
   expect(rows).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { insertConfirmedAccount } from '../src/features/auth/insert-account.ts'
 import { insertConsents } from '../src/features/profile/record-consents.ts'
 import { newId, transaction, type Db, type Tx } from '../src/lib/database/db.ts'
@@ -92,6 +93,7 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
     await insertAnnouncements(tx, now)
+    await dateRegistrations(tx, now)
     await insertActivity(tx, now)
     await insertSeenMoments(tx, now)
   })
@@ -147,6 +149,17 @@ async function insertParticipations(tx: Tx, events: IdOf, person: DemoPerson & {
     return { id: newId(), event_id, user_id, full_name, email, status, attend_mode, ticket_code }
   })
   if (rows.length > 0) await tx.insertInto('event_participant').values(rows).execute()
+}
+
+/** People registered for events while registration was open, and not all at once. */
+async function dateRegistrations(tx: Tx, now: Date) {
+  await sql`
+    update event_participant p
+    set created_at = e.registration_opens_at
+      + (least(e.registration_closes_at, ${now.toISOString()}::timestamptz) - e.registration_opens_at)
+      * ((10 + abs(hashtext(p.email || e.slug) % 80)) / 100.0)
+    from event e
+    where e.id = p.event_id`.execute(tx)
 }
 
 async function insertBanners(tx: Tx, events: IdOf, now: Date) {
