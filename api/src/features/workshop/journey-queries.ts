@@ -37,11 +37,15 @@ export const isOpenToParticipant = sql<boolean>`(
   or (w.status = 'archived' and coalesce(p.status <> 'withdrawn', false))
 )`
 
+/** The time zone of the person whose path a workshop `w` shows. */
+export const readerZone = (userId: string) =>
+  sql<string>`coalesce((select time_zone from app_user where id = ${userId}), w.time_zone)`
+
 /** Of any status: what was begun in a workshop before it was archived still counts. */
 export async function findJourneyWorkshop(db: Db, id: string, userId: string) {
   const { rows } = await sql<JourneyWorkshop & { is_open: boolean }>`
     select w.id, w.title, w.role_code, w.pass_policy,
-           coalesce((select time_zone from app_user where id = ${userId}), w.time_zone) as reader_zone,
+           ${readerZone(userId)} as reader_zone,
            ${isOpenToParticipant} as is_open,
            ${participationOf} as participation
     from workshop w

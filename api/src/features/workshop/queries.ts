@@ -11,6 +11,7 @@ import { roleOf } from '../pretest/person-role-queries.ts'
 import {
   findJourneyWorkshop,
   isOpenToParticipant,
+  readerZone,
   readJourney,
   type JourneyWorkshop,
   type Viewer,
@@ -118,7 +119,8 @@ async function findWorkshop(
   preview: RawBuilder<boolean>,
 ): Promise<Found | null> {
   const { rows } = await sql<Found>`
-    select ${summaryOf(now)}, ${detailOf(user_id)}, w.status = 'draft' as is_preview
+    select ${summaryOf(now)}, ${detailOf(user_id)}, ${readerZone(user_id)} as reader_zone,
+           w.status = 'draft' as is_preview
     ${fromWorkshops(user_id)}
     where ${isNamed(key)}
       and (${isOpenToParticipant} or (w.status = 'draft' and ${preview}))
