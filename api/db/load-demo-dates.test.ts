@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('nobody of the demo learns in a workshop before it starts, before registering, or before the module opens', async () => {
+test('starts demo lessons after their workshop, registration and module', async () => {
   const { rows } = await sql<{ workshop: string; part: string; email: string; why: string }>`
     with done as (
       select user_id, workshop_sub_module_id, coalesce(completed_at, created_at) as at
@@ -52,7 +52,7 @@ test('nobody of the demo learns in a workshop before it starts, before registeri
   expect(rows).toEqual([])
 })
 
-test('nobody of the demo registers for a workshop or an event outside its registration', async () => {
+test('dates demo registrations within the registration of their workshop or event', async () => {
   const { rows } = await sql<{ title: string; email: string }>`
     select w.title, u.email
     from workshop_participant p
@@ -69,7 +69,7 @@ test('nobody of the demo registers for a workshop or an event outside its regist
   expect(rows).toEqual([])
 })
 
-test('each film of the demo is as long as it says, and a lesson with a film says as much', async () => {
+test('stores the length of each demo film, and of each lesson with a film', async () => {
   const { rows } = await sql<{ slug: string; url: string; seconds: number; size: number; lesson: number | null }>`
     select c.slug, c.source_url as url, c.duration_seconds as seconds, f.size_bytes as size,
            s.duration_seconds as lesson

@@ -45,7 +45,7 @@ const RegionHubDetail = Type.Object({
 export type HubActivity = Static<typeof HubActivity>
 const HubActivity = Type.Object({
   kind: Type.Union([Type.Literal('event'), Type.Literal('ignition'), Type.Literal('workshop')]),
-  /** Of the event, the session or the workshop. */
+  /** Id of the event, the session or the workshop. */
   id: Id,
   title: Type.String(),
   start_at: Instant,

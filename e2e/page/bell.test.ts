@@ -32,7 +32,7 @@ async function serveNotifications(page: Page) {
   return { unreadTitles: () => all.filter(({ read_at }) => read_at === null).map(({ title }) => title) }
 }
 
-/** The titles of items of which more than half is inside the menu. */
+/** Titles of items that are more than half visible in the menu. */
 const onScreen = (page: Page) =>
   page.getByRole('dialog').evaluate((dialog) => {
     const frame = dialog.querySelector('ul')?.parentElement?.getBoundingClientRect()
@@ -45,7 +45,7 @@ const onScreen = (page: Page) =>
   })
 
 for (const [name, size] of Object.entries({ phone, desktop })) {
-  test(`marks as read what was scrolled into view in the bell, and nothing below it, on a ${name}`, async () => {
+  test(`marks items as read that were scrolled into view in the bell, and none below, on a ${name}`, async () => {
     const page = await newPage({ size, hasServiceWorker: false })
     const served = await serveNotifications(page)
     await signIn(page, await newPerson())

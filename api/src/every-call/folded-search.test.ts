@@ -22,7 +22,7 @@ const { group, say } = chatMaker(app)
 // As people write it: an accent as a letter of its own, one in its letter, and words between brackets.
 const NAME = 'Cafe\u0301 <Rumbia> ‹Nandu› «Sérena»'
 const TYPED = ['rumbia', '<Rumbia>', 'nandu', 'serena', 'Sérena', 'cafe', 'CAFÉ', 'cafe\u0301', 'café rumbia']
-/** Where a search compares the typed text as a whole, its words must stand together. */
+/** Searches for searches that compare the typed text as one piece. */
 const TOGETHER = TYPED.slice(0, -1)
 
 const reader = await person()
@@ -60,7 +60,7 @@ interface Search {
   query?: string
   path?: string
   typed?: string[]
-  /** What the answer has when the search finds it. */
+  /** Pattern in the response of a search with results. */
   finds?: RegExp
 }
 

@@ -9,10 +9,10 @@ const GUARDED = `^'(?='*[\\t\\r\\n])|((?:^|[;,\\t\\r\\n])[ \\u00a0]*"?)'(?='*${F
 
 const guarded = (text: string) => text.replace(new RegExp(PLACE, 'g'), "$&'")
 
-/** What a cell said before it was guarded against spreadsheets that run it. */
+/** Remove the guard against formulas from a cell. */
 export const unguarded = (cell: string) => cell.replace(new RegExp(GUARDED, 'g'), '$1')
 
-/** What people choose: Excel in Indonesian opens a file with semicolons as a table. Without a choice, commas. */
+/** Excel in Indonesian opens a file with semicolons as a table. Default: commas. */
 export type Separator = 'semicolon'
 type Sign = ',' | ';'
 
@@ -21,13 +21,13 @@ export const signOf = (separator?: Separator): Sign => (separator === 'semicolon
 function cellOf(value: Cell, sign: Sign): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak'
-  // Where semicolons separate cells, a comma separates decimals.
+  // Files with semicolons have decimal commas.
   if (typeof value === 'number') return String(value).replace('.', sign === ';' ? ',' : '.')
   const text = guarded(value)
   return /["\r\n]/.test(text) || text.includes(sign) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One line of a CSV file, with its end. Nothing in it is run by the spreadsheet that opens it. */
+/** Write a line of a CSV file with its line end. Guards cells against formulas. */
 export const csvLine = (cells: readonly Cell[], sign: Sign = ',') =>
   `${cells.map((cell) => cellOf(cell, sign)).join(sign)}\r\n`
 

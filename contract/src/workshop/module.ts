@@ -28,7 +28,7 @@ const WorkshopSubModule = Type.Object({
   ]),
   position: Type.Integer(),
   estimated_minutes: Type.Integer(),
-  /** Of a video. */
+  /** Length of a video. */
   duration_seconds: Nullable(Type.Integer()),
   is_required: Type.Boolean(),
   completion: Type.Union([

@@ -19,7 +19,7 @@ test.each([
   expect(phoneText(phone)).toBe(text)
 })
 
-test('writes one’s own number with its 0', () => {
+test('writes the person’s own number with its 0', () => {
   expect(ownPhoneText('+6281234567890')).toBe('0812-3456-7890')
   expect(ownPhoneText('+6591234567')).toBe('+6591234567')
 })

@@ -40,7 +40,7 @@ test('lists events, sessions and workshop meetings of the hub in one order of ti
   expect(new Date(first.start_at).toISOString()).toBe(inHours(30))
 })
 
-test('lists what is on now first, and leaves out what is over, unpublished, recorded or of another hub', async () => {
+test('lists running activities first, and leaves out ended, unpublished and recorded ones and those of other hubs', async () => {
   const member = await memberOf(3)
   const { region_hub_id } = member
   await session({ title: 'berjalan', hub: 3, starts: -1 })

@@ -32,7 +32,7 @@ test('what one has opened and not handed in is due at the end of its day, by the
   expect(await deadlines(somebody)).toEqual([])
 })
 
-test('what was asked for is due as the task’s own page says it; what is far away is not listed', async () => {
+test('lists work within seven days with the deadline of the task’s page', async () => {
   const { workshop, task: part } = await readTask({ due_days: 5 })
   const somebody = await learner(workshop)
   await save(somebody, part)

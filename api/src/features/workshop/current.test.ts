@@ -57,7 +57,7 @@ test.each<[situation: string, workshops: Record<string, Situation>, current: str
   expect(json.data.workshop?.title ?? null).toBe(current)
 })
 
-test('includes where the current workshop goes on', async () => {
+test('includes the next lesson of the current workshop', async () => {
   const { path, register } = workshopMaker(app)
   const somebody = await person()
   const made = await path()

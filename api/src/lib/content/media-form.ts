@@ -60,7 +60,7 @@ export async function mediaColumns(tx: Tx, { config, files }: Deps, { form, befo
     source_url,
     reading_minutes: form.body_html ? readingMinutes(textOf(form.body_html)) : null,
     ...(!isSame && { file_size_bytes: facts?.size_bytes ?? null }),
-    // What the file says counts, whatever was typed.
+    // The length in the file replaces the typed one.
     ...(seconds && { duration_seconds: Math.max(1, Math.round(seconds)) }),
     page_count: isSame ? before.page_count : source === 'pdf' ? pages : null,
   }

@@ -8,7 +8,7 @@ import classes from './panel.module.css'
 interface CsvButtonsProps {
   table: OverviewTable
   filter: OverviewFilter
-  /** What the file holds, for who does not see where the button stands. */
+  /** Contents of the file, for screen readers. */
   of: string
 }
 

@@ -1,19 +1,21 @@
 import type { ConsoleRow } from '@semai/contract/console/record'
 import type { Field } from '@semai/contract/console/resource/field'
-import { formatClock, formatDate, formatNumber, zoneName } from '../../lib/format.ts'
+import { formatDate, formatNumber, formatTime } from '../../lib/format.ts'
 
 /** What stands for nothing. */
 export const NOTHING = '—'
 
 interface ValueContext {
-  /** Where instants are shown. */
+  /** Zone of the place of an instant. */
   zone: string
+  /** Zone of the reader, whose hour comes first; by default `zone`. */
+  readerZone?: string
   /** Of a reference: what it names. */
   label?: string | string[] | undefined
 }
 
 /** A value in words, on one line: for lists, histories and comparisons. */
-export function valueWords(field: Field, value: unknown, { zone, label }: ValueContext): string {
+export function valueWords(field: Field, value: unknown, { zone, readerZone, label }: ValueContext): string {
   if (isNothing(value)) return NOTHING
   if (field.kind === 'reference') return typeof label === 'string' ? label : String(value)
   if (field.kind === 'references') return Array.isArray(label) ? label.join(', ') : listWords(value)
@@ -21,7 +23,7 @@ export function valueWords(field: Field, value: unknown, { zone, label }: ValueC
   if (field.kind === 'choice') return choiceLabel(field, value)
   if (field.kind === 'choices')
     return Array.isArray(value) ? value.map((one) => choiceLabel(field, one)).join(', ') : ''
-  if (field.kind === 'instant') return instantWords(value, zone)
+  if (field.kind === 'instant') return instantWords(value, zone, readerZone)
   if (field.kind === 'date') return typeof value === 'string' ? formatDate(`${value}T12:00:00Z`, 'UTC') : ''
   if (field.kind === 'number') return typeof value === 'number' ? formatNumber(value) : String(value)
   if (field.kind === 'rows') return Array.isArray(value) ? `${value.length} baris` : ''
@@ -29,10 +31,10 @@ export function valueWords(field: Field, value: unknown, { zone, label }: ValueC
   return Array.isArray(value) ? listWords(value) : String(value)
 }
 
-/** 17 Agu 2026, 09.00 WIB */
-export function instantWords(value: unknown, zone: string): string {
+/** 17 Agu 2026, 09.00 WIB; for a reader in another zone 17 Agu 2026, 09.00 WIB (10.00 WITA). */
+export function instantWords(value: unknown, zone: string, readerZone = zone): string {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return NOTHING
-  return `${formatDate(value, zone)}, ${formatClock(value, zone)} ${zoneName(value, zone)}`
+  return `${formatDate(value, readerZone)}, ${formatTime(value, zone, readerZone)}`
 }
 
 export const isNothing = (value: unknown) =>

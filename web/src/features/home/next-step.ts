@@ -4,7 +4,7 @@ import type { ProgramStage } from '@semai/contract/program'
 
 export type StepStage = Pick<ProgramStage, 'code' | 'name' | 'state'>
 
-/** Where a step leads, with the words of its button. The feature that knows the thing makes it. */
+/** Address of a step with the text of its button. Made by the feature of the content. */
 export type StepTarget = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   label: string
   /** An address outside the product, in place of `to`. */
@@ -19,7 +19,7 @@ export interface SeatOffer {
   target: StepTarget
 }
 
-/** Where the person is expected: an event, an Ignition session, a session with a mentor, a room of theirs. */
+/** An appointment of the person: an event, an Ignition session, a session with a mentor, a booking. */
 export interface Appointment {
   kind: 'event' | 'mentor' | 'room'
   title: string
@@ -70,7 +70,7 @@ export interface OwedTask {
   target: StepTarget
 }
 
-/** What one agreed on with a mentor. */
+/** An action agreed with a mentor. */
 export interface AgreedAction {
   title: string
   /** The last day for it, as a date. */
@@ -95,22 +95,22 @@ export type NextStep =
   | { kind: 'read'; reading: Reading }
   | { kind: 'browse' }
 
-/** What the decision is made from. Undefined: not known yet. */
+/** Facts of the decision. Undefined: not loaded yet. */
 export interface NextStepFacts {
   person: Pick<Profile, 'scope' | 'photo' | 'region_hub' | 'role' | 'pre_test_state'>
   offers: SeatOffer[] | undefined
-  /** What has not ended, the soonest first. */
+  /** Entries that have not ended, the soonest first. */
   appointments: Appointment[] | undefined
   stages: StepStage[] | undefined
-  /** What one agreed to do and is due first; null for nothing. */
+  /** The agreed action that is due first; null for none. */
   action: AgreedAction | null | undefined
-  /** Of one's own stage, then of the next one, the soonest first. */
+  /** Events of the person's stage, then of the next one, the soonest first. */
   openEvents: OpenEvent[] | undefined
   /** Tasks that wait for the person, the soonest first. */
   tasks: OwedTask[] | undefined
-  /** What goes on in a workshop, or could begin; null for nothing. */
+  /** The workshop to continue or to start; null for none. */
   workshop: Workshop | null | undefined
-  /** What one began in the library last; null for nothing. */
+  /** The library content that was started last; null for none. */
   begun: Reading | null | undefined
   recommended: Reading | null | undefined
   now: Date

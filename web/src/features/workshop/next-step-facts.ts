@@ -5,7 +5,7 @@ import { isUnderWay } from './status.ts'
 
 type Target = Pick<LinkProps, 'to' | 'search'>
 
-/** Where the current workshop goes on; null for none that is under way. */
+/** Next lesson of the current workshop; null without a started one. */
 export function workshopStepOf(workshop: Workshop | null) {
   if (!workshop?.participation || !isUnderWay(workshop)) return null
   const { title, participation, next } = workshop

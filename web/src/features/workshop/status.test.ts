@@ -55,7 +55,7 @@ describe('the workshop to show first', () => {
   const hus = workshop({ role_code: 'HUS', participation: part('active', 60) })
   const done = workshop({ participation: part('completed', 100) })
 
-  it('is the current one while it is under way, whatever the role', () => {
+  it('is the current one while it runs, for any role', () => {
     expect(featuredOf([hip, hus], 'HIP', hus)).toBe(hus)
     expect(featuredOf([hip], null, hus)).toBe(hus)
   })

@@ -69,7 +69,7 @@ export function NotificationMenu({ right, onClose }: NotificationMenuProps) {
   )
 }
 
-/** Mark what was seen on screen as read. New ones keep their mark until the menu closes. Returns the ref of the list. */
+/** Mark visible items as read. New ones keep their mark until the menu closes. Returns the ref of the list. */
 function useReading(notifications: Notification[], unread: number) {
   const queryClient = useQueryClient()
   const { queryKey } = notificationListQuery

@@ -9,7 +9,7 @@ const known = (dataUpdatedAt: number) => ({ meta: { persist: true } as const, st
 const missing = { meta: undefined, state: { dataUpdatedAt: 0 } }
 
 describe('oldestShown', () => {
-  test('is undefined where the page shows nothing, whatever the shell shows', () => {
+  test('is undefined for a page without saved data, also if the shell shows some', () => {
     expect(oldestShown([])).toBeUndefined()
     expect(oldestShown([shell])).toBeUndefined()
     expect(oldestShown([shell, missing])).toBeUndefined()

@@ -71,7 +71,7 @@ test('a video is kept as it is, and seeks', async () => {
   expect([status, headers['content-range']]).toEqual([206, `bytes 4-7/${film.length}`])
 })
 
-test('a video is as long as its file says, whatever was typed', async () => {
+test('reads the length of a video from its file, in place of the typed one', async () => {
   const bytes = readFileSync(
     new URL(
       '../../../../db/demo/library/purwarupa-kertas-dalam-20-menit/purwarupa-kertas-dalam-20-menit.mp4',

@@ -115,7 +115,7 @@ test('the list is in the order of the start, ten a page', async () => {
   expect([titlesOf(content), content.total]).toEqual([['ke-1', 'ke-0'], 12])
 })
 
-test('a single day lists what is over last, over its pages; a longer range stays in order of time', async () => {
+test('lists ended entries of a single day last, across its pages, and a longer range by time', async () => {
   for (const hour of [1, 2, 3, 4, 5, 6]) await event({ title: `lewat ${hour}`, starts: -10 + hour, hours: 1 })
   for (const hour of [1, 2, 3, 4, 5]) await event({ title: `nanti ${hour}`, starts: hour })
   await event({ title: 'berjalan', starts: -1 })

@@ -46,7 +46,7 @@ export const countOfAll = (db: Db, range: Range, items: RawBuilder<unknown>) =>
     (days) => days.reduce((all, { total }) => all + total, 0),
   )
 
-/** Marks one's own among everybody's, and adds what only oneself has: it is in none of their kinds. */
+/** Mark the person's own days, and add entries that only the person has, which are in no kind. */
 export async function withOwn(
   ...counts: [everyones: Promise<DayCount[]>, own: Promise<DayCount[]>]
 ): Promise<DayCount[]> {

@@ -30,7 +30,7 @@ export async function countEventsByDay(db: Db, range: Range, { mine, ...filter }
   return mine ? own() : withOwn(countOfAll(db, range, publishedWithin(range, filter)), own())
 }
 
-/** Events that meet a range, in its order: published ones, and cancelled ones of one's own. */
+/** List the events of a range in its order: published ones, and cancelled ones of the person. */
 export async function listEventsWithin(
   db: Db,
   { page, ...range }: Range & { page: number },
@@ -79,7 +79,7 @@ const sessionsWithin = (range: Range, isMine: boolean, { user_id }: Pick<Viewer,
 
 const isDay = ({ from, to }: Range) => from === to
 
-/** A single day lists what is over after what is to come; longer ranges are in order of time. */
+/** A single day lists ended entries last; longer ranges are in order of time. */
 const orderIn = (range: Range, now: Date) =>
   isDay(range) ? sql`end_at <= ${now.toISOString()}, start_at, id` : sql`start_at, id`
 

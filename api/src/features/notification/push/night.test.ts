@@ -60,7 +60,7 @@ test('sends pushes of the night at six, and urgent ones at once', async () => {
   await soon(() => expect(pushedTo(phone)).toHaveLength(2))
 })
 
-test('sends no push in the morning of what was read at night, or comes from a person blocked since', async () => {
+test('sends no push in the morning about read notifications, or from a person blocked since', async () => {
   clock.set('2026-08-13T15:00:00.000Z')
   const [{ who, phone }, { who: other, phone: otherPhone }] = [await subscribed(), await subscribed()]
   const actor = await person()

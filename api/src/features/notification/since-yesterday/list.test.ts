@@ -55,7 +55,7 @@ test('returns no rows without news', async () => {
   expect(await summary(await person())).toEqual({ rows: [], more: 0 })
 })
 
-test('leaves out what was read, deleted or is older than yesterday 07.00 of the person’s zone', async () => {
+test('leaves out read, deleted and old notifications, before yesterday 07.00 of the person’s zone', async () => {
   const who = await person()
   // 06.59 and 07.00 in Jakarta; then 23.00 of the day after.
   clock.set('2026-08-19T23:59:00.000Z')

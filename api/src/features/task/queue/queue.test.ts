@@ -65,7 +65,7 @@ describe('what waits', () => {
   })
 })
 
-test('lists hubs by their number, whatever waits in them', async () => {
+test('lists hubs by their number, not by their waiting works', async () => {
   const { workshop: of, task } = await readTask()
   await handedIn(await learner(of, 4), task)
   clock.advance({ hours: 73 })

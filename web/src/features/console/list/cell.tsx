@@ -21,8 +21,9 @@ export function Cell({ resource, self, name, row: { values, labels } }: CellProp
   if (!field || isNothing(value)) return <span className={classes.nothing}>{NOTHING}</span>
   if (field.kind === 'image' && typeof value === 'string')
     return <img className={classes.picture} src={value} alt="" loading="lazy" />
-  const zone = zoneOf(field, values, ownZone(self))
-  const words = valueWords(field, value, { zone, label: labels[name] })
+  const readerZone = ownZone(self)
+  const zone = zoneOf(field, values, readerZone)
+  const words = valueWords(field, value, { zone, readerZone, label: labels[name] })
   return <span title={words}>{words}</span>
 }
 

@@ -23,7 +23,7 @@ export function readCalendarSearch({ month, day, show }: Record<string, unknown>
 export const monthShown = ({ day, month }: CalendarSearch, today: Day): Month =>
   day ? monthOf(day) : (month ?? monthOf(today))
 
-/** What the API is asked for. Someone without a hub has no “Hubmu” to filter by. */
+/** Filters of the call. People without a hub cannot filter by “Hubmu”. */
 export function calendarFilter({ show }: CalendarSearch, hubId: string | null | undefined): CalendarFilter {
   if (show === 'national' || show === 'regional') return { scope: show }
   if (show === 'mine') return { mine: true }

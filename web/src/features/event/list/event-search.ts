@@ -83,7 +83,7 @@ interface Viewer {
   now: Date
 }
 
-/** What the API is asked for. Someone without a hub has no “Hubmu” to filter by. */
+/** Filters of the call. People without a hub cannot filter by “Hubmu”. */
 export function filterOf(
   { hub, region, date, seats, event: _, ...filter }: EventSearch,
   { hubId, timeZone, now }: Viewer,

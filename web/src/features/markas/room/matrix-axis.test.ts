@@ -22,7 +22,7 @@ test('the axis has whole hours around all slots, and a working day without any',
   expect(axisOf([roomWith('Asia/Jakarta')])).toEqual({ from: 540, to: 1260 })
 })
 
-test('the axis begins with the first hour that is not over, and rooms leave out what is over before it', () => {
+test('begins the axis with the first hour that has not ended, and leaves out earlier slots', () => {
   const morning = { ...slot('2026-08-13T02:00:00Z', '2026-08-13T04:00:00Z'), state: 'past' as const }
   const noon = { ...slot('2026-08-13T04:00:00Z', '2026-08-13T06:00:00Z'), state: 'past' as const }
   const evening = slot('2026-08-13T11:00:00Z', '2026-08-13T13:00:00Z')

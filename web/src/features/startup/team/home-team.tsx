@@ -40,7 +40,7 @@ function Team({ startup }: { startup: Startup }) {
     <>
       <SectionHead
         id="team"
-        title="Tim-mu"
+        title="Timmu"
         action={
           <Link to="/startup/$id" params={{ id }}>
             {name}
@@ -70,7 +70,7 @@ function Team({ startup }: { startup: Startup }) {
 
 const NoTeam = () => (
   <>
-    <SectionHead id="team" title="Tim-mu" />
+    <SectionHead id="team" title="Timmu" />
     <p className={classes.none}>
       Belum punya tim. <Link to="/startup">Cari startup</Link> yang butuh peranmu, atau{' '}
       <Link to="/startup/create">mulai sendiri</Link>.
