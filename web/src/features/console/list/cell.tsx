@@ -24,7 +24,18 @@ export function Cell({ resource, self, name, row: { values, labels } }: CellProp
   const readerZone = ownZone(self)
   const zone = zoneOf(field, values, readerZone)
   const words = valueWords(field, value, { zone, readerZone, label: labels[name] })
+  if (field.kind === 'instant') return <InstantCell words={words} />
   return <span title={words}>{words}</span>
+}
+
+/** The reader's day and hour, with the place's hour on a second line. */
+function InstantCell({ words }: { words: string }) {
+  const [own, place] = words.split(/ (?=\()/)
+  return (
+    <span title={words}>
+      {own} {place && <small className={classes.place}>{place}</small>}
+    </span>
+  )
 }
 
 /** The state of a row, in its colour. */
