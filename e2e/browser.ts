@@ -34,23 +34,23 @@ export function noteChecked(count: number) {
 
 interface Setting {
   size?: typeof phone
-  /** Where the device says that it is. */
+  /** Time zone of the device. */
   timeZone?: string
-  /** Another server than everybody's. */
+  /** Base URL of another server than the shared one. */
   at?: string
-  /** Failed calls that the browser will complain of, and that the test means to see. */
+  /** Console errors that the test expects. */
   expects?: RegExp
   /** The service worker would hide calls from `page.route`. */
   hasServiceWorker?: boolean
-  /** Some seconds after the first page, the device is prepared for times without a network. */
+  /** Whether the app fetches pages for offline use some seconds after the first page. */
   prepares?: boolean
-  /** After what is worth being told of, one is asked whether one wants to be: shell/asking. */
+  /** Whether the app may offer notifications (shell/asking). */
   asks?: boolean
   /** Session that the browser starts with. */
   session?: Session
 }
 
-/** A new browser without a memory, in Indonesian and, unless said otherwise, Jakarta's time. */
+/** Open a page in a new browser context, in Indonesian and by default in Jakarta's time. */
 export async function newPage(setting: Setting = {}): Promise<Page> {
   const { size = phone, timeZone = 'Asia/Jakarta', at = baseUrl, expects } = setting
   const { hasServiceWorker = true, prepares = false, asks = false, session } = setting
@@ -124,20 +124,20 @@ export async function openHome(who: Whose, setting: Setting = {}): Promise<Page>
   return page
 }
 
-/** What a button downloads, read to its end: a context that closes on half a file fails the whole run. */
+/** Press a button and read its download to the end: a context that closes on half a file fails the run. */
 export async function downloaded(page: Page, button: Locator): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   return { name: download.suggestedFilename(), text: String(await buffer(await download.createReadStream())) }
 }
 
-/** What axe finds serious or worse, as one line each. */
+/** List the serious and critical findings of axe, one line each. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // What is half faded in has half its contrast. What never ends, as a skeleton's, is not waited for.
+  // Waits for fades, which lower the contrast. Skips endless animations such as a skeleton's.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map((one) => one.finished))
   })
-  // Legacy: in this page alone. Otherwise each look opens another page, to join what the frames said: there are none.
+  // Legacy mode runs in this page only. The other mode opens a second page to merge results of frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   return violations
@@ -145,7 +145,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
 }
 
-/** Keeps a database of the device busy from another tab, as on a slow one; what is given lets it be used again. */
+/** Keep an IndexedDB store busy from another tab, as on a slow device. Returns a function that frees it. */
 export async function holdDatabase(page: Page, name: string, store: string): Promise<() => Promise<void>> {
   const other = await page.context().newPage()
   await other.goto('/healthz')
@@ -159,7 +159,7 @@ export async function holdDatabase(page: Page, name: string, store: string): Pro
             objects.count().onsuccess = goOn
           }
           goOn()
-          // Held from the first answer on: before that, the transaction may not have begun.
+          // Resolves with the first result: before that, the transaction may not have begun.
           objects.count().onsuccess = () => resolve()
         }
       }),

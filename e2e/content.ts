@@ -8,7 +8,7 @@ interface Content {
 
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '')
 
-/** The library's first page for a query, as whoever is signed in on the page sees it. */
+/** Fetch the library's first page for a query, as the person signed in on the page. */
 export async function contentsOf(page: Page, query: Record<string, string>): Promise<Content[]> {
   const url = `${baseUrl}/v1/library-content/get?${new URLSearchParams({ page: '1', ...query }).toString()}`
   const response = await fetch(url, { headers: { authorization: `Bearer ${await tokenOf(page)}` } })

@@ -29,7 +29,7 @@ export async function startTwoNodes() {
     PUBLIC_URL: door.url,
     DATA_DIR: folder,
   }
-  // One after the other: the first makes the tables, and the keys that both seal with.
+  // Started in sequence: the first creates the tables and the shared keys.
   const nodes = [await startServer(settings), await startServer(settings)]
   for (const { port } of nodes) door.add(port)
   return {

@@ -32,7 +32,7 @@ test('a newcomer registers, confirms the code, says where they live, fills in a 
   await page.getByText('Pilih provinsi tempat tinggalmu.').waitFor()
   expect(await page.getByRole('button', { name: /Lewati/ }).count()).toBe(0)
 
-  // Who leaves here and signs in is asked again.
+  // A person who leaves this page is asked again after signing in.
   await page.getByRole('link', { name: 'Masuk dengan akun lain' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
@@ -73,7 +73,7 @@ test('a newcomer registers, confirms the code, says where they live, fills in a 
   await untilHome(page)
 })
 
-test('a mailed link confirms only when its button is pressed, and a forgotten password is chosen anew by link', async () => {
+test('confirms an address only when the button behind the mailed link is pressed, and resets a password by link', async () => {
   const { email: forgetful } = await newPerson()
   const page = await newPage()
   await page.goto('/authorization/forgot')

@@ -4,13 +4,13 @@ import { expect, newPage, seriousFindings, test, untilHome } from '../browser.ts
 import { demo } from '../people.ts'
 import { fillRegistration } from './registering.ts'
 
-// What browsers say of each call that is asked for work.
+// Console errors for calls that answer 429 or 422.
 const expects = /429|422/
 const GUESSES = 6
 
 let server: RunningServer
 
-// Of this address so much has failed that everybody behind it is asked for work.
+// Failed sign-ins use up the budget of this IP address, so that every client behind it has to solve a proof of work.
 test.beforeAll(async () => {
   server = await startServer({ SIGN_INS_PER_MINUTE: '1' })
   const body = { email: 'lain@surel.example', password: 'salah-terus', fcm_token: '', user_device: 'web' }
@@ -32,7 +32,7 @@ async function open(path: string): Promise<Page> {
   // As on a phone of the hall, so that one sees what it says.
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // A quick machine would be done between two looks: the work begins once one has seen what it says.
+  // A quick machine would solve the work before the test sees the note: the worker waits for the note.
   await page.route('**/assets/work-worker-*.js', async (route) => {
     await note(page).waitFor()
     await route.continue()
@@ -41,16 +41,16 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-/** What is sent shows that the page is at work, and goes on by itself. */
+/** Press a button and wait until the page loads its worker. */
 async function send(page: Page, button: string) {
   const begun = page.waitForResponse(/\/work-worker-/)
   await page.getByRole('button', { name: button, exact: true }).click()
   await begun
 }
 
-test('who signs in from where many failed waits a moment, is told why, and is in', async () => {
+test('signs in after a proof of work and shows why it takes a moment', async () => {
   const page = await open('/authorization/login')
-  // The work may be done before the page was looked at.
+  // Holds the second call, so that the note stays until axe has run.
   let letGo = () => {}
   const looked = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/v1/login', async (route) => {
@@ -66,7 +66,7 @@ test('who signs in from where many failed waits a moment, is told why, and is in
   await note(page).waitFor({ state: 'detached' })
 })
 
-test('a wrong password is told of after it as before', async () => {
+test('shows the message of a wrong password after the proof of work', async () => {
   const page = await open('/authorization/login')
   await page.getByLabel('E-mail').fill(demo.email)
   await page.getByLabel('Kata sandi', { exact: true }).fill('bukan-kata-sandinya')
@@ -75,7 +75,7 @@ test('a wrong password is told of after it as before', async () => {
   await note(page).waitFor({ state: 'detached' })
 })
 
-test('who forgot the password, and who registers, goes on as well', async () => {
+test('solves the work for a forgotten password and for a registration', async () => {
   const page = await open('/authorization/forgot')
   await page.getByLabel('E-mail').fill(demo.email)
   await send(page, 'Kirim kode')
@@ -87,7 +87,7 @@ test('who forgot the password, and who registers, goes on as well', async () => 
   await page.waitForURL('**/authorization/validation/**')
 })
 
-test('a guest of an event goes on as well', async () => {
+test('solves the work for the registration of a guest', async () => {
   const page = await open('/acara/temu-tim-cari-rekan-yang-melengkapi')
   await page.getByLabel('Nama lengkap').fill('Fauziah')
   await page.getByLabel('E-mail').fill('fauziah.aula@surel.example')
@@ -95,7 +95,7 @@ test('a guest of an event goes on as well', async () => {
   await page.getByRole('heading', { name: 'Cek e-mailmu' }).waitFor()
 })
 
-test('a browser that cannot do the work says what is the matter, and for how long', async () => {
+test('shows the reason and the waiting time in a browser without workers', async () => {
   const page = await open('/authorization/login')
   await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'))
   await page.getByLabel('E-mail').fill(demo.email)

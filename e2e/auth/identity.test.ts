@@ -37,7 +37,7 @@ test('an e-mail that has an account is joined to the provider by its password, o
   await untilHome(again)
 })
 
-test('whoever changes their mind at the provider is back at the login page with calm words', async () => {
+test('returns to the login page with a calm message after cancelling at the provider', async () => {
   const page = await newPage()
   await page.goto('/authorization/login')
   await page.getByRole('button', { name: /Google/ }).click()

@@ -39,7 +39,7 @@ test('a letter whose answer was lost is sent again by a second press, and comes 
   await arrived.waitFor()
   expect(await letters()).toBe(1)
 
-  // What is written anew is another letter, whatever it says.
+  // A message typed again is a new message, even with the same words.
   await write()
   await send()
   await expect.poll(letters).toBe(2)

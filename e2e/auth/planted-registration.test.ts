@@ -26,7 +26,7 @@ async function expectRefused(email: string, password: string) {
 async function expectIn(email: string, password: string) {
   const page = await newPage()
   await signIn(page, { email, password })
-  // Where one lives is asked first, of those who have not said it.
+  // New people are asked for their province first.
   await page.waitForURL(/\/home$|profileForm/)
 }
 

@@ -4,7 +4,7 @@ import { desktop, expect, openHome, test } from '../browser.ts'
 import { clientOf } from '../people.ts'
 import { harm, planter, sign } from './planting.ts'
 
-/** What people and staff wrote to run in others' pages is only read there. api/src/security/ plants it everywhere. */
+/** Plant scripts in every text that people and staff write; see api/src/security/. */
 async function plantEverywhere() {
   const [admin, dimas, founder] = await Promise.all([clientOf('admin'), clientOf('dimas'), clientOf('founder')])
   const plant = planter(admin)

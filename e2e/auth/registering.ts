@@ -15,7 +15,7 @@ export async function fillRegistration(page: Page, { full_name, email, password 
   await page.getByLabel(/Saya menyetujui/).check()
 }
 
-/** Says where the newcomer lives, on the page that nobody gets around. */
+/** Fill in province and regency on the page that cannot be skipped. */
 export async function tellPlace(page: Page) {
   await page.getByRole('heading', { name: 'Kamu tinggal di mana?' }).waitFor()
   await choose(page, 'Provinsi', 'Maluku')

@@ -21,7 +21,7 @@ const restoreSignedOut = (page: Page) =>
 // The page still runs, unlike one in the cache: it may call the API without a token.
 const expects = /401/
 
-test('a page that one goes back to is there at once for who left it, and for nobody after they have signed out', async () => {
+test('restores a page on going back for its person, and clears it after they have signed out', async () => {
   const page = await openHome('founder', { expects })
   await say(page, 'pagehide')
   expect(await isSeen(page)).toBe(false)

@@ -2,7 +2,7 @@ import { desktop, expect, newPage, openHome, signIn, test, untilHome, untilLogin
 import { newPerson } from '../new-person.ts'
 import { baseUrl, clientOf, demo } from '../people.ts'
 
-test('a wrong password is told at the form, and nothing typed is lost', async () => {
+test('shows a wrong password at the form and keeps the typed values', async () => {
   const page = await newPage({ expects: /422/ })
   const { email } = await newPerson()
   await signIn(page, { email, password: 'bukan-ini' })
@@ -60,7 +60,7 @@ test('a logged-in person on a guest page goes home', async () => {
   await untilHome(page)
 })
 
-test('after login nobody is sent to another origin', async () => {
+test('ignores redirect targets of another origin after login', async () => {
   for (const target of ['//jahat.example', '/%5cjahat.example', 'https://jahat.example']) {
     const page = await newPage()
     await page.goto(`/authorization/login?to=${encodeURIComponent(target)}`)

@@ -12,7 +12,7 @@ async function say(channelId: string, body: string, who: Whose) {
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: /^(Disematkan|Semua pesan)$/ }).getByRole('link', { name: new RegExp(name) })
 
-test('a group is made, found in, pinned and muted, and whoever is taken out of it loses it at once', async () => {
+test('creates, searches, pins and mutes a group, and removes it at once from a removed member', async () => {
   const [owner, member] = await Promise.all([newPerson(), newPerson()])
   const page = await openAs(owner, { size: desktop })
   const other = await openAs(member, { size: phone, expects: /404/ })
@@ -55,7 +55,7 @@ test('a group is made, found in, pinned and muted, and whoever is taken out of i
   expect(await other.getByRole('heading', { name: 'Uji cabai Pare' }).count()).toBe(0)
 })
 
-test('where there is room, what is in a conversation stands beside it: what is pinned, people and files, or the other one', async () => {
+test('shows pinned messages, people and files beside a conversation on wide screens', async () => {
   const page = await openAs('founder', { size: { width: 1440, height: 900 } })
   await page.goto('/chat')
   await row(page, 'tim-panenara').click()

@@ -87,7 +87,7 @@ test('a message outlives a page that is closed before a slow device has kept it'
   await expect.poll(() => message(page, 'Dikirim lalu langsung ditutup').count()).toBe(1)
 })
 
-test('a conversation that was left at once opens without a network, and what is written there stands there', async () => {
+test('opens a conversation offline after a short visit, and shows messages written there', async () => {
   const people = await Promise.all([newPerson(), newPerson()])
   await makeGroup(people, 'Panen Raya')
   await makeGroup(people, 'Kelompok Mentor')
@@ -113,7 +113,7 @@ test('a conversation that was left at once opens without a network, and what is 
   await message(page, 'Ditulis di gunung').getByText('Menunggu jaringan').waitFor()
   await page.reload()
   await message(page, 'Ditulis di gunung').getByText('Menunggu jaringan').waitFor()
-  // A channel of which the device has no messages shows at least what one writes there.
+  // A channel without messages on the device still shows new messages of its person.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

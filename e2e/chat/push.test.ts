@@ -39,7 +39,7 @@ async function openPushed() {
   return { page, worker }
 }
 
-/** Nobody outside can push, or press a button: the worker hears of it as if they had. */
+/** Dispatch a push or a click inside the service worker: a test cannot send a real one. */
 const hear = (worker: Worker, name: string, heard: { data?: string; action?: string; reply?: string }) =>
   worker.evaluate(
     async ([type, { data, action, reply }]) => {
@@ -65,14 +65,14 @@ const push = (worker: Worker) => hear(worker, 'push', { data: JSON.stringify(pay
 const press = (worker: Worker, action: string, reply?: string) =>
   hear(worker, 'notificationclick', { action, ...(reply && { reply }) })
 
-test('a push has its buttons, and what the server refuses is told, without a page', async () => {
+test('shows buttons on a push and a rejection by the server, without an open page', async () => {
   const { page, worker } = await openPushed()
   expect(await push(worker)).toEqual(['Ayu Lestari: reply stop later'])
   expect((await press(worker, 'reply', 'Siap!')).at(-1)).toBe('Belum berhasil: stop')
   expect(new URL(page.url()).pathname).toBe('/home')
 })
 
-test('without a network it says so, keeps what was written, and leads there', async () => {
+test('says offline that a reply was not sent, keeps it, and opens its channel', async () => {
   const { page, worker } = await openPushed()
   await push(worker)
   const context = page.context()

@@ -9,7 +9,7 @@ async function write(page: Page, words: string) {
   await page.getByRole('button', { name: 'Kirim', exact: true }).click()
 }
 
-test('who writes to somebody for the first time writes once, reads why, and goes on when there is an answer', async () => {
+test('limits a first contact to one message, says why, and lifts the limit with an answer', async () => {
   const [putri, sari] = await Promise.all([clientOf('putri'), clientOf('sari')])
   const other = await sari<{ id: string; full_name: string }>('GET', '/v1/auth/hello')
   const body = { type: 'direct', user_ids: [other.id] }

@@ -5,7 +5,7 @@ const TITLE = 'Demo Day pindah ke Balai Pemuda'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Opens the bell and follows what was announced. */
+/** Open the bell and follow an announcement. */
 async function follow(page: Page, title: string) {
   await page.getByRole('button', { name: /^Notifikasi, \d+ belum dibaca$/ }).click()
   await page

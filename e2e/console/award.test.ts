@@ -46,7 +46,7 @@ test('certificates come from a file, without the row that is wrong; a name is co
   await guest.getByRole('heading', { level: 1, name: 'Sertifikat ini sah' }).waitFor()
   await guest.getByRole('article').getByText('Yudha Pratama').waitFor()
 
-  // The same file once more: who has it already is named.
+  // The same file again: the console names people who already have the award.
   await page.goto('/console/certificate')
   await button(page, 'Impor').click()
   await dialog.getByLabel('Berkas CSV').setInputFiles(file)

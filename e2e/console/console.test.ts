@@ -38,7 +38,7 @@ test('an operator signs in, finds a mentor, changes one, and reads who did', asy
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a new mentor needs no help: what is missing is said at its field, and participants see the outcome', async () => {
+test('names missing values of a new mentor at their fields and shows the mentor to participants', async () => {
   const page = await openConsole('operator', '/console/mentor')
   await page.getByRole('button', { name: 'Tambah mentor' }).click()
   await save(page)
@@ -61,7 +61,7 @@ test('a new mentor needs no help: what is missing is said at its field, and part
   await participant.getByText('Sukmawati Latuconsina').first().waitFor()
 })
 
-test('what is not saved is not lost: leaving asks, and the draft waits on this device', async () => {
+test('asks before leaving unsaved changes and keeps the draft on the device', async () => {
   const page = await openConsole('operator', '/console/guideline/baru')
   await field(page, 'Judul').fill('Panduan yang belum jadi')
   await page.getByRole('navigation', { name: 'Menu konsol' }).getByRole('button', { name: 'Program' }).click()
@@ -77,10 +77,10 @@ test('what is not saved is not lost: leaving asks, and the draft waits on this d
   expect(await field(page, 'Judul').inputValue()).toBe('Panduan yang belum jadi')
 })
 
-test('somebody who has never seen the console publishes a guide, and participants read it', async () => {
+test('publishes a guide through the menu and shows it to participants', async () => {
   const page = await openConsole('operator', '/console')
   const menu = page.getByRole('navigation', { name: 'Menu konsol' })
-  // Not all of it at once: what one opens stays open, and so does where one is.
+  // Sections are closed at first; opened ones and the current one stay open.
   await expect.poll(() => menu.getByRole('link').count()).toBe(1)
   await menu.getByRole('button', { name: 'Belajar' }).click()
   await menu.getByRole('link', { name: 'Panduan' }).click()
@@ -139,7 +139,7 @@ test('two operators change the same mentor: the second sees in what they differ,
   expect(after.values['short_description']).toContain('karang')
 })
 
-test("an operator of a hub sees only that hub's, and is told where an address leads nowhere", async () => {
+test("shows an operator of a hub only that hub's rows, and a message at other addresses", async () => {
   const page = await openConsole('rangga', '/console/mentor', { size: desktop, expects: /404/ })
   await page.getByText('Hub 5 Bandung', { exact: true }).first().waitFor()
   await page.getByRole('row', { name: /Hafizhan Darmawisesa/ }).waitFor()
@@ -156,7 +156,7 @@ test("an operator of a hub sees only that hub's, and is told where an address le
   await page.getByRole('heading', { level: 1, name: 'Halaman ini tidak ada' }).waitFor()
 })
 
-test('a file with faults names each of them, and brings in what is good', async () => {
+test('names each fault of an imported file and imports its good rows', async () => {
   const page = await openConsole('operator', '/console/mentor')
   await page.getByRole('button', { name: 'Impor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Impor mentor' })
@@ -174,7 +174,7 @@ test('a file with faults names each of them, and brings in what is good', async 
   expect(await dialog.getByRole('button', { name: 'Impor semua' }).isDisabled()).toBe(true)
   expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Impor 1 yang benar' }).click()
-  // Who leaves before that cuts it off.
+  // Leaving the page earlier would cancel the import.
   await page.getByText('1 mentor diimpor.').waitFor()
   await page.goto('/console/mentor?search=Impor')
   await page.getByText('1 cocok').waitFor()
@@ -227,7 +227,7 @@ test('on a phone the rows are cards, the menu is a drawer, and nothing is wider 
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('participants are told kindly, and load nothing of the console', async () => {
+test('shows participants a kind message and loads no code of the console', async () => {
   const page = await newPage({ size: desktop, expects: /40[34]/ })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))

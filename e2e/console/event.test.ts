@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
 import { newPerson, newStaff, type Person } from '../new-person.ts'
 
-// What the console says of an event that is not ready.
+// Console error of an event that is not ready.
 const REFUSED = /status of 422/
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -32,7 +32,7 @@ async function makeDraft(page: Page, title: string) {
   expect(await page.getByText('Wajib diisi.').count()).toBeGreaterThan(4)
   expect(await seriousFindings(page)).toEqual([])
 
-  // Whose event it is, is known: an operator of a hub is not asked.
+  // An operator of a hub is not asked for the hub.
   expect(await page.getByRole('combobox', { name: 'Hub', exact: true }).count()).toBe(0)
   await choose(page, 'Tahap program', 'Ignition')
   await field(page, 'Ringkasan').fill('Satu sore membaca arus kas bersama.')
@@ -106,7 +106,7 @@ test('a new operator of a hub makes an event and publishes it; a founder takes p
   await page.getByText('Dibatalkan', { exact: true }).waitFor()
 })
 
-test('on a phone what is typed for an event is kept until it is saved', async () => {
+test('keeps typed values of an event on a phone until they are saved', async () => {
   const page = await openHome(await newStaff('operator'), { size: phone })
   await page.goto('/console/event/baru')
   await field(page, 'Judul').fill('Temu Pendiri di Ambon')

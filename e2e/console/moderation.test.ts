@@ -5,11 +5,11 @@ import { clientOf, mailTo } from '../people.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const queued = (page: Page, words: RegExp) => page.getByRole('main').getByRole('link', { name: words })
 
-test('a moderator reads a case, hides what was written with a kind reason, and goes on to the next', async () => {
+test('hides a reported post with a kind reason and opens the next case', async () => {
   const page = await openHome('operator', { size: desktop })
   await page.getByRole('link', { name: 'Konsol' }).click()
   const menu = page.getByRole('navigation', { name: 'Menu konsol' })
-  // What waits is told by a section that is closed, too.
+  // A closed section also shows its count of waiting cases.
   await menu.getByRole('button', { name: /^Komunitas.*menunggu/ }).click()
   await menu.getByRole('link', { name: /^Moderasi.*menunggu/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Moderasi' }).waitFor()
@@ -45,7 +45,7 @@ test('a moderator reads a case, hides what was written with a kind reason, and g
   await page.waitForURL((url) => url.pathname !== pathname && url.pathname.startsWith('/console/moderasi'))
   expect((await mailTo('putri@semai.test')).text_body).toContain('Jual beli pengikut')
 
-  // What was hidden can be shown again.
+  // Hidden posts can be restored.
   await page.goto('/console/moderasi?status=decided')
   await queued(page, /Biar cepat laku/).click()
   await page.getByText('Keputusan di laporan ini').waitFor()
@@ -86,7 +86,7 @@ test('an appeal is answered, which undoes the decision', async () => {
   await page.getByText('Diterima', { exact: true }).waitFor()
 })
 
-test('what is not there says so, and leads back', async () => {
+test('shows a page with a way back for an unknown case', async () => {
   const operator = await openHome('operator', { expects: /404/ })
   await operator.goto('/console/moderasi/00000000-0000-7000-8000-000000000000')
   await operator.getByRole('heading', { level: 1, name: 'Laporan itu tidak ada' }).waitFor()

@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from '../../scripts/server.ts'
 import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
 import { demo } from '../people.ts'
 
-/** Where two steps are required of staff, as in production. */
+/** Server that requires two steps of staff, as in production. */
 let server: RunningServer
 test.beforeAll(async () => {
   server = await startServer({ TWO_STEP_REQUIRED: '1' })

@@ -147,7 +147,7 @@ test('asks whether to grade again before it saves a corrected key', async () => 
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('a file of questions says what is wrong in which row, and the good ones come in', async () => {
+test('names faults of a question file by row and imports the good rows', async () => {
   const page = await openConsole('/console/quiz')
   await page.locator('main a[href^="/console/quiz/"]').first().click()
   await page.getByText(/pertanyaan dipakai/).waitFor()
@@ -171,7 +171,7 @@ test('a file of questions says what is wrong in which row, and the good ones com
   expect((await titles(page)).length).toBe(before + 1)
 })
 
-test('on a phone a quiz is edited as well, and what was asked stays', async () => {
+test('edits a quiz on a phone and keeps its questions', async () => {
   const page = await openConsole('/console/quiz', {})
   await page.locator('main a[href^="/console/quiz/"]').first().click()
   await page.getByText(/pertanyaan dipakai/).waitFor()

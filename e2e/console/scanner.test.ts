@@ -114,7 +114,7 @@ test('tickets are scanned at the door without a network, kept over a reload, and
   expect(left).not.toContain('semai-offline')
 })
 
-test('who has lost the ticket is let in by hand; a seat that is taken back is told of', async () => {
+test('checks in a person without a ticket by hand and reports a withdrawn seat', async () => {
   const { event } = await eventWithTickets(['wayan', 'melati'])
   const page = await openHome('operator', { size: desktop })
   await page.goto(`/console/event/${event.id}/peserta`)

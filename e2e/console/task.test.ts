@@ -47,10 +47,10 @@ test('what somebody has open is seen by others, who can read it and not answer i
   expect(await button(second, 'Terima karya').count()).toBe(0)
   expect(await seriousFindings(second)).toEqual([])
 
-  // Who leaves puts it back.
+  // Leaving the page releases the claim.
   await first.goto('/console/tugas')
   await expect.poll(async () => row(first, 'Cut Rahmatul Izza').textContent()).not.toContain('Sedang dibaca')
-  // What the first one's page puts back as it goes may come a moment after the page is gone.
+  // The release may reach the server a moment after the first reader's page has closed.
   const isHeld = async () => {
     await button(second, 'Coba baca')
       .tap({ timeout: 1000 })
@@ -62,7 +62,7 @@ test('what somebody has open is seen by others, who can read it and not answer i
   await row(second, 'Cut Rahmatul Izza').waitFor()
 })
 
-test('a work is read by keys alone, what is typed outlives a reload, and the next one opens at once', async () => {
+test('reviews a work by keys alone, restores typed words after a reload, and opens the next work', async () => {
   const page = await openHome('operator', { size: desktop })
   await page.goto('/console/tugas')
   await openWork(page, 'Cut Rahmatul Izza')
@@ -154,7 +154,7 @@ test('what cannot be sent is kept and said, and what others have answered meanwh
   await page.getByText('Sudah kubaca.').waitFor()
 })
 
-test('what is not there says so, and leads back', async () => {
+test('shows a page with a way back for an unknown work', async () => {
   const page = await openHome('operator', { expects: /404/ })
   await page.goto('/console/tugas/00000000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { level: 1, name: 'Karya itu tidak ada' }).waitFor()

@@ -4,7 +4,7 @@ import { newPerson } from '../new-person.ts'
 
 const DAY_MS = 86_400_000
 
-/** Somebody's phone whose browser has not been asked for its permission. A headless one has always said no. */
+/** Open a phone whose notification permission is still undecided. A headless browser denies it by default. */
 async function openUnasked(): Promise<Page> {
   const page = await openAs(await newPerson(), { asks: true })
   await page.addInitScript(() => {

@@ -55,7 +55,7 @@ test('arrows walk from day to day and into the next month, and Enter chooses', a
   await page.waitForURL(`**/calendar?day=${day}`)
 })
 
-test('on a phone a swipe turns the month, and what is filtered stays in both views', async () => {
+test('changes the month by a swipe on a phone and keeps the filter in both views', async () => {
   const page = await openCalendar(phone)
   const month = await monthShown(page)
   await swipe(page)
@@ -70,7 +70,7 @@ test('on a phone a swipe turns the month, and what is filtered stays in both vie
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a subscription is told once, is read by calendar programs, and ends', async () => {
+test('shows a subscription address once, serves it to calendar programs, and ends it', async () => {
   const page = await openCalendar(desktop, await newPerson())
   await page.getByRole('button', { name: 'Langganan' }).click()
   await page.getByRole('button', { name: 'Buat alamat langganan' }).click()

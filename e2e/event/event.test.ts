@@ -95,7 +95,7 @@ test('nothing of a person stays on the device after signing out', async () => {
       ...(await indexedDB.databases()).map(({ name }) => name),
       ...(await caches.keys()).filter((name) => name.startsWith('semai-')),
     ])
-  // The worker's own: which of the product's files it holds, whoever reads them.
+  // The service worker's own database of cached product files, which stays for every person.
   const isOwn = (name?: string) => name === 'workbox-expiration' || name === 'semai-assets'
   await expect.poll(async () => (await left()).filter((name) => !isOwn(name))).toEqual([])
 })

@@ -12,8 +12,8 @@ async function openNight(page: Page) {
   await album(page).getByRole('button', { name: /^Buka/ }).first().waitFor()
 }
 
-test('who was there adds a photograph, another is taken down at once, and staff decide both', async () => {
-  // One of its mentors has a photo that is gone: on the cover initials stand there, and no broken picture.
+test('lets an attendee add a photo, takes down a reported one at once, and lets staff decide both', async () => {
+  // The photo of one of its mentors is missing: the cover shows initials instead.
   const page = await openHome('founder', { expects: /404/ })
   await openNight(page)
   await page.locator('svg image').first().waitFor()
@@ -50,7 +50,7 @@ test('who was there adds a photograph, another is taken down at once, and staff 
   expect(await album(page).getByText('Menunggu dilihat pengelola').count()).toBe(0)
 })
 
-/** Puts back what was taken down, and shows what the founder brought. */
+/** Restore the photo taken down and publish the founder's. */
 async function decide(page: Page) {
   await page.goto('/console/foto')
   await page.getByRole('heading', { level: 1, name: 'Foto kegiatan' }).waitFor()

@@ -31,7 +31,7 @@ async function ask(client: Client): Promise<{ id: string; title: string }> {
 const answer = (client: Client, topic_id: string, body: string, parent_id: string | null = null) =>
   client<{ id: string }>('POST', '/v1/forum-reply/create', { id: randomUUID(), topic_id, parent_id, body })
 
-test('a feed is chosen and filtered in the address, goes on by itself, and is where one left it', async () => {
+test('keeps feed and filter in the address, loads more on scrolling, and restores the place on going back', async () => {
   const page = await openHome('founder', { size: phone })
   await page.getByRole('link', { name: 'Forum', exact: true }).click()
   await cards(page).first().waitFor()
@@ -97,7 +97,7 @@ test('the answer stands under its question; one reacts, follows, and sees what o
   await page.reload()
   await question.getByRole('button', { name: '🎉 1', pressed: true }).waitFor()
   await about.getByRole('button', { name: 'Diikuti: Semua balasan' }).waitFor()
-  // What is answered before the list is there is no news.
+  // Waits for the list: posts that arrive earlier are not announced as new.
   await listed
 
   const { id: asked } = await answer(helper, id, 'Ini sedang kucoba di dua desa.')
@@ -127,7 +127,7 @@ test('a link to a reply opens at it, far down as it may be, and one reads on in 
   await reply(page, 'Jawaban ke-24 dari lapangan').waitFor()
 })
 
-test('a dialog whose code does not come leaves the topic and what one writes as they are', async () => {
+test('keeps the topic and the draft when the code of a dialog fails to load', async () => {
   const page = await openHome('founder', { size: phone, hasServiceWorker: false, expects: /net::|load/ })
   await page.goto(`/forum/topic/${await findTopic(await clientOf('founder'), WELCOME)}`)
   const field = page.getByRole('textbox', { name: 'Tulis balasan' })

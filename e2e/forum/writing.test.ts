@@ -88,7 +88,7 @@ test('without a network a topic and a reply wait on the device, and each is sent
   await waiting.getByText('Terima kasih, kami coba minggu depan.').waitFor()
   await expect.poll(() => page.getByRole('textbox', { name: 'Tulis balasan' }).inputValue()).toBe('')
   expect(await seriousFindings(page)).toEqual([])
-  // One may think again.
+  // The person can turn it back into a draft.
   await waiting.getByRole('button', { name: 'Jadikan draf lagi' }).click()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Tulis balasan' }).inputValue())

@@ -3,7 +3,7 @@ import { desktop, downloaded, expect, newPage, openAs, seriousFindings, test } f
 const withRevoked = 'fauziah'
 const withBadges = 'suharyanta'
 
-test('a badge that was earned says when and can be saved as a picture; the next ones say what is missing', async () => {
+test('shows the date of an earned badge, saves it as a picture, and lists what is missing for the next ones', async () => {
   const page = await openAs(withBadges)
   await page.goto('/badge-certificate/badge')
   await page.getByRole('heading', { name: /^\d+ dari \d+ sudah kamu raih$/ }).waitFor()
@@ -64,7 +64,7 @@ test('a revoked certificate says so to its owner and to everybody, and is not ha
   expect(await seriousFindings(guest)).toEqual([])
 })
 
-test('a code that nobody has is unknown, and one that cannot be is told at the field', async () => {
+test('shows an unknown code on a page and an invalid one at its field', async () => {
   const guest = await newPage({ expects: /404/ })
   await guest.goto('/verifikasi/ABCD-EFGH-JKMN')
   await guest.getByRole('heading', { level: 1, name: 'Kode ini tidak kami kenal' }).waitFor()

@@ -117,7 +117,7 @@ test('someone who chose a role sees its webinars first', async () => {
 
 test('filters live in the address, and back leads to the same place of the list', async () => {
   const page = await openAt('founder', '/ignition/content?phase=finished', {
-    // One mentor's photo is gone: initials stand in its place.
+    // The photo of one mentor is missing: initials replace it.
     expects: /404/,
   })
   await page
@@ -139,7 +139,7 @@ test('filters live in the address, and back leads to the same place of the list'
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200)
 })
 
-test('what is not there is a page that says so; what fails can be tried again', async () => {
+test('shows a page for an unknown session and a retry for a failed call', async () => {
   const page = await openAt('founder', '/ignition/0191f000-0000-7000-8000-000000000000', {
     expects: /404|Failed to load/,
     hasServiceWorker: false,

@@ -15,7 +15,7 @@ interface Key {
 
 const keys: Key[] = module.quiz.questions
 
-/** What answers a question right, by the demo's own file. */
+/** Find the right answer of a question in the demo's files. */
 function rightAnswer({ body_html, type, options }: QuizQuestion): unknown {
   const known = keys.find(({ body }) => body === body_html)
   if (!known) throw new Error(`nobody knows ${body_html}`)

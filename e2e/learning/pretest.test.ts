@@ -76,7 +76,7 @@ test('with the keyboard: digits and arrows answer, a tie is settled by one more 
   await page.getByRole('heading', { level: 1, name: 'Kamu paling dekat dengan Hustler' }).waitFor()
   await page.getByText(/pertanyaan penentu yang memutuskan/).waitFor()
 
-  // What was done is asked for nowhere again: what is left is to decide.
+  // Other pages no longer ask for the pre-test, only for the choice of a role.
   await page.goto('/workshop')
   await page.getByText('Pre-testmu selesai').waitFor()
   expect(await page.getByRole('link', { name: 'Ikut pre-test' }).count()).toBe(0)
@@ -91,7 +91,7 @@ test('without a network the answers wait on the device and are handed in later',
   await page.reload()
   await answer(page, 1, 2)
   await step(page, 3).waitFor()
-  // What the house loads at leisure is kept for later too.
+  // Waits for pages that are fetched ahead for offline use.
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.reload()
@@ -102,7 +102,7 @@ test('without a network the answers wait on the device and are handed in later',
   await page.getByRole('heading', { level: 1, name: 'Kamu paling dekat dengan Hipster' }).waitFor()
 })
 
-test('skipping says what is missing, and the test stays within reach', async () => {
+test('says what is missing after skipping and keeps a link to the test', async () => {
   const page = await openAs(await newPerson())
   await page.goto('/pretest')
   await page.getByRole('link', { name: 'Lewati dulu' }).tap()

@@ -31,7 +31,7 @@ async function answer(page: Page) {
     .click()
 }
 
-/** What is answered to the question on screen, as a person sees it. */
+/** Read the visible answers of the question on screen. */
 const shown = (page: Page) =>
   page.locator('fieldset').evaluate((fieldset) => {
     const chosen = [...fieldset.querySelectorAll('label:has(:checked)')].map((label) => label.textContent)
@@ -145,7 +145,7 @@ test('keeps the start button in place when the name of the module arrives late',
   await step(page, 1).waitFor()
 })
 
-test('when the time is up, what is saved is handed in', async () => {
+test('hands in the saved answers when the time is up', async () => {
   const person = await newPerson('jayapura')
   const page = await openHome(person, { size: desktop })
   await page.goto(await findQuiz(person, 'HAC'))

@@ -56,7 +56,7 @@ test('work is handed in, read, mended and accepted', async () => {
   await page.getByText('Ini yang dinilai dari karyamu.').waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  // What is demanded is said at its place, before anything is sent.
+  // The form names missing parts at their fields before it sends anything.
   await page.getByLabel('Tulisanmu').fill('Terlalu pendek.')
   await page.getByRole('button', { name: 'Kumpulkan' }).tap()
   await page.getByText('Tulis 85 huruf lagi.').waitFor()
@@ -81,13 +81,13 @@ test('work is handed in, read, mended and accepted', async () => {
   await page.getByText('Pengamatanmu teliti. Tinggal satu.').waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  // One answer back, once.
+  // A single reply is allowed.
   await page.getByRole('button', { name: /^Jawab / }).tap()
   await page.getByLabel(/^Jawabanmu untuk/).fill('Siap, kami tambahkan.')
   await page.getByRole('button', { name: 'Kirim jawaban' }).tap()
   await page.getByRole('heading', { name: 'Jawabanmu' }).waitFor()
 
-  // The form begins with what was sent.
+  // The form begins with the work of the last version.
   await page.getByRole('region', { name: 'Langkahmu' }).getByRole('button', { name: 'Perbaiki dan kirim lagi' }).tap()
   expect(await page.getByLabel('Tulisanmu').inputValue()).toBe(first)
   await page.getByLabel('Tulisanmu').fill(first + when)
@@ -109,7 +109,7 @@ test('work is handed in, read, mended and accepted', async () => {
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a draft goes on at another device, and of two a person chooses', async () => {
+test('continues a draft on another device and asks which of two to keep', async () => {
   const person = await newPerson()
   const phone = await openHome(person, { expects: /409|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
   const founder = await clientOf(person)

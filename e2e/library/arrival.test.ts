@@ -4,7 +4,7 @@ import { addressOfContent } from '../content.ts'
 
 const ARTICLE = 'Desain untuk Layar Kecil dan Sinyal Lemah'
 
-/** How far below the upper edge, or the bar that stays there, what has this id begins; null while it is not there. */
+/** Distance of an element below the upper edge or the bar there, in px; null while it does not exist. */
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -35,7 +35,7 @@ async function lastHeading(page: Page) {
     .evaluate(({ id }) => id)
 }
 
-test('an address with a hash opens at it, and again when it is loaded again, however late its content comes', async () => {
+test('opens an address at its hash, also after a reload and with slow content', async () => {
   const page = await openHome('hendra', { size: phone, hasServiceWorker: false })
   await slowDown(page)
   for (const [address, id] of [
@@ -52,7 +52,7 @@ test('an address with a hash opens at it, and again when it is loaded again, how
   }
 })
 
-test('an article opens at its heading, leaves who scrolls on alone, and is where one left it on the way back', async () => {
+test('opens an article at its heading, does not move it after scrolling, and restores the place on going back', async () => {
   const page = await openHome('hendra', { size: phone, hasServiceWorker: false })
   const address = await addressOfContent(page, ARTICLE)
   await page.goto(address)
@@ -61,7 +61,7 @@ test('an article opens at its heading, leaves who scrolls on alone, and is where
   await page.goto('/home')
   await page.goto(`${address}#${id}`)
   await hasArrived(page, id)
-  // What comes late above it does not push it away, until one has scrolled.
+  // Content that loads late above the heading does not move it, until the reader has scrolled.
   const pushDown = () =>
     page.evaluate(() => {
       const late = document.createElement('div')
@@ -138,7 +138,7 @@ const hasBeenSeen = (page: Page, name: string) =>
     })
     .toEqual({ isBelowBar: true, hasRoom: true })
 
-test('on a phone what is drawn of the events first has the places of what comes', async () => {
+test('draws the skeletons of events on a phone where the events appear', async () => {
   const page = await openHome('hendra', { size: phone, hasServiceWorker: false })
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/v1/event/**', async (route) => {

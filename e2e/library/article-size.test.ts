@@ -12,19 +12,19 @@ const follow = (page: Page, address: string) =>
 test('an article, its letters and all, costs at most 65 kB beyond the shell with Beranda', async () => {
   const page = await newPage({ hasServiceWorker: false })
   const { opened, stopNews } = await newsOf(page)
-  // What the shell brings along once its first page stands, the last of it; with the first move, the bar that shows moves.
+  // The last call that the shell makes after its first page. The first navigation also loads the progress bar.
   const settled = Promise.all([opened, page.waitForResponse(/user-setting\/get/)])
   await signIn(page)
   await untilHome(page)
   const address = await addressOfContent(page, 'Desain untuk Layar Kecil dan Sinyal Lemah')
   await settled
   await follow(page, '/home?hub=7')
-  // What stands below comes after a while by itself: on a busy machine that would be in the midst of the article.
+  // Loads the lazy sections of Beranda now, so that a busy machine does not load them during the article.
   await page.getByRole('link', { name: 'Beranda' }).first().press('End')
   const hub = page.getByRole('region', { name: 'Di hubmu' })
   await hub.getByRole('listitem').first().waitFor()
   await hub.locator('a[href^="/markas/"] svg').first().waitFor()
-  // What the shell does at leisure, some seconds after it stands, brings code of its own.
+  // Waits for the code that the shell loads some seconds after the first page.
   await page.waitForFunction(() => localStorage.getItem('semai.looked-for-pending') !== null)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)

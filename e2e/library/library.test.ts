@@ -72,7 +72,7 @@ test('a favourite that the server refuses is taken back, with a word', async () 
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('what one began waits in the library, with where one was', async () => {
+test('lists begun contents in the library with their position', async () => {
   const person = await newPerson()
   const [page, client] = [await openHome(person, { size: desktop, hasServiceWorker: false }), await clientOf(person)]
   const [video] = await contentsOf(page, { type: 'video', category: 'keuangan-pendanaan' })

@@ -13,7 +13,7 @@ async function positionOf(response: Response): Promise<number> {
   return data.last_position
 }
 
-// One of before may still be on its way.
+// An earlier report may still be under way.
 const reportPast = (page: Page, second: number) =>
   page.waitForResponse(async (response) => isReport(response) && (await positionOf(response)) > second)
 
@@ -75,7 +75,7 @@ test('a favourite stays one, and is taken back with a word when the server refus
   await expect.poll(() => favorite.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a film is watched by keys alone, and what was watched counts', async () => {
+test('plays a video by keys alone and counts the watched seconds', async () => {
   const page = await openHome(await newPerson(), { size: desktop })
   await page.goto(await addressOfContent(page, 'Membaca Term Sheet'))
   const play = page.getByRole('button', { name: /^Putar, 1 menit/ })
@@ -108,7 +108,7 @@ test('a film is watched by keys alone, and what was watched counts', async () =>
   const { data } = (await (await reported).json()) as { data: { percent: number } }
   expect(data.percent).toBeGreaterThan(0)
   expect(data.percent).toBeLessThan(20)
-  // What is told as it stops may be a little more than what was told while it played.
+  // The report on pause may count a little more than the last one while playing.
   const shown = async () => Number.parseInt((await page.getByText(/^\d+% ditonton$/).textContent()) ?? '', 10)
   await expect.poll(shown).toBeGreaterThanOrEqual(data.percent)
   expect(await shown()).toBeLessThan(20)
@@ -183,10 +183,10 @@ test('opens an article offline that was saved on a slow line during the first vi
   await page.getByRole('button', { name: 'Tersimpan' }).waitFor()
   await page.mouse.wheel(0, 2500)
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1500)
-  // Away from the page, so that it tells; nobody hears.
+  // Leaving the page reports the position, which fails offline.
   await page.getByRole('navigation').getByRole('link', { name: 'Beranda' }).click()
   await untilHome(page)
-  // What was opened may be told before how far it was read.
+  // The report of opening may be sent before the one of the position.
   const reported = page.waitForResponse(async (response) => isReport(response) && (await positionOf(response)) > 0.1)
   await page.context().setOffline(false)
   await reported

@@ -10,7 +10,7 @@ export interface Stored {
 
 export type Ask = ReturnType<typeof asker>
 
-/** What a call was answered: its status, or the code of the error that the connection had. */
+/** Outcome of a call: its status, or the error code of the connection. */
 export interface Outcome {
   status: number | string | undefined
   // oxlint-disable-next-line typescript/no-explicit-any -- an answer of any shape
@@ -18,7 +18,7 @@ export interface Outcome {
   headers: IncomingHttpHeaders
 }
 
-/** Makes calls of a server, or of a proxy before several. It never throws: what became of a call is what is asked. */
+/** Create a client of a server or proxy. Calls never throw; a failed connection is an outcome. */
 export function asker(base: string, agent?: Agent) {
   return (
     method: string,
@@ -58,7 +58,7 @@ export async function signIn(ask: Ask, email = demoAccounts[0]): Promise<string>
   return (await ask('POST', '/v1/login', { body })).json.data.token
 }
 
-/** A channel of two: with somebody who is signed in by a token, or with the first who can be invited. */
+/** Create a group with the owner of another token, or with the first person who can be invited. Returns its id. */
 export async function makeGroup(ask: Ask, token: string, other?: string): Promise<string> {
   const { json } = other
     ? await ask('GET', '/v1/auth/hello', { token: other })
@@ -73,17 +73,17 @@ interface Words {
   body: string
 }
 
-/** Sends a message under an id of its own; whether it was acknowledged is its status. */
+/** Send a message with a new id. Status 200 means that it was acknowledged. */
 export async function say(ask: Ask, { token, channel, body }: Words) {
   const id = randomUUID()
   const { status } = await ask('PUT', `/v1/store/chats/${channel}/messages/${id}`, { token, body: { body } })
   return { id, status }
 }
 
-// The channel itself says that it was made.
+// Excludes the channel's own message about its creation.
 export const isOurs = (body: string) => body.startsWith('Pesan ')
 
-/** What is stored of what we said, in its order. */
+/** Read the stored messages of the test in their order. */
 export async function readAll(ask: Ask, token: string, channel: string): Promise<Stored[]> {
   const stored: Stored[] = []
   let rev = 0

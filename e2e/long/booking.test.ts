@@ -102,13 +102,13 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
     administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   )
 
-  test('of a hundred who want a room at once one has it, two hundred times', async () => {
+  test('gives a room to one of 100 concurrent bookings, in 200 rounds', async () => {
     await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
     const database = await openPostgres(url)
     const { room, tokens } = await furnish(database)
     const server = await startServer({ DATABASE_URL: url, SEMAI_DEMO: '0' })
     const winners: string[] = []
-    // Of each day: one slot, two that overlap, two that are adjacent.
+    // Hours per day: one slot, two that overlap, two that are adjacent.
     const hours = [() => 9, (at: number) => 12 + (at % 2), (at: number) => 16 + 2 * (at % 2)]
     for (let round = 0; round < ROUNDS; round++) {
       const hourOf = hours[round % 3] ?? (() => 9)
@@ -132,7 +132,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL', () => {
   })
 })
 
-test('what was booked before kill -9 is there once, and what was asked again is what was booked', async () => {
+test('keeps each booking acknowledged before kill -9 once and returns it to repeated calls', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'semai-booking-'))
   afterwards(() => rmSync(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'pglite')

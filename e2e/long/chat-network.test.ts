@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 test('the network is cut at five points, and every message is there once, in order, on both sides', async () => {
-  // Both sit behind the same network: one has to send, the other to hear of what it missed.
+  // Both use the same network: one has to send, the other to fetch missed messages.
   const mine = await openTeam('founder@semai.test')
   const theirs = await openTeam('dimas@semai.test')
 
@@ -87,7 +87,7 @@ async function openTeam(email: string): Promise<Page> {
     baseURL: network.url,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    // As tall as all that is written: what is out of sight is not in the page.
+    // Tall enough for every message: the page renders only visible ones.
     viewport: { width: 1280, height: 2400 },
   })
   const page = await context.newPage()
@@ -98,7 +98,7 @@ async function openTeam(email: string): Promise<Page> {
   await page.waitForURL(/home/, { timeout: LONG_MS })
   // Not only its address: on its way there the browser may turn once more.
   await page.getByRole('heading', { level: 1, name: /^Selamat / }).waitFor({ timeout: LONG_MS })
-  // What shows a page without a network.
+  // The service worker serves pages offline.
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/chat')
   await page

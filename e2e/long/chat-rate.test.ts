@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-test('what is written faster than it may be sent waits for its turn, says so, and goes by itself in order', async () => {
+test('queues messages above the rate limit, says so, and sends them in order', async () => {
   const page = await browser.newPage({ baseURL: server.url, locale: 'id-ID', viewport: { width: 360, height: 740 } })
   page.setDefaultTimeout(60_000)
   await page.goto('/authorization/login')

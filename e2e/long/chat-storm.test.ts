@@ -16,7 +16,7 @@ const name = `semai_storm_${randomBytes(3).toString('hex')}`
 const admin = new pg.Client({ connectionString: testDatabaseUrl() })
 await admin.connect()
 await admin.query(`create database ${name}`)
-// What one of them has stored the other hears of from the database.
+// Two servers, which notify each other through the database.
 const servers = [
   await startServer({ DATABASE_URL: databaseUrlOf(name) }),
   await startServer({ DATABASE_URL: databaseUrlOf(name) }),
@@ -82,7 +82,7 @@ async function readAll(after: number): Promise<Stored[]> {
   return has_newer ? [...page, ...(await readAll(after + page.length))] : page
 }
 
-/** What somebody hears who watches: how far, how many messages, and how often something was left out. */
+/** Watch a channel by socket. Counts revision, messages, and gaps. */
 async function watch(url: string, as: string, rev: number) {
   const socket = io(url, { auth: { token: as }, transports: ['websocket'], forceNew: true })
   afterAll(() => void socket.disconnect())

@@ -20,20 +20,20 @@ const PATIENCE_MS = 1_500_000
 
 const soon = (check: () => unknown, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 100 })
 
-/** What can be asked for without saying more, by whom it is for. */
+/** Every GET call without path parameters. */
 const lists = Object.values(contract).flatMap((endpoint) =>
   typeof endpoint === 'object' && 'method' in endpoint && endpoint.method === 'GET' && !endpoint.url.includes(':')
     ? [endpoint.url]
     : [],
 )
 
-// What one person asks for in a minute: all of that, and a few calls more.
+// Calls of one person in a minute: each list once, and a few more.
 const REQUESTS_PER_MINUTE = lists.length + 40
-// Of one address; so many are asked at once, or a busy machine would not be done before the minute is over.
+// Limit per IP address. Calls run in batches, so that a busy machine reaches it within a minute.
 const GUESTS_PER_MINUTE = REQUESTS_PER_MINUTE * 10
 const AT_ONCE = 100
 
-/** All that is only read, as an administrator and as a founder: nothing fails for what the time is. */
+/** Call every list as each person and expect no failure. */
 async function expectNothingFails(ask: Ask, tokens: string[]) {
   const failed: string[] = []
   for (const url of lists) {
@@ -74,12 +74,12 @@ test(
       })
 
     let turns = 0
-    /** Whoever has had their fill has it again within a minute, whatever the clock did since. */
+    /** Turn the clock and expect that reached limits reset within a minute. */
     async function turnTo(hours: number) {
       for (let at = 0; (await enter()).status !== 429; at++) expect(at).toBeLessThan(SIGN_INS_PER_MINUTE + 1)
       const guests = () => Promise.all(Array.from({ length: AT_ONCE }, guest))
       for (let at = 0; (await guests()).every(({ status }) => status !== 429); at += AT_ONCE)
-        // The minute may end in the midst of it, and another begin.
+        // A new minute may begin during the calls.
         expect(at).toBeLessThan(GUESTS_PER_MINUTE * 2 + 1)
       for (let at = 0; at < EVENTS; at++) writer.look()
       const typed = reader.typing()
@@ -97,7 +97,7 @@ test(
       await sleep(TYPING_MS)
       writer.type()
       await soon(() => expect(reader.typing()).toBe(typed + 2))
-      // What is done every minute goes on meanwhile.
+      // Jobs that run every minute continue.
       await Promise.all([sleep(MINUTE_MS), expectJobsGoOn(metricsPort)])
       for (let at = 0; at < EVENTS; at++) writer.look()
       await expectNothingFails(ask, [admin, token])

@@ -14,12 +14,12 @@ import { register } from './registration.ts'
 import { served } from './serving.ts'
 
 const WRITING_MS = 2000
-// One does not begin more topics a day than this, and not all of them at once.
+// Spreads new topics over time, because their number per person and day is limited.
 const TOPIC_MS = 250
-// Somebody notices who died with letters in hand; a busy machine takes its time.
+// Time until another process takes over the unsent mails of a dead one, on a busy machine.
 const MAILED_MS = 90_000
 
-/** Each round is another person's, who may write as much as anybody a day. */
+/** Each round uses another person, because of daily limits. */
 const rounds = ['founder@semai.test', 'dimas@semai.test', 'kevin@semai.test']
 
 interface Acknowledged {
@@ -34,7 +34,7 @@ type Somebody = { url: string; token: string; channel: string }
 const nothing = (): Acknowledged => ({ registrations: [], messages: [], uploads: [], topics: [] })
 const picture = new Uint8Array(await webp(64, 64))
 
-/** What is done until `end` has ended what it is done to, as far as that was acknowledged. */
+/** Write until `end` has stopped the server. Returns the acknowledged writes. */
 async function doneUntil(url: string, round: number, end: () => Promise<unknown>): Promise<Acknowledged> {
   const done = nothing()
   const ask = asker(url)
@@ -68,7 +68,7 @@ async function doneUntil(url: string, round: number, end: () => Promise<unknown>
     }, TOPIC_MS),
   ]
   await sleep(WRITING_MS)
-  // Of each kind something, however slow the machine is.
+  // Waits until each kind has at least one acknowledged write.
   await vi.waitFor(() => expect(Object.values(done).map(({ length }) => length)).not.toContain(0), { timeout: 60_000 })
   await end()
   isRunning = false
@@ -146,7 +146,7 @@ function ownFolder() {
   return folder
 }
 
-/** Writes, round by round, until the server is killed, together with whatever else ends. */
+/** Write in rounds, each ending with kill -9 of the server and `endWith`. */
 async function killEachRound(settings: Record<string, string>, endWith: () => Promise<unknown>, mend = async () => {}) {
   const smtp = await ownSmtp()
   const place = { ...settings, SMTP_URL: smtp.url, DATA_DIR: ownFolder() }
@@ -161,12 +161,12 @@ async function killEachRound(settings: Record<string, string>, endWith: () => Pr
 
 const nothingElse = async () => {}
 
-test('on the embedded database, what was acknowledged is there after kill -9, and mailed', async () => {
+test('keeps and mails acknowledged writes after kill -9 on the embedded database', async () => {
   await killEachRound({}, nothingElse)
 })
 
 describe.skipIf(!hasPostgresServer)('on PostgreSQL', () => {
-  test('what was acknowledged is there after kill -9, and mailed', async () => {
+  test('keeps and mails acknowledged writes after kill -9', async () => {
     const { url } = await ownPostgres()
     await killEachRound({ DATABASE_URL: url }, nothingElse)
   })

@@ -13,10 +13,10 @@ import { served } from './serving.ts'
 import { startNetwork } from './weak-network.ts'
 import { doneBy, expectJobsGoOn } from './working.ts'
 
-// Nobody who asks the one that is cut off waits longer for its answer.
+// Longest wait for an answer of the process that is cut off.
 const ANSWER_MS = 10_000
 const PROBE_MS = 500
-// What was typed is seen by then; a socket may say so sixty times in ten seconds.
+// Time until a typing event has arrived; a socket may send 60 in 10 seconds.
 const TYPING_MS = 300
 
 /** A network of its own before something that listens on a port, and how to reach it through that. */
@@ -63,7 +63,7 @@ async function doorTo(servers: RunningServer[]) {
   return { url: door.url, leadsTo: ({ port }: RunningServer) => open.has(port) }
 }
 
-/** The same calls, none of which may take long. */
+/** Fail calls that take longer than ANSWER_MS. */
 function promptly(ask: Ask): Ask {
   return async (...call) => {
     const late: Outcome = { status: 'too late', json: null, headers: {} }
@@ -148,7 +148,7 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('of two processes, one lo
           expect(there.heard.length).toBeGreaterThan(acknowledged.length - 20)
         }),
         soonBack(async () => {
-          // Who has typed in vain is not believed again until most of the five seconds are over.
+          // The server ignores further typing events for some seconds after one that was lost.
           expect((await askOther('GET', '/readyz')).status).toBe(200)
           there.type()
           await sleep(TYPING_MS)

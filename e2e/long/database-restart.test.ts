@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
         answers.map(() => [503, 'unavailable', '5']),
       )
       expect((await ask('GET', '/healthz')).status).toBe(200)
-      // Longer than whoever listens waits before it looks again.
+      // Longer than the listener waits before it reconnects.
       await sleep(2500)
 
       await postgres.start()
@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
         expect((await ask('GET', '/v1/user-notification/get', { token })).status).toBe(200)
         const { id, status } = await say(ask, { token, channel, body: `Pesan setelah ${manner}` })
         if (status === 200) sent.push(id)
-        // One of them: the last may still be on its way.
+        // At least one has arrived: the last may still be under way.
         expect(sent.filter((one) => receiver.live.includes(one))).not.toEqual([])
       })
       sent.push(await saidToAll(ask, { token, channel }, [receiver]))
@@ -60,7 +60,7 @@ describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
     receiver.stop()
   })
 
-  test('under load, no acknowledged message is lost, and the socket goes on bringing them', async () => {
+  test('loses no acknowledged message under load and continues to deliver them by socket', async () => {
     const { ask, channel, postgres, receiver, token } = await heardFrom()
     const acknowledged: string[] = []
     const refused: unknown[] = []

@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true })
 })
 
-/** A disk of its own for a folder. Null where nobody lets us have one. */
+/** Mount a small disk for a folder. Null without the permission to mount. */
 function smallDisk(path: string, size: string): (() => void) | null {
   mkdirSync(path)
   try {
@@ -41,25 +41,25 @@ function fill(path = ballast) {
   try {
     writeFileSync(path, Buffer.alloc(bsize * bavail, 1))
   } catch (error) {
-    // The server has taken some of it meanwhile: it is full all the same.
+    // The server has used some space meanwhile: the disk is full either way.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
   }
 }
 
-/** What is kept there, half or whole, but not the folders that were made for it, nor the cards that a job draws each minute. */
+/** List complete and partial files, without folders and without the cards that a job draws each minute. */
 const listFiles = () =>
   readdirSync(files, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.includes('.') && !name.startsWith('card'))
     .toSorted((a, b) => a.localeCompare(b))
 
-/** Noise does not become small. */
+/** Photo of noise, which does not compress. */
 const photo = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer()
 
-describe.skipIf(!unmount)('while the disk of what is uploaded is full', () => {
-  test('uploads say so and leave nothing behind, everything else goes on, and with room they work again', async () => {
+describe.skipIf(!unmount)('while the disk of uploads is full', () => {
+  test('rejects uploads without leaving files, serves other calls, and accepts uploads once there is room', async () => {
     const { url } = await served({ DATA_DIR: folder })
     const ask = asker(url)
     const token = await signIn(ask)
@@ -86,7 +86,7 @@ describe.skipIf(!unmount)('while the disk of what is uploaded is full', () => {
       expect(await upload(path)).toEqual([507, 'storage-full'])
     expect(listFiles()).toEqual(kept)
     expect((await ask('GET', '/v1/auth/hello', { token })).json.data.photo).toEqual({ url: address })
-    // Also a size that nobody asked for before: it is made, and not kept.
+    // A new size is served too, without being cached.
     for (const path of [address, `${address}?w=128`]) expect((await fetch(url + path)).status).toBe(200)
     expect((await say(ask, { token, channel, body: 'Pesan tetap jalan' })).status).toBe(200)
     expect((await ask('GET', '/readyz')).status).toBe(200)
@@ -130,7 +130,7 @@ test.skipIf(!unmount)('while the embedded database’s own disk is full nothing 
   fill(mass)
   const refused = await write(40)
   expect(new Set(refused)).toEqual(new Set([507]))
-  // Who reads notices nothing.
+  // Reading calls work as before.
   expect((await ask('GET', '/v1/auth/hello', { token })).status).toBe(200)
   rmSync(mass)
   expect(await write(5)).toEqual([])

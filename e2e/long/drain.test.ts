@@ -34,7 +34,7 @@ test('no request fails while the server leaves at SIGTERM, and it leaves within 
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-test('what is under way ends as long as the setting allows, and what is not done by then is cut off', async () => {
+test('lets calls finish within SHUTDOWN_SECONDS and cuts them off afterwards', async () => {
   const [patient, brief] = await Promise.all([
     startServer({ SHUTDOWN_SECONDS: '20' }),
     startServer({ SHUTDOWN_SECONDS: '3' }),

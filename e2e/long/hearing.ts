@@ -10,7 +10,7 @@ interface Change {
   message: Stored | null
 }
 
-/** Hears a channel as the web does: by a socket that comes back, and by asking for what it is told that it missed. */
+/** Follow a channel as the web does: by a socket that reconnects, and by fetching missed messages. */
 export function hear(url: string, token: string, channel: string, ask: Ask) {
   const socket = io(url, {
     auth: { token },
@@ -36,7 +36,7 @@ export function hear(url: string, token: string, channel: string, ask: Ask) {
       const { status, json } = await ask('GET', `/v1/store/chats/${channel}/changes?after_rev=${rev}&limit=100`, {
         token,
       })
-      // Whoever cannot answer now is asked again at the next news.
+      // A failed call is repeated with the next event.
       if (status !== 200) return
       for (const message of json.data as Stored[]) take(message, false)
       rev = Math.max(rev, json.next_rev)
@@ -68,28 +68,28 @@ export function hear(url: string, token: string, channel: string, ask: Ask) {
   let typing = 0
   socket.on('typing', () => void typing++)
   return {
-    /** By either way, in their order. */
+    /** Messages by socket or call, in their order. */
     heard,
-    /** What the socket itself has brought. */
+    /** Messages brought by the socket. */
     live,
     repeated,
     ready,
     connections: () => connections,
-    /** Why it had to come back, each time. */
+    /** Reasons of its disconnects. */
     cuts,
-    /** How often it was seen that somebody writes. */
+    /** Count of typing events. */
     typing: () => typing,
-    /** Says that its own person writes. */
+    /** Send a typing event. */
     type: () => void socket.emit('typing', channel),
-    /** Says that it has the channel on screen. */
+    /** Report the channel as visible. */
     look: () => void socket.emit('screen', { is_visible: true, channel_id: channel }),
     stop: () => void socket.disconnect(),
   }
 }
 
 /**
- * Says something by a way to the product that is whole, and waits until the socket brings it to everybody. Whoever has
- * missed something learns of it by that: nobody asks of their own accord. Answers its id.
+ * Send a message over a working connection and wait until every receiver has it by socket. A receiver that missed earlier
+ * messages fetches them with it. Returns its id.
  */
 export async function saidToAll(
   ask: Ask,

@@ -36,7 +36,7 @@ describe.skipIf(!hasPostgresServer)('a process that is killed in the midst of an
     expect(made.status).toBe(201)
     const { id } = made.json.data
 
-    // Whoever tells people waits here, with the job in hand.
+    // The job of the announcement waits for this lock.
     await holder.query('begin; lock table notification in share mode')
     const sent = await ask('POST', '/v1/console/announcement/act', { token, body: { action: 'send', ids: [id] } })
     expect(sent.status).toBe(200)

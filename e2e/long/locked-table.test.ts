@@ -8,7 +8,7 @@ import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { served } from './serving.ts'
 
 describe.skipIf(!hasPostgresServer)('while somebody holds a table of a server at work', () => {
-  test('the calls that need it are refused with words, and everything else goes on', async () => {
+  test('rejects calls that need the table with a message and serves the others', async () => {
     const postgres = await ownPostgres()
     const server = await served({ DATABASE_URL: postgres.url, REQUESTS_PER_MINUTE: '100000' })
     const ask = asker(server.url)

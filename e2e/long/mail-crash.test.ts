@@ -17,14 +17,14 @@ const hasPostgres = await administer(async () => {}).then(
 const name = `semai_mail_${randomBytes(3).toString('hex')}`
 afterAll(() => administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))))
 
-// Two heartbeats and some; a busy machine takes its time.
+// More than two heartbeats, on a busy machine.
 const NOTICED_MS = 75_000
 
 const NEXT = 'sesudahnya@surel.example'
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
-/** Kills a process in the midst of a letter. Another goes on with it, which runs before or is started then. */
+/** Kill a process while it sends a mail. A second process, already running or started then, sends it instead. */
 async function killInTheMidst(settings: Record<string, string>, isThere: boolean) {
   const [silent, answering] = [await caught(), await caught()]
   silent.hold()
@@ -34,12 +34,12 @@ async function killInTheMidst(settings: Record<string, string>, isThere: boolean
   await one.stop('SIGKILL')
   const other = before || (await begin(answering))
 
-  // What comes meanwhile waits for nobody who died.
+  // New mails do not wait for the dead process.
   expect(await register(other.url, NEXT)).toBe(true)
   expect(await answering.mailsTo(NEXT)).toHaveLength(1)
   await vi.waitFor(() => expect(answering.asked(lost)).toBe(1), { timeout: NOTICED_MS, interval: 250 })
   expect(await answering.mailsTo(lost)).toHaveLength(1)
-  // Nobody comes back to it.
+  // No process sends it again.
   await sleep(5000)
   expect([silent.asked(lost), answering.asked(lost)]).toEqual([1, 1])
 }

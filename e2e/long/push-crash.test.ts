@@ -16,12 +16,12 @@ const hasPostgres = await administer(async () => {}).then(
   () => false,
 )
 
-// More than are taken at once, so that some are only decided when the process dies.
+// More than one batch, so that some are unclaimed when the process dies.
 const PEOPLE = 260
 const ANSWERED = 40
-// Each minute somebody looks for what is due; a busy machine takes its time.
+// A job looks for due pushes each minute; a busy machine needs longer.
 const SENT_MS = 150_000
-// What a process has taken is another's after five minutes.
+// Another process takes over claimed pushes after 5 minutes.
 const TAKEN_HOURS = 0.1
 
 const name = `semai_push_${randomBytes(3).toString('hex')}`
@@ -74,7 +74,7 @@ async function announce(url: string) {
 }
 
 describe.skipIf(!hasPostgres)('a process that is killed between deciding and sending', () => {
-  test('loses no push: each comes once, and again only where the service took it and nobody could note it', async () => {
+  test('delivers each push once, and twice only if the process died before it noted the delivery', async () => {
     const [service, clock, url] = [await securePushService(), turnedClock(), databaseUrlOf(name)]
     await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
     const settings = { DATABASE_URL: url, ...service.settings, ...clock.settings }
@@ -127,12 +127,12 @@ describe.skipIf(!hasPostgres)('a process that is killed between deciding and sen
       timeout: SENT_MS,
       interval: 500,
     })
-    // Nobody comes back to it.
+    // No process sends them again.
     await sleep(3000)
     for (const { phone } of people) {
       const got = service.at(phone.path)
       expect(got).toHaveLength(heldOnes.has(phone.path) ? 2 : 1)
-      // What came twice is known by its id, and the service itself replaces what it still has of the topic.
+      // Duplicates have the same id, and the push service replaces pending ones of the same topic.
       expect(new Set(got.map(({ body }) => phone.read(body).id)).size).toBe(1)
       expect(new Set(got.map(({ topic }) => topic)).size).toBe(1)
     }

@@ -53,7 +53,7 @@ interface Seen {
   called: number[]
 }
 
-/** Takes numbers and calls them, all at once, until nobody answers any more; `seen` is what of it was acknowledged. */
+/** Take and call numbers concurrently until the server stops answering. `seen` collects the acknowledged ones. */
 async function queueUp(
   ask: Ask,
   queue: string,
@@ -82,7 +82,7 @@ async function queueUp(
 }
 
 describe.skipIf(!hasPostgresServer)('a queue whose process is killed', () => {
-  test('goes on in its order: each number once, nobody called twice, nobody forgotten', async () => {
+  test('continues in order after kill -9 and calls each number once', async () => {
     const { url } = await ownPostgres()
     const first = await served({ DATABASE_URL: url })
     const client = new pg.Client(url)
@@ -109,7 +109,7 @@ describe.skipIf(!hasPostgresServer)('a queue whose process is killed', () => {
     const shown = (await board()).queues[0]
     const waiting = shown?.waiting.map(({ number }) => number) ?? []
     expect(waiting).toEqual(waiting.toSorted((a, b) => a - b))
-    // What was acknowledged is there: called, or still waiting.
+    // Every acknowledged number is called or still waiting.
     const known = new Set([...before.called, ...waiting, shown?.current?.number ?? 0])
     expect(before.taken.filter(({ number }) => !known.has(number))).toEqual([])
     for (const { by, number } of before.taken) {

@@ -8,7 +8,7 @@ import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { soonBack } from './recovery.ts'
 import { served } from './serving.ts'
 
-// Who has just said that they write is not believed again for three seconds.
+// The server ignores repeated typing events for 3 seconds.
 const TYPING_MS = 3000
 
 describe.skipIf(!hasPostgresServer || !hasRedisServer)('when Redis is restarted under two processes', () => {
@@ -53,7 +53,7 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('when Redis is restarted 
       await redis.start()
       await soonBack(async () => {
         await askOne('GET', '/v1/public/region/get')
-        // It came back empty: what is in it was counted and told since.
+        // Redis restarted empty: its keys were written since.
         expect(await probe.keys('semai:rate:*')).not.toEqual([])
         writer.type()
         expect(await probe.xlen('semai:sockets')).toBeGreaterThan(0)

@@ -33,7 +33,7 @@ describe.skipIf(!hasPostgres || !hasRedisServer)('two processes on PostgreSQL an
       return server
     }
     const leave = async ({ port, stop }: RunningServer) => {
-      // Told beforehand, as any proxy is that looks at /readyz; what is under way goes on.
+      // The proxy sees /readyz fail first; running calls finish.
       await stop('SIGTERM')
       door.remove(port)
     }
@@ -65,7 +65,7 @@ describe.skipIf(!hasPostgres || !hasRedisServer)('two processes on PostgreSQL an
       }
     })()
 
-    /** Whoever stays connected, or has come back, is brought what is said from now on. */
+    /** Expect that the socket delivers messages sent from now on. */
     const expectLive = async () => {
       await sleep(1500)
       const said = sent.length

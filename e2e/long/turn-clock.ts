@@ -1,5 +1,5 @@
-// Loaded into a server before anything else: its wall clock goes ahead of this machine's by as many milliseconds as a
-// file says. What counts from its start (timers, performance.now) goes on as it does when a real clock is turned.
+// Preloaded into a server: shifts its wall clock by the milliseconds in a file. Timers and performance.now are unchanged, as
+// when a real clock is set.
 import { readFileSync } from 'node:fs'
 
 const LOOK_MS = 20

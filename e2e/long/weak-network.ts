@@ -1,17 +1,16 @@
 import { createServer, connect, type Socket } from 'node:net'
 
 /**
- * 'open': everything passes. 'cut': nothing does, and what was open is torn. 'deaf': what the browser says reaches the
- * server, and no answer comes back. 'silent': nothing passes and nobody is told, not even later of a connection that was
- * open meanwhile, as behind a firewall that forgot it.
+ * 'open' passes everything. 'cut' destroys connections and rejects new ones. 'deaf' passes requests and destroys the
+ * connection instead of an answer. 'silent' drops everything without closing, as a firewall that lost its state.
  */
 export type NetworkState = 'open' | 'cut' | 'deaf' | 'silent'
 
-/** A network between a browser and a server, or between a server and what it needs, which fails when told to. */
+/** Start a TCP proxy before a port, whose state a test can change. */
 export async function startNetwork(serverPort: number) {
   let state: NetworkState = 'open'
   const open = new Set<Socket>()
-  // Of connections: neither end hears of the other any more.
+  // Connections whose ends no longer receive anything.
   const lost = new WeakSet<Socket>()
   const proxy = createServer((near) => {
     if (state === 'cut') return void near.destroy()
@@ -35,7 +34,7 @@ export async function startNetwork(serverPort: number) {
     })
     far.on('data', (chunk) => {
       if (lost.has(far)) return
-      // The server has done what it was asked; whoever asked never hears of it.
+      // The server has handled the request; the client never gets the answer.
       if (state === 'deaf') tear()
       else near.write(chunk)
     })

@@ -1,24 +1,24 @@
 import { vi, expect } from 'vitest'
 
-// Every minute, and the queue looks now and then.
+// Jobs run every minute, plus the interval in which the queue polls.
 const JOB_MS = 150_000
 
 const minutely = ['markas-settle', 'event-remind', 'quiz-expire'] as const
 
-/** How often each kind of work was done by a server, as it tells on its other port. */
+/** Read a server's count of runs by job from its metrics. */
 async function jobsOf(metricsPort: number): Promise<Record<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const found = text.matchAll(/^semai_job_duration_seconds_count\{job="([^"]+)",outcome="done"\} (\d+)/gm)
   return Object.fromEntries([...found].map(([, job = '', count]) => [job, Number(count)]))
 }
 
-/** How often what is done every minute was done, by kind, by all servers together. */
+/** Count the runs of each minutely job over all servers. */
 export async function doneBy(metricsPorts: number[]): Promise<number[]> {
   const all = await Promise.all(metricsPorts.map(jobsOf))
   return minutely.map((name) => all.reduce((sum, jobs) => sum + (jobs[name] ?? 0), 0))
 }
 
-/** Waits until each was done once more. */
+/** Wait until each minutely job has run once more. */
 export async function expectJobsGoOn(...metricsPorts: number[]) {
   const before = await doneBy(metricsPorts)
   await vi.waitFor(

@@ -131,7 +131,7 @@ test('who stands before a room gives its door’s code, or has some minutes for 
   const [building] = await client<{ id: string }[]>('GET', '/v1/building/get?page=1')
   const { room, slot } = await freeSlot(client, building?.id)
   const page = await openHome('hendra', { size: phone, expects: /422/, hasServiceWorker: false })
-  // The server's clock cannot be turned: what the page is told is.
+  // The server's clock is fixed: the test changes the answer instead.
   await page.route(`**/v1/room/${room.id}*`, async (route) => {
     const text = await (await route.fetch()).text()
     const begun = text.replace(`"start_at":"${slot.start_at}","end_at":"${slot.end_at}","state":"free"`, (found) =>

@@ -73,7 +73,7 @@ test('by keyboard, among people who are quicker, a founder still gets a room', a
   await take(other, row.room.id, first)
   await page.getByRole('heading', { name: 'Keduluan, maaf ya' }).waitFor()
 
-  // And the next one in the very moment of one's own press.
+  // Another person books the next slot at the moment of the press.
   const beQuicker = async (route: Route) => {
     await take(another, row.room.id, second)
     await route.continue()
@@ -84,7 +84,7 @@ test('by keyboard, among people who are quicker, a founder still gets a room', a
   await page.getByRole('button', { name: 'Pesan ruang' }).press('Enter')
   const alternative = page.getByRole('complementary', { name: 'Pesan ruang' }).getByRole('listitem').first()
   await alternative.getByRole('button').press('Enter')
-  // Before the slots have been asked for anew: the booking's own answer says whose it is.
+  // The booking's answer marks the slot before the grid is fetched again.
   await page.route('**/v1/building/get-grid/**', () => undefined)
   await page.getByRole('button', { name: 'Pesan ruang' }).dblclick()
   await page.getByRole('dialog', { name: 'Ruangan Berhasil Tercheck in' }).waitFor()

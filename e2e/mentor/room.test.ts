@@ -42,7 +42,7 @@ test('a mentor opens hours on a phone, is asked for one, and confirms it in thei
   await page.getByText('Isi tautan pertemuanmu, berawalan https://.').waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  // What is not saved is not lost by a tap.
+  // Leaving with unsaved changes asks first.
   await page.getByRole('link', { name: 'Kembali' }).tap()
   await page.getByRole('button', { name: 'Tetap di sini' }).tap()
   await page.getByLabel('Tautan pertemuanmu').fill('https://temu.example/raka')

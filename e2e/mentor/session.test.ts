@@ -3,7 +3,7 @@ import { newPerson } from '../new-person.ts'
 import { clientOf } from '../people.ts'
 import { newMentor } from './new-mentor.ts'
 
-test('a founder finds who is free, books, sees the session, and gives it up', async () => {
+test('finds a free mentor, books a session, shows it, and cancels it', async () => {
   const mentor = await newMentor()
   const page = await openHome(await newPerson(), { size: phone, expects: /404/, hasServiceWorker: false })
   await page.goto('/mentor')

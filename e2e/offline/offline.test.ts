@@ -41,7 +41,7 @@ async function openHouse() {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-test('who has only opened Beranda sees what matters once the network is gone', async () => {
+test('opens the prepared pages offline after a visit of Beranda alone', async () => {
   test.setTimeout(300_000)
   const { page, cut } = await openHouse()
   const activity = page.getByRole('region', { name: 'Di hubmu' }).getByRole('listitem').first()
@@ -69,7 +69,7 @@ test('who has only opened Beranda sees what matters once the network is gone', a
 
   await page.goto('/profile')
   await heading(page, demo.full_name)
-  // What stands below its first screen.
+  // Sections below the first screen.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await page.getByRole('link', { name: 'Keikutsertaan Ignition' }).waitFor()
   await page.getByRole('heading', { name: 'Perjalanan' }).waitFor()
@@ -94,7 +94,7 @@ test('a page that was never opened says so, and opens once the network is back',
     .getByText(/belum tersimpan di perangkatmu|Tidak ada jaringan/)
     .first()
     .waitFor()
-  // In our words, whatever its code or its answer says of the lack of a network.
+  // The app's own message, whether code or data is missing.
   for (const address of [
     '/ignition',
     '/badge-certificate/badge',

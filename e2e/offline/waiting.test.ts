@@ -23,7 +23,7 @@ async function keepFirst(page: Page): Promise<string> {
   return /“(.*)”/.exec(name)?.[1] ?? ''
 }
 
-test('what one does without a network is listed, outlives the page, and is told from any page, once', async () => {
+test('lists offline actions, keeps them over a reload, and sends them once from any page', async () => {
   test.setTimeout(120_000)
   const person = await newPerson()
   const page = await openHome(person, { size: phone, expects })
@@ -48,7 +48,7 @@ test('what one does without a network is listed, outlives the page, and is told 
   expect(await seriousFindings(page)).toEqual([])
   await list.getByRole('button', { name: 'Tutup' }).click()
 
-  // Signing out names it, and one may wait.
+  // Signing out names the unsent item and offers to wait.
   await page.getByRole('button', { name: 'Buka menu' }).click()
   await page.getByRole('button', { name: 'Keluar' }).click()
   const warning = page.getByRole('dialog', { name: 'Ada 1 tulisan forum yang belum terkirim' })
@@ -66,7 +66,7 @@ test('what one does without a network is listed, outlives the page, and is told 
   expect(topics.filter(({ title }) => title === TITLE)).toHaveLength(1)
 })
 
-test('a favourite that was tapped without a network stays, and is told after the next start', async () => {
+test('keeps a favourite set offline and sends it after the next start', async () => {
   test.setTimeout(120_000)
   const person = await newPerson()
   const page = await openHome(person, { size: phone, expects })
@@ -88,7 +88,7 @@ test('a favourite that was tapped without a network stays, and is told after the
   await expect.poll(kept).toContain(title)
 })
 
-test('signing out tries first, names what is left, and leaves nothing on the device', async () => {
+test('sends unsent items before signing out, names the rest, and deletes all data of the device', async () => {
   // The service worker would hide calls from the test.
   const page = await openAs(await newPerson(), { size: desktop, expects, hasServiceWorker: false })
   await page.goto('/library')

@@ -33,7 +33,7 @@ test('what stands below Beranda’s first screen comes by itself after a while, 
   await saving.getByRole('region', hub).getByRole('link').nth(1).waitFor()
 })
 
-test('Perjalananmu says by what a stage was reached, and nothing of those one has only registered for', async () => {
+test('says in Perjalananmu how a stage was reached and leaves out mere registrations', async () => {
   const page = await openHome('founder', { size: desktop })
   const journey = page.getByRole('region', { name: 'Perjalananmu' })
   await journey
@@ -61,9 +61,9 @@ test('a phone draws no drawer and no menu until it is opened, a wide screen no b
   await bottom.waitFor({ state: 'detached' })
 })
 
-test('a first visit’s words stand before our fonts have come, are then in them on the same page, and nothing moves', async () => {
+test('shows text before the fonts have loaded and does not move it when they arrive', async () => {
   const page = await openHome('founder', { hasServiceWorker: false, expects: /ERR_FAILED/ })
-  // A longer date (Minggu, 29 November) fits its line in our letters only: whoever has others sees it break.
+  // A longer date (Minggu, 29 November) would wrap in fallback fonts.
   await page.clock.setFixedTime('2026-08-13T02:00:00Z')
   const areShown = () =>
     page.evaluate(() => [...document.fonts].some(({ family, status }) => /Sans/.test(family) && status === 'loaded'))
@@ -72,7 +72,7 @@ test('a first visit’s words stand before our fonts have come, are then in them
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Perjalananmu' }).waitFor()
   expect(await areShown()).toBe(false)
-  // What comes with its answer is no matter of letters.
+  // Waits for data, which moves sections too.
   await expect.poll(() => page.getByRole('status').filter({ hasText: 'Memuat' }).count()).toBe(0)
   await page.evaluate(() => {
     const shifts: number[] = []
@@ -177,7 +177,7 @@ test('a banner shows its wide picture on wide screens, the other on phones, and 
     await card.scrollIntoViewIfNeeded()
     const picture = card.locator('img')
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`/${shown}.webp`)
-    // At once: what is drawn above moves both.
+    // Reads both boxes in one step, because sections above may still move them.
     const space = await card.getByText(banner.body).evaluate((words) => {
       const [inner, outer] = [words.getBoundingClientRect(), words.closest('section')?.getBoundingClientRect()]
       return outer ? [inner.left - outer.left, outer.right - inner.right, outer.bottom - inner.bottom] : []

@@ -87,11 +87,11 @@ test('with the keyboard alone a founder books a room in a Markas', async () => {
   await keyboard.press('Enter')
   const date = await day.getAttribute('data-date')
   await page.waitForURL(`**date=${date}`)
-  // The day before stays until this one has come, and would take the focus along.
+  // The previous day stays until the new one has loaded, and would keep the focus.
   await page.locator(`[aria-current=date][data-date="${date}"]`).waitFor()
   await page.locator('[role=grid][aria-label="Slot per ruang"][aria-busy=false]').waitFor()
 
-  // One stop in the grid, and the arrows within it.
+  // Tab stops once in the grid; arrow keys move inside it.
   await tabTo(page, 'button', /, (tersedia|dipesan|lewat)$/)
   for (let step = 0; step < 12 && !(await focused(page)).endsWith('tersedia'); step++)
     await keyboard.press(step % 6 === 5 ? 'ArrowDown' : 'ArrowRight')

@@ -6,7 +6,7 @@ interface Aim {
   name: string | RegExp
 }
 
-/** Presses Tab until what is named has the focus. Whatever is passed must show that it has it, and lie in sight. */
+/** Press Tab until an element has the focus. Elements on the way must show their focus and be visible. */
 export async function tabTo(page: Page, role: string, name: string | RegExp, { key = 'Tab', most = 70 } = {}) {
   const passed: string[] = []
   while (passed.length < most) {
@@ -20,18 +20,18 @@ export async function tabTo(page: Page, role: string, name: string | RegExp, { k
   throw new Error(`no ${role} ${String(name)} among:\n${passed.join('\n')}`)
 }
 
-/** Waits until what is named has the focus by itself, as in a dialog that opened. */
+/** Wait until an element has the focus, as in a dialog that opens. */
 export async function untilFocused(page: Page, role: string, name: string | RegExp) {
   await expect.poll(async () => is({ role, name }, await focused(page)) || (await focused(page))).toBe(true)
   expect(await troubleOfFocus(page)).toBe('')
 }
 
-/** The focus stands somewhere: after what had it is gone, nobody begins again at the top of the page. */
+/** Expect that the focus has not fallen back to the page's body. */
 export async function expectFocusKept(page: Page) {
   await expect.poll(() => focused(page)).not.toBe('body')
 }
 
-/** Role and name of what has the focus, as a screen reader says them. */
+/** Role and name of the focused element, as a screen reader says them. */
 export async function focused(page: Page): Promise<string> {
   const place = page.locator('body :focus')
   // A part of a field, as the button of a date's calendar, is no element of its own.

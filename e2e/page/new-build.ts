@@ -6,7 +6,7 @@ import { baseUrl } from '../people.ts'
 
 const dist = join(import.meta.dirname, '../../web/dist')
 
-/** What only the page of an address needs. */
+/** List the assets that only one address needs. */
 export function assetsOnlyOf(address: string): string[] {
   const pages = JSON.parse(readFileSync(join(dist, 'routes-preload.json'), 'utf8')) as Record<string, string[]>
   const others = new Set(Object.entries(pages).flatMap(([path, assets]) => (path === address ? [] : assets)))

@@ -5,7 +5,7 @@ import { becomeOld } from './old-browser.ts'
 const WORDS = 'Dari ponsel lama, dengan gambar'
 
 // A page's error fails a journey: see browser.ts.
-test('on the oldest phone that we serve one reads, writes with a picture, opens menus, and sees what is pending', async () => {
+test('reads, posts a picture, opens menus and lists unsent items in the oldest supported browser', async () => {
   test.setTimeout(180_000)
   const page = await newPage({ size: phone, hasServiceWorker: false })
   await becomeOld(page)

@@ -17,7 +17,7 @@ async function openHome({ size, expects }: Setting) {
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari' })
 
 test('search finds a mentor by a part of the name and opens the dialog', async () => {
-  // One mentor of the demo has a photo that is not there.
+  // The photo of one demo mentor is missing.
   const page = await openHome({ size: desktop, expects: /404/ })
   await field(page).fill('Sekar')
   await field(page).press('Enter')

@@ -28,17 +28,17 @@ async function openHouse(): Promise<Page> {
 const build = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content') ?? 'old')
 
-/** A new worker takes all of its build along before it takes over: on a busy machine that takes a while. */
+/** Wait for the new worker, which first caches its whole build. */
 const untilNew = (page: Page) =>
   expect.poll(() => standing(page).catch(() => 'leaving'), { timeout: 120_000 }).toMatch(/^new /)
 
-/** The build, and what one sees of it: should it stay the old one, that says why. */
+/** Build, address and heading of the page, for the message of a failure. */
 const standing = async (page: Page) => {
   const heading = await page.evaluate(() => document.querySelector('h1')?.textContent)
   return `${await build(page)} at ${page.url()}: ${heading}`
 }
 
-/** As when one comes back to the tab after hours. */
+/** Simulate a return to the tab after 2 hours. */
 const comeBack = (page: Page) =>
   page.evaluate(() => {
     const now = Date.now()
@@ -46,7 +46,7 @@ const comeBack = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('a new build is offered, and nothing happens to what one writes until one wants it', async () => {
+test('offers a new build and keeps drafts until the person accepts it', async () => {
   test.setTimeout(180_000)
   const page = await openHouse()
   await page.goto(`${release.url}/forum/tulis`)
@@ -87,7 +87,7 @@ test('what an old page lacks brings the new build', async () => {
   expect(page.url()).toBe(`${release.url}/mentor`)
 })
 
-test('what is only fetched ahead interrupts nobody', async () => {
+test('does not interrupt the page for a new build that was only fetched ahead', async () => {
   await release.close()
   release = await serveReleases()
   const page = await openHouse()
@@ -101,7 +101,7 @@ test('what is only fetched ahead interrupts nobody', async () => {
   const lost = page.waitForResponse((response) => gone.includes(new URL(response.url()).pathname))
   await page.getByRole('link', { name: 'Sekolah Beta' }).hover()
   await lost
-  // Time enough for a page that would load anew.
+  // Long enough for a page that would reload.
   await page.waitForTimeout(2000)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(await title.inputValue()).toBe('Cara menghitung harga pokok')

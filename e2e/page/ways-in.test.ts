@@ -1,4 +1,4 @@
-// Every page has a way in by links alone: from Beranda for who has an account, from the login page for who has none.
+// Every page can be reached by links alone: from Beranda with an account, from the login page without one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -18,7 +18,7 @@ const console_ = [
   ),
   ...resources.flatMap(({ name }) => [`/console/${name}`, `/console/${name}/$id`]),
 ]
-// Of two that match, the one with fewer places for anything.
+// Sorted so that the pattern with fewer parameters matches first.
 const patterns = [...new Set([...product, ...console_])]
   .map((address) => ({ address, matches: patternOf(address), places: address.split('$').length }))
   .toSorted((one, other) => one.places - other.places)
@@ -31,16 +31,16 @@ function patternOf(address: string) {
   return new RegExp(`^${address.split('/').slice(1).map(of).join('')}/?$`)
 }
 
-/** An address with what its search names: filters are pages of their own, whatever they choose. */
+/** Kind of an address: its pattern, the names of its parameters, and its hash. */
 const kindOf = ({ pathname, searchParams, hash }: URL) =>
   [addressOf(pathname), ...[...searchParams.keys()].toSorted(), hash].join(' ')
 
 const addressOf = (path: string) => patterns.find(({ matches }) => matches.test(path))?.address
 
-/** Pages of one kind that are looked at: another one may lead further. */
+/** How many pages of one kind are visited, since some link further than others. */
 const most = (kind: string) => (kind.startsWith('/workshop/') ? 8 : kind.includes('$') ? 2 : 1)
 
-/** Of some addresses those that one cannot reach from where one is, by following links and opening the bar's menus. */
+/** List the requested addresses that links and the bar's menus do not reach from the current page. */
 async function unreached(page: Page, wanted: string[]): Promise<string[]> {
   const quiet = followRequests(page)
   const left = new Set(wanted)
@@ -70,7 +70,7 @@ async function unreached(page: Page, wanted: string[]): Promise<string[]> {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
-  // What is new leads furthest.
+  // Visits new kinds first.
   const take = () => {
     const at = queue.findIndex((one) => !looked.has(addressOf(new URL(one, page.url()).pathname) ?? ''))
     return queue.splice(Math.max(at, 0), 1)[0]
@@ -85,10 +85,10 @@ async function unreached(page: Page, wanted: string[]): Promise<string[]> {
     await go(page, next)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     await quiet()
-    // What waits to be scrolled to.
+    // Sections that load on scrolling.
     await showLazySections(page)
     await quiet()
-    // Where it has led to.
+    // The address after redirects.
     left.delete(addressOf(new URL(page.url()).pathname) ?? '')
     await collect()
   }
@@ -106,7 +106,7 @@ function followRequests(page: Page) {
       .poll(
         async () => {
           const before = open.size
-          // What has come is drawn meanwhile.
+          // Waits until the page has rendered its data.
           await page.evaluate(async () => {
             const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
             await idle()
@@ -163,7 +163,7 @@ const isConsole = (address: string) => address.startsWith('/console')
 const isMentors = (address: string) => address.startsWith('/mentor/ruang')
 const isFounders = (address: string) => !isConsole(address) && !isMentors(address) && !isApart(address)
 
-/** What only who has something of it comes to: an award, a ticket, a booking, a session, a workshop begun. */
+/** Addresses that need an award, a ticket, a booking, a session or a workshop of the person. */
 const OF_ONES_OWN =
   /^.(badge-certificate|profile.followedEvent|markas.transaksi.|mentor.sesi.|workshop.(journey|quiz|submodul|.id)|verifikasi)/
 
@@ -177,23 +177,23 @@ test('links lead a founder to every page that is not for mentors or staff', asyn
   expect(await unreachedBy('founder', isFounders)).toEqual([])
 })
 
-test('whoever is new reaches the same, but for what one has to have', async () => {
+test('links lead a new founder to every page that needs nothing of their own', async () => {
   const isWanted = (address: string) => isFounders(address) && !OF_ONES_OWN.test(address)
   expect(await unreachedBy('yudha', isWanted)).toEqual([])
 })
 
-test('a mentor reaches their room', async () => {
+test('links lead a mentor to every page of their room', async () => {
   expect(await unreachedBy('mentor', isMentors)).toEqual([])
 })
 
-test('staff reach every page of the console', async () => {
-  // The way to two steps is shown by itself to who has yet to set them up, and work only while it waits.
+test('links lead staff to every page of the console', async () => {
+  // The page of two steps opens by itself without them; a work is linked only while it waits.
   const isApartHere = (address: string) => ['/console/keamanan', '/console/tugas/$id'].includes(address)
   const isWanted = (address: string) => isConsole(address) && !isApartHere(address)
   expect(await unreachedBy('admin', isWanted)).toEqual([])
 })
 
-test('of an event that begins soon, staff open the screen of its queues from its page', async () => {
+test('links lead staff from an event that begins soon to the screen of its queues', async () => {
   const title = await soonEvent()
   const page = await openHome('admin', { size: desktop })
   await page.goto('/event')
@@ -210,7 +210,7 @@ test('of an event that begins soon, staff open the screen of its queues from its
 const WORDS = { short_description: 'Membawa sagu ke dapur hotel.', expertise: ['Operasi'], languages: ['id'] }
 const MENTOR = { full_name: 'Rosalina Leimena', position: 'Pendiri', startup_name: 'Sagu Timur', ...WORDS }
 
-/** An event that begins in half an hour, with a mentor: whatever hour it is. */
+/** Create an event with a mentor that begins in 30 minutes. */
 async function soonEvent() {
   const admin = await clientOf('admin')
   const [stage] = await admin<{ id: string }[]>('GET', '/v1/program-stage/get')
@@ -238,7 +238,7 @@ async function soonEvent() {
   return values.title
 }
 
-test('a guest reaches what is for guests', async () => {
+test('links lead a guest to every page for guests', async () => {
   const page = await newPage({ size: desktop, expects })
   await page.goto('/authorization/login')
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -4,13 +4,13 @@ import { addresses, concrete, readIds, showLazySections, signInDemo } from '../.
 import { expect, newPage, noteChecked, openHome, phone, signIn, test, untilHome } from '../browser.ts'
 import { baseUrl, clientOf, demo } from '../people.ts'
 
-/** What 1280 by 1600 is at 400 %. */
+/** 1280 by 1600 at 400 %, in CSS px. */
 const zoomed = { width: 320, height: 400 }
 
-// Addresses whose place for an id holds none of the demo's show the page of what is not there.
+// Addresses with an id that the demo does not have show the page of unknown content.
 const MISSING = /40[04]|422/
 
-/** Every address, and what of one's own looks otherwise. */
+/** Every address, and pages that differ with the founder's own data. */
 async function pagesOfFounder(): Promise<string[]> {
   const client = await clientOf('founder')
   const first = async (path: string) => (await client<{ id: string }[]>('GET', path))[0]?.id ?? ''
@@ -24,7 +24,7 @@ async function pagesOfFounder(): Promise<string[]> {
   ]
 }
 
-/** What is wider than the screen, and what still moves for those who asked for stillness. */
+/** List pages wider than the screen, and animations under reduced motion. */
 async function look(page: Page, address: string): Promise<string[]> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
@@ -39,7 +39,7 @@ async function look(page: Page, address: string): Promise<string[]> {
   return [...findings, ...(await enlarge(page, address))]
 }
 
-/** What a person whose browser shows text twice as large finds wrong on a phone. */
+/** List pages that do not grow, or scroll sideways, with text at 200 % on a phone. */
 async function enlarge(page: Page, address: string): Promise<string[]> {
   const size = page.viewportSize() ?? zoomed
   await page.setViewportSize(phone)
@@ -60,7 +60,7 @@ async function enlarge(page: Page, address: string): Promise<string[]> {
   return findings
 }
 
-test('at 400 %, and with text twice as large, no page scrolls sideways; where no motion is wanted nothing moves', async () => {
+test('no page scrolls sideways at 400 % or with text at 200 %, or moves under reduced motion', async () => {
   test.setTimeout(480_000)
   const page = await newPage({ size: zoomed, expects: MISSING })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -75,10 +75,10 @@ test('at 400 %, and with text twice as large, no page scrolls sideways; where no
   noteChecked(guests.length + founders.length)
 })
 
-// What needs a registration under way.
+// Leaves out pages that need a registration under way.
 const isPlain = (address: string) => !/verified|profileForm|:/.test(address)
 
-test('at 400 %, and with text twice as large, no list of the console scrolls sideways', async () => {
+test('no list of the console scrolls sideways at 400 % or with text at 200 %', async () => {
   test.setTimeout(240_000)
   const page = await openHome('operator', { size: zoomed })
   await page.emulateMedia({ reducedMotion: 'reduce' })

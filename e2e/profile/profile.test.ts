@@ -17,7 +17,7 @@ test('a first photo is cut square, uploaded, and shows in the top bar at once', 
   await expect(photo).toHaveAttribute('src', /^\/files\/avatar\/[\w-]+\.webp$/)
 })
 
-test('a phone number that is none is told at its field', async () => {
+test('shows an invalid phone number at its field', async () => {
   const page = await openHome(await newPerson(), { size: desktop, expects: /422/ })
   await page.goto('/profile?tab=setting')
   await page.getByLabel('Telepon').fill('12')

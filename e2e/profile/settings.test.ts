@@ -5,7 +5,7 @@ import { baseUrl, send, type Session } from '../people.ts'
 
 const newPassword = 'perahu kayu menuju Seram'
 
-test('a new password is told at its field when it is wrong, and ends the other sessions', async () => {
+test('shows a wrong current password at its field, and ends other sessions with a new one', async () => {
   const careful = await newPerson()
   const page = await openAs(careful, { size: desktop, expects: /422/ })
   const other = await logInAgain(careful)
@@ -22,7 +22,7 @@ test('a new password is told at its field when it is wrong, and ends the other s
   await Promise.all([page.waitForResponse(/user-setting\/update/), letters.click()])
   await page.reload()
   await letters.waitFor()
-  // What the device kept is asked for anew.
+  // The device refetches cached settings.
   await page.waitForLoadState('networkidle')
   await expect.poll(() => letters.isChecked()).toBe(false)
   expect(await seriousFindings(page)).toEqual([])

@@ -22,7 +22,7 @@ async function proveByMail(page: Page, email: string) {
   await page.getByLabel('Kode verifikasi').fill((await mailTo(email)).code)
 }
 
-test('what signs in is listed; the last is untied by a mailed code, and one is told what remains', async () => {
+test('lists sign-in methods, unlinks one by a mailed code, and says which remain', async () => {
   const email = 'melania@surel.example'
   const page = await comeBy(/Google/, /Melania/, { expects: /422/ })
   await page.goto('/profile?tab=setting#ways')
@@ -59,7 +59,7 @@ test('two steps ask for the mailed code first, and a first password is chosen th
   await page.getByLabel('Kata sandi', { exact: true }).waitFor()
 })
 
-test('who has no password turns two steps on by a mailed code', async () => {
+test('turns two steps on by a mailed code for an account without a password', async () => {
   const email = 'bonita@surel.example'
   const page = await newPage({ size: desktop, expects: /403|422/ })
   await page.goto('/authorization/login')

@@ -58,7 +58,7 @@ test('a startup is edited in its place, gets a logo, and takes in somebody who l
   await theirs.goto(address)
   await theirs.getByText('Ayo hitung atap bersama.').waitFor()
   expect(await seriousFindings(theirs)).toEqual([])
-  // To accept is what is offered first; to decline stays quiet.
+  // Accepting is the primary button, declining a quiet one.
   const answer = (words: string) => theirs.getByRole('button', { name: `${words} undangan Surya Warga` })
   expect(await answer('Terima').getAttribute('data-variant')).toBe('filled')
   expect(await answer('Tolak').getAttribute('data-variant')).toBe('subtle')
@@ -76,7 +76,7 @@ test('a startup is edited in its place, gets a logo, and takes in somebody who l
   await page.getByRole('dialog', { name: 'Kamu satu-satunya pemilik' }).waitFor()
 })
 
-test('who was invited often enough is left in peace: the inviter reads until when, the invited says never again', async () => {
+test('limits repeated invitations, tells the inviter until when, and lets the invited person block them', async () => {
   const [inviter, invited] = await Promise.all([newPerson(), newPerson()])
   const client = await clientOf(inviter)
   const startup = await client<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Rapi' })
@@ -116,7 +116,7 @@ test('who says never again is not invited any more, and what waited is gone', as
   await page.getByRole('region', { name: 'Undangan untukmu' }).waitFor({ state: 'detached' })
 })
 
-test('a startup opens to who has no login by its owner’s choice alone, and names only who lets themselves be named', async () => {
+test('publishes a startup only by its owner’s choice and names only members who agreed', async () => {
   const owner = await newPerson()
   const client = await clientOf(owner)
   const startup = await client<{ id: string; slug: string }>('POST', '/v1/startup/create', { name: 'Jala Terbuka' })

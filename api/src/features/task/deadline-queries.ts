@@ -41,7 +41,7 @@ const tasksOf = (userId: string) => sql`
   where p.user_id = ${userId}
     and p.status <> 'withdrawn'`
 
-/** What they, or a team of theirs, handed in last for each task. */
+/** The latest version of each task, handed in by a person or a team of theirs. */
 const latestVersionsOf = (userId: string) => sql`
   select distinct on (task.id) task.id as workshop_sub_module_id, t.state, t.decided_at, t.due_at
   from task

@@ -17,7 +17,7 @@ async function deadlines({ token }: { token: string }) {
   return json.data
 }
 
-test('what one has opened and not handed in is due at the end of its day, by the workshop’s clock', async () => {
+test('lists an opened task as due at the end of its last day in the workshop’s zone until it is handed in', async () => {
   const { workshop, task: part } = await readTask({ due_days: 3 })
   const somebody = await learner(workshop)
   expect(await deadlines(somebody)).toEqual([])
@@ -138,7 +138,7 @@ test('a team’s work is due for all of the team, until one of them has handed i
   expect(await deadlines(other)).toEqual([])
 })
 
-test('who has left the workshop, and who never took part, has nothing to hand in', async () => {
+test('lists nothing for a person who left the workshop or never took part', async () => {
   const { workshop, task: part } = await readTask({ due_days: 2 })
   const somebody = await person()
   await register(somebody, workshop)

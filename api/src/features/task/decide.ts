@@ -15,8 +15,8 @@ export interface Decided {
 }
 
 /**
- * Ends the reading of a version: accepted, it completes the task for its people, with what follows from it. They are
- * told. The same again, or of what is no longer read, changes nothing.
+ * End the review of a version and notify its people. An accepted version completes the task for them, with its
+ * modules and awards. Changes nothing for a version that is already decided.
  */
 export async function decideSubmission(tx: Tx, deps: { clock: Clock }, id: string, decision: TaskDecision) {
   const time = deps.clock.now().toISOString()
@@ -68,7 +68,7 @@ export async function decideCheck(tx: Tx, deps: { clock: Clock }, id: string, de
   await notifyDecided(tx, deps, notice)
 }
 
-/** What nobody has begun to read need not be read. */
+/** Release peer reviews that no peer has opened. */
 const releaseUnopened = (tx: Tx, id: string) =>
   sql`
     update task_review
@@ -78,7 +78,7 @@ const releaseUnopened = (tx: Tx, id: string) =>
       and state = 'assigned'
       and opened_at is null`.execute(tx)
 
-/** Who joined the team while its work was read has part in it, too. */
+/** Add members who joined the team while its work was reviewed. */
 const addTeam = (tx: Tx, id: string, startupId: string) =>
   sql`
     insert into task_submission_member (submission_id, user_id)

@@ -52,11 +52,11 @@ interface Replied {
   id: string
   title: string
   author: string
-  /** Of those who are no staff it was a mentor. */
+  /** A reader without `is_staff` is a mentor. */
   readers: { id: string; is_staff: boolean }[]
 }
 
-/** Tells who read a version that its people answered. */
+/** Notify the readers of a version that its people replied. */
 export const notifyReplied = (tx: Tx, deps: { clock: Clock }, { id, title, author, readers }: Replied) =>
   notifyAll(
     tx,

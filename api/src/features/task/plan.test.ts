@@ -43,7 +43,7 @@ describe.skipIf(!isPostgres)('at 12,000 works of which 300 wait', async () => {
     ['a path', ['task_submission_member_of_user'], (on) => listModuleFacts(on, workshop.id, somebody.id)],
   ]
 
-  test.each(cases)('%s: by the indexes %j, and no scan of what was handed in', async (_, indexes, work) => {
+  test.each(cases)('%s: uses the indexes %j and scans no submissions', async (_, indexes, work) => {
     const plans = await plansOf(db, work)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on task_/)

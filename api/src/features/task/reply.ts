@@ -18,7 +18,8 @@ interface Answered {
 }
 
 /**
- * Answers who read one's own or one's team's version, once. Peers are not told: they are nobody to each other.
+ * Save the single reply of a person or team to the staff who read their version. Peers are not notified: they stay
+ * anonymous to each other.
  * @throws Failure task-submission-not-found, task-not-answered, task-replied
  */
 export async function replyToReaders(tx: Tx, deps: { clock: Clock }, { user_id, id, text }: ReplyInput) {

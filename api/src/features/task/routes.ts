@@ -15,7 +15,7 @@ import { replyToReaders } from './reply.ts'
 import type { Work } from './rules.ts'
 import { saveDraft } from './save-draft.ts'
 
-/** Tasks: what is asked, what was handed in, and what came back. */
+/** Routes of tasks: the assignment, drafts, versions, and answers. */
 export const taskRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

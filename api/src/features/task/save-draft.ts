@@ -10,13 +10,13 @@ interface DraftInput {
   user_id: string
   workshop_sub_module_id: string
   work: Work
-  /** Of the draft that it was written on; 0 for none. */
+  /** Revision of the draft that the device has edited; 0 without a draft. */
   rev: number
 }
 
 /**
- * Keeps what is being written, one's own or one's team's. What was written meanwhile on another device is not lost: who
- * did not know of it is told. What is sent again, as a page does whose answer was lost, is there already.
+ * Save the draft of a person or team. Throws task-draft-changed if another device has changed it since. A repeated
+ * call, as after a lost answer, returns the stored revision.
  * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked, task-waiting,
  * task-accepted, task-draft-changed, file-not-found
  */

@@ -13,7 +13,7 @@ interface Written {
   now: Date
 }
 
-/** Writes what is being worked on into the open draft, or a new one. Answers the draft. */
+/** Write work into the open draft, or a new one. Returns the draft with its files. */
 export async function saveWork(tx: Tx, { task, latest, user_id, work, now }: Written) {
   const time = now.toISOString()
   const facts = { text: work.text, links: JSON.stringify(work.links), updated_at: time, user_id }
@@ -50,7 +50,7 @@ export async function saveWork(tx: Tx, { task, latest, user_id, work, now }: Wri
 }
 
 /**
- * The files of a draft: one's own uploads, and what others of the team have put into it.
+ * Replace the files of a draft. Accepts the person's own uploads and files already in a version of the team.
  * @throws Failure file-not-found
  */
 async function replaceFiles(tx: Tx, submissionId: string, userId: string, ids: string[]) {

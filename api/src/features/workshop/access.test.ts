@@ -17,7 +17,7 @@ interface Part {
   workshop_module_id: string
 }
 
-/** Every call that could tell what is in a sub-module, or change something in it. */
+/** Every call that reads or changes a sub-module. */
 const reaches = (who: { token: string }, part: Part) => [
   moduleOf(who, { id: part.workshop_module_id }),
   subModuleOf(who, part),
@@ -32,7 +32,7 @@ async function registered(made: { id: string }) {
   return somebody
 }
 
-test('without registering one sees the whole path, and opens nothing of it', async () => {
+test('shows the whole path locked to people who have not registered', async () => {
   const { workshop: made, parts } = await path()
   const stranger = await person()
   const { json } = await modules(stranger, made)
@@ -81,7 +81,7 @@ test('a module opens at its instant, and tells the day of the workshop’s place
   expect((await subModuleOf(somebody, part)).status).toBe(200)
 })
 
-test('an optional module, or one without anything required, holds nobody up', async () => {
+test('does not lock a module behind optional modules or modules without required parts', async () => {
   const made = await workshop()
   const first = await module(made)
   const part = await subModule(first)
@@ -121,7 +121,7 @@ test('returns 404 for drafts, archived parts, and an archived workshop without p
   expect(outcomeOf(await make.read(newcomer, made))).toEqual([404, 'workshop-not-found'])
 })
 
-test('a sub-module comes with its content, and with what is open before and after it', async () => {
+test('returns a sub-module with its content and the open ones before and after it', async () => {
   const { workshop: made, first, parts } = await path({ title: 'Jalur Hipster' })
   const somebody = await registered(made)
   const [one, two] = parts

@@ -11,8 +11,8 @@ export interface Whose {
 }
 
 /**
- * Completes a sub-module and whatever that completes. The same again changes nothing. It does not ask whether the
- * sub-module is open: see `assertSubModuleOpen`.
+ * Complete a sub-module, and with it the module and workshop if nothing else is missing. Idempotent. Does not check that
+ * the sub-module is open: see `assertSubModuleOpen`.
  */
 export async function completeSubModule(tx: Tx, deps: { clock: Clock }, whose: Whose): Promise<WorkshopParticipation> {
   const { user_id, workshop_sub_module_id } = whose

@@ -11,7 +11,7 @@ interface DraftPart {
 interface DraftParts {
   /** In the order in which they are published. */
   drafts: DraftPart[]
-  /** What is not there at all, in sentences. */
+  /** Sentences naming content that does not exist yet. */
   missing: string[]
 }
 
@@ -23,10 +23,10 @@ interface Found extends DraftPart {
 
 const oneOf = (column: string, ids: string[]) => sql`${sql.ref(column)} = any(${ids}::uuid[])`
 
-// What must be published first comes first: a quiz asks something before it opens.
+// Order of publishing: a quiz needs published questions before it opens.
 const ORDER = ['question', 'workshop-sub-module', 'workshop-module']
 
-/** Of modules `m` and sub-modules `s`: what participants would not see, and quizzes that ask nothing. */
+/** Find draft modules `m` and sub-modules `s`, and quizzes without published questions. */
 async function findDrafts(tx: Tx, where: RawBuilder<unknown>): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with part as (
@@ -82,7 +82,7 @@ const partsOf = (found: Found[], missing: string[]): DraftParts => ({
 
 const emptyWords = (rows: { title: string }[]) => rows.map(({ title }) => `“${title}” belum berisi materi.`)
 
-/** What of workshops participants would not see. */
+/** Find the drafts and missing content of workshops. */
 export async function draftsOfWorkshops(tx: Tx, ids: string[]): Promise<DraftParts> {
   const { rows: empty } = await sql<{ title: string }>`
     select w.title
@@ -99,7 +99,7 @@ export async function draftsOfWorkshops(tx: Tx, ids: string[]): Promise<DraftPar
   return partsOf(await findDrafts(tx, oneOf('m.workshop_id', ids)), emptyWords(empty))
 }
 
-/** The same of modules, beside themselves. */
+/** Find the drafts and missing content of modules, without the modules themselves. */
 export async function draftsOfModules(tx: Tx, ids: string[]): Promise<DraftParts> {
   const { rows: empty } = await sql<{ title: string }>`
     select m.title
@@ -116,7 +116,7 @@ export async function draftsOfModules(tx: Tx, ids: string[]): Promise<DraftParts
   )
 }
 
-/** The same of sub-modules: the questions of quizzes that ask nothing yet. */
+/** Find the draft questions of sub-modules whose quiz has no published question. */
 export async function draftsOfSubModules(tx: Tx, ids: string[]): Promise<DraftParts> {
   const found = await findDrafts(tx, oneOf('s.id', ids))
   return partsOf(

@@ -5,16 +5,16 @@ import type { ValidationError } from '../../lib/failure.ts'
 import { insertEmptyQuiz } from '../quiz/insert-quiz.ts'
 import { updateProgressOfAll } from './update-progress-of-all.ts'
 
-/** A sub-module as its form has it. */
+/** Values of a sub-module's form. */
 export interface SubModuleForm extends MediaForm {
   kind: string
-  /** Of a task and a quiz nobody chooses it. */
+  /** Ignored for tasks and quizzes, which set it themselves. */
   completion: string | null
   min_percent: number | null
   is_required: boolean
 }
 
-/** What keeps a sub-module from being saved, by the fields of its form: it has what its kind is about. */
+/** Validate that a sub-module has the content of its kind. Returns errors by form field. */
 export function subModuleErrors(form: SubModuleForm, mediaHosts: string[]): ValidationError[] {
   const { kind, pdf_file, body_html } = form
   if (kind === 'video') return videoErrors(form, mediaHosts)
@@ -23,7 +23,7 @@ export function subModuleErrors(form: SubModuleForm, mediaHosts: string[]): Vali
   return needsText && !body_html ? [{ field: 'body_html', message: 'Tulis isinya dulu.' }] : []
 }
 
-/** The columns of a sub-module that its form has otherwise. */
+/** Columns of a sub-module that differ from its form's values. */
 export async function subModuleColumns(tx: Tx, deps: Deps, edit: MediaEdit & { form: SubModuleForm }) {
   const { kind, completion, min_percent } = edit.form
   const { source, ...facts } = await mediaColumns(tx, deps, edit)
@@ -41,7 +41,7 @@ interface SubModuleEdit {
   before: SubModuleForm | null
 }
 
-/** What follows from an edit, once its row is saved: a quiz to write questions for, or less that is asked of people. */
+/** After saving: insert the quiz of a new sub-module, or update progress when a part is no longer required. */
 export async function saveSubModuleParts(tx: Tx, deps: Deps, { id, form, before }: SubModuleEdit) {
   if (before?.is_required && !form.is_required) await updateProgressOfAll(tx, deps, [id])
   if (!before && form.kind === 'quiz') await insertEmptyQuiz(tx, id, deps.clock.now())

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import type { ValidationError } from '../../lib/failure.ts'
 
-/** A criterion as its form has it: `levels` has four, those without words and points are none. */
+/** Values of a criterion's form: 4 levels, of which those without words and points are dropped. */
 export interface CriterionForm {
   title: string
   levels: { words: string; points: number | null }[]
 }
 
-/** What is asked of a task, as its form has it. */
+/** Values of a task's form. */
 export interface TaskForm {
   review: TaskReading
   parts: Record<'text_part' | 'link_part' | 'file_part' | 'audio_part', TaskPart>
@@ -22,13 +22,13 @@ export interface TaskForm {
 const NEEDS_PART = 'Pilih paling sedikit satu bagian yang dikumpulkan.'
 const NEEDS_RUBRIC = 'Tulis dua sampai enam kriteria.'
 
-/** What the constraints of a task mean, by the fields of its form. */
+/** Messages for the database constraints of a task, by form field. */
 export const taskConstraints = {
   workshop_sub_module_read_has_rubric: { field: 'rubric', message: NEEDS_RUBRIC },
   workshop_sub_module_task_has_part: { field: 'text_part', message: NEEDS_PART },
 }
 
-/** What keeps a task from being saved: something is handed in, and who reads it has a rubric to read it by. */
+/** Validate that a task asks for at least one part and that a reviewed task has a rubric. */
 export function taskErrors({ parts, review, accept_level, rubric }: TaskForm): ValidationError[] {
   const hasPart = Object.values(parts).some((part) => part !== 'none')
   const errors = hasPart ? [] : [{ field: 'text_part', message: NEEDS_PART }]
@@ -59,7 +59,7 @@ function levelErrors(level: CriterionForm['levels'][number], place: number, leve
   return points > before ? [] : [{ field: `points_${number}`, message: `Harus di atas poin tingkat ${place}.` }]
 }
 
-/** The columns of what is asked of a task; of another kind those that ask nothing. */
+/** Columns of a task's form; for other kinds the values that ask for nothing. */
 export async function taskColumns(tx: Tx, { id, kind, form }: { id: string; kind: string; form: TaskForm }) {
   if (kind !== 'task') return nothingAsked
   const { parts, rubric, ...rules } = form
@@ -86,7 +86,7 @@ async function findRubric(tx: Tx, id: string): Promise<Rubric> {
   return rows[0]?.rubric ?? []
 }
 
-/** A criterion stays the one of its title, or else that in its place: what a draft was written for keeps its name. */
+/** Keep the id of the criterion with the same title, else of the one in the same place, so that drafts still match. */
 function withIds(rubric: CriterionForm[], before: Rubric): Rubric {
   const named = rubric.map(({ title }) => before.find((old) => isSameTitle(old.title, title))?.id)
   return rubric.map((criterion, at) => {

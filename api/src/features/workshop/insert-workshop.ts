@@ -50,7 +50,7 @@ export async function insertModule(tx: Tx, module: NewModule): Promise<string> {
   return id
 }
 
-/** What is asked of a task, and by which rubric who reads it. */
+/** Assignment and review rules of a new task. */
 export interface NewTask {
   review: TaskReading
   rubric: Rubric

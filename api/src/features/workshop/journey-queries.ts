@@ -12,7 +12,7 @@ export interface Viewer {
   now: Date
 }
 
-/** A workshop with what its path needs, and one's own part in it. */
+/** Workshop columns that its path needs, with the reader's participation. */
 export interface JourneyWorkshop {
   id: string
   title: string
@@ -23,7 +23,7 @@ export interface JourneyWorkshop {
   participation: WorkshopParticipation | null
 }
 
-/** One's own part in a workshop, of a row `p` of workshop_participant. */
+/** Participation as JSON, from row `p` of workshop_participant; null without a row. */
 export const participationOf = sql`
   case when p.id is not null then json_build_object(
     'status', p.status,
@@ -41,7 +41,7 @@ export const isOpenToParticipant = sql<boolean>`(
 export const readerZone = (userId: string) =>
   sql<string>`coalesce((select time_zone from app_user where id = ${userId}), w.time_zone)`
 
-/** Of any status: what was begun in a workshop before it was archived still counts. */
+/** Find a workshop of any status: progress made before it was archived still counts. */
 export async function findJourneyWorkshop(db: Db, id: string, userId: string) {
   const { rows } = await sql<JourneyWorkshop & { is_open: boolean }>`
     select w.id, w.title, w.role_code, w.pass_policy,

@@ -4,13 +4,13 @@ import type { Tx } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { isRegistrationOpen } from './summary-queries.ts'
 
-/** Whose part in which workshop. */
+/** Key of a participation. */
 export interface Participant {
   user_id: string
   workshop_id: string
 }
 
-/** Registrations for a workshop come one after another. @throws Failure workshop-not-found */
+/** Lock a workshop, so that registrations for it run one at a time. @throws Failure workshop-not-found */
 export async function lockWorkshop(tx: Tx, id: string, now: Date) {
   const { rows } = await sql<{ is_registration_open: boolean; is_archived: boolean }>`
     select ${isRegistrationOpen(now)} as is_registration_open, w.status = 'archived' as is_archived
@@ -23,8 +23,8 @@ export async function lockWorkshop(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * One's own part in a workshop. What one person does in one workshop comes one after another, so that what completes it is
- * seen by exactly one.
+ * Lock a person's participation in a workshop, so that their calls run one at a time and exactly one sees the workshop
+ * become complete. Null without a participation.
  */
 export async function lockParticipation(
   tx: Tx,

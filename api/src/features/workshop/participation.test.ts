@@ -43,7 +43,7 @@ test('the last seat is the last', async () => {
   expect((await register(holder, made)).status).toBe(200)
 })
 
-test('one registers within the window only, and whoever is in stays in', async () => {
+test('accepts registrations only within the window and keeps participants after it', async () => {
   const made = await workshop({ opens: 1, closes: 2 })
   expect(outcomeOf(await register(await person(), made))).toEqual([409, 'workshop-closed'])
   clock.advance({ hours: 1 })
@@ -62,7 +62,7 @@ test('registration ends with the workshop when it has no end of its own', async 
   expect(outcomeOf(await register(await person(), made))).toEqual([409, 'workshop-closed'])
 })
 
-test('who leaves gives the seat back, and finds everything as it was on returning', async () => {
+test('frees the seat of a person who leaves and restores their progress when they return', async () => {
   const { workshop: made, parts } = await path({ capacity: 1 })
   const somebody = await person()
   await register(somebody, made)
@@ -84,7 +84,7 @@ test('who leaves gives the seat back, and finds everything as it was on returnin
   expect(await takenOf(made)).toBe(1)
 })
 
-test('who has left finds the seat taken by another', async () => {
+test('rejects the return of a person whose seat was taken meanwhile', async () => {
   const made = await workshop({ capacity: 1 })
   const [one, other] = [await person(), await person()]
   await register(one, made)
@@ -93,7 +93,7 @@ test('who has left finds the seat taken by another', async () => {
   expect(outcomeOf(await register(one, made))).toEqual([409, 'workshop-full'])
 })
 
-test('nobody leaves a workshop that they are not in, or that they have completed', async () => {
+test('rejects leaving a workshop without registration or after completion', async () => {
   const { workshop: made, parts } = await path()
   const somebody = await person()
   expect(outcomeOf(await withdraw(somebody, made))).toEqual([403, 'workshop-not-registered'])
@@ -102,7 +102,7 @@ test('nobody leaves a workshop that they are not in, or that they have completed
   expect(outcomeOf(await withdraw(somebody, made))).toEqual([409, 'workshop-completed'])
 })
 
-test('a workshop that is not there, a draft or an archived one, takes nobody', async () => {
+test('returns 404 for registrations to unknown, draft and archived workshops', async () => {
   const others = [{ id: newId() }, await workshop({ status: 'draft' }), await workshop({ status: 'archived' })]
   for (const made of others) {
     expect(outcomeOf(await register(await person(), made))).toEqual([404, 'workshop-not-found'])
@@ -110,7 +110,7 @@ test('a workshop that is not there, a draft or an archived one, takes nobody', a
   }
 })
 
-test.skipIf(!isPostgres)('thirty people at once for five seats: five have one, twenty-five are told so', async () => {
+test.skipIf(!isPostgres)('gives 5 seats to 30 concurrent registrations and answers workshop-full to 25', async () => {
   const made = await workshop({ capacity: 5 })
   const people = await Promise.all(Array.from({ length: 30 }, () => person()))
   const answers = await Promise.all(people.map((one) => register(one, made)))
@@ -122,7 +122,7 @@ test.skipIf(!isPostgres)('thirty people at once for five seats: five have one, t
   expect(rows).toHaveLength(5)
 })
 
-test.skipIf(!isPostgres)('one person registering ten times at once has one seat', async () => {
+test.skipIf(!isPostgres)('takes one seat for 10 concurrent registrations of one person', async () => {
   const made = await workshop({ capacity: 3 })
   const somebody = await person()
   const answers = await Promise.all(Array.from({ length: 10 }, () => register(somebody, made)))

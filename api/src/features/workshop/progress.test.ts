@@ -37,7 +37,7 @@ const noticesOf = async ({ token }: { token: string }) =>
 const addressed = (notices: { target: string }[], { id }: { id: string }) =>
   notices.filter(({ target }) => target === `/workshop/${id}`)
 
-test('what is to be seen is completed by opening it', async () => {
+test('completes a part with completion view when it is opened', async () => {
   const { somebody, part } = await learner({ completion: 'view' })
   expect((await save(somebody, part)).json.data).toEqual({
     state: 'completed',
@@ -48,7 +48,7 @@ test('what is to be seen is completed by opening it', async () => {
   })
 })
 
-test('what has a share to reach is completed by that share, in the time that it takes', async () => {
+test('completes a video at its share, counted no faster than time passes', async () => {
   const { somebody, part } = await learner({ kind: 'video', completion: 'min_percent', min_percent: 80 })
   const claims = { last_position: 200, watched: [{ from: 0, to: 200 }], is_done: true }
   expect((await save(somebody, part, claims)).json.data).toMatchObject({ state: 'in_progress', percent: 40 })
@@ -56,20 +56,20 @@ test('what has a share to reach is completed by that share, in the time that it 
   expect((await save(somebody, part, claims)).json.data).toMatchObject({ state: 'completed', percent: 100 })
 })
 
-test('what is to be marked is completed by saying so', async () => {
+test('completes a PDF when its reader marks it as done', async () => {
   const { somebody, part } = await learner({ kind: 'pdf' })
   const read = await save(somebody, part, { last_position: 11 })
   expect(read.json.data).toMatchObject({ state: 'in_progress', percent: 99, last_position: 11 })
   expect((await markDone(somebody, part)).json.data).toMatchObject({ state: 'completed' })
 })
 
-test.each(['task', 'quiz'] as const)('a %s is not completed by a device’s word', async (kind) => {
+test.each(['task', 'quiz'] as const)('does not complete a %s by progress from the device', async (kind) => {
   const { somebody, part } = await learner({ kind })
   const said = await save(somebody, part, { last_position: 1, active_seconds: 3600, is_done: true })
   expect(said.json.data).toMatchObject({ state: 'in_progress', workshop: { status: 'active', progress_percent: 0 } })
 })
 
-test('syncs that come out of order end at the newest position, and no percent falls', async () => {
+test('keeps the newest position and the highest percent when syncs arrive out of order', async () => {
   const { somebody, part } = await learner({ kind: 'video' })
   await save(somebody, part)
   clock.advance({ minutes: 10 })
@@ -85,7 +85,7 @@ test('syncs that come out of order end at the newest position, and no percent fa
   expect((await subModuleOf(somebody, part)).json.data).toMatchObject({ percent: 40, last_position: 160 })
 })
 
-test('completed of the required is the percent; the optional counts nothing', async () => {
+test('counts the percent over required parts only', async () => {
   const made = await workshop()
   const first = await module(made)
   const [one, optional] = [await subModule(first), await subModule(first, { is_required: false })]
@@ -104,7 +104,7 @@ test('completed of the required is the percent; the optional counts nothing', as
   expect(journey[0]).toMatchObject({ state: 'in_progress', progress_percent: 50 })
 })
 
-test('all that is required completes the workshop, which is told once', async () => {
+test('completes the workshop with its last required part and notifies once', async () => {
   const { workshop: made, parts, somebody } = await walker()
   const percents = []
   for (const part of parts) percents.push((await markDone(somebody, part)).json.data.workshop.progress_percent)
@@ -118,7 +118,7 @@ test('all that is required completes the workshop, which is told once', async ()
   })
 })
 
-test('where the quizzes are enough, the rest is free', async () => {
+test('completes the workshop by its quizzes alone under pass policy quizzes', async () => {
   const made = await workshop({ pass_policy: 'quizzes' })
   const [first, plain] = [await module(made), await module(made)]
   const [, quiz] = [await subModule(first), await subModule(first, { kind: 'quiz' })]
@@ -130,7 +130,7 @@ test('where the quizzes are enough, the rest is free', async () => {
   expect(after).toMatchObject({ status: 'completed', progress_percent: 100 })
 })
 
-test('what is added later is new to who has completed, and takes nothing back', async () => {
+test('marks parts added after completion as new and keeps the completion', async () => {
   const { workshop: made, first, second, parts, somebody } = await walker()
   for (const part of parts) await markDone(somebody, part)
   clock.advance({ days: 1 })
@@ -156,7 +156,7 @@ test('what is added later is new to who has completed, and takes nothing back', 
   expect(done.map(({ is_new }: { is_new: boolean }) => is_new)).toEqual([false, false, false])
 })
 
-test('what is added half-way neither lowers the percent nor locks what was open', async () => {
+test('keeps the percent and open parts when parts are added half-way', async () => {
   const { workshop: made, first, parts, somebody } = await walker()
   const [one, two, three, four] = parts
   if (!one || !two || !three || !four) throw new Error('a path has four parts')
@@ -168,7 +168,7 @@ test('what is added half-way neither lowers the percent nor locks what was open'
   expect((await modules(somebody, made)).json.data).toMatchObject([{ state: 'completed' }, { state: 'in_progress' }])
 })
 
-test('when what was missing is taken out of the programme, the next opening completes the workshop', async () => {
+test('completes the workshop on the next save after its last missing part was archived', async () => {
   const { workshop: made, parts, somebody } = await walker()
   const [last] = parts.slice(-1)
   for (const part of parts.slice(0, -1)) await markDone(somebody, part)

@@ -88,7 +88,7 @@ export async function findCurrentWorkshop(db: Db, viewer: Viewer): Promise<Works
   return rows[0] ? withNext(db, rows[0], viewer) : null
 }
 
-/** Where to go on in one that is under way. */
+/** Add the next open sub-module to a workshop that is under way. */
 async function withNext<Listed extends Omit<Workshop, 'next'>>(db: Db, listed: Listed, viewer: Viewer) {
   const { status } = listed.participation ?? {}
   if (status !== 'registered' && status !== 'active') return listed
@@ -136,7 +136,7 @@ export async function getWorkshop(db: Db, key: string, viewer: Viewer, preview =
   return { ...workshop, next: nextOf(await readJourney(db, workshop, viewer)) }
 }
 
-/** The whole path of a workshop, also for who has not registered. @throws Failure workshop-not-found */
+/** List the whole path of a workshop, also to people who have not registered. @throws Failure workshop-not-found */
 export async function listModules(db: Db, key: string, viewer: Viewer, preview = noPreview): Promise<WorkshopModule[]> {
   const workshop = await findWorkshop(db, key, viewer, preview)
   if (!workshop) throw new Failure('workshop-not-found')

@@ -7,7 +7,7 @@ import { lockParticipation, lockWorkshop, type Participant } from './participati
 import { updateProgress } from './update-progress.ts'
 
 /**
- * Registers a person; who withdrew goes on where they were.
+ * Register a person for a workshop. A person who withdrew keeps their earlier progress.
  * @throws Failure workshop-not-found, workshop-closed, workshop-full
  */
 export async function registerForWorkshop(

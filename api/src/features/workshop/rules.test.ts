@@ -69,14 +69,14 @@ test('a module behind another waits for what that one requires, and for nothing 
   expect(statesOf([waits])).toEqual([['available', null]])
 })
 
-test('a date is told as the day it is at the workshop’s place', () => {
+test('names the unlock date as a day in the reader’s zone', () => {
   const later = module([part()], { unlock: 'date', available_at: '2026-08-16T15:00:00.000Z' })
   expect(statesOf([later])).toEqual([['locked', 'Dibuka Senin, 17 Agustus 2026']])
   expect(statesOf([{ ...later, available_at: now.toISOString() }])).toEqual([['available', null]])
   expect(statesOf([{ ...later, was_completed: true }])).toEqual([['completed', null]])
 })
 
-test('what was completed stays so in a module that is locked', () => {
+test('keeps completed parts completed in a locked module', () => {
   const [locked] = journeyOf({ ...path, isTakingPart: false }, [module([part(done), part()])], now)
   expect(locked?.sub_modules.map(({ state }) => state)).toEqual(['completed', 'locked'])
 })
@@ -99,7 +99,7 @@ test('where the quizzes are enough, they alone count; without any, everything re
   expect(progressOf(quizzes, [module([part(done), part()])])).toEqual({ is_completed: false, progress_percent: 50 })
 })
 
-test('one goes on with what is required, then with what is not, and never into a locked module', () => {
+test('chooses required parts before optional ones and none in locked modules as the next part', () => {
   const [optional, required] = [part({ is_required: false }), part()]
   const locked = module([part()], { unlock: 'previous' })
   const next = (...modules: ModuleFacts[]) => nextOf(journeyOf(path, modules, now))?.id

@@ -6,7 +6,7 @@ import type { Goal } from '../../lib/content/progress.ts'
 /** A workshop as its path is reckoned for one person. */
 export interface Path {
   reader_zone: string
-  /** What completes it: every required sub-module, or the required quizzes alone. */
+  /** Parts that complete the workshop: every required sub-module, or the required quizzes alone. */
   pass_policy: 'all_required' | 'quizzes'
   isTakingPart: boolean
 }
@@ -29,12 +29,12 @@ export interface ModuleFacts extends Omit<
   'state' | 'lock_reason' | 'progress_percent' | 'sub_modules'
 > {
   unlock: 'none' | 'previous' | 'date'
-  /** Once completed is completed for ever, whatever is added. */
+  /** A completed module stays completed when parts are added. */
   was_completed: boolean
   sub_modules: SubModuleFacts[]
 }
 
-/** The modules of a workshop in their order, with what is locked and why. */
+/** Modules of a workshop in order, with their states and lock reasons. */
 export function journeyOf(path: Path, modules: ModuleFacts[], now: Date): WorkshopModule[] {
   return modules.map((module, index) => {
     const { unlock: _, was_completed: __, sub_modules, ...facts } = module
@@ -80,7 +80,7 @@ function subModuleOf(facts: SubModuleFacts, isLocked: boolean): WorkshopSubModul
   return { ...subModule, state: is_begun ? 'in_progress' : 'available' }
 }
 
-/** What completes a module: its required sub-modules, or the quizzes among them where those are enough. */
+/** Sub-modules that complete a module: the required ones, or only the required quizzes under policy quizzes. */
 function neededOf({ pass_policy }: Path, { sub_modules }: ModuleFacts): SubModuleFacts[] {
   const required = sub_modules.filter(({ is_required }) => is_required)
   const quizzes = required.filter(({ kind }) => kind === 'quiz')
@@ -92,7 +92,7 @@ export function isModuleCompleted(path: Path, module: ModuleFacts): boolean {
   return module.was_completed || (needed.length > 0 && needed.every(isCompleted))
 }
 
-/** What completes a workshop. Modules without a quiz are left out where the quizzes are enough. */
+/** Modules that complete a workshop. Policy quizzes leaves out modules without a quiz. */
 function neededModules(path: Path, modules: ModuleFacts[]): ModuleFacts[] {
   const needed = modules.filter((module) => module.is_required && neededOf(path, module).length > 0)
   const examined = needed.filter(({ sub_modules }) => sub_modules.some(isRequiredQuiz))
@@ -116,7 +116,7 @@ export function progressOf(path: Path, modules: ModuleFacts[]) {
   return { is_completed, progress_percent: is_completed ? 100 : Math.min(99, percentOf(path, needed)) }
 }
 
-/** A part in a workshop after something was done in it; what is completed stays so. */
+/** Participation after progress; a completed one stays completed. */
 export function participationAfter(
   before: WorkshopParticipation,
   progress: { is_completed: boolean; progress_percent: number },
@@ -129,7 +129,7 @@ export function participationAfter(
   return { status: 'completed', progress_percent: 100, completed_at: now.toISOString() }
 }
 
-/** Where to go on: the first sub-module that is open and not completed. */
+/** Find the next sub-module in the first module that has one: changes requested, then required, then optional. */
 export function nextOf(modules: WorkshopModule[]) {
   for (const module of modules) {
     const open = module.state === 'locked' ? [] : module.sub_modules.filter((one) => one.state !== 'completed')
@@ -154,7 +154,7 @@ export interface Completion {
   min_percent: number | null
 }
 
-/** What a device's news may complete: tasks are handed in, and quizzes passed. */
+/** Goal that progress from a device can reach. Tasks are handed in and quizzes passed instead. */
 export function goalOf({ completion, min_percent }: Completion): Goal {
   if (completion === 'view') return { percent: 0, canBeMarked: false }
   return { percent: completion === 'min_percent' ? min_percent : null, canBeMarked: completion === 'mark_done' }

@@ -45,7 +45,7 @@ async function getContent(db: Db, userId: string, id: string): Promise<Content> 
   return rows[0]
 }
 
-/** What comes before and after among all that is open. */
+/** Previous and next open sub-modules of the path. */
 function neighboursOf(journey: WorkshopModule[], id: string) {
   const open = journey.flatMap(({ state, sub_modules }) => (state === 'locked' ? [] : sub_modules))
   const place = open.findIndex((subModule) => subModule.id === id)

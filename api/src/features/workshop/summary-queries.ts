@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { isCertificateHeld } from '../award/peers-alone-queries.ts'
 import { participationOf } from './journey-queries.ts'
 
-/** Whether one may register now; without an end of its own, registration ends with the workshop. */
+/** Whether registration is open now. Without an end of its own it ends with the workshop. */
 export const isRegistrationOpen = (now: Date) => sql`(
   coalesce(w.registration_opens_at <= ${now.toISOString()}, true)
   and coalesce(coalesce(w.registration_closes_at, w.ends_at) > ${now.toISOString()}, true)
 )`
 
-/** What lists show of a workshop: needs `fromWorkshops`. */
+/** Columns of a workshop in lists; needs `fromWorkshops`. */
 export const summaryOf = (now: Date) => sql`
   w.id, w.slug, w.role_code, w.track, w.line, w.title, w.summary, w.cover_url, w.venue_name, w.registration_opens_at,
   w.registration_closes_at, w.starts_at, w.ends_at, w.time_zone, w.capacity, w.capacity - w.taken as seats_left,
@@ -19,7 +19,7 @@ export const summaryOf = (now: Date) => sql`
   ${participationOf} as participation,
   ${isCertificateHeld} as is_certificate_held`
 
-/** Workshops `w` with what belongs to them, and one's own part `p`. `from` may name which ones, and their order. */
+/** Workshops `w` with their counts and the reader's participation `p`. `from` may choose and order them. */
 export const fromWorkshops = (userId: string, from = sql`from workshop w`) => sql`
   ${from}
   left join region_hub h on h.id = w.region_hub_id
@@ -32,7 +32,7 @@ export const fromWorkshops = (userId: string, from = sql`from workshop w`) => sq
       and m.status = 'published'
   ) modules`
 
-/** What a workshop's page shows besides. */
+/** Further columns of a workshop's page. */
 export const detailOf = (userId: string) => sql`
   w.description_html, w.sessions, w.pass_policy,
   (

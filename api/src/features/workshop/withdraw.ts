@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/time/clock.ts'
 import { lockParticipation, lockWorkshop, type Participant } from './participation-queries.ts'
 
 /**
- * Leaves a workshop and gives the seat back. What was done is kept.
+ * Leave a workshop and free the seat. Progress is kept.
  * @throws Failure workshop-not-found, workshop-not-registered, workshop-completed
  */
 export async function withdrawFromWorkshop(

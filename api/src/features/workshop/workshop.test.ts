@@ -36,7 +36,7 @@ test('published workshops come in their order, those of one’s role first', asy
   expect(titles(await list(await ofRole('HIP')))).toEqual(['Hipster', 'Formulir', 'Hustler'])
 })
 
-test('a track, and one’s own, are lists of their own', async () => {
+test('lists workshops of one track, and the reader’s, separately', async () => {
   await three()
   const somebody = await person()
   expect(titles(await list(somebody, '?track=sekolah_beta'))).toEqual(['Formulir'])
@@ -56,7 +56,7 @@ test('ten make a page', async () => {
   expect((await list(somebody, '?page=3')).json).toEqual({ data: [], page: 3, total_page: 2, total: 11 })
 })
 
-test('a workshop is told with its modules, minutes and one’s own part', async () => {
+test('returns a workshop with its module count, minutes and the reader’s participation', async () => {
   const { workshop: made } = await path({ role_code: 'HIP', capacity: 24 })
   await subModule(await module(made, { status: 'draft' }))
   const { json } = await list(await person())

@@ -10,7 +10,7 @@ interface AnswerProps {
   zone: string
 }
 
-/** One answer: its words, and the levels lit that it gave. */
+/** One answer: its words and the rubric with its levels highlighted. */
 export function Answer({ answer: { answered_at, by, levels, reader, words }, rubric, zone }: AnswerProps) {
   const given = new Map(levels.map((level) => [level.criterion_id, level]))
   return (
@@ -41,7 +41,7 @@ export function Answer({ answer: { answered_at, by, levels, reader, words }, rub
   )
 }
 
-/** What the founder wrote back. */
+/** The founder's reply. */
 export const Reply = ({ reply, zone }: { reply: NonNullable<TaskVersion['reply']>; zone: string }) => (
   <figure className={classes.reply}>
     <figcaption>Balasan pendiri · {formatDate(reply.at, zone)}</figcaption>

@@ -13,7 +13,7 @@ interface CriterionWordsProps {
   onChange: (words: string) => void
 }
 
-/** What would lift a criterion to its best level, with words that were saved before. */
+/** Field for advice on a criterion, with the reader's saved remarks. */
 export function CriterionWords({ title, words, isMissing, onChange }: CriterionWordsProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (

@@ -4,7 +4,7 @@ import type { ReviewDraft } from './review-rules.ts'
 const isRecord = (value: unknown, kind: 'number' | 'string') =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === kind)
 
-/** What was written about a work and not sent, by the work's id. */
+/** Unsent reviews by the id of their work. */
 export const reviewDrafts = createDrafts<ReviewDraft>({
   name: 'review',
   isValid: ({ levels, words, overall }) =>

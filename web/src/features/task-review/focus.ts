@@ -1,6 +1,6 @@
 import type { Missing } from './review-rules.ts'
 
-/** Puts the focus on what is to be filled in next. */
+/** Focus the field that is missing. */
 export function focusMissing(form: HTMLFormElement | null, missing: Missing) {
   if (missing.kind === 'overall') return form?.querySelector<HTMLElement>('[name="overall"]')?.focus()
   const criterion = form?.querySelector(`[data-criterion="${missing.criterion.id}"]`)

@@ -3,7 +3,7 @@ import type { QueueQuery } from './queries.ts'
 
 const ID = /^[0-9a-f-]{36}$/
 
-/** Which part of the queue one looks at. */
+/** Filters and page of the queue. */
 export interface QueueState {
   hub: string | undefined
   workshop: string | undefined
@@ -11,7 +11,7 @@ export interface QueueState {
   page: number
 }
 
-/** What the address says; what cannot be meant is left out. */
+/** Read filters and page from the address. Drops invalid values. */
 export function readQueue({ hub = '', workshop = '', lewat, page }: Record<string, string>): QueueState {
   return {
     hub: ID.test(hub) ? hub : undefined,
@@ -26,7 +26,7 @@ function readPage(text = ''): number {
   return Number.isInteger(number) && number > 0 && number <= limits.lastPage ? number : 1
 }
 
-/** The address of the queue, or of one of its works, which keeps the way back. */
+/** Address of the queue, or of one of its works, with the filters and page. */
 export function queueAddress(home: string, { hub, workshop, isOverdue, page }: QueueState, id?: string): string {
   const query = new URLSearchParams()
   if (hub) query.set('hub', hub)

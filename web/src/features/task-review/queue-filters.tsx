@@ -12,7 +12,7 @@ interface QueueFiltersProps {
   onChange: (change: Partial<QueueState>) => void
 }
 
-/** Which hub's work, of which workshop, and whether only what waits too long. */
+/** Filters of the queue by hub, workshop, and overdue works. */
 export function QueueFilters({ state: { hub, workshop, isOverdue }, hasHubs, onChange }: QueueFiltersProps) {
   const { data } = useQuery(figuresQuery)
   const hubs = (data?.hubs ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name }] : []))

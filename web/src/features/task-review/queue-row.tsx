@@ -12,7 +12,7 @@ interface QueueRowProps {
   isOpen: boolean
 }
 
-/** Who waits, for which task, how long, and who has it open. */
+/** Row of the queue: author, task, waiting time, and the reader with a claim. */
 export function QueueRow({ item, to, isOpen }: QueueRowProps) {
   const { author, claim, is_late, is_overdue, staff_reason, startup, task, waiting_since } = item
   const now = useMinute()

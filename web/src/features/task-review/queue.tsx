@@ -22,7 +22,7 @@ interface QueueProps {
   openId: string | undefined
 }
 
-/** What waits to be read, the longest waiting first. */
+/** List of the works that wait for a reader, longest wait first. */
 export function Queue({ place, state, query, openId }: QueueProps) {
   const show = useChange(place.home, openId)
   const Heading = openId === undefined ? 'h1' : 'h2'

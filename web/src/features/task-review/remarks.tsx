@@ -12,12 +12,12 @@ const FEW = 4
 const LENGTH = { least: 3, most: 200 }
 
 interface RemarksProps {
-  /** What stands in the field, which can be saved. */
+  /** Content of the field, which can be saved as a remark. */
   words: string
   onTake: (remark: string) => void
 }
 
-/** Words of one's own that were saved, to be put in; and what was written now, to be saved. */
+/** Buttons that insert saved remarks, and one that saves the field's words. */
 export function Remarks({ words, onTake }: RemarksProps) {
   const { data: remarks = [] } = useQuery(remarksQuery)
   const [isWhole, setWhole] = useState(false)

@@ -21,7 +21,7 @@ export type Missing = { kind: 'level' | 'words'; criterion: RubricCriterion } | 
 export const wantsWords = ({ id, levels }: RubricCriterion, given: ReviewDraft['levels']) =>
   given[id] !== undefined && given[id] < levels.length
 
-/** What a review lacks, from top to bottom: the same as the server's rule, so that nobody is led to a refusal. */
+/** Missing parts of a review from top to bottom. Mirrors the server's rule, so that a complete review is accepted. */
 export function missingOf(rubric: Rubric, { levels, words, overall }: ReviewDraft): Missing[] {
   const missing = rubric.flatMap((criterion): Missing[] => {
     if (levels[criterion.id] === undefined) return [{ kind: 'level', criterion }]

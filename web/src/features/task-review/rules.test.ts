@@ -26,28 +26,28 @@ test('a level is missing first, then the word of one that is not the best, then 
   expect(missingOf(rubric, whole)).toEqual([])
 })
 
-test('says nothing beside the buttons that a field says', () => {
+test('shows no summary for a message that its field shows', () => {
   expect(missingWords([{ kind: 'overall' }])).toBeNull()
 })
 
-test('what is missing is said one at a time', () => {
+test('names the first missing part and counts the others', () => {
   expect(missingWords(missingOf(rubric, emptyReview))).toBe('Pilih tingkat untuk “Bukti”. Setelah itu 3 lagi.')
   expect(missingWords([])).toBeNull()
 })
 
-test('a work is not accepted while a level is below the one that is asked for', () => {
+test('finds the first criterion below the level that the task requires', () => {
   expect(findTooLow(rubric, emptyReview, 2)).toBeUndefined()
   expect(findTooLow(rubric, { ...emptyReview, levels: { Bukti: 2, Temuan: 1 } }, 2)?.id).toBe('Temuan')
   expect(findTooLow(rubric, { ...emptyReview, levels: { Bukti: 1 } }, 1)).toBeUndefined()
 })
 
-test('after a criterion the next one without a level comes, around the end', () => {
+test('finds the next criterion without a level, wrapping around at the end', () => {
   expect(nextCriterion(rubric, { Bukti: 1 }, 'Bukti')?.id).toBe('Temuan')
   expect(nextCriterion(rubric, { Temuan: 1, Langkah: 1 }, 'Langkah')?.id).toBe('Bukti')
   expect(nextCriterion(rubric, { Bukti: 1, Temuan: 1, Langkah: 1 }, 'Langkah')).toBeUndefined()
 })
 
-test('words under a best level are not sent: nobody sees them there', () => {
+test('leaves out the words of criteria at their best level, where the field is hidden', () => {
   const draft = {
     levels: { Bukti: 3, Temuan: 2, Langkah: 3 },
     words: { Bukti: 'Lama.', Temuan: ' Kapan? ' },
@@ -63,18 +63,18 @@ test('words under a best level are not sent: nobody sees them there', () => {
   })
 })
 
-test('a saved remark stands after what was written', () => {
+test('appends a saved remark to the written words', () => {
   expect(withRemark('', 'Sebut kapan.')).toBe('Sebut kapan.')
   expect(withRemark('Kutipannya kuat. ', 'Sebut kapan.')).toBe('Kutipannya kuat. Sebut kapan.')
 })
 
-test('waiting is said in hours, from a hundred on in days', () => {
+test('says waiting times in hours, from 100 hours on in days', () => {
   const now = Date.parse('2026-08-17T03:00:00Z')
   const ago = (hours: number) => waitingWords(new Date(now - hours * 3_600_000).toISOString(), now)
   expect([0.5, 1.9, 74, 99.9, 100, 130].map(ago)).toEqual(['Baru', '1 jam', '74 jam', '99 jam', '4 hari', '5 hari'])
 })
 
-test('what one holds is said in minutes, and that it is over', () => {
+test('says how many minutes a claim still lasts, or that it has expired', () => {
   const now = Date.parse('2026-08-17T03:00:00Z')
   expect(holdWords('2026-08-17T03:28:40Z', now)).toBe('Kamu baca, sisa 28 menit')
   expect(holdWords('2026-08-17T03:00:20Z', now)).toBe('Kamu baca, sisa 1 menit')

@@ -34,13 +34,13 @@ export function waitingWords(since: string, now: number): string {
   return `${Math.floor(hours / 24)} hari`
 }
 
-/** How long one still holds what one has open. */
+/** Text for the time left of the reader's own claim. */
 export function holdWords(until: string, now: number): string {
   const left = Date.parse(until) - now
   return left > 0 ? `Kamu baca, sisa ${Math.max(1, Math.floor(left / MINUTE_MS))} menit` : 'Waktumu membaca habis'
 }
 
-/** Whose work, from where, and which of their versions: 'Muat Bareng · Hub 7 Surabaya · kiriman ke-2'. */
+/** Startup, hub and version of a work: 'Muat Bareng · Hub 7 Surabaya · kiriman ke-2'. */
 export const originWords = ({ startup, hub, version }: Pick<QueueItem, 'startup' | 'hub' | 'version'>) =>
   [startup?.name, hub?.name ?? 'Tanpa hub', `kiriman ke-${version}`].filter(Boolean).join(' · ')
 

@@ -14,13 +14,13 @@ interface ReviewKeys {
   send: (decision: TaskDecision) => void
 }
 
-/** A digit gives the criterion that one is at its level and goes on; Ctrl+Enter accepts, with Shift it asks for changes. */
+/** Shortcuts: digits set the level of the current criterion, Ctrl+Enter accepts, Ctrl+Shift+Enter requests changes. */
 export function useReviewKeys({ form, rubric, draft, write, send }: ReviewKeys) {
   function press(level: number) {
     const criterion = currentCriterion(form.current, rubric, draft)
     if (!criterion || level > criterion.levels.length) return
     const next = { ...draft, levels: { ...draft.levels, [criterion.id]: level } }
-    // What the level asks for is there before the focus goes to it.
+    // Renders the field for words of the new level before it is focused.
     flushSync(() => write(next))
     const following = nextCriterion(rubric, next.levels, criterion.id)
     const [first] = following ? [{ kind: 'level' as const, criterion: following }] : missingOf(rubric, next)
@@ -30,7 +30,7 @@ export function useReviewKeys({ form, rubric, draft, write, send }: ReviewKeys) 
   useSendKey(send)
 }
 
-/** The one that the focus is in; else the first without a level. */
+/** The criterion with the focus, else the first without a level. */
 function currentCriterion(form: HTMLFormElement | null, rubric: Rubric, { levels }: ReviewDraft) {
   const focused = document.activeElement?.closest('[data-criterion]')
   const id = focused && form?.contains(focused) ? focused.getAttribute('data-criterion') : null

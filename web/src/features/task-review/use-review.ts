@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { reviewDrafts } from './draft.ts'
 import { emptyReview, type ReviewDraft } from './review-rules.ts'
 
-/** What one writes about a work: kept on the device with every change, and found there again. */
+/** Draft of a review, saved on the device with every change. */
 export function useReview(workId: string) {
   const [draft, setDraft] = useState(() => reviewDrafts.read(workId) ?? emptyReview)
   useEffect(() => {
-    // What a session that ran out has left; nobody has written yet.
+    // Restores the draft of an expired session unless the reader has already written.
     void reviewDrafts
       .find(workId)
       .then((kept) => kept && setDraft((current) => (current === emptyReview ? kept : current)))

@@ -13,13 +13,13 @@ interface SendOptions {
   work: ReviewWork
   draft: ReviewDraft
   form: RefObject<HTMLFormElement | null>
-  /** Goes on to the work that waits longest now, if one does. */
+  /** Called with the id of the work that now waits longest, or null. */
   onSent: (nextId: string | null) => void
-  /** The work is somebody else's by now, or answered. */
+  /** Called when another reader has claimed or decided the work. */
   onLost: () => void
 }
 
-/** Sends a review with its decision, or says what it lacks and puts the focus there. */
+/** Send a review with its decision, or focus the first missing part. */
 export function useSend({ work, draft, form, onSent, onLost }: SendOptions) {
   const { accept_level, id, rubric } = work
   const queryClient = useQueryClient()
@@ -51,9 +51,9 @@ export function useSend({ work, draft, form, onSent, onLost }: SendOptions) {
   }
   return {
     send,
-    /** Why it cannot be accepted as it is. */
+    /** Reason why the work cannot be accepted; null if it can. */
     tooLow: tooLow ? tooLowWords(tooLow, accept_level) : null,
-    /** What is missing, once it was asked for. */
+    /** Missing parts, after the first attempt to send. */
     missing: isAsked ? missing : [],
     problem: problemOf(isAsked ? missingWords(missing) : null, error),
     sending: isPending ? variables : null,

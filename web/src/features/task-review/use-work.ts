@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { followRestoredPage } from '../../lib/session/restored-page.ts'
 import { leaveWork, releaseWork, workQuery } from './queries.ts'
 
-/** A claim of 30 minutes is prolonged after ten of them, while somebody is at it. */
+/** Renews a claim of 30 minutes after 10 minutes while the reader is active. */
 const PROLONG_MS = 10 * 60_000
 const LOOK_MS = 20_000
 const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 
-/** Opens a work, holds it while somebody reads it, and puts it back on leaving. */
+/** Claim a work, renew the claim while the reader is active, and release it on leaving. */
 export function useWork(id: string) {
   const query = useQuery(workQuery(id))
   const { data, dataUpdatedAt, refetch } = query
@@ -51,6 +51,6 @@ function useRelease(id: string, isMine: boolean, claimAgain: () => unknown) {
       if (!isDone.current) void releaseWork(id)
     }
   }, [id, isMine, claimAgain])
-  /** Of what has been answered nothing is left to put back. */
+  /** Skips the release of a work that was decided. */
   return useCallback(() => void (isDone.current = true), [])
 }

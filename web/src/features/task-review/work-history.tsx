@@ -14,7 +14,7 @@ interface WorkHistoryProps {
   since: number
 }
 
-/** What peers gave, and what was handed in earlier with its answers: folded, below the work. */
+/** Folded sections below the work: peers' answers and earlier versions. */
 export function WorkHistory({ work, zone, since }: WorkHistoryProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function WorkHistory({ work, zone, since }: WorkHistoryProps) {
   )
 }
 
-/** What is drawn once it is opened. */
+/** Section that renders its content when opened. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

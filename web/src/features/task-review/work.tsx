@@ -22,7 +22,7 @@ interface WorkProps {
   since: number
 }
 
-/** What was handed in, with what went before and what others said. */
+/** A work with its files, reports, earlier versions, and peers' answers. */
 export function Work({ work, zone, since }: WorkProps) {
   const [compared, setCompared] = useState<TaskVersion | null>(null)
   return (

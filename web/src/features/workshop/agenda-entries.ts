@@ -9,7 +9,7 @@ const WORDS: Record<TaskDeadline['kind'], string> = {
   peers: 'membaca karya teman',
 }
 
-/** What is due for tasks, as entries of one's agenda. */
+/** Convert task deadlines to agenda entries. */
 export const deadlineEntriesOf = (deadlines: TaskDeadline[], viewerZone: string) =>
   deadlines.flatMap(({ kind, workshop_sub_module_id: id, title, module_code, due_at }) => {
     if (due_at === null) return []

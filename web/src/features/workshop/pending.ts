@@ -1,5 +1,5 @@
 import { lessonChannel } from './lesson/progress-channel.ts'
 import { taskDraftQueue } from './task/draft-channel.ts'
 
-/** What of this feature waits on the device to be sent. */
+/** Queues of this feature with unsent items. */
 export const pending = [lessonChannel.queue, taskDraftQueue]

@@ -21,21 +21,21 @@ const workshop = (changes: Partial<Workshop> = {}) => ({
 describe('a workshop', () => {
   const kindOf = (changes: Partial<Workshop>) => statusOf(workshop(changes), NOW).kind
 
-  it('is one’s own before anything else, even when its registration is over', () => {
+  it('is active for participants, even after registration has closed', () => {
     expect(kindOf({ participation: part('registered'), is_registration_open: false, seats_left: 0 })).toBe('active')
     expect(kindOf({ participation: part('active', 40) })).toBe('active')
     expect(kindOf({ participation: part('completed', 100) })).toBe('completed')
   })
 
-  it('can be entered while it is open and has seats', () => {
+  it('is open while registration is open and seats are left', () => {
     expect(kindOf({})).toBe('open')
     expect(kindOf({ seats_left: 3 })).toBe('open')
     expect(kindOf({ seats_left: 0 })).toBe('full')
   })
 
-  it('is open again to those who left it', () => expect(kindOf({ participation: part('withdrawn', 20) })).toBe('open'))
+  it('is open to people who have left', () => expect(kindOf({ participation: part('withdrawn', 20) })).toBe('open'))
 
-  it('opens later, or does not open any more', () => {
+  it('is soon before registration opens and closed after it', () => {
     const opensAt = '2026-08-20T03:00:00Z'
     const soon = statusOf(workshop({ is_registration_open: false, registration_opens_at: opensAt }), NOW)
     expect(soon).toEqual({ kind: 'soon', opensAt })
@@ -44,7 +44,7 @@ describe('a workshop', () => {
   })
 })
 
-test('only those who take part are inside', () => {
+test('takesPart is true for active and completed only', () => {
   expect(takesPart({ kind: 'active' })).toBe(true)
   expect(takesPart({ kind: 'completed' })).toBe(true)
   expect(takesPart({ kind: 'open' })).toBe(false)
@@ -55,15 +55,15 @@ describe('the workshop to show first', () => {
   const hus = workshop({ role_code: 'HUS', participation: part('active', 60) })
   const done = workshop({ participation: part('completed', 100) })
 
-  it('is the current one while it runs, for any role', () => {
+  it('is the current one while it is under way, for any role', () => {
     expect(featuredOf([hip, hus], 'HIP', hus)).toBe(hus)
     expect(featuredOf([hip], null, hus)).toBe(hus)
   })
 
-  it('is that of the role when nothing is under way', () => {
+  it('is the one of the person’s role when nothing is under way', () => {
     expect(featuredOf([hip, done], 'HIP', null)).toBe(hip)
     expect(featuredOf([workshop({ role_code: 'HUS' }), done], 'HIP', done)).toBe(done)
   })
 
-  it('is none without a role and without a current one', () => expect(featuredOf([hip], null, null)).toBeNull())
+  it('is null without a role and without a current one', () => expect(featuredOf([hip], null, null)).toBeNull())
 })

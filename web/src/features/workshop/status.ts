@@ -1,6 +1,6 @@
 import type { Workshop } from '@semai/contract/workshop/workshop'
 
-/** Where a person stands with a workshop: their own part in it first, then what registration offers. */
+/** Status of a person in a workshop: participation first, then registration. */
 export type Status =
   | { kind: 'completed' | 'active' | 'open' | 'full' | 'closed' }
   /** Registration opens at a time that is known. */
@@ -18,7 +18,7 @@ export function statusOf(workshop: Facts, now: Date): Status {
   return { kind: 'closed' }
 }
 
-/** Whether one is inside: what is not locked opens. */
+/** Whether the person takes part, so that unlocked steps open. */
 export const takesPart = ({ kind }: Status) => kind === 'active' || kind === 'completed'
 
 /** Registered for, or begun, and not completed. */

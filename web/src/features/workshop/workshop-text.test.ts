@@ -50,11 +50,11 @@ const module = (sub_modules: WorkshopSubModule[]): WorkshopModule => ({
   sub_modules,
 })
 
-test('minutes become hours', () => {
+test('writes minutes from 60 on as hours', () => {
   expect([45, 60, 90, 125].map(minutesWords)).toEqual(['45 menit', '1 jam', '1 jam 30 menit', '2 jam 5 menit'])
 })
 
-test('what takes hours is told by half hours', () => {
+test('rounds hours to half hours', () => {
   expect([50, 60, 94, 326, 359].map(aboutWords)).toEqual(['± 50 menit', '± 1 jam', '± 1,5 jam', '± 5,5 jam', '± 6 jam'])
 })
 
@@ -63,37 +63,37 @@ test('a path counts its modules, lessons and quizzes', () => {
   expect(pathSize([module([step()])])).toBe('1 modul, 1 submodul')
 })
 
-test('a path is called by its role, a class by its title', () => {
+test('names a path by its role and a class by its title', () => {
   const workshop = { track: 'workshop', role_code: 'HIP', title: 'Workshop Hipster' } as const
   expect(pathTitle(workshop)).toBe('Jalur Hipster')
   expect(pathTitle({ ...workshop, track: 'sekolah_beta', title: 'Kelas Daring' })).toBe('Kelas Daring')
 })
 
-test('a step tells what it is and how long it takes; a video as long as its file; a quiz what it asks', () => {
+test('writes kind and minutes of a step, the file’s length of a video, and the questions of a quiz', () => {
   expect(stepFacts(step({ kind: 'video', estimated_minutes: 15, duration_seconds: 106 }))).toBe('Video · 2 menit')
   expect(stepFacts(step({ kind: 'video', estimated_minutes: 15, duration_seconds: 20 }))).toBe('Video · 1 menit')
   expect(stepFacts(step({ kind: 'task', estimated_minutes: 60 }))).toBe('Tugas · 1 jam')
   expect(stepFacts(quiz)).toBe('5 soal · nilai lulus 70')
 })
 
-describe('where one stands with a step', () => {
+describe('status of a step', () => {
   const wordsOf = (changes: Partial<WorkshopSubModule>) => stepStatus(step(changes))?.words
 
-  it('is nothing before it has begun', () => expect(wordsOf({})).toBeUndefined())
+  it('is undefined before the step is opened', () => expect(wordsOf({})).toBeUndefined())
 
-  it('is how far one came', () => {
+  it('is the progress of an opened step', () => {
     expect(wordsOf({ state: 'in_progress', percent: 43 })).toBe('43% dibaca')
     expect(wordsOf({ kind: 'video', state: 'in_progress', last_position: 260 })).toBe('Lanjut dari menit 4')
     expect(wordsOf({ kind: 'pdf', state: 'in_progress', last_position: 7 })).toBe('Lanjut dari halaman 7')
     expect(wordsOf({ kind: 'video', state: 'in_progress', last_position: 20 })).toBe('Sudah dibuka')
   })
 
-  it('is the day on which it was done', () => {
+  it('is the day of completion', () => {
     expect(wordsOf(done)).toBe('Selesai 2 Agu')
     expect(wordsOf({ ...done, kind: 'task' })).toBe('Dikumpulkan 2 Agu')
   })
 
-  it('is what a task waits for, and that it was taken', () => {
+  it('is the state of a task', () => {
     const task = { kind: 'task', completion: 'submit' } as const
     expect(wordsOf({ ...task, task_state: 'submitted' })).toBe('Menunggu dibaca')
     expect(wordsOf({ ...task, task_state: 'in_review' })).toBe('Sedang dibaca')
@@ -114,7 +114,7 @@ describe('where one stands with a step', () => {
   })
 })
 
-test('what completes a step is said in words', () => {
+test('says how a step is completed', () => {
   expect(completionWords(step(), 90)).toBe('Selesai setelah 90% dibaca.')
   expect(completionWords(step({ kind: 'video' }), 80)).toBe('Selesai setelah 80% ditonton.')
   expect(completionWords(step({ completion: 'mark_done' }), null)).toBe('Selesai saat kamu menandainya di akhir.')
@@ -123,7 +123,7 @@ test('what completes a step is said in words', () => {
   expect(completionWords(quiz, null)).toBe('Selesai saat nilaimu 70 atau lebih.')
 })
 
-test('what a badge still wants is counted in words; what is not required is left out', () => {
+test('counts the required steps missing for a badge in words', () => {
   const optional = step({ is_required: false })
   expect(missingWords(module([step(done), step(), optional, quiz]))).toBe('Satu submodul dan satu kuis lagi')
   expect(missingWords(module([step(done), { ...quiz, ...done }, optional]))).toBe('')

@@ -14,16 +14,16 @@ const KIND_WORDS: Record<Step['kind'], string> = {
 
 const ROLES: Record<string, string> = { HUS: 'Hustler', HIP: 'Hipster', HAC: 'Hacker' }
 
-/** The name of a role; of one that is new here, its code. */
+/** Name of a role; its code if the role is unknown here. */
 export const roleName = (code: string) => ROLES[code] ?? code
 
-/** What a cover shows: the programme's own workshops look the same everywhere, each like its role; classes as their titles say. */
+/** Words and colour of a cover: by role for the programme's workshops, by title for classes. */
 export function coverOf({ track, role_code, title }: Pick<Workshop, 'track' | 'role_code' | 'title'>) {
   const role = role_code === null ? [] : [roleName(role_code)]
   return track === 'workshop' ? { words: [...role, title], place: PLACES.get(role_code) } : { words: [title, ...role] }
 }
 
-// Among the grounds of covers: soga, nila, daun.
+// Index of the cover's colour: soga, nila, daun.
 const PLACES = new Map<string | null, number>([
   ['HUS', 3],
   ['HIP', 0],
@@ -48,7 +48,7 @@ export function minutesWords(minutes: number): string {
 
 const HALF_HOUR = 30
 
-/** ± 45 menit, ± 5,5 jam: of what takes hours nobody knows the minutes. */
+/** ± 45 menit, ± 5,5 jam: rounds hours to half hours, since estimates are no more exact. */
 export function aboutWords(minutes: number): string {
   if (minutes < HOUR) return `± ${minutes} menit`
   return `± ${formatNumber(Math.round(minutes / HALF_HOUR) / 2)} jam`
@@ -71,7 +71,7 @@ export function stepFacts({ kind, estimated_minutes, duration_seconds, quiz }: S
   return `${KIND_WORDS[kind]} · ${minutesWords(minutes)}`
 }
 
-/** The same, with what a task that was handed in waits for. */
+/** Like `stepFacts`, with the state of a task that is under way. */
 export function outlineFacts(step: Step): string {
   const { task_state, state } = step
   const facts = stepFacts(step)
@@ -83,7 +83,7 @@ export interface StepStatus {
   words: string
 }
 
-/** Where one stands with a step: done when, how far, or the score to beat. Null where there is nothing to say. */
+/** Status of a step: day of completion, progress, or best score. Null before it is opened. */
 export function stepStatus(step: Step): StepStatus | null {
   const task = taskStatus(step)
   if (task) return task
@@ -93,7 +93,7 @@ export function stepStatus(step: Step): StepStatus | null {
   return words === null ? null : { tone: 'begun', words }
 }
 
-/** Of a task that is read: what it waits for. */
+/** Status of an unfinished task; null for other steps. */
 function taskStatus({ task_state, completed_at }: Step): StepStatus | null {
   if (task_state === null || completed_at) return null
   return task_state === 'changes_requested' || task_state === 'draft'
@@ -101,7 +101,7 @@ function taskStatus({ task_state, completed_at }: Step): StepStatus | null {
     : { tone: 'plain', words: TASK_WORDS[task_state] }
 }
 
-/** How far one's own work on a task is. */
+/** Words for the states of a task. */
 const TASK_WORDS: Record<NonNullable<Step['task_state']>, string> = {
   draft: 'Draf tersimpan',
   submitted: 'Menunggu dibaca',
@@ -127,7 +127,7 @@ function begunWords({ kind, last_position, percent }: Step): string | null {
   return null
 }
 
-/** What completes a step, said before one begins. */
+/** Text that says how a step is completed. */
 export function completionWords(step: Pick<Step, 'kind' | 'completion' | 'quiz'>, minPercent: number | null): string {
   switch (step.completion) {
     case 'view':

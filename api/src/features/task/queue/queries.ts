@@ -28,7 +28,7 @@ interface QueueQuery {
   is_overdue?: boolean
 }
 
-/** What waits for somebody to read it, the longest waiting first. */
+/** List the works that wait for a reader, longest wait first. */
 export async function listQueue(db: Db, reader: Reader, query: QueueQuery, now: Date) {
   const { page, workshop_id, region_hub_id, is_overdue } = query
   const conditions = [
@@ -47,7 +47,7 @@ export async function listQueue(db: Db, reader: Reader, query: QueueQuery, now: 
   return { ...rest, data: data.map((item) => itemOf(item, now)) }
 }
 
-/** The one that waits longest, and that nobody else has open. */
+/** Find the work with the longest wait that no other reader has claimed. */
 export async function findNext(db: Db, reader: Reader, now: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select t.id

@@ -18,7 +18,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }
 const idsIn = ({ json }: { json: { data: { id: string }[] } }) => json.data.map(({ id }) => id)
 
 describe('what waits', () => {
-  test('is read by whoever looks after its people: a hub its own, the country all; the longest waiting first', async () => {
+  test('shows a hub’s works to its operators and all works to national ones, longest wait first', async () => {
     const { workshop: of, task } = await readTask()
     const first = await handedIn(await learner(of, 7), task)
     clock.advance({ minutes: 1 })
@@ -131,7 +131,7 @@ describe('a claim', () => {
     expect(outcomeOf(await release(one, newId()))).toEqual([404, 'task-submission-not-found'])
   })
 
-  test('that ran out is no obstacle to who still sends what they wrote, if nobody else took the work', async () => {
+  test('accepts a review after the claim has expired if no other reader has claimed the work', async () => {
     const { workshop: of, task } = await readTask()
     const id = await handedIn(await learner(of), task)
     const reader = await operator(7)
@@ -167,7 +167,7 @@ describe('a review', () => {
     expect((await review(reader, id, { levels: levelsOf(3, 2, 2) })).status).toBe(200)
   })
 
-  test('is given once, whoever sends it at once, and names the next one that waits', async () => {
+  test('saves one of two concurrent reviews and returns the id of the next waiting work', async () => {
     const { workshop: of, task } = await readTask()
     const id = await handedIn(await learner(of, 5), task)
     clock.advance({ seconds: 1 })
@@ -182,7 +182,7 @@ describe('a review', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('shows its reader what was handed in before, with what was said of it', async () => {
+  test('shows earlier versions and their answers to the reader', async () => {
     const { workshop: of, task } = await readTask()
     const [ayu, reader] = [await learner(of), await operator(7)]
     const first = await handedIn(ayu, task)
@@ -191,7 +191,7 @@ describe('a review', () => {
     const { data } = (await claim(reader, second)).json
     expect(data).toMatchObject({ version: 2, work: { text: 'Kamis pagi.' }, peers: [], reports: [], answers: [] })
     expect(data.earlier).toMatchObject([{ id: first, version: 1, answers: [{ by: 'staff', points: 0 }] }])
-    // What was answered stands with the version itself, too: a reply leads there.
+    // The link of a reply opens the answered version, so its own page shows the answers too.
     await maker.reply(ayu, first)
     const answered = await app.call('GET', `/v1/task-review/get?id=${first}`, { token: reader.token })
     expect(answered.json.data).toMatchObject({
@@ -200,7 +200,7 @@ describe('a review', () => {
     })
   })
 
-  test('is nobody’s of their own work', async () => {
+  test('hides a work from its author in the queue and rejects their review of it', async () => {
     const { workshop: of, task } = await readTask()
     const staff = await operator(7)
     await maker.register(staff, of)
@@ -210,7 +210,7 @@ describe('a review', () => {
   })
 })
 
-test('saved remarks are one’s own: each once, thirty at most, however many come at once', async () => {
+test('stores each remark once per reader, at most 30, also with concurrent calls', async () => {
   const [one, two] = [await operator(7), await operator(7)]
   const [a, b] = await Promise.all([saveRemark(one, 'Sebut kapan.'), saveRemark(one, ' Sebut kapan. ')])
   expect(a.json.data).toEqual(b.json.data)

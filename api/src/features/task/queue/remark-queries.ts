@@ -3,7 +3,7 @@ import type { ReviewRemark } from '@semai/contract/task/queue'
 import type { Db } from '../../../lib/database/db.ts'
 import { REMARKS } from '../rules.ts'
 
-/** One's own, the latest first. */
+/** List the saved remarks of a reader, latest first. */
 export async function listRemarks(db: Db, userId: string): Promise<ReviewRemark[]> {
   const { rows } = await sql<ReviewRemark>`
     select id, words

@@ -5,13 +5,13 @@ import { Failure } from '../../../lib/failure.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { REMARKS } from '../rules.ts'
 
-/** Saves words to be used again; the same ones are there once. @throws Failure task-remark-too-many */
+/** Save a remark for reuse; a repeated one returns the stored remark. @throws Failure task-remark-too-many */
 export async function saveRemark(
   tx: Tx,
   { clock }: { clock: Clock },
   { user_id, words }: { user_id: string; words: string },
 ): Promise<ReviewRemark> {
-  // One's own come one after another, or thirty at once would all be the thirtieth.
+  // Locks the reader's row: concurrent calls would all count 29 remarks and pass the limit.
   await sql`select from app_user where id = ${user_id} for no key update`.execute(tx)
   const { rows } = await sql<{ id: string | null; words: string; kept: number }>`
     select (select id from review_remark where user_id = ${user_id} and words = ${words}) as id, ${words}::text as words,

@@ -17,8 +17,8 @@ interface ReviewInput {
 }
 
 /**
- * What a reader of staff gives a work: it is decided by it. One whose claim has run out may still send it, if nobody else
- * has taken the work.
+ * Save the review of a staff reader, which decides the work. An expired claim is accepted if no other reader has
+ * claimed the work.
  * @throws Failure task-submission-not-found, task-claimed, task-decided, task-review-incomplete, task-level-too-low
  */
 export async function saveReview(tx: Tx, deps: { clock: Clock }, reader: Reader, input: ReviewInput) {

@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   control: ParticipationControl
 }
 
-/** What leaving means: what was done is kept, a seat is not. */
+/** Confirmation before leaving: progress is kept, the seat is freed. */
 export function LeaveDialog({ workshop, control: { busyWith, take, askToLeave } }: LeaveDialogProps) {
   const id = useId()
   return (

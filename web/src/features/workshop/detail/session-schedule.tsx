@@ -8,7 +8,7 @@ interface SessionScheduleProps {
   viewerZone: string
 }
 
-/** The live meetings of a class, in the class's zone and one's own. */
+/** List of a class's meetings, in the reader's zone and the class's. */
 export function SessionSchedule({ workshop, viewerZone }: SessionScheduleProps) {
   const { sessions, time_zone, venue_name, line } = workshop
   const now = new Date()

@@ -21,7 +21,7 @@ export interface ParticipationControl {
   askToLeave: (isAsked: boolean) => void
 }
 
-/** A person's part in a workshop, and the ways to change it: one at a time. */
+/** Participation in a workshop, with its actions. Runs one action at a time. */
 export function useParticipation(workshop: Workshop): ParticipationControl {
   const [isLeaving, askToLeave] = useState(false)
   const { mutate, isPending, variables } = useStep(workshop)
@@ -53,8 +53,7 @@ function useStep({ id, title, track }: Workshop) {
       if (step === 'register') analytics.track('Workshop Registered', { workshop_id: id, title, track })
     },
     onError: (error) => void toast.failure(failureMessage(error)),
-    // What was locked is open now, or the other way round; after a failure, what was shown was not true. The button
-    // stays busy until the page has it.
+    // Locks have changed, or the shown state was stale. The button stays busy until the page has the new data.
     onSettled: () => outdateWorkshops(queryClient),
   })
 }

@@ -9,7 +9,7 @@ interface WorkshopActionProps {
   fullWidth?: boolean
 }
 
-/** The one primary action of a workshop's page: to register, to go on, or to see what one has earned. */
+/** Primary action of a workshop's page: register, continue, or open the finished path. */
 export function WorkshopAction({ workshop, control, fullWidth = false }: WorkshopActionProps) {
   const { status, busyWith, take } = control
   if (status.kind === 'open')

@@ -24,7 +24,7 @@ interface WorkshopDetailProps {
 
 const COVER_RATIO = 3.1
 
-/** One workshop: what one learns, in which steps, when and where, and one's own part in it. */
+/** Page of a workshop: description, modules, schedule, place, and the reader's participation. */
 export function WorkshopDetail({ workshop, viewerZone }: WorkshopDetailProps) {
   const { id, title, track } = workshop
   const control = useParticipation(workshop)

@@ -19,7 +19,7 @@ interface WorkshopFactsProps {
   className?: string | undefined
 }
 
-/** When, where and how much of it, one's own part, and what one may do: beside the text, or under the title. */
+/** Card with dates, place, seats, progress, and actions. Beside the text, or below the title on phones. */
 export function WorkshopFacts({ workshop, control, className }: WorkshopFactsProps) {
   const { capacity, seats_left, participation } = workshop
   const isInside = takesPart(control.status)

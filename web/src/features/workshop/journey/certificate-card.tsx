@@ -16,7 +16,7 @@ interface CertificateCardProps {
   level?: 2 | 3
 }
 
-/** What stands at the end of the path: earned, or what it takes. */
+/** Card for the certificate at the end of the path: issued, or its conditions. */
 export function CertificateCard({ workshop, level = 2 }: CertificateCardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const completedAt = workshop.participation?.completed_at ?? null

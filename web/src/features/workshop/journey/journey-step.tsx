@@ -13,13 +13,13 @@ interface JourneyStepProps {
   step: WorkshopSubModule
   /** Its place on the whole path. */
   index: number
-  /** What comes after it in the same module. */
+  /** Next step of the same module. */
   following: WorkshopSubModule | undefined
-  /** Where one goes on. */
+  /** Whether this is the next step to do. */
   isNext: boolean
 }
 
-/** One stop on the path: what it is, where one stands with it, and the way on to the next. */
+/** One step of the path with its state and the line to the next step. */
 export function JourneyStep({ step, index, following, isNext }: JourneyStepProps) {
   return (
     <li
@@ -52,7 +52,7 @@ interface PeerReadsProps {
   reads: NonNullable<WorkshopSubModule['peer_reads']>
 }
 
-/** The work of others that one has to read for it: a task of its own. */
+/** Link to the peers' works that the reader has to review for this task. */
 const PeerReads = ({ id, reads: { done, total, due_at } }: PeerReadsProps) => (
   <p className={classes.reads}>
     <Link to="/workshop/submodul/teman" search={{ id }}>

@@ -8,7 +8,7 @@ const SWAY = 19
 const RATE = 0.95
 const START = -0.6
 
-/** How far from the left a step of the path stands. The path goes on winding through all modules. */
+/** Distance of a step from the left, in px. The index counts through all modules, so that the curve continues. */
 export const trailX = (index: number) => Math.round(MIDDLE + SWAY * Math.sin(RATE * index + START))
 
 /** From one step to the next, in a box of the trail's width and 100 high, which is stretched to the row. */

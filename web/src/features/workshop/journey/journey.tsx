@@ -17,7 +17,7 @@ import { hasAction, WorkshopAction } from '../detail/workshop-action.tsx'
 import { WorkshopBar } from '../detail/workshop-bar.tsx'
 import { pathSize, pathTitle, roleName } from '../workshop-text.ts'
 
-/** The whole path of a workshop: what is done, what is next, what is locked and why, and what stands at the end. */
+/** Path of a workshop: modules with their steps, states and lock reasons, and the certificate. */
 export function Journey({ workshop }: { workshop: WorkshopDetail }) {
   const control = useParticipation(workshop)
   const query = useQuery(journeyQuery(workshop.id))
@@ -73,7 +73,7 @@ export function Journey({ workshop }: { workshop: WorkshopDetail }) {
   )
 }
 
-/** Where each module begins on the path that winds through all of them; its badge is a stop too. */
+/** Add the index of each module's first step on the path. A module's badge counts as a step. */
 const withStarts = (modules: WorkshopModule[]) =>
   modules.map((module, at) => ({
     module,

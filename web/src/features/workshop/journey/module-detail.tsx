@@ -19,7 +19,7 @@ interface ModuleDetailProps {
   workshop: WorkshopDetail | undefined
 }
 
-/** One module that is open: its steps, and its badge. */
+/** Page of an open module: its steps and badge. */
 export function ModuleDetail({ module, workshop }: ModuleDetailProps) {
   const next = nextOf(module)
   return (
@@ -74,7 +74,7 @@ function BadgeCard({ module, badge }: BadgeCardProps) {
   )
 }
 
-/** Where one goes on within a module: what is required first. */
+/** Find the next step within a module, required ones first. */
 function nextOf({ sub_modules }: WorkshopModule): WorkshopSubModule | null {
   const open = sub_modules.filter(({ state }) => state !== 'completed')
   return open.find(({ is_required }) => is_required) ?? open[0] ?? null

@@ -5,7 +5,7 @@ import { LessonSkeleton } from '../lesson/lesson-skeleton.tsx'
 import { NoJourney } from './no-journey.tsx'
 import { currentWorkshopQuery, workshopQuery } from '../queries.ts'
 
-/** The address without a lesson: to the place where one goes on. */
+/** Address without a lesson id: redirects to the reader's next lesson. */
 export function NextLesson() {
   const query = useQuery(currentWorkshopQuery)
   return (
@@ -17,7 +17,7 @@ export function NextLesson() {
 
 function NextOf({ workshopId }: { workshopId: string }) {
   const query = useQuery(workshopQuery(workshopId))
-  // What was known may be done by now: without a network it is all there is.
+  // Cached data may be outdated: waits for the answer, except offline.
   if (query.isFetching && !query.isPaused) return <LessonSkeleton />
   return (
     <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul berikutnya tidak terbuka">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-/** For who has not begun any workshop. */
+/** Empty state for a person without a workshop. */
 export const NoJourney = () => (
   <>
     <PageHead title="Jalur Workshop" />

@@ -37,7 +37,7 @@ export function LessonDone({ lesson, place, isFresh }: LessonDoneProps) {
   )
 }
 
-/** What a lesson has ended besides itself, told to who has just done it. */
+/** Text for a module or workshop that this lesson has completed. */
 function endWords({ module, workshop }: WorkshopSubModuleDetail, place: LessonPlace | null) {
   if (place?.isPathDone) return { title: `${workshop.title} tuntas!`, text: 'Semua langkahmu selesai. Selamat.' }
   if (!place?.isModuleDone) return null

@@ -15,7 +15,7 @@ interface LessonEndProps {
   progress: ProgressControl
 }
 
-/** What completes a lesson, or that it is done, with the next step. */
+/** End of a lesson: the button that completes it, or its completion with the next step. */
 export function LessonEnd({ lesson, place, progress }: LessonEndProps) {
   const [wasDone] = useState(lesson.state === 'completed')
   return (

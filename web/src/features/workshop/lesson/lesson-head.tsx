@@ -8,7 +8,7 @@ interface LessonHeadProps {
   lesson: Pick<WorkshopSubModuleDetail, 'title' | 'workshop' | 'module'>
 }
 
-/** What a lesson is called and belongs to; below it a line of facts. */
+/** Head of a lesson: module, title, and a line of facts. */
 export const LessonHead = ({ lesson: { title, module }, children }: LessonHeadProps & { children: ReactNode }) => (
   <header className={classes.head}>
     <p className={classes.module}>

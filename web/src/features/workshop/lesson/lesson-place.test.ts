@@ -46,7 +46,7 @@ test('neighbours are found within a module', () => {
   expect(place).toMatchObject({ previous: null, next: { id: 'b' }, nextModule: null, isModuleDone: false })
 })
 
-test('the path goes on over the end of a module, which tells why it is locked', () => {
+test('finds the next step in the next module, with its lock reason', () => {
   const place = lessonPlace([first, second], 'b')
   expect(place?.next?.id).toBe('c')
   expect(place?.nextModule?.lock_reason).toBe('Selesaikan modul m1 dulu')
@@ -58,4 +58,4 @@ test('the last step has nothing after it, and knows when all is done', () => {
   expect(lessonPlace([first, second], 'c')?.isPathDone).toBe(false)
 })
 
-test('what is not on the path has no place', () => expect(lessonPlace([first], 'zzz')).toBeNull())
+test('returns null for a lesson that is not on the path', () => expect(lessonPlace([first], 'zzz')).toBeNull())

@@ -2,17 +2,17 @@ import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop
 
 export interface LessonPlace {
   module: WorkshopModule
-  /** What comes before and after on the path, over the ends of modules. */
+  /** Neighbours on the path, across modules. */
   previous: WorkshopSubModule | null
   next: WorkshopSubModule | null
-  /** Where the next step belongs, if that is another module. */
+  /** Module of the next step, if it differs from this one. */
   nextModule: WorkshopModule | null
   isModuleDone: boolean
   /** All modules are done. */
   isPathDone: boolean
 }
 
-/** Where a lesson stands on its path; null when it is not on it any more. */
+/** Find a lesson's place on its path; null if it is no longer part of it. */
 export function lessonPlace(modules: WorkshopModule[], id: string): LessonPlace | null {
   const stops = modules.flatMap((module) => module.sub_modules.map((step) => ({ module, step })))
   const at = stops.findIndex(({ step }) => step.id === id)

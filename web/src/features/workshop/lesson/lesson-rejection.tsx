@@ -4,7 +4,7 @@ import type { CallFailed } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { LockedState } from './locked-state.tsx'
 
-/** What the server refuses for a reason that a person can do something about. */
+/** Whether the server rejects a lesson for a reason that the reader can resolve. */
 export const isRejection = (error: unknown): error is CallFailed =>
   isFailure(error, 'workshop-module-locked', 'workshop-not-registered')
 
@@ -14,7 +14,7 @@ interface LessonRejectionProps {
   workshopKey?: string
 }
 
-/** A module or a sub-module that is locked, or whose workshop one has not joined: the server's own reason. */
+/** Page of a locked lesson, or one of a workshop without registration, with the server's reason. */
 export function LessonRejection({ error, workshopKey }: LessonRejectionProps) {
   if (error.code === 'workshop-not-registered')
     return (

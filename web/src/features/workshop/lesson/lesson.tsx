@@ -18,11 +18,11 @@ import { completionWords, stepFacts } from '../workshop-text.ts'
 
 export interface LessonProps {
   lesson: WorkshopSubModuleDetail
-  /** Plays what is watched, or shows what is read: the library knows how. */
+  /** Renders the video, PDF or article; the library's components do. */
   renderMedia: (progress: ProgressControl) => ReactNode
 }
 
-/** One lesson: its content, what completes it, and the way on. */
+/** Page of a lesson: content, completion, and links to its neighbours. */
 export function Lesson({ lesson, renderMedia }: LessonProps) {
   const { id, title, kind, workshop, module } = lesson
   const { data: modules } = useQuery(journeyQuery(workshop.id))

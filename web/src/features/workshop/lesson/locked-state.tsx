@@ -6,13 +6,13 @@ import { ModuleBadge } from '../journey/module-badge.tsx'
 
 interface LockedStateProps {
   title: string
-  /** What opens it. */
+  /** Condition that unlocks it. */
   reason: string
-  /** The way to go on. */
+  /** Link to the step that unlocks it. */
   children: ReactNode
 }
 
-/** In place of a page that is still locked: never a bare rejection, always the way there. */
+/** Page of locked content, with the reason and a link to the step that unlocks it. */
 export function LockedState({ title, reason, children }: LockedStateProps) {
   usePageTitle(title)
   return (

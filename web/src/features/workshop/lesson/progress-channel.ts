@@ -5,7 +5,7 @@ import { createProgressChannel } from '../../../lib/progress/progress-channel.ts
 import { queryClient } from '../../../lib/call/queries.tsx'
 import { lessonQuery, outdateWorkshops } from '../queries.ts'
 
-/** Sends to the workshop's history how far one is with a lesson. */
+/** Channel that sends progress in lessons to the server. */
 export const lessonChannel = createProgressChannel({
   name: 'workshop',
   async send({ id, ...step }, options) {
@@ -14,7 +14,7 @@ export const lessonChannel = createProgressChannel({
     const wasDone = queryClient.getQueryData(lessonQuery(id).queryKey)?.state === 'completed'
     const { state, percent, completed_at } = data
     showLesson(id, { state, percent, completed_at })
-    // What is completed may open what was locked.
+    // Completion may unlock other steps.
     if (state === 'completed' && !wasDone) void outdateWorkshops(queryClient)
     else void outdateLater()
   },
@@ -30,7 +30,7 @@ export const lessonChannel = createProgressChannel({
 const showLesson = (id: string, change: Partial<WorkshopSubModuleDetail>) =>
   queryClient.setQueryData(lessonQuery(id).queryKey, (lesson) => lesson && { ...lesson, ...change })
 
-// The path shows how far one is: it asks again when it is next seen.
+// The path shows progress: it is refetched when it is next shown.
 const outdateLater = () =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [feature, kind] }) => feature === 'workshop' && kind !== 'lesson',

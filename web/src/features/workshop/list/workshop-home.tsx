@@ -17,11 +17,11 @@ import { WorkshopHero } from './workshop-hero.tsx'
 import classes from './workshop-home.module.css'
 
 interface WorkshopHomeProps {
-  /** Whose role decides; undefined while that is unknown. */
+  /** Reader whose role chooses the workshop; undefined while loading. */
   person: Pick<Profile, 'role' | 'pre_test_state'> | undefined
 }
 
-/** The workshops of the three roles: one's own first, with what to do next; their certificates at the end. */
+/** Workshops of the three roles: the reader's own first with its next step, certificates last. */
 export function WorkshopHome({ person }: WorkshopHomeProps) {
   const workshops = useQuery(workshopsQuery('workshop'))
   const current = useQuery(currentWorkshopQuery)
@@ -92,7 +92,7 @@ const RoleInvitation = () => (
   />
 )
 
-// Who has handed the answers in has only to decide.
+// For a reader who has submitted the pre-test and has not chosen a role.
 const RoleChoice = () => (
   <HeroCard
     eyebrow="Pre-testmu selesai"

@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { statusOf } from '../status.ts'
 
-/** Where one stands, or what registration offers, in a word. */
+/** Tag with the reader's status, or the registration's. */
 export function WorkshopTag({ workshop }: { workshop: Workshop }) {
   const status = statusOf(workshop, new Date())
   switch (status.kind) {

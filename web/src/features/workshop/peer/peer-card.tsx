@@ -10,7 +10,7 @@ interface PeerCardProps {
   peers: NonNullable<Task['peers']>
 }
 
-/** On a task's page: the work of others that one has to read, and what comes of it. */
+/** Card on a task's page for the peers' works that the reader has to review. */
 export function PeerCard({ id, peers: { total, done, due_at, result_at } }: PeerCardProps) {
   const isDone = done >= total
   return (

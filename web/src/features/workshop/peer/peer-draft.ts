@@ -1,13 +1,13 @@
 import type { GivenLevel } from '@semai/contract/task/rubric'
 import { createDrafts } from '../../../lib/offline/draft.ts'
 
-/** What one is giving to another's work. */
+/** Unsent review of a peer's work. */
 export interface PeerDraft {
   levels: GivenLevel[]
   words: string
 }
 
-/** Kept on the device until it is sent, by the id of the work. */
+/** Unsent peer reviews on the device, by the id of the work. */
 export const peerDrafts = createDrafts<PeerDraft>({
   name: 'peer',
   isValid: ({ levels, words }) => Array.isArray(levels) && typeof words === 'string',

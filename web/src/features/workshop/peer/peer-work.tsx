@@ -15,10 +15,10 @@ import { PeerReport } from './peer-report.tsx'
 import classes from './peer-work.module.css'
 import { workFacts, workName } from './peer-words.ts'
 
-/** One work, as who reads it has it. */
+/** A peer's work with the reader's own review. */
 export type PeerReading = Reply<'GET /v1/task-peer/get'>['data']
 
-/** The work of another, without a name, beside the rubric that it is read by. */
+/** Page of a peer's anonymous work beside its rubric. */
 export function PeerWorkPage({ reading }: { reading: PeerReading }) {
   const { workshop_sub_module_id: id, title, body_html, work, state, kind } = reading
   const [isReporting, setReporting] = useState(false)
@@ -73,7 +73,7 @@ export function PeerWorkPage({ reading }: { reading: PeerReading }) {
   )
 }
 
-/** What one gave: it does not change any more. */
+/** The reader's sent review, which can no longer be changed. */
 function Given({ reading: { rubric, levels, words, state } }: { reading: PeerReading }) {
   if (state === 'reported') return <p>Terima kasih sudah melapor. Pengelola membaca karya ini.</p>
   const given = Object.fromEntries(levels.map(({ criterion_id, level }) => [criterion_id, level]))

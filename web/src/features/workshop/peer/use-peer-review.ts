@@ -15,7 +15,7 @@ interface Reviewed {
   workshop_sub_module_id: string
 }
 
-/** Reading one work: levels and words are kept on the device until they are sent. */
+/** Review of a peer's work; levels and words stay on the device until sent. */
 export function usePeerReview(reviewed: Reviewed) {
   const { id, rubric } = reviewed
   const [draft, setDraft] = useState<PeerDraft>(() => peerDrafts.read(id) ?? { levels: [], words: '' })
@@ -36,7 +36,7 @@ export function usePeerReview(reviewed: Reviewed) {
     isPending,
     error,
     givenOf,
-    /** What is missing, once it was to be sent. */
+    /** Missing parts, after the first attempt to send. */
     missing: isAsked ? missing : undefined,
     wantsWords: isAsked && draft.words.trim() === '',
     give(criterionId: string, given: { level?: number; words?: string }) {

@@ -1,33 +1,33 @@
 import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
 import { createDrafts } from '../../../lib/offline/draft.ts'
 
-/** What one hands in, as it is being made. */
+/** Work in progress, as the form has it. */
 export interface WorkDraft {
   text: string
-  /** As they are typed: a row may be empty, or no address yet. */
+  /** Links as typed: a row may be empty or incomplete. */
   links: string[]
   files: DraftFile[]
 }
 
-/** What one has written and the server has not. */
+/** Draft that the server has not saved yet. */
 export interface KeptDraft extends WorkDraft {
-  /** Of the server's draft that it was written on; 0 for none. */
+  /** Revision of the server's draft that it is based on; 0 without one. */
   rev: number
-  /** Another device has changed the server's since: a person decides. */
+  /** Another device has changed the server's draft since; the person has to choose. */
   isChanged: boolean
-  /** It is empty because what was handed in stays as it is. */
+  /** The person discarded their changes and keeps the version handed in. */
   isDropped: boolean
   keptAt: string
 }
 
 export const EMPTY_WORK: WorkDraft = { text: '', links: [], files: [] }
 
-/** Whether there is anything in it. */
+/** Whether it has text, links or files. */
 export const hasWork = ({ text, links, files }: WorkDraft) =>
   text.trim() !== '' || links.some((link) => link.trim() !== '') || files.length > 0
 
 const listeners = new Set<() => void>()
-/** What was read or kept last: where storage is forbidden, the page still has it. */
+/** Drafts last read or saved, for browsers that forbid storage. */
 const known = new Map<string, KeptDraft | null>()
 
 const drafts = createDrafts<KeptDraft>({
@@ -37,7 +37,7 @@ const drafts = createDrafts<KeptDraft>({
   isEmpty: () => false,
 })
 
-/** What is kept of a task; the same object until it changes. */
+/** Read the unsent draft of a task. Returns the same object until it changes. */
 export function readTaskDraft(id: string): KeptDraft | null {
   const kept = known.get(id)
   if (kept !== undefined) return kept
@@ -46,14 +46,14 @@ export function readTaskDraft(id: string): KeptDraft | null {
   return read
 }
 
-/** As above, with what a session that ran out has left behind. */
+/** Load a draft that an expired session has left on the device. */
 export async function restoreTaskDraft(id: string): Promise<void> {
   if (readTaskDraft(id)) return
   const found = await drafts.find(id)
   if (found && !readTaskDraft(id)) tell(id, found)
 }
 
-/** Null forgets it. */
+/** Save a draft on the device; null deletes it. */
 export function keepTaskDraft(id: string, draft: KeptDraft | null) {
   drafts.keep(id, draft)
   tell(id, draft)
@@ -64,7 +64,7 @@ function tell(id: string, draft: KeptDraft | null) {
   for (const listener of listeners) listener()
 }
 
-/** Hears of every change, also of other tabs. Returns how to stop. */
+/** Listen to changes of drafts, also from other tabs. Returns a function that stops it. */
 export function watchTaskDrafts(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key !== null && !key.startsWith('semai.draft.task.')) return

@@ -5,7 +5,7 @@ import { HandedWork } from './handed-work.tsx'
 import { TaskAnswers } from './task-answer.tsx'
 import { TaskRubric } from './task-rubric.tsx'
 
-/** What was handed in before, folded, each with what was answered. */
+/** Earlier versions, folded, each with its answers. */
 export const EarlierVersions = ({ versions, now }: { versions: TaskVersion[]; now: Date }) => (
   <>
     {versions.map((version) => (

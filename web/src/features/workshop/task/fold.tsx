@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './fold.module.css'
 
-/** What is there for who wants it, below its title. */
+/** Section that opens below its title. */
 export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className={classes.fold}>
     <summary>

@@ -4,7 +4,7 @@ import { formatBytes } from '../../../lib/format.ts'
 import { isAudio } from './work-rules.ts'
 import classes from './handed-work.module.css'
 
-/** What was handed in: the words, the addresses, the files. */
+/** Text, links and files of a version. */
 export const HandedWork = ({ work: { text, links, files } }: { work: TaskWork }) => (
   <div className={classes.work}>
     {text && <p className={classes.text}>{text}</p>}
@@ -46,7 +46,7 @@ function WorkFile({ file }: { file: TaskFile }) {
         <span className="visually-hidden"> (tab baru)</span>
       </a>
       {isAudio(file) && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has written down what a founder says
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- founders' recordings have no transcript
         <audio className={classes.audio} src={file.url} controls preload="none" aria-label={file.name} />
       )}
     </>

@@ -15,11 +15,11 @@ import { agoWords, decidingAnswer, peersTitle } from './task-words.ts'
 interface TaskAnswersProps {
   version: TaskVersion
   now: Date
-  /** What was answered before is over: it takes no reply any more. */
+  /** Only the latest version accepts a reply. */
   isLatest: boolean
 }
 
-/** Who read a version and what they wrote: of staff with a name, of peers without; and one's own reply. */
+/** Answers to a version, with names for staff and without for peers, and the author's reply. */
 export const TaskAnswers = ({ version, now, isLatest }: TaskAnswersProps) => (
   <div className={classes.answers}>
     {version.answers.map((answer, at) => (

@@ -19,7 +19,7 @@ interface TaskFormProps {
   control: TaskControl
 }
 
-/** What is handed in, by the parts that the task asks for. */
+/** Form with the parts that the task asks for. */
 export function TaskForm({ task, control }: TaskFormProps) {
   const { isPending, handIn, dismiss, errors, error } = control
   const { uploads, holdsBack, wait } = useFormUploads()
@@ -114,7 +114,7 @@ function WorkText({ isRequired, control }: { isRequired: boolean; control: TaskC
   )
 }
 
-/** Where the words are by now. */
+/** Where the draft is saved: on the device or on the server. */
 function DraftState({ control: { draft, kept } }: { control: TaskControl }): ReactNode {
   const isOnline = useOnline()
   if (!hasWork(draft) || kept?.isChanged) return null

@@ -21,7 +21,7 @@ interface TaskLessonProps {
   place: LessonPlace | null
 }
 
-/** A task: what it asks, what is handed in, and what came back, with its rubric beside it. */
+/** Page of a task: assignment, form or version, and answers, with the rubric beside them. */
 export function TaskLesson({ lesson, place }: TaskLessonProps) {
   const query = useQuery(taskQuery(lesson.id))
   const progress = useLessonProgress(lesson)
@@ -64,7 +64,7 @@ interface TaskFactsProps {
   task: Task | undefined
 }
 
-/** What it is before it is handed in; then which version it is, and how soon that was read. */
+/** Facts of a task before it is handed in; then the version and how soon it was read. */
 function TaskFacts({ lesson, task }: TaskFactsProps) {
   const version = task?.versions[0]
   const completes = task && task.review !== 'none' ? 'Selesai saat karyamu diterima.' : completionWords(lesson, null)

@@ -9,11 +9,11 @@ import { decidingAnswer, levelsOf, mostPoints } from './task-words.ts'
 
 interface TaskRubricProps {
   rubric: Rubric
-  /** Of the version that is shown; none before it is read. */
+  /** Answers to the shown version; empty before it is read. */
   answers: TaskAnswer[]
 }
 
-/** What a work is read for; once it was read, with its levels lit and the words below each. */
+/** Rubric of a task; after a review with the given levels highlighted and the words below. */
 export function TaskRubric({ rubric, answers }: TaskRubricProps) {
   const id = useId()
   const answer = decidingAnswer({ answers })

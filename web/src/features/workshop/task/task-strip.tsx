@@ -14,7 +14,7 @@ interface TaskStripProps {
   onRewrite?: () => void
 }
 
-/** What to do first after changes were asked for, with its button; on phones that stays in reach. */
+/** First thing to change after changes were requested, with its button, which stays visible on phones. */
 export function TaskStrip({ task, version, answer, now, onRewrite }: TaskStripProps) {
   const { title, words } = firstThing(version, answer, task.accept_level)
   const button = onRewrite && <Button onClick={onRewrite}>Perbaiki dan kirim lagi</Button>

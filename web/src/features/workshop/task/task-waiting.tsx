@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import classes from './task-waiting.module.css'
 import { peersWords, promisedAt, whenWords } from './task-words.ts'
 
-/** A version that nobody has answered yet: who reads it, and until when at the latest. */
+/** Version that waits for an answer: its readers and the latest time of the answer. */
 export function TaskWaiting({ version, now }: { version: TaskVersion; now: Date }) {
   const isRead = version.state === 'in_review'
   return (

@@ -31,7 +31,7 @@ const answer = (levels: TaskAnswer['levels'], words = ['Lanjutkan.']): TaskAnswe
   answered_at: '2026-08-17T03:00:00Z',
 })
 
-test('a deadline is told by the day as one counts it, with its zone', () => {
+test('writes a deadline as tonight, tomorrow or a date, with its zone', () => {
   expect(whenWords('2026-08-17T16:59:00Z', now, zone)).toBe('malam ini 23.59 WIB')
   expect(whenWords('2026-08-17T08:00:00Z', now, zone)).toBe('hari ini 15.00 WIB')
   expect(whenWords('2026-08-18T05:00:00Z', now, zone)).toBe('besok 12.00 WIB')
@@ -56,7 +56,7 @@ test('late is said kindly', () => {
   )
 })
 
-test('how long the answer took is told in hours, then in days', () => {
+test('writes how long an answer took in hours, then in days', () => {
   const begin = '2026-08-14T00:00:00Z'
   const took = ['2026-08-14T00:20:00Z', '2026-08-14T19:10:00Z', '2026-08-17T00:00:00Z'].map((end) =>
     readInWords(begin, end),
@@ -65,7 +65,7 @@ test('how long the answer took is told in hours, then in days', () => {
   expect(promisedAt(begin)).toBe('2026-08-17T00:00:00.000Z')
 })
 
-test('one criterion below the level is one thing; its words come first', () => {
+test('names one thing for one criterion below the level, with its words first', () => {
   const one = answer([
     { criterion_id: 'b', level: 1, words: ['Sebut kapan.'] },
     { criterion_id: 'a', level: 2, words: ['Hampir.'] },
@@ -73,7 +73,7 @@ test('one criterion below the level is one thing; its words come first', () => {
   expect(firstThing({ rubric }, one, 2)).toEqual({ title: 'Satu hal lagi, lalu selesai', words: 'Sebut kapan.' })
 })
 
-test('several are several, in the order of the rubric; without words it is the overall one', () => {
+test('names several things in the order of the rubric; without words uses the overall ones', () => {
   const two = answer([
     { criterion_id: 'b', level: 1, words: ['Kedua.'] },
     { criterion_id: 'a', level: 1, words: ['Pertama.'] },
@@ -83,7 +83,7 @@ test('several are several, in the order of the rubric; without words it is the o
   expect(firstThing({ rubric }, wordless, 2).words).toBe('Ulangi dari awal.')
 })
 
-test('staff decide where peers have read too', () => {
+test('chooses the staff’s answer over the peers’', () => {
   const staff = answer([])
   expect(decidingAnswer({ answers: [{ ...staff, by: 'peer' }, staff] })).toBe(staff)
   expect(decidingAnswer({ answers: [] })).toBeNull()

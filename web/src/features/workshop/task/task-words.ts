@@ -17,7 +17,7 @@ export function whenWords(moment: string, now: Date, zone = viewerTimeZone()): s
   return `${formatDay(moment, zone)}, ${time}`
 }
 
-/** Tenggat malam ini 23.59 WIB. Late is said kindly: it is taken all the same. */
+/** Tenggat malam ini 23.59 WIB. Late works are accepted too. */
 export function dueWords(dueAt: string, now: Date, zone = viewerTimeZone()): string {
   if (new Date(dueAt) >= now) return `Tenggat ${whenWords(dueAt, now, zone)}.`
   return `Tenggatnya ${formatDay(dueAt, zone)} sudah lewat. Tetap boleh kamu kirim.`
@@ -30,7 +30,7 @@ export function peersWords(poolUntil: string | null, now: Date, zone = viewerTim
   return `Menunggu karya lain terkumpul${until}. Lalu pembacanya diundi, tanpa nama.`
 }
 
-/** Why staff read a work that peers have accepted; what peers decided stands meanwhile. */
+/** Why staff read a work that peers have accepted. The peers' decision holds meanwhile. */
 export const checkWords: Record<StaffCheck, string> = {
   sample: 'Seorang pengelola ikut membacanya sebagai contoh acak. Sementara itu hasil dari teman tetap berlaku.',
   together: 'Seorang pengelola ikut membacanya. Sementara itu hasil dari teman tetap berlaku.',
@@ -61,11 +61,11 @@ export const levelsOf = ({ levels }: Pick<TaskAnswer, 'levels'>): Record<string,
 
 export interface FirstThing {
   title: string
-  /** What to do first, in the reader's words. */
+  /** First thing to change, as the reader wrote it. */
   words: string
 }
 
-/** What a version still wants, the first thing first. */
+/** Find the first thing to change in a version: criteria below the level first, in the rubric's order. */
 export function firstThing(
   { rubric }: Pick<TaskVersion, 'rubric'>,
   answer: TaskAnswer,

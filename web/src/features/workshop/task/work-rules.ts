@@ -3,7 +3,7 @@ import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
 import { addressesOf, isAddress } from '../../../lib/form/web-address.ts'
 import type { WorkDraft } from './draft.ts'
 
-/** Where the text is the work, so many letters at least. */
+/** Least length of a required text. */
 export const FEWEST_LETTERS = 100
 
 export const MOST_LETTERS = 10_000
@@ -13,7 +13,7 @@ export const MOST_FILES = 5
 export const isAudio = ({ mime_type, name }: DraftFile) =>
   mime_type ? mime_type.startsWith('audio/') : /\.(mp3|m4a|ogg|oga|weba)$/i.test(name)
 
-/** What goes to the server: addresses that are ones, each once. */
+/** Body of the call: complete addresses only, without duplicates. */
 export const workOf = ({ text, links, files }: WorkDraft) => ({
   text,
   links: addressesOf(links),
@@ -25,11 +25,11 @@ export interface WorkErrors {
   links?: string
   file?: string
   audio?: string
-  /** Of the whole: nothing was given. */
+  /** Set when every part is empty. */
   whole?: string
 }
 
-/** What is missing of a work, by its part; empty where it can be handed in. */
+/** Validate a work. Returns errors by part; empty if it can be handed in. */
 export function workErrors(draft: WorkDraft, parts: TaskParts): WorkErrors {
   const { text, links, file_ids } = workOf(draft)
   const audios = draft.files.filter(isAudio)
