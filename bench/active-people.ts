@@ -21,7 +21,7 @@ import { median, millisecondsOf, quantile } from './parts/times.ts'
 const PEOPLE = Number(process.env['PEOPLE'] ?? 2000)
 const SECONDS = Number(process.env['SECONDS'] ?? 60)
 const WARM_SECONDS = 10
-/** How long one looks at what is there before one does the next thing. */
+/** Pause of a person between two actions. */
 const THINK_SECONDS = 30
 const GROUP = 20
 const BOOKINGS = 20
@@ -57,7 +57,7 @@ async function settle(db: Db): Promise<Place> {
   }
 }
 
-/** One node of ours has a core of its own; what asks, PostgreSQL and Redis have the others. */
+/** Run a node on a core of its own; the clients, PostgreSQL and Redis use the others. */
 async function measure(url: string) {
   if (!place) throw new Error('nobody is there')
   const server = await startDeployed(url, folder)

@@ -9,7 +9,7 @@ import { insertPeople } from './parts/people.ts'
 import { millisecondsOf } from './parts/times.ts'
 
 const PEOPLE = Number(process.env['PEOPLE'] ?? 100_000)
-/** One in so many has a browser that takes pushes. */
+/** Every third person has a browser that accepts pushes. */
 const WITH_BROWSER = 3
 const LOOKS = 10
 

@@ -66,11 +66,11 @@ interface Side {
 }
 
 /**
- * As other processes would store them, many in a commit so that storing is not what is measured: the server hears of
- * them, reads them and brings them.
+ * Store messages as other processes would, many per commit, so that storing does not dominate. The server is notified, reads
+ * and delivers them.
  */
 async function storeMany(db: Db, channelId: string, senderId: string) {
-  // The first alone: a feed begins at the revision that it first hears of.
+  // Stores the first alone: a feed begins at the first revision that it receives.
   for (let stored = 0, count = 1; stored < MESSAGES; stored += count) {
     count = stored === 0 ? 1 : Math.min(IN_ONE_COMMIT, MESSAGES - stored)
     await sql`

@@ -73,7 +73,7 @@ async function measure(url: string, isAttacked: boolean) {
     console.log(`guesses: ${guesses.sent} sent, ${guesses.checked} looked at, ${guesses.entered} accounts entered`)
 }
 
-/** One of the hall signs in at a time of their own, and does the work where it is asked for. */
+/** Sign in a person at their own time, with a proof of work if required. */
 async function arrive(url: string, at: number) {
   await sleep((at / PEOPLE) * SECONDS * 1000)
   const started = performance.now()

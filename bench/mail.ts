@@ -40,7 +40,7 @@ await withDatabase(
   },
 )
 
-/** What an announcement leaves behind, before anybody delivers it. */
+/** Queue the mails of an announcement. */
 async function queueUp(database: OpenedDatabase) {
   const jobs = await startJobs(database, (error) => console.error(error.message))
   const ms = await millisecondsOf(async () => {

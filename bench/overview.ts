@@ -95,7 +95,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 /** So many people over 400 days, and what they have done: about as much as a lively programme of that size. */
 async function fill() {
-  // What else follows from each of them is not read here.
+  // Skips other triggers, whose results this does not read.
   for (const table of ['event', 'library_content', 'app_user', 'event_participant', 'schedule'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
   await fillPlaces()

@@ -40,7 +40,7 @@ function below(limit: number): number {
 const some = (words: string[], count: number) =>
   Array.from({ length: count }, () => words[below(words.length)] ?? '').join(' ')
 
-/** What people type: a word, two, the beginning of one, a slip of the finger. */
+/** Queries: one word, two words, a prefix, a typing error. */
 const queries = Array.from({ length: QUERIES }, (_, n) => {
   const word = some(titleWords, 1)
   if (n % 4 === 1) return some(titleWords, 2)

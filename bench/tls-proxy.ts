@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { selfSigned } from '../scripts/self-signed.ts'
 
-// Of one connection only: HTTP/2 has no such headers.
+// Headers of a single connection, which HTTP/2 does not have.
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
 
 /**

@@ -31,7 +31,7 @@ interface Figures extends FirstVisit {
   TBT: number
   /** Milliseconds until the slowest of some taps was painted, on a CPU four times slower; the middle one of RUNS walks. */
   INP: number
-  /** What was tapped or typed then. */
+  /** Element of the slowest interaction. */
   slowest: string
 }
 
@@ -195,7 +195,7 @@ async function slowestTap(context: BrowserContext, address: string): Promise<Tap
     )
     for (const { duration, name } of seen) times.push({ INP: duration, slowest: `${doing}, ${name}` })
   }
-  // A tap that changes nothing, on the page that is open, lasts in the browser's eyes until whatever it paints next.
+  // Skips the link of the open page: the browser measures such a tap until an unrelated paint.
   for (const name of address === '/home' ? ['Pesan', 'Beranda'] : ['Beranda', 'Pesan', 'Beranda']) {
     if (await touch(page, '[aria-label="Navigasi bawah"] a', name)) await note(name)
   }
@@ -216,8 +216,8 @@ async function showWhole(page: Page) {
 }
 
 /**
- * A finger's touch on what is on screen, if it is, and nothing else. Playwright's own locators and `tap` bring code of theirs
- * into the page, which listens to the touch as well and had to be read just before it.
+ * Touch a visible element, if there is one. Playwright's locators and `tap` inject code into the page, which would be
+ * measured too.
  */
 async function touch(page: Page, selector: string, name: string): Promise<boolean> {
   const place = await page.evaluate(

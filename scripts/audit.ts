@@ -10,7 +10,7 @@ const audit = (...more: string[]) =>
     shell: process.platform === 'win32',
   })
 
-/** Whether npm was told about every package: it fails alike when it was told nothing. */
+/** Whether the registry answered: npm exits with the same code for findings and for no answer. */
 function isAnswer(json: string): boolean {
   try {
     return 'vulnerabilities' in JSON.parse(json)

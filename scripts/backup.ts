@@ -80,7 +80,7 @@ interface Wish {
   leavesFiles: boolean
 }
 
-/** Makes the archive, and reads it again from its first byte to its last. Nobody removes a file until that is done. */
+/** Write the archive and verify all of it. Deletion of files is paused until then. */
 async function pack(config: Config, work: string, { part, leavesFiles }: Wish): Promise<Manifest> {
   const source = await (config.databaseUrl ? openPostgresSource(config) : openEmbeddedSource(config))
   try {
@@ -119,7 +119,7 @@ async function lackingInBucket(s3: NonNullable<Config['s3']>, { files }: Content
   return lackingOf(files, (key) => found.get(key))
 }
 
-/** The sums of the files that the database names. Narrower copies of pictures are made anew. Answers what is lacking. */
+/** Add the files named by the database and their checksums. Leaves out scaled pictures. Returns missing files. */
 async function addFiles(folder: string, files: FileRow[], sums: Map<string, { size: number; sha256: string }>) {
   for (const { storage_key } of files) {
     const path = join(folder, checkedKey(storage_key))

@@ -1,5 +1,5 @@
-// npm run bench [-- <name> …]: runs bench/<name>.ts, all without a name. They print; nothing is asserted.
-// One that breaks off is an error.
+// npm run bench [-- <name> …]: runs bench/<name>.ts, or all without a name. They print and assert nothing.
+// Exits with an error if one fails.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -20,7 +20,7 @@ export async function buildWebIfChanged() {
   const wanted = hashOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Membangun web…')
-  // Whoever asks: under a test runner's NODE_ENV React would be built for development.
+  // A test runner's NODE_ENV would build React for development.
   const env = { ...process.env, NODE_ENV: 'production' }
   const build = spawnSync(process.execPath, [join(root, 'web/build/build.ts')], { cwd: root, encoding: 'utf8', env })
   if (build.status !== 0) throw new Error(`web/build/build.ts failed:\n${build.stdout}${build.stderr}`)

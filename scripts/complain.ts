@@ -8,7 +8,7 @@ export async function complainInOneLine(work: () => Promise<void>) {
     const complaint = startComplaint(error, process.env)
     if (!complaint) throw error
     console.error(complaint)
-    // What was opened before it failed would keep the process.
+    // Open handles would keep the process alive.
     process.exit(1)
   }
 }

@@ -1,4 +1,4 @@
-// npm run figures: counts all of the overview's figures anew, from the first day on.
+// npm run figures: recounts all figures of the overview from the first day on.
 import { recountFigures } from '../api/src/features/console/overview/jobs.ts'
 import { systemClock as clock } from '../api/src/lib/time/clock.ts'
 import { readConfig } from '../api/src/lib/config/config.ts'

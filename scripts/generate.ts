@@ -1,5 +1,5 @@
 // npm run generate -- --people 1000000 --events 100000 --messages 10000000 --bookings 1000000 [--seed 1] [--anyway]
-// Fills the PostgreSQL database of DATABASE_URL. It refuses one that has people, unless it is told to go on anyway.
+// Fills the PostgreSQL database of DATABASE_URL. Refuses one that has people, except with --anyway.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { generate, LEAST_PEOPLE } from '../api/db/generate.ts'

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 
 const folder = findFolder()
 
-/** Who its server is run as: whoever runs this, or the package's own account where that is root, which it refuses. */
+/** User of the PostgreSQL server: this process's, or the package's account instead of root, which PostgreSQL refuses. */
 export const owner = findOwner()
 
-/** Whether this machine has a PostgreSQL to start, and somebody to be. */
+/** Whether this machine can start a PostgreSQL server. */
 export const hasPostgresServer = folder !== null && owner !== null
 
 export const program = (name: string) => join(folder ?? '', name)
 
-/** Where its package put them: Debian keeps them off the path. */
+/** Find the folder of PostgreSQL's programs, which Debian keeps off the PATH. */
 function findFolder(): string | null {
   const places = [said('pg_config', '--bindir'), ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()]
   return places.find((place) => place && existsSync(join(place, 'postgres'))) ?? null
 }
 
-/** Whoever runs this, or the package's own account where that is root. */
+/** Find the package's account if this process runs as root; null without one. */
 function findOwner(): { uid: number; gid: number } | Record<string, never> | null {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = [said('id', '-u', 'postgres'), said('id', '-g', 'postgres')]

@@ -5,7 +5,7 @@ export function afterwards(undo: () => unknown) {
   try {
     onTestFinished(async () => void (await undo()))
   } catch {
-    // Outside of a test. Within one, what is asked of the file would be forgotten.
+    // Outside a test onTestFinished throws. Inside one, afterAll would be ignored.
     afterAll(async () => void (await undo()))
   }
 }

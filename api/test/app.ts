@@ -47,8 +47,8 @@ export class TestClock {
   }
 }
 
-// A machine that is busy with other tests is no reason to turn calls away; nor is a clock that stands still one to be slow.
-// What others see a fifth of a second later, tests ask for at once.
+// Load shedding is off, because other tests keep the machine busy and the test clock stands still. Answers
+// are not shared between calls, so that tests see changes at once.
 const testEnv = {
   LOG_LEVEL: 'silent',
   SEMAI_DEMO: '0',
@@ -68,11 +68,11 @@ interface Person {
 interface Options {
   config?: Partial<Config>
   deps?: Partial<Deps>
-  /** What is mounted from the outside, such as the local identity provider. */
+  /** Mounted plugins, such as the local identity provider. */
   app?: AppOptions
-  /** A database that the test opened in a way of its own. */
+  /** Database that the test has opened itself. */
   database?: Awaited<ReturnType<typeof copyTemplate>>
-  /** One process, whatever SEMAI_NODES says: what it alone knows or counts is what the test is about. */
+  /** Run one process even with SEMAI_NODES, for tests of state inside a process. */
   isAlone?: boolean
 }
 
@@ -91,7 +91,7 @@ export async function createTestApp({
   const folder = mkdtempSync(join(tmpdir(), 'semai-files-'))
   const clock = new TestClock()
   const { db } = database
-  // One that is given is what the test means, for the product and for itself.
+  // A given database serves both the product and the test.
   const product = (given.database ? null : database.product) ?? database
   const config = { ...readConfig({ ...testEnv, DATA_DIR: folder }), ...overrides }
   const redis = others?.redis ?? (isAlone ? null : await redisOfNodes())
@@ -155,7 +155,7 @@ export async function createTestApp({
   }
 
   let people = 0
-  /** Mails what nobody has read, as if it and the mails before it were older than they are. */
+  /** Send mails for unread notifications, as if they and earlier mails were old enough. */
   const mailNotices = async () => {
     await sql`
       update notification_delivery

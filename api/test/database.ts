@@ -12,14 +12,14 @@ export const isPostgres = process.env['TEST_ON'] === 'postgres'
 interface Copy extends OpenedDatabase {
   /** Null for the embedded database. */
   url: string | null
-  /** The same database as the product has it, by a role that owns nothing. The embedded one has no roles. */
+  /** The same database with the product's role, which owns nothing. The embedded database has no roles. */
   product?: Database
 }
 
 // Names of databases that tests have closed. The next `copyTemplate` drops them.
 const closed: string[] = []
 
-/** A database of one's own, migrated and with the reference data, by the role that owns it. */
+/** Copy the migrated template with reference data into a new database, opened by its owner. */
 export async function copyTemplate(): Promise<Copy> {
   const template = inject('template')
   if (!isPostgres) {

@@ -23,7 +23,7 @@ export function elementsOf(html: string): FoundElement[] {
   )
 }
 
-/** What a reader of it sees. */
+/** Text that a reader sees. */
 export const visibleText = (html: string) => textOf(parseFragment(html))
 
 function walk(node: Node): Node[] {
@@ -49,7 +49,7 @@ const plain = new Set(
   'p br hr ul ol li blockquote strong em code pre figure figcaption table caption thead tbody tr'.split(' '),
 )
 
-/** What in HTML could do harm, or simply does not belong into an article. None for what was cleaned. */
+/** List elements and attributes that are unsafe, or not allowed in an article. Empty for cleaned HTML. */
 export function harmIn(html: string): string[] {
   return elementsOf(html).flatMap(({ tag, attributes }) => {
     const names = allowed[tag] ?? (plain.has(tag) ? [] : null)

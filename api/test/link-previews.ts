@@ -15,7 +15,7 @@ export const askers: [who: string, headers: Record<string, string>][] = [
   ['a program', { accept: 'application/json' }],
   ['a browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'gzip, br' }],
 ]
-/** What the head of a page says of itself. */
+/** Read the meta tags of a page's head. */
 export function saidIn(html: string): Record<string, string> {
   const metas = elementsOf(html).filter(({ tag }) => tag === 'meta')
   const said = metas.map(({ attributes: { name, property, content } }) => [property ?? name ?? '', content ?? ''])

@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas'
 
 const open = (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), useSystemFonts: false }).promise
 
-/** What is written on a PDF's first page, with where each piece begins and ends, in millimetres. */
+/** Read the text of a PDF's first page, with the position of each piece in mm. */
 export async function textOf(pdf: Buffer) {
   const page = await (await open(pdf)).getPage(1)
   const { items } = await page.getTextContent()
@@ -17,7 +17,7 @@ export async function textOf(pdf: Buffer) {
   })
 }
 
-/** What a PDF says of itself. */
+/** Read the metadata of a PDF. */
 export async function metadataOf(pdf: Buffer) {
   const document = await open(pdf)
   const { info } = await document.getMetadata()
@@ -29,7 +29,7 @@ export async function metadataOf(pdf: Buffer) {
 
 type Tagged = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>
 
-/** What a screen reader is told of, in its order: `H1`, `Figure Semai`. */
+/** List the tags of a PDF in reading order, as a screen reader announces them: `H1`, `Figure Semai`. */
 function outline(node: Tagged | Tagged['children'][number] | null): string[] {
   if (!node || !('role' in node)) return []
   const alt = 'alt' in node && typeof node.alt === 'string' ? ` ${node.alt}` : ''

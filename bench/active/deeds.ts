@@ -15,7 +15,7 @@ export interface Place {
 
 const get = (url: string): Omit<Call, 'headers'> => ({ method: 'GET', url })
 
-/** What the pages ask for when they are opened. */
+/** Calls that pages make when they open. */
 const beranda = [
   '/v1/event-participant/get?page=1',
   '/v1/ignition-content/get-ignition-content-list?mine=true',
@@ -37,7 +37,7 @@ const one = <T>(of: T[]): T => {
   return found
 }
 
-/** What somebody does, with the share of all that is done; a booking a minute comes on top. */
+/** Actions of people with their share; one booking per minute is added. */
 const deeds: [share: number, of: (place: Place, member: Member) => Omit<Call, 'headers'>[]][] = [
   [0.3, () => beranda],
   [0.25, () => [get(one(lists))]],

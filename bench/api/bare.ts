@@ -15,7 +15,7 @@ const { default: plans } = (await import(plansFile ?? '', { with: { type: 'json'
 const pool = new pg.Pool({ connectionString: url, max: 16, pipeline: true, options: '-c jit=off -c timezone=UTC' })
 // The database is dropped under it when the comparison is over.
 pool.on('error', () => {})
-// Whoever started it is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit())
 const names = new Map<string, string>()
 const app = Fastify()

@@ -14,7 +14,7 @@ import { insertPeople } from '../parts/people.ts'
 /** A call that is compared. */
 export interface Compared {
   words: string
-  /** The next one of its kind, its address without the server's, and what is its own; null when there is none left. */
+  /** Next call of the kind with its marks, its address without the server's; null when none is left. */
   next: () => { call: Call; marks: string[] } | null
 }
 
@@ -22,7 +22,7 @@ const PEOPLE = 10_000
 const CHANNELS = 500
 const DAY_MS = 86_400_000
 
-/** What the calls need: the demo, 10,000 people and as many rooms, and 500 groups of two. */
+/** Insert the demo, 10,000 people, 10,000 rooms, and 500 groups of two. */
 export async function fillForCalls(db: Db): Promise<Record<string, Compared>> {
   await loadDemo(db, localFileStore(join(tmpdir(), 'semai-bench-files')), new Date())
   const people = await insertPeople(db, PEOPLE)

@@ -5,7 +5,7 @@ import { appendFileSync } from 'node:fs'
 import { Server, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 
-/** One statement of a request. Beginnings and ends are numbered together, in the order in which they came. */
+/** A statement of a request. Starts and ends share one sequence of numbers. */
 export interface NotedStatement {
   text: string
   values: unknown[]

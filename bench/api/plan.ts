@@ -3,13 +3,13 @@ import { newId } from '../../api/src/lib/database/db.ts'
 import { newReference } from '../../api/src/features/markas/booking/rules.ts'
 import type { NotedStatement } from './note-sql.ts'
 
-/** What a request of the product sends, for a handler that sends the same. */
+/** Statements of a product's request, for a handler that sends the same. */
 export interface Plan {
-  /** One after the other; the statements of each at once. */
+  /** Steps in sequence; the statements of a step run in parallel. */
   steps: { text: string; values: unknown[] }[][]
   /** The step whose rows are most of the answer. */
   answering: number
-  /** What is another for each request, as the noted one had it: ids, and what follows from them. */
+  /** Values that differ between requests, from the recorded one: ids and values derived from them. */
   marks: string[]
   /** Ids that the product has made meanwhile, and numbers of bookings. */
   made: string[]
@@ -22,7 +22,7 @@ export function readPlan(file: string, since: number, marks: string[]): Plan {
   const steps: NotedStatement[][] = []
   for (const statement of noted.toSorted((a, b) => a.began - b.began)) {
     const step = steps.at(-1)
-    // What began before all of the step had ended belongs to it.
+    // A statement that began before the step had ended belongs to it.
     if (step && step.some(({ ended }) => ended > statement.began)) step.push(statement)
     else steps.push([statement])
   }
@@ -43,7 +43,7 @@ const isReference = (id: string) => id.startsWith('MK-')
 
 const madeAt = (id: string) => (isReference(id) ? Infinity : Number.parseInt(id.replace('-', '').slice(0, 12), 16))
 
-/** What a request sends that has other marks: with them, and with ids of its own. */
+/** Replace the marks and ids of a plan's values. */
 export function withMarks({ marks, made }: Plan, given: string[]): (value: unknown) => unknown {
   const pairs = [
     ...marks.map((mark, at) => [mark, given[at] ?? mark] as const),

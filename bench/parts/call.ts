@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What is asked for. `body` goes as JSON. */
+/** A call. `body` is sent as JSON. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT'
   url: string

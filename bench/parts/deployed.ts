@@ -23,8 +23,8 @@ export interface Running {
 }
 
 /**
- * One node as deploy/compose.yaml runs it, with a Redis of its own: its settings but for secrets, which are made up, and
- * files, which lie in a folder. Answers are asked for past the proxy, as the proxy would ask.
+ * Start a node as deploy/compose.yaml does, with a Redis of its own. Secrets are made up and files lie in a folder. Calls
+ * go to the node directly, with the headers of the proxy.
  */
 export async function startDeployed(databaseUrl: string, folder: string): Promise<Running> {
   const { services } = parse(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), { merge: true }) as Compose
@@ -38,7 +38,7 @@ export async function startDeployed(databaseUrl: string, folder: string): Promis
     PUBLIC_URL: 'https://semai.example',
     DATABASE_URL: await productUrl(databaseUrl),
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    // Nobody is there, and nothing is sent.
+    // No SMTP server listens there; the bench sends no mail.
     SMTP_URL: 'smtps://127.0.0.1:465',
     APP_SECRET: randomBytes(48).toString('base64'),
     CREDENTIAL_KEY: generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
@@ -101,7 +101,7 @@ export async function startProxy({ url }: Running, folder: string): Promise<Runn
   return isThere ? { url: `http://127.0.0.1:${port}`, pid: caddy.pid ?? 0, stop: () => void caddy.kill() } : null
 }
 
-/** What a browser behind the proxy sends with each call. */
+/** Headers of a browser behind the proxy. */
 export const browserHeaders = {
   'accept-encoding': 'gzip, deflate, br, zstd',
   'user-agent':

@@ -13,7 +13,7 @@ export interface Load {
   clients?: number
 }
 
-/** What 32 clients get who ask again and again: answers in a second, how long each took, and what it cost each process. */
+/** Load a server with 32 clients. Returns answers per second, their times, and the CPU time of each process. */
 export async function answersPerSecond({ next, seconds, pids, clients = CLIENTS }: Load) {
   const agent = keepAlive(clients)
   const started = performance.now()

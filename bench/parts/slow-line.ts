@@ -54,7 +54,7 @@ async function serve({ serverPort, bytesDown }: Task): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** One direction of the line: resolves once so many bytes have gone through it, after those of all others before them. */
+/** One direction of the line. Resolves when the bytes have passed, after all earlier ones. */
 function lane(bytesPerMs: number, count?: (bytes: number) => void) {
   let isFreeAt = 0
   return async (bytes: number) => {
@@ -81,7 +81,7 @@ async function carry(from: Socket, to: Socket, { send, delayMs, beforeMs }: Way)
       for (let start = 0; start < chunk.length; start += PIECE) {
         const piece = chunk.subarray(start, start + PIECE)
         await send(piece.length)
-        // After what was sent before it, whatever the line was then.
+        // Keeps the order of pieces when the line's speed changes.
         arrival = Promise.all([arrival, wait(isSlow ? delayMs : 0)]).then(() => to.write(piece))
       }
     }

@@ -15,7 +15,7 @@ interface LibraryItem extends Book {
 
 const library = join(import.meta.dirname, '../../api/db/demo/library')
 const wanted = process.argv.slice(2)
-// As wide as the text, so that what is measured before printing holds on paper.
+// As wide as the text, so that sizes measured before printing hold on paper.
 const viewport = { width: 454, height: 680 }
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments })

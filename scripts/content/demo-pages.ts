@@ -1,4 +1,4 @@
-// Where a script that walks the demo's pages goes, and as whom.
+// Addresses and accounts for scripts that visit the demo's pages.
 import type { Page } from 'playwright-core'
 import routes from '../../contract/spec/routes.json' with { type: 'json' }
 import { demoPassword } from '../../api/db/load-demo.ts'
@@ -109,7 +109,7 @@ export function concrete(ids: Awaited<ReturnType<typeof readIds>>) {
 /** Has a page draw what waits to be scrolled to, where something does (web/src/lib/first-paint/lazy-section.tsx). */
 export async function showLazySections(page: Page) {
   const waiting = page.locator('[data-lazy-section]')
-  // What is drawn may have a place of its own.
+  // A rendered section may contain another lazy one.
   while ((await waiting.count()) > 0) {
     const [place] = await waiting.elementHandles()
     await page.evaluate(() => window.dispatchEvent(new Event('scroll')))

@@ -43,7 +43,7 @@ function clock(frame: number): string {
   return new Date(Math.round((frame * 1000) / framesPerSecond)).toISOString().slice(11, 23)
 }
 
-/** One or two lines of much the same length. */
+/** Break text into at most two lines of similar length. */
 function breakLines(text: string): string {
   if (text.length <= lineLength) return text
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)

@@ -87,7 +87,7 @@ const FONTS: { from: string; to: string; wght: Wght; letters?: string }[] = [
   },
 ]
 
-// What the two families lack: letters that certificates take from Noto, in this order.
+// Fallbacks for letters that the two families lack on certificates, in this order.
 const NOTO = [
   'noto-sans/latin',
   'noto-sans/latin-ext',

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-// What a run asks by going through lists, not by single facts. The first that fits a file counts it.
+// Kinds of tests that loop over lists, with their files. The first match counts.
 const KINDS: [name: string, files: string][] = [
   ['panggilan × siapa', 'api/src/every-call/access*.test.ts'],
   ['panggilan × masukan buruk dan kunci', 'api/src/every-call/*.test.ts'],

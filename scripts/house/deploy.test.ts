@@ -93,7 +93,7 @@ test('no service may more than it needs, and none has a secret in its settings',
     }
     for (const secret of secrets) expect(compose.secrets).toHaveProperty(secret)
   }
-  // Whoever gets into a node owns no table, no other bucket, and not the store.
+  // A compromised node has no secret of the tables' owner, of other buckets, or of the store's root.
   for (const [, { secrets = [] }] of nodes)
     expect(secrets.filter((secret) => /root|migration|postgres_password/.test(secret))).toEqual([])
 })
@@ -130,7 +130,7 @@ test('two nodes stand behind the proxy, and only the proxy is open to the world'
   expect(nodes.map(([name]) => name)).toEqual(['api-1', 'api-2'])
   const proxy = read('deploy/Caddyfile')
   for (const [name] of nodes) expect(proxy).toContain(`${name}:3000`)
-  // What sets a cookie, no cache keeps: see decision 0099.
+  // Caches must not store answers that set a cookie: decision 0099.
   expect(proxy.split('reverse_proxy ').filter((part) => part.includes('cookie'))).toEqual([
     expect.stringMatching(/^@own /),
   ])
@@ -143,7 +143,7 @@ test('two nodes stand behind the proxy, and only the proxy is open to the world'
   for (const name of ['postgres', 'valkey', 's3']) expect(compose.services[name]?.networks).toEqual(['back'])
 })
 
-test('who is waited for has something to wait for, and volumes are declared', () => {
+test('depends only on services with a condition to wait for, and declares its volumes', () => {
   for (const [name, { depends_on = {}, volumes = [] }] of services) {
     for (const [other, { condition }] of Object.entries(depends_on)) {
       const service = compose.services[other]
@@ -182,7 +182,7 @@ test('code whose types were taken out runs without what takes them out', () => {
   rmSync(place, { recursive: true })
 })
 
-test('the image is built from files that are there, and runs as nobody in particular', () => {
+test('builds the image from existing files and runs it as an unprivileged user', () => {
   const lines = read('deploy/Dockerfile').replaceAll('\\\n', ' ').split('\n')
   const stages = lines.flatMap((line) => /^FROM \S+ AS (\w+)/.exec(line)?.[1] ?? [])
   for (const line of lines) {

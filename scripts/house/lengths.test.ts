@@ -25,7 +25,7 @@ test('a file that is excused from a length is still over it: the list only shrin
   expect(excused.filter((line) => !over.has(line))).toEqual([])
 })
 
-/** What is over a length when nobody is excused. */
+/** List files and functions over the limits without any exception. */
 function tooLong(): Set<string> {
   const config = join(root, '.oxlint-lengths.json')
   const limits = rules.overrides.filter(({ files }) => !files.some(isException))

@@ -31,14 +31,14 @@ async function knownNames(): Promise<Set<string>> {
   return new Set(['up', ...all.flatMap(({ name }) => [name, `${name}_count`, `${name}_sum`, `${name}_bucket`])])
 }
 
-/** Names of metrics in an expression: what is no function, no label and no keyword. */
+/** List the metric names in an expression, without functions, labels and keywords. */
 const namesIn = (expression: string) =>
   expression
     .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without)\s*\([^)]*\)/g, ' ')
     .match(/\b[a-z][a-z0-9_]*\b(?!\s*\()/g)
     ?.filter((word) => word.includes('_') || word === 'up') ?? []
 
-test('the dashboard and the alarms ask only for what is measured', async () => {
+test('dashboard and alerts use existing metrics only', async () => {
   const known = await knownNames()
   const expressions = [...panels.flatMap(({ targets }) => targets), ...alerts].map(({ expr }) => expr)
   expect(expressions.length).toBeGreaterThan(20)

@@ -20,7 +20,7 @@ const files = globSync(
       '**/*.gen.ts',
       '{scripts/house,web/build}/named-path*.test.ts',
       'scripts/fixtures/**',
-      // What has landed is never edited: it names what was there on its day.
+      // Migrations are never edited and may name removed paths.
       'api/db/migrations/**',
     ],
   },
@@ -30,7 +30,7 @@ const files = globSync(
 const PATH =
   /(?<![\w@./$-])(?:api|bench|contract|deploy|docs|e2e|scripts|web)\/[\w@./*{},$-]*\.(?:css|html|js|json|md|mjs|sql|tsx?)\b\}?/g
 
-// With a place for what is not known yet: `e2e/${name}.test.ts`, `NNNN_noun.sql`.
+// Paths with a placeholder: `e2e/${name}.test.ts`, `NNNN_noun.sql`.
 const isPattern = (path: string) => /\$\{|NNNN/.test(path)
 
 const namedIn = (file: string) =>

@@ -1,5 +1,5 @@
-// Whatever tells people of something goes through api/src/features/notification, which asks once for all ways what each
-// person wants (docs/decisions/community/0098-one-place-decides-how-people-are-told.md).
+// Every notification goes through api/src/features/notification, which reads each person's settings for all channels
+// (docs/decisions/community/0098-one-place-decides-how-people-are-told.md).
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,10 +14,10 @@ const files = globSync('api/{src,db}/**/*.ts', { cwd: root, exclude: ['**/*.test
 const holding = (what: RegExp) => files.filter(({ text }) => what.test(text)).map(({ file }) => file)
 const elsewhere = (what: RegExp) => holding(what).filter((file) => !file.startsWith(FEATURE))
 
-test('only the notification feature writes notifications, and what is to be pushed and mailed', () => {
+test('only the notification feature inserts notifications and their deliveries', () => {
   expect(elsewhere(/insert into notification\b/)).toEqual([])
   expect(elsewhere(/insert into notification_delivery/)).toEqual([])
-  // What a demonstration had been told before it began.
+  // The demo's past notifications.
   expect(elsewhere(/insertInto\('notification/)).toEqual(['api/db/load-demo-notifications.ts'])
   expect(holding(/insert into notification_delivery/)).toHaveLength(1)
 })
@@ -32,7 +32,7 @@ test('only the notification feature mails what it decided about', () => {
   expect(elsewhere(/insert into mail\b/)).toEqual(['api/src/features/mail/post-mail.ts'])
 })
 
-test('every mail is told by a notice, or stands in the list of those that are the thing itself', () => {
+test('every mail belongs to a notification, or is in the list of mails without one', () => {
   const templates = files.flatMap(({ file, text }) =>
     file.startsWith(FEATURE) ? [] : [...text.matchAll(/\btemplate: '([\w-]+)'/g)].map(([, name = '']) => name),
   )

@@ -1,4 +1,4 @@
-// What only tests import is no part of the product: it is tested in vain, and the code that does the same is not.
+// Modules that only tests import are not part of the product.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,13 +13,13 @@ const files = globSync(
   },
 )
 
-/** Tables of what is so, for people and their tests: no code of the product asks them. */
+/** Tables of facts for readers and tests, which the product does not import. */
 const STATEMENTS = new Set([
   'api/src/features/retention/elsewhere-rules.ts',
   'api/src/features/retention/kept-rules.ts',
 ])
 
-/** Who imports what, or names it as the file of a thread or a page. */
+/** Map each file to the files that import it, or name it as a worker or page. */
 function importers(): Map<string, string[]> {
   const found = new Map<string, string[]>(files.map((file) => [file, []]))
   for (const file of files) {

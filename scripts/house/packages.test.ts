@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What is installed is what was locked: known without a network. What is known to be weak, `npm run audit` asks. */
+/** Checks the lock file without a network. `npm run audit` looks for known vulnerabilities. */
 const root = join(import.meta.dirname, '../..')
 
 interface Manifest {
@@ -43,7 +43,7 @@ test('every package is locked to one version and to the hash of its bytes', () =
 })
 
 test('every package comes from the registry: none by git, by an address, or from a folder but our own', () => {
-  // Of the registry the lock leaves out where it is: each house has its own.
+  // The lock file omits the registry's address, because each site has its own.
   expect(all.filter(([, { resolved }]) => resolved && !places.includes(resolved))).toEqual([])
   const asked = all.flatMap(([path, { dependencies, optionalDependencies, devDependencies }]) =>
     Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }).map(
@@ -53,7 +53,7 @@ test('every package comes from the registry: none by git, by an address, or from
   expect(asked.filter((one) => /(?:git|https?|file|ssh)[+:]|\.tgz$| [\w-]+\/[\w-]+$/.test(one))).toEqual([])
 })
 
-test('what we ask for has exact versions, and is what was locked', () => {
+test('manifests name exact versions that match the lock file', () => {
   for (const [place, { dependencies = {}, devDependencies = {} }] of manifests) {
     const asked = { ...dependencies, ...devDependencies }
     expect(Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([])
@@ -69,9 +69,9 @@ test('no package runs anything when it is installed, but the one that is allowed
   expect(manifests.flatMap(([, { scripts = {} }]) => unasked.filter((name) => name in scripts))).toEqual([])
 })
 
-test('what runs here is what was locked', () => {
+test('installed packages match the lock file', () => {
   const other = foreign.flatMap(([path, { version }]) => {
-    // Those for other machines are not here.
+    // Packages for other platforms are not installed.
     if (!existsSync(join(root, path, 'package.json'))) return []
     const { version: here }: { version: string } = read(`${path}/package.json`)
     return here === version ? [] : [`${path}: ${here} instead of ${version}`]

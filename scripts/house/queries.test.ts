@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const files = globSync('api/src/features/**/*queries.ts', { cwd: root })
 
-/** Of a statement in a template, or of Kysely's own builders. */
+/** Matches writing statements in templates, and Kysely's builders. */
 const WRITES = /`\s*(?:with [^`]*?\()?\s*(?:insert into|update|delete from)\s|\.(?:insertInto|updateTable|deleteFrom)\(/
 
-test('what is called queries reads: what writes is named by its verb', () => {
+test('files named queries contain no writing statement', () => {
   expect(files.length).toBeGreaterThan(150)
   expect(files.filter((file) => WRITES.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

@@ -34,7 +34,7 @@ const letters = read(api).join('\n')
 const isNamed = (address: string) => {
   if (['"', "'", '`'].some((quote) => ['"', "'", '`', '?', '#'].some((end) => written.includes(quote + address + end))))
     return true
-  // What is shared or mailed is put together: `/acara/${slug}`.
+  // Shared and mailed links are built from parts: `/acara/${slug}`.
   const beginning = address.replace(/\$.*$/, '')
   return [written, letters].some((text) => text.includes(`/${beginning.slice(1)}\${`) || text.includes(`${address}#`))
 }

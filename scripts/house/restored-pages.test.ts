@@ -1,4 +1,4 @@
-// What keeps a page out of the browser's back/forward cache stands in one file each, which closes it in time
+// Each feature that keeps a page out of the back/forward cache is used in one file, which closes it in time
 // (docs/decisions/web/0127-pages-for-the-back-forward-cache.md).
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

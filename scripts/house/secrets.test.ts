@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What secrets look like. Those with a group: only what stands in it. */
+/** Patterns of secrets. With a group, only its content is the secret. */
 const patterns = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*(?:\\n)?[A-Za-z0-9+/=\s\\]{40,}/g,
   'a private JWK': /"d"\s*:\s*"[A-Za-z0-9_-]{40,}"/g,

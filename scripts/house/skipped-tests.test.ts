@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'semai-skipped-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a file of which nothing was run is named with why, one that was run in part is not', () => {
+test('names files without a run test with the reason, and no partly run ones', () => {
   const report = join(folder, 'report.json')
   const results = [
     ['api/src/start.test.ts', ['skipped', 'skipped']],

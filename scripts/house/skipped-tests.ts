@@ -13,7 +13,7 @@ const REASONS: [condition: RegExp, words: string][] = [
   [/hasKubectl/, 'perlu kubectl'],
 ]
 
-/** The files of which no test was run, each with why, by a report. */
+/** List a report's files without a run test, each with its reason. */
 export function skippedFiles(report: string, root: string): string[] {
   return readReport(report)
     .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'skipped'))

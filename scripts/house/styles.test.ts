@@ -10,7 +10,7 @@ const read = (pattern: string) =>
     code: readFileSync(join(root, file), 'utf8'),
   }))
 
-/** Where sheets of Mantine's are imported, and why elsewhere than in the one place. */
+/** Files that import Mantine's sheets, with the reason for each outside the shared file. */
 const SHEETS: Record<string, string> = {
   'web/src/ui/theme/mantine-sheets.ts': 'the one place',
   'web/src/console.tsx': 'the console has all of them',

@@ -3,7 +3,7 @@ import { readReport } from './test-report.ts'
 
 interface Outcome {
   passed: number
-  /** One line each: file, title, first line of the error. */
+  /** Lines with file, title, and first line of the error. */
   failures: string[]
   /** Tests that passed on a retry, one line each. */
   flaky: string[]

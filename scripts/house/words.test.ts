@@ -8,7 +8,7 @@ const names = [...readFileSync(join(root, 'docs/words.md'), 'utf8').matchAll(/^\
   .map(([, name = '', others = '']) => ({ name, others: others.split(', ') }))
   .filter(({ name }) => name !== 'Name')
 
-// The agenda's fixed name, addresses, and a name that nobody may choose.
+// The agenda's fixed name, addresses, and a reserved name.
 const ALLOWED = /susunan acara|'staf',|\/acara\b|Acara[A-Z]\w*|function Acara|<Acara/gi
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 

@@ -6,7 +6,7 @@ const flipped = (token: string, at: number) => {
   return token.slice(0, at) + other + token.slice(at + 1)
 }
 
-/** What somebody might bring instead of a token; some are made of one that is good. */
+/** Forged tokens, some derived from a valid one. */
 export const forgedTokens = (good: string): [what: string, token: string][] => [
   ['a random one', newToken()],
   ['one that lacks its last character', good.slice(0, -1)],

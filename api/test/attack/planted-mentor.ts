@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { mentorMaker } from '../world/mentors.ts'
 
-/** What a mentor may write of themselves, as `plantedWrites` has it. */
+/** Calls that plant text in a mentor's own profile; see `plantedWrites`. */
 export async function plantedMentor(app: TestApp) {
   const by = await mentorMaker(app).joined()
   return {

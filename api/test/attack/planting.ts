@@ -2,7 +2,7 @@ import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { Check } from 'typebox/value'
 import { storedXss } from './stored-xss.ts'
 
-/** Something of everything that runs where text is taken for HTML, Markdown or an address; `planted` tells what was read. */
+/** Payloads that run if text is used as HTML, Markdown or an address. `planted` marks text of the payload. */
 export const planted = 'planted'
 const short = '"><img src=x onerror=alert(1)>'
 const harmful = [
@@ -15,7 +15,7 @@ const harmful = [
   ...storedXss.filter((html) => !html.includes('\0') && !html.includes('\u0001') && html.length < 1000),
 ].join(' ')
 
-/** What a schema's JSON says, as far as it is looked at. */
+/** Part of a JSON schema that planting reads. */
 interface Shape {
   type?: string
   format?: string

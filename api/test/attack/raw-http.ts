@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a server answers to bytes that no client library would send; it closes the connection after them. */
+/** Send raw bytes, which no client library would send, and return the answer. The server closes the connection. */
 export async function sendRaw(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -22,7 +22,7 @@ interface Dripping {
   token: string
   /** How many bytes it says that it will send. */
   size?: number
-  /** What it sends of its file before it stands still: a JPEG's first bytes unless something else is told. */
+  /** Bytes sent before the upload stalls; by default the first bytes of a JPEG. */
   begin?: Uint8Array
 }
 

@@ -6,7 +6,7 @@ import { announcementMaker } from '../world/announcements.ts'
 import { staffMaker } from '../world/staff.ts'
 import { staffChanges, type CellTests } from './staff-changes.ts'
 
-/** One test for each cell of the entity announcement. */
+/** Tests of the entity announcement, one per cell. */
 export async function announcementCells(app: TestApp): Promise<CellTests> {
   const { db, deps } = app
   const { change, save } = await staffChanges(app, announcement)

@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts'
 import { awardMaker } from '../world/awards.ts'
 import { staffChanges, type CellTests } from './staff-changes.ts'
 
-/** One test for each cell of the entities badge and certificate template. */
+/** Tests of the entities badge and certificate template, one per cell. */
 export async function awardCells(app: TestApp): Promise<CellTests> {
   const { clock, db, person } = app
   const { certified, certificatesOf, verify } = awardMaker(app)

@@ -8,7 +8,7 @@ import { mentorHoursMaker } from '../world/mentor-hours.ts'
 import { startupMaker } from '../world/startups.ts'
 import { staffChanges, type CellTests } from './staff-changes.ts'
 
-/** One test for each cell of the entities startup and mentor. */
+/** Tests of the entities startup and mentor, one per cell. */
 export async function circleCells(app: TestApp): Promise<CellTests> {
   const { clock, person } = app
   const bookings = bookingMaker(app)

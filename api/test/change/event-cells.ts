@@ -6,7 +6,7 @@ import { eventMaker } from '../world/events.ts'
 import { participationCalls } from '../world/participations.ts'
 import { staffChanges, type CellTests } from './staff-changes.ts'
 
-/** One test for each cell of the entity Event. */
+/** Tests of the entity event, one per cell. */
 export async function eventCells(app: TestApp): Promise<CellTests> {
   const { clock, db, deps } = app
   const { event } = eventMaker(app)

@@ -9,7 +9,7 @@ import { staffChanges, type CellTests } from './staff-changes.ts'
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 
-/** One test for each cell of the entities Markas, closed date, holiday and booking rules. */
+/** Tests of the entities Markas, closed date, holiday and booking rules, one per cell. */
 export async function markasCells(app: TestApp): Promise<CellTests> {
   const { call, clock, db, person } = app
   const make = bookingMaker(app)

@@ -4,7 +4,7 @@ import type { TestApp } from '../app.ts'
 import { taskMaker } from '../world/tasks.ts'
 import { staffChanges, type CellTests } from './staff-changes.ts'
 
-/** One test for each cell of the entity Module. */
+/** Tests of the entity module, one per cell. */
 export async function moduleCells(app: TestApp): Promise<CellTests> {
   const { call, clock } = app
   const make = taskMaker(app)

@@ -9,7 +9,7 @@ import { staffChanges, type CellTests } from './staff-changes.ts'
 
 type Taker = { id: string; token: string; attempt: { id: string } }
 
-/** One test for each cell of the entity Quiz: of its rules, and of its questions. */
+/** Tests of the entity quiz, one per cell of its rules and its questions. */
 export async function quizCells(app: TestApp): Promise<{ rules: CellTests; questions: CellTests }> {
   const { call, clock, db, deps } = app
   const make = quizMaker(app)

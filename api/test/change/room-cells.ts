@@ -4,7 +4,7 @@ import type { TestApp } from '../app.ts'
 import { bookingMaker } from '../world/bookings.ts'
 import { staffChanges, type CellTests } from './staff-changes.ts'
 
-/** One test for each cell of the entity room. */
+/** Tests of the entity room, one per cell. */
 export async function roomCells(app: TestApp): Promise<CellTests> {
   const { clock, person } = app
   const make = bookingMaker(app)

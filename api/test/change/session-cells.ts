@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts'
 import { sessionMaker } from '../world/sessions.ts'
 import { staffChanges, type CellTests } from './staff-changes.ts'
 
-/** One test for each cell of the entity Ignition session. */
+/** Tests of the entity Ignition session, one per cell. */
 export async function sessionCells(app: TestApp): Promise<CellTests> {
   const { clock, db, deps } = app
   const { comer, session, statusesOf } = sessionMaker(app)

@@ -4,7 +4,7 @@ import type { TestApp } from '../app.ts'
 import { rubric, taskMaker } from '../world/tasks.ts'
 import { staffChanges, type CellTests } from './staff-changes.ts'
 
-/** One test for each cell of the entities Task and sub-module. */
+/** Tests of the entities task and sub-module, one per cell. */
 export async function taskCells(app: TestApp): Promise<CellTests> {
   const { call, clock } = app
   const make = taskMaker(app)

@@ -5,7 +5,7 @@ import { quizMaker } from '../world/quizzes.ts'
 import { staffMaker } from '../world/staff.ts'
 import { staffChanges, type CellTests } from './staff-changes.ts'
 
-/** One test for each cell of the entity Workshop. */
+/** Tests of the entity workshop, one per cell. */
 export async function workshopCells(app: TestApp): Promise<CellTests> {
   const { call, clock, db, person } = app
   const make = quizMaker(app)

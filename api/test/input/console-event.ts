@@ -3,7 +3,7 @@ import type { Input } from './valid.ts'
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const found = { search: 'wulan', status: 'registered' }
 
-/** What the calls about an event's participants are sent. */
+/** Valid input of the calls about an event's participants. */
 export const consoleEventInput: Record<string, Input> = {
   'GET /v1/console-event/get/:id': { params: { id } },
   'GET /v1/console-event-participant/get/:id': { params: { id }, query: { page: '1', size: '20', ...found } },

@@ -11,7 +11,7 @@ export type Values = Record<string, unknown>
 interface Options {
   /** The hub whose row it is; null for the whole programme's. */
   hub: string | null
-  /** What must be as it is, whatever the description says. */
+  /** Values that override those made from the description. */
   more?: Values
 }
 
@@ -95,7 +95,7 @@ export function consoleValues({ db }: Pick<TestApp, 'db'>) {
   async function option(resource: string, hub: string | null): Promise<string | undefined> {
     const lookup = lookupOf(resource)
     if (!lookup) throw new Error(`a field names ${resource}, which no table keeps: see tables.ts`)
-    // Nobody is listed unasked.
+    // Lists of people are empty without a search.
     if (lookup.isOfPeople) return (await db.selectFrom('app_user').select('id').executeTakeFirst())?.id
     const options = await listOptions(db, lookup, { session: sessionOfHub(hub), search: '' })
     return options[0]?.id
@@ -133,12 +133,12 @@ function numberOf({ schema }: Field): number {
   return Math.min(maximum ?? 1, Math.max(minimum ?? 1, 1))
 }
 
-/** What opens comes before what closes: 'starts_at' before 'ends_at'. */
+/** Names of fields that hold an end: 'ends_at' after 'starts_at'. */
 const LATER = /(?:end|until|close|finish)/
 
 const instantPlace = (name: string) => (LATER.test(name) ? 9 : 3)
 
-/** Of two days or times, the later one is the one that ends. */
+/** Swap values so that the field of the end gets the later day or time. */
 function inOrder(fields: Fields, values: Values): Values {
   const of = (kind: Field['kind']) => Object.keys(fields).filter((name) => fields[name]?.kind === kind)
   const times = of('time').filter((name) => LATER.test(name) && values[name] !== undefined)

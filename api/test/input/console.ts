@@ -5,7 +5,7 @@ const of = { resource: 'mentor' }
 const list = { search: 'raka', filter: 'is_available=true', sort: '-full_name' }
 const values = { full_name: 'Raka Wiratmaya', region_hub_id: id }
 
-/** What the console's calls about any resource are sent. */
+/** Valid input of the console's calls about resources. */
 export const consoleInput: Record<string, Input> = {
   'GET /v1/console/:resource/get': { params: of, query: { page: '1', size: '20', ...list } },
   'GET /v1/console/:resource/get/:id': { params: { ...of, id } },

@@ -2,7 +2,7 @@ import type { Input } from './valid.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-/** What the calls of an event's photographs, and of the counts beside its list, accept. */
+/** Valid input of the calls about event photos, and of the counts beside the list. */
 export const eventInput: Record<string, Input> = {
   'GET /v1/event/get-counts': { query: { region_hub_id: id, date: '2026-08-13', time_zone: 'Asia/Makassar' } },
   'GET /v1/event/get-acquaintances': {},

@@ -9,7 +9,7 @@ const roomFilter = {
   is_free: 'true',
 }
 
-/** What the calls of Markas accept, for valid.ts. */
+/** Valid input of the calls of Markas. */
 export const markasInput = {
   'GET /v1/building/get': { query: { page: '1', region_hub_id: id } },
   'GET /v1/building/:id': { params: { id } },

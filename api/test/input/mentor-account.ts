@@ -3,7 +3,7 @@ import type { Input } from './valid.ts'
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const token = 'x'.repeat(43)
 
-/** What the calls of mentors' accounts accept. */
+/** Valid input of the calls about mentors' accounts. */
 export const mentorAccountInput: Record<string, Input> = {
   'GET /v1/console-mentor/get': { query: { mentor_id: id } },
   'POST /v1/console-mentor/invite': { body: { mentor_id: id, email: 'sekar@surel.example' } },

@@ -4,7 +4,7 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const action = { id, what: 'Telepon lima petani', who_id: id, due_on: '2026-08-20' }
 const setting = { max_open: 2, max_month: 4, no_show_limit: 2, no_show_days: 30, pause_days: 14 }
 
-/** What the calls accept that come after a session with a mentor, and those of staff about it. */
+/** Valid input of the calls after a mentor session, and of staff's calls about it. */
 export const mentorAfterInput: Record<string, Input> = {
   'PUT /v1/mentor-session/outcome': { body: { id, says: 'held' } },
   'PUT /v1/mentor-session/note': { body: { id, text: 'Mulai dari lima petani.' } },

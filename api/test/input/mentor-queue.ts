@@ -2,7 +2,7 @@ import type { Input } from './valid.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-/** What the calls of the office-hour queue accept. */
+/** Valid input of the calls of the office-hour queue. */
 export const mentorQueueInput: Record<string, Input> = {
   'GET /v1/mentor-queue/get': { query: { event_id: id } },
   'GET /v1/mentor-queue/work': { query: { event_id: id } },

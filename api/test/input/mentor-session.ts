@@ -5,7 +5,7 @@ const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const exceptions = [{ date: '2026-08-17', from: null, to: null }]
 const question = 'Bagaimana kami menentukan harga langganan pertama untuk petani?'
 
-/** What the calls of mentors' hours and sessions accept. */
+/** Valid input of the calls about mentors' hours and sessions. */
 export const mentorSessionInput: Record<string, Input> = {
   'GET /v1/mentor-hours/own': {},
   'PUT /v1/mentor-hours/own': {

@@ -4,7 +4,7 @@ import { mentorQueueInput } from './mentor-queue.ts'
 import { mentorSessionInput } from './mentor-session.ts'
 import type { Input } from './valid.ts'
 
-/** What all calls of mentors accept. */
+/** Valid input of the calls of mentors. */
 export const mentorInput: Record<string, Input> = {
   ...mentorAccountInput,
   ...mentorAfterInput,

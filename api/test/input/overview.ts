@@ -6,7 +6,7 @@ const query = {
   stage: 'ignition',
 }
 
-/** What the overview's calls accept. */
+/** Valid input of the overview's calls. */
 export const overviewInput = {
   'GET /v1/overview/get': { query },
   'GET /v1/overview/funnel': { query },

@@ -2,7 +2,7 @@ import type { Input } from './valid.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-/** What the calls of moments and of cards to share accept. */
+/** Valid input of the calls of moments and share cards. */
 export const reachedInput: Record<string, Input> = {
   'GET /v1/moment/get-next': { query: { kind: 'badge', subject_id: id } },
   'POST /v1/moment/see': { body: { id } },

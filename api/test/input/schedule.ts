@@ -1,7 +1,7 @@
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const slot = { start_at: '2026-08-14T02:00:00Z', end_at: '2026-08-14T04:00:00Z' }
 
-/** What the calls of bookings accept, for valid.ts. */
+/** Valid input of the calls of bookings. */
 export const scheduleInput = {
   'POST /v1/schedule': {
     body: { ...slot, room_id: id, purpose: 'Rapat tim', attendee_count: 4, startup_id: id, idempotency_key: id },

@@ -1,6 +1,6 @@
 /**
- * Calls that are everybody's, in which a scope gives power: over drafts, what is hidden, other people's posts and
- * messages, and the rooms of hubs and of the programme. `access-one-step.test.ts` finds them out.
+ * Calls open to every person in which a scope adds rights: over drafts, hidden content, other people's posts and
+ * messages, and the channels of hubs and of the programme. `access-one-step.test.ts` checks the list.
  */
 export const givesPower = `
 DELETE /v1/channel/remove_user

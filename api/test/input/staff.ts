@@ -15,7 +15,7 @@ const deeds = {
   time_zone: 'Asia/Jayapura',
 }
 
-/** What the calls about two-step sign-in, people and the audit log are sent. */
+/** Valid input of the calls about two-step sign-in, people and the audit log. */
 export const staffInput: Record<string, Input> = {
   'POST /v1/two-step/begin': { body: { password: 'pohon-sagu-di-timur', code: '123 456' } },
   'POST /v1/two-step/confirm': { body: { code: '123456' } },

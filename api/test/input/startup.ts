@@ -15,7 +15,7 @@ const startupProfile = {
   founded_on: '2026-01-15',
 }
 
-/** What the calls of startups and teams accept, for valid.ts. */
+/** Valid input of the calls of startups and teams. */
 export const startupInput = {
   'GET /v1/startup/get': {
     query: { page: '1', search: 'panen', region_hub_id: id, sector: 'agritek', stage: 'ide', missing_role: 'HAC' },

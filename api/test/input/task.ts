@@ -3,7 +3,7 @@ import type { Input } from './valid.ts'
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const level = { criterion_id: id, level: 2, words: 'Sebut siapa dan kapan.' }
 
-/** What the calls of tasks and of their readers accept. */
+/** Valid input of the calls of tasks and their readers. */
 export const taskInput: Record<string, Input> = {
   'GET /v1/workshop-task/get': { query: { workshop_sub_module_id: id } },
   'GET /v1/workshop-task/get-versions': { query: { workshop_sub_module_id: id, page: '1' } },

@@ -16,7 +16,7 @@ import { startupInput } from './startup.ts'
 import { taskInput } from './task.ts'
 import { chatInputs } from './chat.ts'
 
-/** What a call is sent. */
+/** Input of a call. */
 export interface Input {
   params?: Record<string, string>
   query?: Record<string, string>

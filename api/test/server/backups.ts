@@ -72,7 +72,7 @@ export async function demoPlace(place: Place) {
   await loadDemo(app.db, files, new TestClock().now())
   const token = await signIn(app)
   const wanted = await answersOf(app, token)
-  // Whoever has the embedded database open has it alone.
+  // Only one process can open the embedded database.
   await close()
   return { token, wanted }
 }
@@ -106,7 +106,7 @@ const calls = [
   '/v1/search-all-content?search=kopi',
 ]
 
-/** What a person is answered, and the bytes of every private file. */
+/** Collect a person's answers and the bytes of every private file. */
 export async function answersOf({ call, db, deps }: TestApp, token: string) {
   const answers = []
   for (const url of calls) {

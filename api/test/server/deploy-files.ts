@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 
-/** What the product is deployed with, as text and as Kubernetes reads it. */
+/** Deployment files, as text and as Kubernetes objects. */
 export const root = join(import.meta.dirname, '../../..')
 export const read = (path: string) => readFileSync(join(root, path), 'utf8')
 

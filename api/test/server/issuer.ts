@@ -13,14 +13,14 @@ export type ProviderName = (typeof providers)[number]
 const clients = { google: 'semai-on-google', auth0: 'semai-on-auth0' }
 
 interface IssuerSettings {
-  /** What userinfo says; without it, userinfo refuses. */
+  /** Answer of userinfo; without it, userinfo returns an error. */
   userinfo?: object
   /** Whether it can end its own session, and whether it then does not want to. */
   endsSessions?: boolean
   refusesToEnd?: boolean
 }
 
-/** An issuer whose tokens say whatever a test wants. It keeps counting on the true clock, as checked tokens do. */
+/** Start an issuer with tokens that a test defines. It uses the real clock, as the check of tokens does. */
 export async function startIssuer(settings: IssuerSettings = {}) {
   const keys = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'issuer', alg: 'RS256', use: 'sig' }
@@ -118,7 +118,7 @@ export async function createIssuerApp() {
 
 let people = 0
 
-/** Claims about somebody whom nobody has seen. */
+/** Claims of a new person. */
 export const stranger = (more: JWTPayload = {}): JWTPayload & { sub: string; email: string } => {
   const sub = `orang-${++people}`
   return { sub, email: `${sub}@penyedia.example`, name: 'Rahma', ...more }

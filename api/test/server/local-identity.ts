@@ -47,7 +47,7 @@ export async function createLocalIdentityApp(people: LocalPerson[]) {
     /** Walks a browser from the provider's own page back to the product. */
     walkOn: async (url: string, jar: Jar) =>
       (await walk(url, `${publicUrl}/authorization/login`, { sub: '', jar })).end,
-    /** With the issuer that the provider named, unless another is told. */
+    /** Finishes with the issuer that the provider named, unless another one is given. */
     finish: (
       provider: ProviderName,
       code: string,

@@ -11,12 +11,12 @@ import { ownRedis } from './redis.ts'
 /** SEMAI_NODES=2: each call of the tests on PostgreSQL goes to one of two apps in turn, as behind a proxy. */
 const hasTwoNodes = isPostgres && process.env['SEMAI_NODES'] === '2'
 
-/** What the two share beside the database. Null for one alone. */
+/** Redis shared by both nodes; null for a single node. */
 export const redisOfNodes = async () => (hasTwoNodes ? (await ownRedis()).open() : null)
 
 /** The apps that a test's calls go to: the one given, and perhaps another that has only a database and Redis in common. */
 export async function nodesOf(app: FastifyInstance, deps: Deps, options: AppOptions): Promise<FastifyInstance[]> {
-  // What is mounted from the outside keeps what it knows in memory: it has one process in development too.
+  // Mounted plugins keep their state in memory, so they run in one process, as in development.
   if (!hasTwoNodes || !deps.redis || options.development || options.web) return [app]
   const { config, db, clock, redis } = deps
   const sessions = new SessionCache(clock, (tokenHash) => recogniseSession(db, tokenHash, clock.now()), config)

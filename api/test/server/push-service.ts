@@ -12,7 +12,7 @@ interface Received {
   body: Buffer
 }
 
-/** A push service that answers as it is told, and `send`, which brings there whatever is posted to a browser's address. */
+/** Start a push service with answers set by the test, and `send`, which posts pushes to it. */
 export async function pushService() {
   const received: Received[] = []
   const answers = new Map<string, number[]>()
@@ -34,7 +34,7 @@ export async function pushService() {
   return {
     send,
     received,
-    /** What an address answers, one time after another; then 201. */
+    /** Set the next statuses of an address; after them it answers 201. */
     answer: (path: string, ...statuses: number[]) => void answers.set(path, statuses),
     at: (path: string) => received.filter((one) => one.path === path),
   }
@@ -70,7 +70,7 @@ export function browser() {
   }
 }
 
-/** What a push service checks: that whoever subscribed the browser sends. Answers the claims. */
+/** Check the VAPID signature as a push service does. Returns its claims. */
 export async function checkVapid({ authorization = '' }: IncomingHttpHeaders, now: Date) {
   const [, token = '', point = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const bytes = Buffer.from(point, 'base64url')

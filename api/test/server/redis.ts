@@ -5,7 +5,7 @@ import { freePort } from '../../../scripts/server.ts'
 import { openRedis } from '../../src/lib/database/redis.ts'
 import { afterwards } from '../afterwards.ts'
 
-/** Whether this machine has one to start: what is about several processes is left out where it has none. */
+/** Whether this machine can start a Redis; tests of several processes are skipped without it. */
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
 
 /** A Redis of the test's own, on a free port, that it can stop and start again. Gone afterwards. */
@@ -30,7 +30,7 @@ export async function ownRedis() {
       await left
       isStopped = true
     },
-    /** Takes what is sent, and answers nothing until it goes on. */
+    /** Stop answering until `goOn`, with connections open. */
     hang: () => void child.kill('SIGSTOP'),
     goOn: () => void child.kill('SIGCONT'),
     /** Empty, as one that keeps nothing on disk is. */

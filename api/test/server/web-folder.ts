@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { serveWeb, type WebDeps } from '../../src/lib/web/web.ts'
 
-/** Stands where nobody may read it: beside the built web, and in what of it is not served. */
+/** Content of files that the server must not serve: beside the built web, and in unserved parts of it. */
 export const SECRET = 'rahasia-di-luar-web'
 
 const page = (title: string, script = '') =>

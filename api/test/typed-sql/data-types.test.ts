@@ -23,7 +23,7 @@ const values: Record<string, string> = {
 
 const kindIn = (value: unknown) => (Array.isArray(value) ? `${typeof value[0]}[]` : typeof value)
 
-test.for(knownTypes)('both drivers make of %s what is expected of them', async ([name, kind]) => {
+test.for(knownTypes)('both drivers return the expected type of %s', async ([name, kind]) => {
   const isArray = name.endsWith('[]')
   const text = values[name.replace('[]', '')] ?? values[kind.replace('[]', '')] ?? 'text'
   const { rows } = await sql<{ value: unknown }>`

@@ -13,10 +13,10 @@ const scalars = new Map<string, Kind>([
   ['time without time zone', 'string'],
 ])
 
-// Of an array of another type a driver may answer the text.
+// Drivers may return arrays of other types as text.
 const arrays = [...words('smallint integer bigint text uuid date boolean'), 'timestamp with time zone']
 
-/** What the drivers make of types, as the product has set them up. */
+/** Types that the drivers return, as the product configures them. */
 export const knownTypes = [...scalars, ...arrays.map((name) => [`${name}[]`, `${scalars.get(name)}[]`] as const)]
 
 export interface ExpectedType {
@@ -24,7 +24,7 @@ export interface ExpectedType {
   element?: Kind
 }
 
-/** What a value of a type is in the program; null of a type that is not known, such as an interval. */
+/** Type of a value in the program; null for an unknown type, such as an interval. */
 export function expectedOf(catalog: Catalog, type: number): ExpectedType | null {
   const { name = '', element = 0 } = catalog.types.get(type) ?? {}
   if (isJson(name)) return { kind: 'unknown' }

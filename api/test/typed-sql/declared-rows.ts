@@ -22,7 +22,7 @@ export interface DeclaredRows {
   declarations: Declaration[]
   /** Rows that cannot be compared with anything. */
   problems: string[]
-  /** What is declared where a statement was sent from: the call of `execute`, and the call around it. */
+  /** Find the row type declared at the call of `execute` and at the call around it. */
   find(sent: string, around: string | undefined): Declaration | null
 }
 
@@ -144,7 +144,7 @@ class Collection {
   }
 }
 
-/** What `….execute(…)` is called on. */
+/** Builder that `….execute(…)` is called on. */
 const builderOf = (node: Node) =>
   isCallExpression(node) && isPropertyAccessExpression(node.expression) && node.expression.name.text === 'execute'
     ? node.expression.expression

@@ -7,7 +7,7 @@ export interface DeclaredType {
   words: string
   kinds: Set<Kind>
   isOptional: boolean
-  /** Of an array. */
+  /** Element type of an array. */
   element(): DeclaredType | null
 }
 

@@ -13,7 +13,7 @@ export const announced = {
   body_html: '<p>Mulai pukul <strong>09.00</strong>, bukan 10.00.</p>',
 }
 
-/** Writes and sends announcements through the console, and looks who is told. */
+/** Write and send announcements through the console, and read their recipients. */
 export async function announcementMaker(app: TestApp) {
   const { call, db, deps, mailNotices, person } = app
   const { hubId } = staffMaker(app)

@@ -49,7 +49,7 @@ export function bookingMaker({ call, db }: Pick<TestApp, 'call' | 'db'>) {
     read: async (who: Somebody, id: string) => (await call('GET', `/v1/schedule/get/${id}`, { token: who.token })).json,
     list: async (who: Somebody, query = '') =>
       (await call('GET', `/v1/schedule/get${query}`, { token: who.token })).json,
-    /** What the database has of a room, by their start. */
+    /** Rows of a room's bookings by start. */
     rowsOf: (where: { id: string }) =>
       db.selectFrom('schedule').selectAll().where('room_id', '=', where.id).orderBy('start_at').execute(),
   }

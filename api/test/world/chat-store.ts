@@ -20,7 +20,7 @@ interface Changes {
   is_detail_changed: boolean
 }
 
-/** What people do with messages that are there. */
+/** Calls about stored messages. */
 export function storeReader({ call }: Pick<TestApp, 'call'>) {
   const at = (channelId: string, messageId: string) => `/v1/store/chats/${channelId}/messages/${messageId}`
 

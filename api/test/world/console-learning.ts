@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts'
 import type { ConsoleMaker } from './console-makers.ts'
 import { workshopMaker } from './workshops.ts'
 
-/** A quiz that nobody has taken yet, by its id. */
+/** Insert a quiz without attempts. Returns its id. */
 async function quizRow(app: TestApp): Promise<string> {
   const { module, subModule, workshop } = workshopMaker(app)
   const { id } = await subModule(await module(await workshop()), { kind: 'quiz', status: 'draft' })

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.ts'
 import { learningMakers } from './console-learning.ts'
 import { placeMakers } from './console-places.ts'
 
-/** What the description of a resource cannot tell of how its rows are made. */
+/** Steps to make rows of a resource that its description does not contain. */
 export interface ConsoleMaker {
   /** Values beside those that the description gives, such as a parent of the same hub. */
   values?: (app: TestApp, hub: string | null) => Promise<Values>

@@ -9,7 +9,7 @@ interface Somebody {
   token: string
 }
 
-/** People who want the summary of a day, evening after evening, and what they are told and sent. */
+/** People with the daily summary turned on, and their notifications and mails. */
 export function dailyMaker({ call, clock, db, deps, person }: TestApp) {
   let day = Date.parse('2026-08-13')
   /** On to the next evening, 19.00 in Jakarta. */

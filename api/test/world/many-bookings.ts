@@ -23,8 +23,8 @@ export async function insertManyRooms(db: Db) {
 const BATCH = 50_000
 
 /**
- * 1,000,000 bookings: of each room 96 that are over and four to come. One person has one in a thousand of those that are
- * over, a tenth of which they missed.
+ * Insert 1,000,000 bookings: 96 past and 4 upcoming ones per room. One person has a thousandth of the past ones and missed
+ * a tenth of theirs.
  */
 export async function insertManyBookings(db: Db, { user_id, now }: { user_id: string; now: Date }) {
   await sql`

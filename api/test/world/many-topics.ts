@@ -6,13 +6,13 @@ import type { Db } from '../../src/lib/database/db.ts'
 const BATCH = 5000
 
 /**
- * Topics of the forum over some years before `now`, a minute and more apart and in no order on the disk, by everybody
- * who is there, of all categories, hubs, stages and types. One of a hundred is an announcement, one of four is open,
- * and some have much response; counts stand without their rows. Words and tags are as unequally frequent as in life;
- * all have 'merintis', every thousandth title 'terumbu'.
+ * Insert forum topics over some years before `now`, at least a minute apart and in random order on disk, by every person,
+ * in all categories, hubs, stages and types. One in 100 is an announcement, one in 4 is open, and some have many
+ * replies, as counts without rows. Frequencies of words and tags are skewed as in real text; every topic contains
+ * 'merintis', every 1000th title 'terumbu'.
  */
 export async function insertManyTopics(db: Db, now: Date, count: number) {
-  // What triggers make of them is not read here, and takes longer than all the rest.
+  // Skips the triggers, whose results no test reads and which take most of the time.
   await sql`alter table forum_topic disable trigger user`.execute(db)
   for (let first = 1; first <= count; first += BATCH) await insertBatch(db, now, { first, count })
   await sql`alter table forum_topic enable trigger user`.execute(db)

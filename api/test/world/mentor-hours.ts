@@ -44,7 +44,7 @@ export function mentorHoursMaker(app: Pick<TestApp, 'call' | 'clock' | 'db' | 'p
   const saveHours = (who: Somebody, more: Partial<MentorHours> = {}) =>
     put('mentor-hours/own', who, { ...mornings, ...more })
 
-  /** One who keeps hours. */
+  /** Insert a mentor with hours. */
   async function busy(more: Partial<MentorHours> = {}, options: Parameters<typeof make.mentor>[0] = {}) {
     const mentor = await make.mentor(options)
     const { status, json } = await saveHours(mentor, more)
@@ -58,7 +58,7 @@ export function mentorHoursMaker(app: Pick<TestApp, 'call' | 'clock' | 'db' | 'p
       body: { mentor_id, start_at, topic: 'Produk', question: QUESTION, ...more },
     })
 
-  /** One that is booked, or the test fails. */
+  /** Book a session; fails the test if the call does. */
   async function booked(...wanted: Parameters<typeof book>) {
     const { status, json } = await book(...wanted)
     if (status !== 201) throw new Error(`nothing was booked: ${json.code}`)

@@ -31,7 +31,7 @@ export function mentorQueueMaker(app: TestApp) {
   const post = (path: string, { token }: Caller, body: object) => call('POST', path, { token, body })
   const put = (path: string, { token }: Caller, body: object) => call('PUT', path, { token, body })
 
-  /** A mentor, who has an account. */
+  /** Insert a mentor with an account. */
   async function mentor(event: { id: string }, position = 0) {
     const account = await person({ full_name: 'Rina Kartika' })
     const id = newId()
@@ -48,7 +48,7 @@ export function mentorQueueMaker(app: TestApp) {
     return { ...row, account }
   }
 
-  /** One that began half an hour ago. */
+  /** Insert an event that began 30 minutes ago. */
   async function hall({ mentors = 1, mode = 'offline', starts = -0.5, ...rest }: EventOptions = {}) {
     const made = await events.event({
       mode,
@@ -129,7 +129,7 @@ export function mentorQueueMaker(app: TestApp) {
     async worked(who: Caller, event: { id: string }): Promise<WorkQueue> {
       return (await work(who, event)).json.data.queues[0]
     },
-    /** What somebody was told of their number. */
+    /** Notifications of a person about their number. */
     async told({ id }: { id: string }) {
       const rows = await db
         .selectFrom('notification')

@@ -66,7 +66,7 @@ export function mentorSessionMaker({ call, clock, db, person }: Pick<TestApp, 'c
     return { id: '', token: '', ...user, mentor_id, full_name } satisfies MadeMentor
   }
 
-  /** One as booking it would have left it, without asking whether it could be booked. */
+  /** Insert a booked session without the checks of booking. */
   async function session({ mentor: with_, booker, starts = 24, minutes = 40, ...rest }: SessionOptions) {
     const at = clock.now().toISOString()
     const start = clock.now().getTime() + starts * 60 * MINUTE_MS

@@ -38,7 +38,7 @@ export function mentorMaker(app: TestApp) {
     end,
     view,
     accept,
-    /** Somebody who has accepted the invitation to be a mentor. */
+    /** Insert a person who has accepted a mentor invitation. */
     async joined(more: Parameters<typeof mentor>[0] = {}) {
       const [mentor_id, one] = [await mentor(more), await person()]
       await invite(await admin(), mentor_id, one.email)

@@ -29,7 +29,7 @@ export function moderationMaker({ call, clock, db, person }: Pick<TestApp, 'call
     /** So many days from now, as the API writes it. */
     inDays: (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString().replace('.000Z', 'Z'),
     reported,
-    /** Somebody who has been here for a while, so that their reports count. */
+    /** Insert a person whose account is old enough for their reports to count. */
     async regular(more: Parameters<typeof person>[0] = {}) {
       const somebody = await person(more)
       const created_at = new Date(clock.now().getTime() - 8 * 86_400_000).toISOString()

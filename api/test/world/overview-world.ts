@@ -5,7 +5,7 @@ import { newId, transaction } from '../../src/lib/database/db.ts'
 import { localDay } from '../../src/lib/time/local-time.ts'
 import type { TestApp } from '../app.ts'
 
-/** What a person of the random world has done, as it is counted by hand. */
+/** Actions of a person of the random world, counted by the test. */
 export interface Citizen {
   id: string
   hub: string | null

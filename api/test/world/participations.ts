@@ -16,7 +16,7 @@ export function participationCalls({ call, clock, db, person }: Pick<TestApp, 'c
     })
   return {
     register,
-    /** Somebody new who registers, a second after whoever came before. */
+    /** Register a new person, one second after the previous one. */
     async comer(event: { id: string }, attend_mode: AttendMode = 'online', full_name = 'Wulan') {
       clock.advance({ seconds: 1 })
       const somebody = await person({ full_name })
@@ -44,7 +44,7 @@ export function participationCalls({ call, clock, db, person }: Pick<TestApp, 'c
       const rows = await db.selectFrom('event_participant').select('status').where('event_id', '=', event.id).execute()
       return rows.map(({ status }) => status).toSorted()
     },
-    /** What the event counts as taken: offline, online. */
+    /** Taken seats of the event: offline, online. */
     async takenOf(event: { id: string }) {
       const row = await db
         .selectFrom('event')

@@ -27,7 +27,7 @@ export function peopleMaker({ call, db, person }: Pick<TestApp, 'call' | 'db' | 
       await set(one.id, { region_hub_id: await hubId(hub) })
       return one
     },
-    /** An operator who is bound to a hub. */
+    /** Insert an operator of a hub. */
     async keeper(hub: number): Promise<Somebody> {
       const one = await person({ scope: 'operator' })
       await set(one.id, { operator_hub_id: await hubId(hub) })

@@ -27,7 +27,7 @@ export async function plantEverywhere(db: Db, person: { id: string }, marker: st
       column.column_name,
       column.column_name === owner ? person.id : plantable(table, column, guards, `${marker}-${++number}`),
     ])
-    // Rows that are pointed at are not there: only what is about a person is looked at.
+    // Skips foreign keys, because only columns with personal data are filled.
     await transaction(db, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
       if (table === 'app_user') {
@@ -81,13 +81,13 @@ function valueFor({ column_name, data_type }: Column, guards: string[], marker: 
   if (data_type === 'uuid') return newId()
   if (data_type === 'jsonb') return JSON.stringify([{ marker }])
   if (data_type === 'boolean') return true
-  // What begins ends later.
+  // Keeps ends after starts.
   if (data_type.startsWith('timestamp')) return ends.has(column_name) ? LATER : AT
   if (data_type === 'date') return '2026-08-01'
   return data_type === 'ARRAY' || data_type.endsWith('range') ? '{}' : 1
 }
 
-/** Where a marker is still found, in any table. */
+/** List the tables that still contain a marker. */
 export async function tablesWith(db: Db, marker: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name

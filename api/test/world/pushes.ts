@@ -8,7 +8,7 @@ import { pushService, type browser } from '../server/push-service.ts'
 import { noticeMaker } from './notices.ts'
 import { soon } from '../soon.ts'
 
-/** The API with a push service that takes all, browsers, and what is done from what was pushed to them. */
+/** API with a push service that accepts every push, browsers, and actions of their pushes. */
 export async function pushingApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const service = await pushService()
   const real = { now: () => new Date() }
@@ -37,13 +37,13 @@ export async function pushingApp(options: Parameters<typeof createTestApp>[0] = 
       clock.advance({ minutes })
       await pushes.sendDue()
     },
-    /** Presses a button of a push: nobody is signed in for it. */
+    /** Press a button of a push, which needs no session. */
     press: (token: string, message?: { id: string; body: string }) =>
       call('POST', '/v1/public/notification/act', { body: { token, ...(message && { message }) } }),
   }
 }
 
-/** What is proven by a button of a push. */
+/** Token of a push's button. */
 export function tokenOf({ deeds }: PushPayload, name: string): string {
   const found = deeds.find(({ deed }) => deed === name)
   if (!found || !('token' in found)) throw new Error(`a push without ${name}`)

@@ -15,7 +15,7 @@ export const SECRET = 'RAHASIA'
 const option = (text: string, is_correct = false) => ({ text, is_correct, feedback: `${SECRET}: tentang ${text}` })
 const plain = { points: 1, options: [], answer_key: null, read_again_id: null, explanation_html: `<p>${SECRET}</p>` }
 
-/** One question of each type, ten points in all. */
+/** A question of each type, 10 points in total. */
 export const sixQuestions: NewQuestion[] = [
   { ...plain, type: 'single', body_html: '<p>Satu</p>', options: [option('a'), option('b', true), option('c')] },
   {
@@ -37,7 +37,7 @@ export const sixQuestions: NewQuestion[] = [
   },
 ]
 
-/** What answers all of `sixQuestions` right, by their words. */
+/** Right answers of `sixQuestions` by their text. */
 const RIGHT: Record<string, string[] | boolean | string> = {
   Satu: ['b'],
   Banyak: ['d', 'a', 'b'],

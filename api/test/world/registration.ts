@@ -2,7 +2,7 @@ import type { TestApp } from '../app.ts'
 
 let count = 0
 
-/** Somebody who is about to register, with an address that nobody has. */
+/** Registration values with an unused address. */
 export const newcomer = (more: Record<string, unknown> = {}) => ({
   email: `baru${++count}@surel.example`,
   full_name: 'Gregorius Wattimury',
@@ -18,7 +18,7 @@ export type Newcomer = ReturnType<typeof newcomer>
 
 export const device = { fcm_token: '', user_device: 'web' }
 
-/** The calls of a person who has no account yet, as their browser makes them. */
+/** Calls of the registration as a browser makes them. */
 export function guestCalls({ call }: Pick<TestApp, 'call'>) {
   const post = (url: string, body: object) => call('POST', url, { body })
   return {

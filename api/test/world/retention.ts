@@ -6,12 +6,12 @@ import { noticeSamples } from './retention/notices.ts'
 import { doingSamples } from './retention/doings.ts'
 import type { Sample } from './retention/sample.ts'
 
-/** What the job `retention` does, for tests of what it takes away. */
+/** Run the job `retention`. */
 export const forgetExpired = ({ deps }: Pick<TestApp, 'deps'>) => removeExpired(deps)
 
 /**
- * One of each kind that is kept for a while, made as people make it where that is possible. A kind without one fails here, and so
- * does one that goes too soon or never.
+ * A sample of each retention kind, made through the API where possible. The test fails for a kind without a sample, and for
+ * a sample deleted too early or never.
  */
 export const retentionSamples = (app: TestApp): Record<RetentionKind, Sample> => ({
   ...accountSamples(app),

@@ -84,7 +84,7 @@ export function sessionMaker({ call, clock, db, person }: Pick<TestApp, 'call' |
     register,
     cancel: take('cancel'),
     join: take('join'),
-    /** Somebody new who registers, a second after whoever came before. */
+    /** Register a new person, one second after the previous one. */
     async comer(session: { id: string }) {
       clock.advance({ seconds: 1 })
       const somebody = await person({ full_name: 'Wulan' })

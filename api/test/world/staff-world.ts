@@ -16,10 +16,10 @@ import { workshopMaker } from './workshops.ts'
 
 const HUB = 7
 
-/** What is nobody's yet, hidden, or somebody else's: 'shown' is read by everybody, 'kept' by the staff alone. */
+/** Visibility of a thing: 'shown' to every person, 'kept' for staff only. */
 export type Sort = 'shown' | 'kept'
 
-/** One of each thing over which a scope could give power, and calls that name them. Made while one step is enough. */
+/** Insert a row of each kind over which a scope could give rights, and inputs that name them. Needs one step. */
 export async function staffWorld(app: TestApp) {
   const { clock, db, person } = app
   const { hubId, operator, admin } = staffMaker(app)
@@ -76,7 +76,7 @@ export async function staffWorld(app: TestApp) {
   const channel = (sort: Sort) => still.channel[sort] ?? ''
   const message = async (sort: Sort): Promise<string> => (await say(herald, channel(sort))).id
 
-  /** What a name in an input stands for; undefined for one that no thing here has. */
+  /** Find the value for a name in an input; undefined for an unknown name. */
   async function meant(key: string, { url, method }: EndpointShape, sort: Sort): Promise<string | undefined> {
     const isAbout = (noun: string) => key === 'id' && url.includes(`/${noun}/`)
     if (key === 'id' && url.endsWith('/create')) return newId()
@@ -122,12 +122,12 @@ export async function staffWorld(app: TestApp) {
       national: () => named(operator()),
       admin: () => named(admin()),
     },
-    /** Of what a call may be about. */
+    /** List the visibilities that a call may be about. */
     sortsOf: (endpoint: EndpointShape): Sort[] =>
       /topic|repl|channel|chats|event|announcement/.test(endpoint.url + JSON.stringify(validInput(endpoint)))
         ? ['shown', 'kept']
         : ['shown'],
-    /** A call about what is there. */
+    /** Input of a call about existing rows. */
     async inputFor(endpoint: EndpointShape, sort: Sort): Promise<Input> {
       const { params, query, body } = validInput(endpoint)
       return {

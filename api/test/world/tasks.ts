@@ -127,7 +127,7 @@ export function taskMaker(app: TestApp) {
         .execute()
       return id
     },
-    /** What somebody was told of a task. */
+    /** Notifications of a person about tasks. */
     async told({ id }: { id: string }) {
       const rows = await db
         .selectFrom('notification')

@@ -67,7 +67,7 @@ const jpegWith = async (hidden: Uint8Array | string) => {
 // The end of an archive's directory, which says that it is empty.
 const emptyZip = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])
 
-/** What is refused wherever a picture is taken, by what it is. */
+/** Files that every upload of pictures rejects, by kind. */
 export const noPictures: [what: string, make: () => Promise<Uint8Array | string>][] = [
   ['a GIF', gif],
   ['an AVIF', avif],

@@ -1,7 +1,6 @@
-// What Chromium leaves undone in a PDF, done on its objects; no page is touched.
-// Its thousands of small objects (mostly the tags) are plain text, half of the file: they are packed into compressed
-// object streams (ISO 32000-1, 7.5.7 and 7.5.8). Its outline runs wrapped words together and repeats the first line
-// of a page: the headings themselves are written in.
+// Rewrites objects of Chromium's PDF without changing its pages. Thousands of small objects (mostly tags) are half of
+// the file as plain text: they are packed into compressed object streams (ISO 32000-1, 7.5.7 and 7.5.8). Chromium's
+// outline joins wrapped words and repeats the first line of a page: the headings replace it.
 import { deflateSync } from 'node:zlib'
 
 interface PdfObject {

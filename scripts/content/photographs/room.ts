@@ -27,7 +27,7 @@ export function room(wall: keyof typeof walls) {
   return box([0, 0, SIZE.width, SIZE.height], high, 0) + box([0, FLOOR, SIZE.width, SIZE.height - FLOOR], low, 0)
 }
 
-/** What may stand in one, from (x, y) on. */
+/** Things in a room, drawn from (x, y) on. */
 export const things = {
   window: (x: number, y: number) =>
     box([x, y, 116, 150], kertas[0]) +
@@ -91,5 +91,5 @@ export const things = {
 const notes = [kunyit[3], daun[3], nila[3], kunyit[4], daun[4]]
 const spines = [nila[5], kunyit[4], daun[5], soga[4], nila[3]]
 
-/** One of the things, and where it stands. */
+/** A thing and its position. */
 export type Thing = readonly [name: keyof typeof things, x: number, y: number]

@@ -19,7 +19,7 @@ const looks = [...Object.values(founders), ...Object.values(mentors)]
 
 const drawn = (list: readonly Thing[]) => list.map(([name, x, y]) => things[name](x, y)).join('')
 
-// A picture of a person ends at the shoulders: the cloth goes on.
+// A portrait ends at the shoulders: the scene extends the garment.
 function standing([number, x, y, scale]: Standing) {
   const look = looks[number % looks.length]
   if (!look) throw new Error('nobody was drawn')

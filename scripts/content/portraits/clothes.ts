@@ -7,7 +7,7 @@ const BODY = 'M8 96C9 82 20 75 36 71.5C42 79 54 79 60 71.5C76 75 87 82 88 96Z'
 const HIGH_BODY = 'M8 96C9 82 20 75 36 71.5C42 78 54 78 60 71.5C76 75 87 82 88 96Z'
 const NECK = 'M40 58H56V73C52 79 44 79 40 73Z'
 
-/** What is special about a garment, by its shade and the skin. */
+/** Details of garments by shade and skin. */
 const collars = {
   shirt: (shade: string) => filled(shade, 'M34.5 72C40 82 56 82 61.5 72L58.5 70.5C54 77.5 42 77.5 37.5 70.5Z'),
   buttoned: (shade: string) =>

@@ -10,7 +10,7 @@ export const skins = [
   [soga[6], soga[7]],
 ] as const
 
-/** Of eyes and mouths: darker on dark skin. */
+/** Colour of eyes and mouths, darker on dark skin. */
 export const inkOf = (skin: number) => (skin > 3 ? '#1b0f08' : soga[9])
 
 export const hairs = { black: kertas[9], dark: soga[9], brown: soga[8], grey: kertas[5], white: kertas[3] } as const

@@ -1,6 +1,6 @@
 import { arc, disc, dots, filled } from './marks.ts'
 
-/** Hair: what is behind the face, and what is before it. */
+/** Hair behind and before the face. */
 interface Head {
   behind?: (hair: string) => string
   before: (hair: string) => string

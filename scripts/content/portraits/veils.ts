@@ -17,7 +17,7 @@ const cuts = {
   },
 } as const
 
-/** What is to be seen of the face, and the cap under the cloth around it. */
+/** Opening around the face, with the cap under the cloth. */
 const openings = {
   round: {
     cap: 'M31 42C31 28 38 21.5 48 21.5S65 28 65 42V47C65 59 57 67 48 67S31 59 31 47Z',

@@ -11,7 +11,7 @@ import { startupMaker } from '../startups.ts'
 import { taskMaker } from '../tasks.ts'
 import { sampling, type Samples } from './sample.ts'
 
-/** What people made, asked for and did. */
+/** Samples of people's content, requests and actions. */
 export function doingSamples(app: TestApp) {
   const { db, mailTo, person } = app
   const { event } = eventMaker(app)
@@ -130,7 +130,7 @@ export function doingSamples(app: TestApp) {
         const [ayu, bima] = [await person(), await person()]
         const channel = await chat.group(ayu, [bima])
         for (const body of ['Halo', 'Masih di sini?']) await chat.say(ayu, channel, body)
-        // What the database's own clock has noted.
+        // Replaces the time set by the database's clock.
         await sql`update channel_member set status = 'removed', updated_at = ${time()} where channel_id = ${channel}`.execute(
           db,
         )

@@ -8,7 +8,7 @@ import { letter } from '../../server/delivery-letter.ts'
 import { guestCalls } from '../registration.ts'
 import { sampling, type Samples } from './sample.ts'
 
-/** What people were told and sent. */
+/** Samples of notifications and mails. */
 export function noticeSamples(app: TestApp) {
   const { clock, db, person } = app
   const { forgot } = guestCalls(app)

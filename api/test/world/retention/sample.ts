@@ -12,7 +12,7 @@ export interface Sample {
 
 export type Samples = Partial<Record<RetentionKind, Sample>>
 
-/** What samples are made with. */
+/** Helpers for samples. */
 export const sampling = ({ clock, db }: TestApp) => ({
   time: () => clock.now().toISOString(),
   isThere: (rows: RawBuilder<unknown>) => async () => (await rows.execute(db)).rows.length > 0,
