@@ -2,11 +2,11 @@ import { fillBare, inBatches, type Ground } from './generate-ground.ts'
 
 const TABLES = ['schedule', 'schedule_change']
 
-/** Of each room, over some two years behind and two weeks ahead. */
+/** Bookings of each room, from about 2 years ago to 2 weeks ahead. */
 const BOOKINGS_PER_ROOM = 1800
 const ROOMS_PER_BUILDING = 6
 
-/** Buildings and rooms in all hubs, and bookings of two hours each of which two thirds of the time is taken. */
+/** Generate buildings and rooms in all hubs, and bookings of 2 hours that take two thirds of the time. */
 export async function generateBookings(ground: Ground) {
   const rooms = Math.max(2, Math.ceil(ground.bookings / BOOKINGS_PER_ROOM))
   await preparePlaces(ground, rooms)
@@ -50,8 +50,8 @@ async function preparePlaces({ pool, now }: Ground, rooms: number) {
 }
 
 /**
- * A room's own bookings go back from two weeks ahead, one or two slots apart: a step of one and a half, and less than half
- * of one by chance, never meets the slot before. A day has six slots from 08.00 on.
+ * Bookings of a room go back from 2 weeks ahead, 1 or 2 slots apart: a step of 1.5 slots plus less than half a slot at random
+ * never overlaps the slot before. A day has 6 slots from 08:00 on.
  */
 const bookings = ({ now, people }: Ground, rooms: number) => `
   insert into schedule (

@@ -3,15 +3,15 @@ import { closings, openings, topicWords } from './generate-words.ts'
 
 /** Messages of one statement. */
 const BATCH = 100_000
-/** Who writes in a channel: its first members, the first of them more than others. */
+/** Number of first members that write in a channel, earlier ones more often. */
 const WRITERS = 200
 const EDITED_OF = 50
 const DELETED_OF = 200
 
 /**
- * Groups and pairs of people, and what is said in them, in the hubs' rooms and in those of events. Few channels have very
- * many messages, and most have few. A channel's messages are numbered from one without a gap, in the order of time;
- * one of fifty was edited later and has a later revision, one of two hundred was deleted.
+ * Generate groups and direct channels, and messages in them and in channels of hubs and events. Few channels have very
+ * many messages, most have few. Sequence numbers of a channel start at 1 without gaps, in order of time. One message in 50
+ * was edited later and has a later revision, one in 200 was deleted.
  */
 export async function generateChat(ground: Ground) {
   await fillBare(ground, ['channel', 'channel_member'], async () => {
@@ -59,7 +59,7 @@ const talkMembers = `
   from generator.talk t
   cross join generate_series(0, t.members - 1) k`
 
-/** How many messages each channel has: by its rank, hubs first. What is left over by rounding goes to the first ones. */
+/** Distribute messages over channels by rank, hubs first. The first channels get the remainder of rounding. */
 async function number({ pool, messages, now }: Ground) {
   await pool.query(`
     create table generator.channel as

@@ -55,7 +55,7 @@ const events = ({ events: count, now }: Ground) => `
   select substr(slug, 10)::integer, id, start_at, mode
   from made`
 
-/** A person's events are chosen together, so that nobody is in one twice. */
+/** Chooses a person's events together, so that no event is chosen twice. */
 const participants = ({ events: count, now }: Ground) => `
   insert into event_participant (
     id, event_id, user_id, full_name, email, attend_mode, status, ticket_code, short_code, created_at, updated_at,
@@ -89,7 +89,7 @@ const participants = ({ events: count, now }: Ground) => `
            end as status
   ) facts`
 
-/** What is limited has room for who is in it, and a little more; the rest is not limited. */
+/** Sets the capacity of limited events a little above their participants. */
 const seats = `
   update event
   set taken_offline = offline,

@@ -10,10 +10,10 @@ export interface Amounts {
   seed: number
 }
 
-/** Where it is made, and with what. */
+/** Context of the generators. */
 export interface Ground extends Amounts {
   pool: pg.Pool
-  /** What is behind and what is ahead is counted from here. */
+  /** Time that past and upcoming rows are relative to. */
   now: string
   passwordHash: string
   tell(words: string): void

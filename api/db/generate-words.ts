@@ -1,4 +1,4 @@
-/** What generated people are called, from many parts of the country, the commoner first. */
+/** First names from many parts of the country, common ones first. */
 export const firstNames = `Siti Muhammad Dewi Agus Sri Ahmad Putri Budi Nur Andi Rina Eko Ayu Hendra Wulan Rizky Fitri
   Dimas Indah Yusuf Lestari Bayu Ratna Fajar Maya Arif Intan Joko Kartika Reza Citra Wayan Melati Ketut Nadia Made Rahma
   Asep Kirana Ujang Tiur Togar Butet Ucok Daeng Besse Andini Yosef Maria Markus Yuliana Fransiskus Oktovina Galang Laras
@@ -23,7 +23,7 @@ export const occupations = [
   'Dosen',
 ]
 
-/** What lists of the forum and of chat are about, as unequally frequent as in life when the first are taken more often. */
+/** Words of topics and channels; the generators choose the first ones more often. */
 export const topicWords =
   `pelanggan produk pasar modal tim riset harga desain aplikasi usaha petani nelayan kopi warung digital
   pemasaran investor legal pajak validasi purwarupa umpan balik data pengguna kota desa mitra bisnis ide rencana biaya

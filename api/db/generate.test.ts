@@ -38,7 +38,7 @@ describe.runIf(isPostgres)('a generated country', async () => {
     expect(await count("pg_namespace where nspname = 'generator'")).toBe(0)
   })
 
-  test('answers who signs in: a name, events, and what was said, in order', async () => {
+  test('lets a generated person sign in and read their name, events, and messages in order', async () => {
     const { rows } = await sql<{ email: string; id: string; last_seq: number }>`
       select u.email, c.id, c.last_seq
       from channel c
@@ -99,7 +99,7 @@ describe.runIf(isPostgres)('a generated country', async () => {
     expect(await count("schedule where status = 'completed'")).toBeGreaterThan(amounts.bookings / 3)
   })
 
-  test('one is told of a booking of one’s own', async () => {
+  test('notifies people of their own bookings', async () => {
     const { rows } = await sql<{ email: string; id: string }>`
       select u.email, s.id
       from schedule s

@@ -17,7 +17,7 @@ interface DemoMiss {
 const OPEN_DAYS_AGO = 150
 const ACTIVE_DAYS = 40
 
-/** What the staff's overview tells of: who came when, who is here, what they look at and look for in vain. */
+/** Insert activity for the staff's overview: visits, presence, views, and searches without results. */
 export async function insertActivity(tx: Tx, now: Date) {
   const today = localDay(now, 'Asia/Jakarta')
   await insertArrivals(tx, now)
@@ -33,7 +33,7 @@ export async function insertActivity(tx: Tx, now: Date) {
   await addMisses(tx, misses)
 }
 
-/** People have come one by one, each before the first thing that is told of them. */
+/** Set dates of registration, each before the person's first action. */
 async function insertArrivals(tx: Tx, now: Date) {
   await sql`
     update app_user u
@@ -96,7 +96,7 @@ async function insertDaysHere(tx: Tx, today: string) {
   )
 }
 
-/** Of those who let it be measured: about every second, and never the founder who decides for herself. */
+/** Insert views of people with consent: about half of them, without the demo's founder. */
 async function insertViews(tx: Tx, now: Date) {
   const { rows } = await sql<{ id: string; at: string }>`
     select id, created_at as at

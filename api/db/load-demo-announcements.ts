@@ -22,7 +22,7 @@ interface DemoAnnouncement {
 const JAKARTA = 'Asia/Jakarta'
 const EVERYBODY = 10_000
 
-/** What the staff announced lately, who was told of it, and what they have in hand. */
+/** Insert sent announcements with their recipients, and drafts. */
 export async function insertAnnouncements(tx: Tx, now: Date) {
   const hubs = await hubIds(tx)
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()

@@ -5,7 +5,7 @@ import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoAwards {
-  /** `name_then`: misspelt on what was issued, and corrected since. */
+  /** `name_then`: misspelt name on the issued certificate, corrected since. */
   awarded: { email: string; days_ago: number; name_then?: string }[]
   replaced: { email: string; days_ago: number }[]
   revoked: { email: string; title: string; days_ago: number; reason: string }[]
@@ -13,7 +13,7 @@ interface DemoAwards {
 
 const DAY_MS = 86_400_000
 
-/** What the demo's people have earned by what was loaded before: by the rules that everybody's is. */
+/** Evaluate the awards of demo people by the product's rules. */
 export async function insertAwards(tx: Tx, now: Date) {
   const people = await tx.selectFrom('app_user').select(['id', 'email', 'full_name', 'scope']).execute()
   const operator = people.find(({ scope }) => scope === 'operator')

@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 const BOOKED_BEFORE_MS = 1.5 * DAY_MS
 const LATE_MINUTES = 4
 
-/** Who has booked what in the demo's buildings: what is over, what is on and what is to come, by the clock. */
+/** Insert past, current and upcoming bookings in the demo's buildings, relative to now. */
 export async function insertBookings(tx: Tx, buildings: Map<string, LoadedBuilding>, now: Date) {
   const setting = await getSetting(tx, {})
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
@@ -40,7 +40,7 @@ export async function insertBookings(tx: Tx, buildings: Map<string, LoadedBuildi
     const user_id = people.find(({ email }) => email === booking.email)?.id
     if (!user_id) throw new Error(`demo/markas/bookings.json: ${booking.email}`)
     const place = placeOf(buildings, booking, now)
-    // The founder's next slot lies elsewhere at each start: whoever is in its way is left out.
+    // The founder's next slot depends on the time of the start: bookings that overlap it are left out.
     if (taken.some((other) => meets(other, place))) continue
     taken.push(place)
     const startup_id = startups.find(({ name }) => name === booking.startup)?.id ?? null
@@ -108,7 +108,7 @@ async function insertBooking(tx: Tx, booking: Placed, { setting, now }: Moment) 
 
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
 
-/** What has become of a booking by now. */
+/** Status and check-in of a booking as of now. */
 function fateOf({ start_at, end_at, outcome, reason, left_early_minutes = 0 }: Placed, now: Date) {
   if (outcome === 'cancelled') {
     const cancelled_at = later(start_at, -DAY_MS)

@@ -14,7 +14,7 @@ interface DemoConversation {
   description?: string
   pinned_by?: string[]
   muted_by?: string[]
-  /** Of a hub, which is muted at first. */
+  /** Members who have unmuted a hub's channel, which is muted at first. */
   loud_for?: string[]
   /** The index of a message. */
   pinned_message?: number
@@ -43,7 +43,7 @@ interface DemoMessage {
 
 const FILES = ['teams', 'groups', 'hubs', 'directs']
 
-/** What the demo's people say to each other, after their startups. */
+/** Insert channels and messages. Needs the startups. */
 export async function insertChat(tx: Tx, files: FileStore, now: Date) {
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const ids = new Map(people.map(({ id, email }) => [email.split('@')[0] ?? '', id]))

@@ -78,7 +78,7 @@ test('every post is shown as HTML; whom it calls by name is mentioned', async ()
   for (const { mentions } of named) expect(mentions).toHaveLength(1)
 })
 
-test('nobody reacts to their own post, and only with what can be chosen', async () => {
+test('people react to others’ posts only, with emoji that the product offers', async () => {
   const { rows } = await sql<{ emoji: string; is_own: boolean }>`
     select r.emoji, coalesce(t.author_id, y.author_id) = r.user_id as is_own
     from forum_reaction r

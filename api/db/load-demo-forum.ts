@@ -40,7 +40,7 @@ interface DemoFollow {
   level: string
 }
 
-/** What the demo's people ask, tell and answer each other in the forum. */
+/** Insert topics and replies of the forum. */
 export async function insertForum(tx: Tx, now: Date) {
   const places = await findPlaces(tx)
   const people = await tx.selectFrom('app_user').select(['id', 'email', 'full_name']).execute()
@@ -169,7 +169,7 @@ async function insertReactions({ tx, now, person }: Terms, topics: Placed[]) {
   await tx.insertInto('forum_reaction').values(rows).execute()
 }
 
-/** Who writes in a topic follows it, as they do in the product. */
+/** Make authors follow their topics, as the product does. */
 async function insertFollows({ tx, now, places, person }: Terms, topics: Placed[]) {
   const ofTopics = topics.flatMap(({ told, row, replies }) => {
     const writers = [row, ...replies].map(({ author_id }) => author_id)

@@ -12,7 +12,7 @@ export interface DemoHours {
   is_automatic: boolean
   per_week: number
   weekly: WeeklyHours[]
-  /** Where it is a Markas: the end of its slug. */
+  /** End of the Markas's slug, for hours in a Markas. */
   building?: string
   roles?: string[]
   /** From today on. */
@@ -22,7 +22,7 @@ export interface DemoHours {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The nearest that is booked begins no sooner: nobody meets on the first evening of a demo. */
+/** Earliest start of a booked session from now, so that no session falls on the first evening of a demo. */
 const SOONEST_HOURS = 20
 
 /** A mentor with the hours they keep. */

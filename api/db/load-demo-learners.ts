@@ -26,7 +26,7 @@ interface DemoLearner {
 
 const DAY_MS = 86_400_000
 
-/** Who takes part in the workshops, and what they have done: as if they had, each at its time. */
+/** Insert participants of workshops with progress at its times. */
 export async function insertLearners(tx: Tx, subModules: Map<string, string>, now: Date) {
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const personOf = new Map(people.map(({ id, email }) => [email, id]))

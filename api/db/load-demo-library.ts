@@ -27,7 +27,7 @@ interface DemoContent extends Pick<
 const folder = new URL('demo/library/', import.meta.url)
 const DAY_MS = 86_400_000
 
-/** The library, its media published first, and the ids of its content by slug. What has no media yet is left out. */
+/** Insert the library after publishing its media. Leaves out contents without media. Returns ids by slug. */
 export async function insertLibrary(tx: Tx, files: FileStore, now: Date): Promise<Map<string, string>> {
   const known = { categories: await insertCategories(tx), ...(await readKnown(tx)) }
   const ids = new Map<string, string>()
@@ -98,7 +98,7 @@ function factsOf(content: DemoContent, known: Known, now: Date) {
   }
   return {
     ...rest,
-    // What is watched is counted in whole seconds.
+    // Progress counts whole seconds.
     duration_seconds: rest.duration_seconds ? Math.floor(rest.duration_seconds) : null,
     category_id: named('categories', category),
     stage_ids: stages.map((stage) => named('stages', stage)),
@@ -108,7 +108,7 @@ function factsOf(content: DemoContent, known: Known, now: Date) {
   }
 }
 
-/** What there is to read or to play; null while it is not all there. */
+/** Store the media of a content; null if a file is missing. */
 async function mediaOf(tx: Tx, files: FileStore, content: DemoContent) {
   const { slug, source, captions = [], transcript_file } = content
   const name = `${slug}/${slug}.${{ html: 'html', pdf: 'pdf', file: 'mp4', hls: 'm3u8' }[source]}`

@@ -64,7 +64,7 @@ describe.each(['2026-08-13T03:00:00Z', '2026-08-13T15:30:00Z', '2026-08-16T05:00
       }
     })
 
-    test('bookings keep to slots, capacity and what one person may have', () => {
+    test('bookings keep to slots, capacity and the limit per person', () => {
       for (const row of rows) {
         expect([row, isOnSlots(row, row, row)]).toEqual([row, true])
         expect(row.attendee_count).toBeLessThanOrEqual(row.capacity)
@@ -77,7 +77,7 @@ describe.each(['2026-08-13T03:00:00Z', '2026-08-13T15:30:00Z', '2026-08-16T05:00
       }
     })
 
-    test('what is over is over, what is on is taken, what is to come is booked', () => {
+    test('past, current and upcoming bookings have the statuses of their time', () => {
       const fits = ({ status, start_at, end_at }: Row) => {
         const hasBegun = Date.parse(start_at) <= now.getTime()
         const isOver = Date.parse(end_at) <= now.getTime()

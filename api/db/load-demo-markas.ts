@@ -117,7 +117,7 @@ async function listOpenDays(tx: Tx, building: Opened, now: Date): Promise<string
   const range = { from: addDays(today, -DAYS), to: addDays(today, DAYS) }
   const closings = (await readClosings(tx, [building.id], range)).get(building.id)
   const days = Array.from({ length: 2 * DAYS + 1 }, (_, at) => addDays(range.from, at))
-  // As it is asked on the day itself: what is past was open, too.
+  // Opening hours as seen on each day, so that past days count too.
   return days.filter((day) => {
     const clock = { closing: closings?.get(day), horizon_days: 0, now: startOfDay(day, building.time_zone) }
     return stateOfDay(day, building, clock).state === 'open'

@@ -5,7 +5,7 @@ import { readData } from './load-reference.ts'
 
 interface DemoMentor {
   number: number
-  /** Of the mentor's account. */
+  /** E-mail of the mentor's account. */
   email: string
   hub: number
   full_name: string

@@ -29,7 +29,7 @@ test('the queue has something of everything, and one thing has waited too long',
   expect((await list(admin, '?status=overdue')).data).toMatchObject([{ subject: 'reply', report_count: 2 }])
 })
 
-test('what was decided can be read, and one appeal waits for its answer', async () => {
+test('lists decided cases, and one appeal waits for an answer', async () => {
   const { data } = await list(admin, '?status=decided')
   expect(data.map(({ status }: { status: string }) => status)).toEqual(['dismissed', 'upheld'])
   const [message] = data

@@ -18,7 +18,7 @@ interface Told {
 }
 
 interface DemoCase {
-  /** One of these: a topic or a reply that is written for it, a message that is there, or a person. */
+  /** Reported item: a topic or reply inserted for it, an existing message, or a person. */
   topic?: Told & { category: string; title: string; text: string }
   reply?: Told & { to: string; text: string }
   message?: { from: string; hub: number; text: string }
@@ -37,7 +37,7 @@ interface Terms {
 const HOUR_MS = 3_600_000
 const HIDING = 3
 
-/** What the demo's people have reported, after the forum and the chat. */
+/** Insert reports and decisions. Needs forum and chat. */
 export async function insertModeration(tx: Tx, now: Date) {
   const people = await tx.selectFrom('app_user').select(['id', 'email', 'region_hub_id']).execute()
   const byName = new Map(people.map((one) => [one.email.split('@')[0] ?? '', one]))

@@ -2,7 +2,7 @@ import { badgeMoments, listDueBadges } from '../src/features/award/evaluate.ts'
 import { addMoments } from '../src/features/moment/add-moments.ts'
 import type { Tx } from '../src/lib/database/db.ts'
 
-/** What the demo's people have reached, also what the first job will give them, is long past: nothing pops up at them. */
+/** Mark the moments of demo people as seen, also those of the first job, so that none pops up. */
 export async function insertSeenMoments(tx: Tx, now: Date) {
   const people = await tx.selectFrom('app_user').select('id').execute()
   const due = await listDueBadges(

@@ -13,7 +13,7 @@ interface DemoNotification {
   event_slug?: string
 }
 
-/** What the demo's people have been told lately. */
+/** Insert recent notifications. */
 export async function insertNotifications(tx: Tx, events: Map<string, string>, now: Date) {
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const known = await tx.selectFrom('event').select(['id', 'title', 'start_at', 'time_zone']).execute()

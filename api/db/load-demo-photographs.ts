@@ -51,7 +51,7 @@ const places = {
   },
 }
 
-/** Photographs of an evening and of a Markas, some of which staff have yet to look at. After people, events and places. */
+/** Insert photos of an event and a Markas, some still waiting for staff. Needs people, events and buildings. */
 export async function insertPhotographs(tx: Tx, files: FileStore, events: Map<string, string>) {
   for (const photo of photos) await insertPhoto(tx, files, { ...photo, event_id: events.get(photo.event) ?? '' })
   const { building, room } = places

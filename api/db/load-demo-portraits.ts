@@ -50,7 +50,7 @@ async function insertPhotos(tx: Tx, files: FileStore, portraits: Portrait[]) {
       and f.purpose = 'avatar'`.execute(tx)
 }
 
-/** What the directory shows is the programme's: a mentor who changes the own photo does not take it away. */
+/** Store separate photos for the directory, which stay when a mentor changes their own photo. */
 async function insertMentorPhotos(tx: Tx, files: FileStore, portraits: Portrait[]) {
   const urls = []
   for (const portrait of portraits) urls.push(await publishMedia(tx, files, portrait))

@@ -17,7 +17,7 @@ interface DemoChoice {
   days_ago: number
 }
 
-/** What some of the demo's people answered in the pre-test, and the roles that they chose. */
+/** Insert answers to the pre-test and chosen roles of some people. */
 export async function insertPreTests(tx: Tx, now: Date) {
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const personOf = new Map(people.map(({ id, email }) => [email, id]))

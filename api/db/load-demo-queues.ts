@@ -12,7 +12,7 @@ interface DemoTicket {
   minutes_ago: number
 }
 
-/** Who has taken a number, by the minutes ago: the first are done, one is there, the others wait. */
+/** Numbers of a queue by minutes ago: the first are done, one is called, the others wait. */
 const lines: DemoTicket[][] = [
   [
     { by: 'fauziah@semai.test', state: 'done', minutes_ago: 34 },
@@ -84,7 +84,7 @@ async function insertTicket({ tx, event_id, at }: Hall, queue_id: string, ticket
     .execute()
 }
 
-/** Who is in the hall has come to the event. */
+/** Register and check in the people of the queues. */
 async function takePart(
   tx: Tx,
   event_id: string,

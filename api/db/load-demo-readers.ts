@@ -3,7 +3,7 @@ import type { Tx } from '../src/lib/database/db.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoReaders {
-  /** What editors put first among recommendations, the first of them highest. */
+  /** Slugs of the editors' picks, highest first. */
   picks: string[]
   readers: DemoReader[]
 }
@@ -19,8 +19,8 @@ interface DemoReader {
 const HOUR_MS = 3_600_000
 
 /**
- * What the demo's people read, keep and like, after the people and the library. `ids` are its content's, by slug; what
- * is not among them has no media yet.
+ * Insert progress, favourites and ratings of the library. Needs people and the library. `ids` maps slugs to contents;
+ * missing slugs have no media.
  */
 export async function insertReaders(tx: Tx, ids: Map<string, string>, now: Date) {
   const { picks, readers } = readData<DemoReaders>('demo/library-readers.json')

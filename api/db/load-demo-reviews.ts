@@ -9,7 +9,7 @@ export interface World {
   at: (hoursAgo: number) => string
 }
 
-/** What somebody said of a version, or has to read. */
+/** A review of a version, done or assigned. */
 export interface DemoReview {
   kind: 'staff' | 'peer' | 'practice'
   by: string

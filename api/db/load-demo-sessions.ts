@@ -34,7 +34,7 @@ interface DemoSessions {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Mentors' hours, what was met about, what is to come and who waits: as if it had happened. After Markas and startups. */
+/** Insert mentors' hours, past and upcoming sessions, and waiting people. Needs Markas and startups. */
 export async function insertSessions(tx: Tx, now: Date) {
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const idOf = new Map(people.map(({ id, email }) => [email, id]))
@@ -90,7 +90,7 @@ async function insertSession(world: World, kept: Kept, session: DemoSession) {
   await insertAfter(world, { id, booked_by, ended_at: slot.end_at }, session)
 }
 
-/** What was said of one that is over; what was asked and reminded of in its time is not asked again. */
+/** Columns of a past session: outcome, and times of questions and reminders, so that jobs skip it. */
 function pastOf({ state, missed_by = null, contested = false, note }: DemoSession, { start_at, end_at }: Span) {
   const isSettled = state === 'held' || state === 'no_show'
   const says = missed_by === 'booker' ? 'booker_missed' : 'held'

@@ -19,9 +19,9 @@ interface DemoStartup {
   socials: { network: string; url: string }[]
   founded_on: string | null
   is_verified: boolean
-  /** Open to who has no login. */
+  /** Whether guests can read its page. */
   has_public_page?: boolean
-  /** The first one first; the last is where it stands. */
+  /** Stages in order; the last is the current one. */
   stages: { code: string; days_ago: number }[]
   members: { email: string; role: StartupRole; title: string; days_ago: number }[]
   invitations: DemoInvitation[]
@@ -53,7 +53,7 @@ interface DemoTeams {
 
 const DAY_MS = 86_400_000
 
-/** The demo's startups with their teams, who is invited to them, and who looks for one, after the people. */
+/** Insert startups, teams, invitations, and people who look for a team. Needs the people. */
 export async function insertStartups(tx: Tx, now: Date) {
   const { roles, startups, searches } = readData<DemoTeams>('demo/startups.json')
   const terms = await readTerms(tx)
@@ -135,7 +135,7 @@ async function insertStartup(tx: Tx, terms: Terms, startup: DemoStartup, at: (da
   for (const { email, days_ago, role, title } of startup.members)
     await insertMember(tx, { startup_id: id, user_id: terms.person(email), role, title }, at(days_ago))
   if (startup.has_public_page)
-    // Who made it lets the page name them; the others were not asked.
+    // The founder has agreed to be named on the page; the others have not been asked.
     await tx
       .updateTable('startup_member')
       .set({ is_named: true })

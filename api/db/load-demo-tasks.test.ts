@@ -51,7 +51,7 @@ test('most are read by staff, two by peers, one by both; two have a deadline, an
   expect(tasks.filter(({ is_team }) => is_team)).toHaveLength(2)
 })
 
-test('there is work in every state, a team’s, what was handed in before, and what waits too long', async () => {
+test('has works in every state, of a team, with earlier versions, and overdue', async () => {
   const works = await db.selectFrom('task_submission').selectAll().execute()
   const states = new Set(works.map(({ state }) => state))
   expect(states).toEqual(new Set(['draft', 'submitted', 'in_review', 'changes_requested', 'accepted']))
@@ -66,7 +66,7 @@ test('there is work in every state, a team’s, what was handed in before, and w
   expect([waiting.length, overdue.length]).toEqual([5, 1])
 })
 
-test('who is accepted has completed the step, and who waits has not', async () => {
+test('steps of accepted works are complete, those of waiting works are not', async () => {
   const { rows } = await sql<{ is_accepted: boolean; is_completed: boolean }>`
     select distinct t.state = 'accepted' or t.review = 'none' as is_accepted, h.completed_at is not null as is_completed
     from task_submission t
@@ -102,7 +102,7 @@ test('every reading is whole: a level of each criterion, and words where it is n
   }
 })
 
-test('peers read nobody’s work who reads theirs, no team’s, and nothing before they have handed in', async () => {
+test('peers never review each other, teams, or before handing in', async () => {
   const { rows } = await sql`
     select r.id
     from task_review r
@@ -153,7 +153,7 @@ test('the founder has something to read, something to mend and something accepte
   expect(await waiting.where('state', '=', 'assigned').execute()).toEqual([{ kind: 'peer' }])
 })
 
-test('who has read three works has the badge, and the operator has words to use again', async () => {
+test('readers of 3 works have the badge, and the operator has saved remarks', async () => {
   const holders = await db
     .selectFrom('badge_award as a')
     .innerJoin('badge as b', 'b.id', 'a.badge_id')

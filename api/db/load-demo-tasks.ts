@@ -27,7 +27,7 @@ interface DemoVersion {
   claimed_by?: string
   staff_reason?: StaffReason
   staff_hours_ago?: number
-  /** Handed in when nobody read it yet: complete, and so it stays. */
+  /** Handed in before the task was reviewed: complete without a review. */
   is_before_reading?: boolean
   reply?: { hours_ago: number; text: string }
   reviews?: DemoReview[]
@@ -50,7 +50,7 @@ interface DemoWorks {
 const HOUR_MS = 3_600_000
 const CLAIM_LEFT_HOURS = 0.4
 
-/** What people have handed in, what came back, and what still waits: as if it had happened, each at its time. */
+/** Insert works, answers and replies by the product's own functions, each at its time. */
 export async function insertTasks(tx: Tx, parts: Map<string, string>, now: Date) {
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const idOf = new Map(people.map(({ id, email }) => [email, id]))
@@ -64,7 +64,7 @@ export async function insertTasks(tx: Tx, parts: Map<string, string>, now: Date)
     for (const [index, version] of work.versions.entries())
       steps.push(...(await insertVersion(world, { work, task, startup_id, number: index + 1 }, version)))
   }
-  // In the order in which they happened: what follows from one has its time.
+  // In order of time, so that effects of each step get its time.
   for (const step of steps.toSorted((one, other) => other.hours_ago - one.hours_ago)) await take(world, step)
   await evaluateAwards(tx, { clock: { now: () => now } }, readersOf(works).map(world.person))
   await insertRemarks(world, remarks)

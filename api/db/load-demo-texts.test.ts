@@ -67,7 +67,7 @@ describe.each(starts)('what the demo tells is so when it starts at %s', async (b
     }
   })
 
-  test('a house’s hours, and an event’s, are told as they are', async () => {
+  test('texts name the opening hours of Markas and times of events correctly', async () => {
     const { rows: hours } = await sql<{ name: string; from: string; to: string; days: number[] }>`
       select name, to_char(start_time, 'HH24.MI') as from, to_char(end_time, 'HH24.MI') as to, open_days as days
       from building`.execute(db)
@@ -130,12 +130,12 @@ describe.each(starts)('what the demo tells is so when it starts at %s', async (b
     }
   })
 
-  test('films last as long as their summaries and notifications say, and are told of when they are new', async () => {
+  test('videos last as long as their summaries and notifications say, and are announced when they are new', async () => {
     const { rows } = await sql<{ title: string; summary: string; minutes: number; published_at: Date }>`
       select title, summary, round(duration_seconds / 60.0)::integer as minutes, published_at
       from library_content where type = 'video'`.execute(db)
     for (const { title, summary, minutes } of rows) {
-      // A title may name what is told of: an exercise of twenty minutes.
+      // A title may name another duration: an exercise of 20 minutes.
       const inSummary = /^Film (\w+) menit/.exec(summary)?.[1]
       if (inSummary) expect([title, numberOf(inSummary)]).toEqual([title, minutes])
     }
@@ -163,7 +163,7 @@ describe.each(starts)('what the demo tells is so when it starts at %s', async (b
     }
   })
 
-  test('what is counted in words is as many', async () => {
+  test('texts name correct counts', async () => {
     const { body_html } = await db
       .selectFrom('announcement')
       .select('body_html')
@@ -210,7 +210,7 @@ describe.each(starts)('what the demo tells is so when it starts at %s', async (b
 
 const instant = (at: Date | string | null) => new Date(at ?? Number.NaN).getTime()
 
-// Recurring days and others' words are nobody's date.
+// Leaves out quotes, whose days are not dates of the demo.
 const told = (text: string) => text.replace(/^>.*$/gm, '').replace(/“[^”]*”/g, '')
 
 function local(at: Date | string | null) {

@@ -31,7 +31,7 @@ test('twenty mentors: two without a link, each of a hub and with a face, but for
   }
 })
 
-test('ten founders and the mentors have a face of their own, and nobody else has one', async () => {
+test('10 founders and the mentors have a portrait, others have none', async () => {
   const { rows } = await sql<{ scope: string; storage_key: string }>`
     select u.scope, f.storage_key
     from app_user u
@@ -54,7 +54,7 @@ test('each event has its mentors, in the order that it names them', async () => 
 })
 
 test('some people have taken the pre-test, some chose a role, and the founder has yet to do either', async () => {
-  // Who came with the startups brought their role along.
+  // People of startups.json have their roles there.
   const newcomers = readData<{ roles: { email: string }[] }>('demo/startups.json').roles.map(({ email }) => email)
   const { rows } = await sql<{ name: string; suggested: string | null; confidence: string; role: string | null }>`
     select split_part(u.email, '@', 1) as name, s.suggested_role as suggested, s.confidence, c.role_code as role
@@ -77,7 +77,7 @@ test('some people have taken the pre-test, some chose a role, and the founder ha
   expect(skips).toHaveLength(1)
 })
 
-test('ignition: sessions to come and finished ones, eight webinars, and seats for everybody who has one', async () => {
+test('ignition has upcoming and finished sessions, 8 webinars, and matching seat counts', async () => {
   const sessions = await db.selectFrom('ignition_content').selectAll().execute()
   const webinars = sessions.filter(({ track }) => track === 'sekolah_beta')
   expect(new Set(webinars.map(({ episode_number }) => episode_number))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8]))

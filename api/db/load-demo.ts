@@ -48,7 +48,7 @@ interface DemoPerson {
   region_code: string
   regency_code: string
   hub: number
-  /** Whose rows an operator keeps; without it, the whole country's. */
+  /** Hub of an operator; without it a national operator. */
   operator_hub?: number
   events: { slug: string; status: string; attend_mode: string }[]
 }

@@ -8,7 +8,7 @@ export interface ForumCategoryOfReference {
   is_announcement?: boolean
 }
 
-/** The forum's first categories. What is there stays as the operators left it, and what they removed stays away. */
+/** Insert the first forum categories, only into an empty table, so that operators' changes and deletions stay. */
 export async function loadForumCategories(db: Db, categories: ForumCategoryOfReference[]) {
   const known = await db.selectFrom('forum_category').select('id').limit(1).executeTakeFirst()
   if (known) return

@@ -1,7 +1,7 @@
 import type { Holiday, MarkasSetting } from '@semai/contract/markas/setting'
 import { newId, type Db } from '../src/lib/database/db.ts'
 
-/** What holds for booking everywhere, and the public holidays. What is there stays as the operators left it. */
+/** Insert booking rules and public holidays. Existing rows keep the operators' changes. */
 export async function loadMarkas(db: Db, setting: MarkasSetting, holidays: Holiday[]) {
   await db
     .insertInto('markas_setting')

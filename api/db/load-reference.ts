@@ -134,7 +134,7 @@ async function loadPlaces(db: Db) {
   })
 }
 
-/** The stages and sectors of startups. What is there stays as the operators left it. */
+/** Insert stages and sectors of startups. Existing rows keep the operators' changes. */
 async function loadStartupTerms(db: Db) {
   const known = await db.selectFrom('startup_stage').select('id').limit(1).executeTakeFirst()
   if (known) return
@@ -147,7 +147,7 @@ async function loadStartupTerms(db: Db) {
   })
 }
 
-/** The roles of a team and the questions that suggest one. What is there stays as the operators left it. */
+/** Insert team roles and the questions that suggest one. Existing rows keep the operators' changes. */
 async function loadPreTest(db: Db) {
   const known = await db.selectFrom('team_role').select('code').limit(1).executeTakeFirst()
   if (known) return
@@ -172,7 +172,7 @@ async function loadPreTest(db: Db) {
   })
 }
 
-/** Badges and the wording of certificates. What is there stays as the operators left it; what is new is added. */
+/** Insert new badges and certificate texts. Existing rows keep the operators' changes. */
 async function loadAwards(db: Db) {
   const badges = readData<BadgeOfReference[]>('reference/badges.json').map((badge, at) => ({
     id: newId(),

@@ -64,16 +64,16 @@ import type { WebDeps } from './lib/web/web.ts'
 import { compileValidator } from './lib/http/validation.ts'
 import { publishDocument } from './lib/http/openapi.ts'
 
-/** What is built from the outside, in development only. */
+/** Optional plugins and log target. */
 export interface AppOptions {
-  /** Where the local identity provider and the outbox may be mounted. */
+  /** Mounts the local identity provider and the outbox, in development. */
   development?: (app: FastifyInstance) => Promise<void>
-  /** What answers addresses that are no calls: the web. */
+  /** Mounts the web, which answers addresses outside the API. */
   web?: (app: FastifyInstance, deps: WebDeps) => Promise<void>
   log?: LogStream
 }
 
-// Fast rather than tight: answers are made anew for each request. No client of ours compresses what it sends.
+// Prefers speed over size, because answers are compressed per request. Clients send no compressed bodies.
 const compression = {
   globalDecompression: false,
   threshold: 1024,

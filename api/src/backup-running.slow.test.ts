@@ -56,7 +56,7 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
     return { child, ended, letGo: () => holder.query('commit') }
   }
 
-  test('has every file that it names: what is replaced and deleted meanwhile is removed afterwards', async () => {
+  test('contains every file that it names and delays deletions until it is done', async () => {
     const [one, other] = [await app.person(), await app.person()]
     for (const person of [one, other]) expect((await upload(person.token, { bytes: await webp() })).status).toBe(200)
     const old = await Promise.all([one, other].map((person) => keyOf(person.token)))
@@ -91,7 +91,7 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
     expect(await listPostponed()).toEqual([])
   }, 120_000)
 
-  test('of what people write all the while it has one moment: what was acknowledged before, and counts that agree', async () => {
+  test('contains one consistent moment during writes: acknowledged rows and matching counts', async () => {
     const [one, other] = [await app.person({ scope: 'mentor' }), await app.person({ scope: 'mentor' })]
     const channel = await chat.group(one, [other])
     const { id: topic } = await forum.topic(one)
@@ -125,7 +125,7 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
     expect(kept?.messages).toEqual(expect.arrayContaining(before.messages))
     expect(kept?.replies).toEqual(expect.arrayContaining(before.replies))
     expect(kept?.reply_count).toBe(kept?.replies.length)
-    // It goes on where that moment was.
+    // The restored channel continues from that moment.
     const next = await chatMaker(restored.app).say(one, channel)
     expect(next.seq).toBe((kept?.last_seq ?? 0) + 1)
     await restored.close()
@@ -149,7 +149,7 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
     expect(readdirSync(folder).filter((name) => name === 'killed.tar')).toEqual([])
   }, 60_000)
 
-  test('what the database names and is not there is told, by its name', async () => {
+  test('names missing files of the database', async () => {
     const person = await app.person()
     await upload(person.token, { bytes: await webp() })
     const key = await keyOf(person.token)

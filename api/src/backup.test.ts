@@ -25,7 +25,7 @@ test('in an empty place it gives the same answers, and every file’s bytes', as
   expect(await run('restore', [archive], empty)).toEqual({ exitCode: 0, said: expect.stringMatching(/^Dipulihkan/) })
   const after = await appOf(empty)
   const found = await answersOf(after.app, token)
-  // Pages that were open meanwhile are told that it is another history.
+  // The new epoch makes open pages refetch their data.
   const epochOf = async ({ db }: Pick<TestApp, 'db'>) =>
     (await db.selectFrom('database_epoch').select('epoch').executeTakeFirstOrThrow()).epoch
   const restored = await epochOf(after.app)
@@ -38,7 +38,7 @@ test('in an empty place it gives the same answers, and every file’s bytes', as
   expect(found).toEqual(wanted)
 }, 60_000)
 
-test('what is no backup is refused', async () => {
+test('rejects a file that is no backup', async () => {
   const empty = await makeEmpty('untouched')
   const other = join(folder, 'other.tar')
   writeFileSync(other, 'no archive')
@@ -82,7 +82,7 @@ test.runIf(isPostgres)(
   async () => {
     const place = await makeEmpty('busy')
     const database = await openPlace(place)
-    // One that stays, however long the rest takes: a pool lets go of what nobody uses.
+    // Holds a connection for the whole test; a pool would close an idle one.
     const staying = new pg.Client({ connectionString: place.url ?? '' })
     staying.on('error', () => {})
     await staying.connect()
@@ -92,7 +92,7 @@ test.runIf(isPostgres)(
 
     const { exitCode, said } = await run('restore', [archive, '--replace'], place)
     expect([exitCode, said]).toEqual([0, expect.stringMatching(/[1-9]\d* koneksi ke basis data yang lama diputus/)])
-    // The same process finds the new one, and the old one is there under the name that was told.
+    // The same process reads the new database, and the old one exists under the printed name.
     expect(
       (await sql`select 1 from app_user where email = 'founder@semai.test'`.execute(database.db)).rows,
     ).toHaveLength(1)

@@ -13,7 +13,7 @@ const routes = routesOf(app)
 // The specification writes {channel_id}, the router :id; only the place counts.
 const placed = (call: string) => call.replace(/\{[^}]+\}|:\w+/g, '{}')
 
-/** What the server answers beside the contract: it is no call of the product's clients. */
+/** Routes outside the contract, which the product's clients do not call. */
 const beside = [
   'GET /healthz',
   'GET /readyz',
@@ -74,7 +74,7 @@ test('a call that reads has no body', () => {
   expect(readers.filter(({ schema }) => schema.body)).toEqual([])
 })
 
-/** What grows while one reads goes on from where one was: a page's number would skip or repeat. */
+/** Lists with a cursor: they grow while they are read, so page numbers would skip or repeat rows. */
 const byCursor = [
   'GET /v1/forum-reply/get',
   'GET /v1/forum-topic/get',

@@ -5,7 +5,7 @@ import { endpoints } from '../test/declared-failures.ts'
 const { app, call, person } = await createTestApp()
 const uuid = /^[0-9a-f-]{36}$/
 
-test('an answer to a person is kept by nobody on its way', async () => {
+test('forbids caches to store answers to a person', async () => {
   const { token } = await person()
   for (const url of ['/v1/auth/hello', '/v1/event/get', '/v1/session/get']) {
     expect((await call('GET', url, { token })).headers['cache-control']).toBe('no-store')
@@ -13,7 +13,7 @@ test('an answer to a person is kept by nobody on its way', async () => {
   expect((await call('POST', '/v1/login', { body: {} })).headers['cache-control']).toBe('no-store')
 })
 
-test('every answer has an id of its own, which nobody else chooses', async () => {
+test('gives every answer an id that the client cannot choose', async () => {
   const headers = { 'x-request-id': 'chosen', 'request-id': 'chosen' }
   const answers = [
     await call('GET', '/v1/public/region/get', { headers }),
@@ -61,7 +61,7 @@ test('media may come from us and from hosts that are set, frames from YouTube’
   )
 })
 
-test('behind TLS browsers are told to stay there', async () => {
+test('sends Strict-Transport-Security behind TLS', async () => {
   const secure = await createTestApp({ config: { publicUrl: 'https://semai.example' } })
   const { headers } = await secure.call('GET', '/v1/public/region/get')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -146,7 +146,7 @@ test('a long answer is compressed for who accepts it, by the quicker way, unless
   expect(plain.headers).not.toHaveProperty('content-encoding')
 })
 
-test('a person asks for so much a minute, wherever from; an address for fifty times that, as whoever', async () => {
+test('limits calls per person and minute from any address, and per address to 50 times that', async () => {
   const limited = await createTestApp({ config: { requestsPerMinute: 5 } })
   const ask = (token: string, remoteAddress?: string) =>
     limited.call('GET', '/v1/auth/hello', { token, ...(remoteAddress && { remoteAddress }) })

@@ -32,15 +32,15 @@ import type { Jobs } from './lib/job/jobs.ts'
 import type { RepeatedName } from './lib/job/policy.ts'
 
 interface Work {
-  /** With connections that may wait for what is locked. */
+  /** Deps whose connections may wait for locks. */
   behind: Deps
   pushDue: () => Promise<void>
-  /** Null where nobody makes a backup of files beside the database. */
+  /** Null without postponed deletion of files. */
   removePostponed: (() => Promise<void>) | null
   onRemoved: (removed: object) => void
 }
 
-/** What each minute asks for, in whichever process is first. */
+/** Repeated jobs; one process runs each of them. */
 const repeated = ({ behind, pushDue, removePostponed, onRemoved }: Work): Record<RepeatedName, Run | null> => ({
   'announcement-due': () => workOnDue(behind),
   'event-offers': () => sweepOffers(behind),
@@ -78,7 +78,7 @@ const repeated = ({ behind, pushDue, removePostponed, onRemoved }: Work): Record
 
 type Run = () => Promise<void>
 
-/** Has this process take its turns at all that nobody waits for. */
+/** Start the jobs of this process. */
 export async function startWork(jobs: Jobs, work: Work) {
   await jobs.work('announcement-work', ({ announcement_id }) => workOnAnnouncement(work.behind, announcement_id))
   await jobs.work('share-card', ({ share_card_id }) => drawCard(work.behind, share_card_id))

@@ -16,7 +16,7 @@ const { certified } = awardMaker(world)
 const { startup } = startupMaker(world)
 const REGIONS = '/v1/public/region/get'
 
-/** What a cache on the way may keep, and for how long at most. */
+/** Cache-Control of answers that shared caches may store for 30 seconds. */
 const FOR_GUESTS = 'public, max-age=0, must-revalidate, s-maxage=30'
 
 async function mentor() {
@@ -84,7 +84,7 @@ function filled(route: string): string {
   return read ? addressOf(read, validInput(read)) : route
 }
 
-test('what everybody may read is asked for again by what one has of it', async () => {
+test('revalidates public answers by their ETag', async () => {
   const first = await call('GET', REGIONS)
   expect(first.headers).toMatchObject({ 'cache-control': FOR_GUESTS, vary: 'authorization, accept-encoding' })
   const etag = String(first.headers['etag'])
@@ -120,7 +120,7 @@ test('every read that asks for no session is everybody’s, or has its reason', 
 })
 
 describe.each(Object.entries(shared))('%s', (route, url) => {
-  test('is kept for moments by any cache where nobody is signed in', async () => {
+  test('may be stored by shared caches for guests', async () => {
     const guest = await call('GET', url)
     expect([guest.status, guest.headers['cache-control']]).toEqual([200, FOR_GUESTS])
     expect(Number(/s-maxage=(\d+)/.exec(FOR_GUESTS)?.[1])).toBeLessThanOrEqual(30)
@@ -139,7 +139,7 @@ describe.each(Object.entries(shared))('%s', (route, url) => {
     expect([elsewhere.status, elsewhere.text]).toEqual([200, guest.text])
   })
 
-  test('is kept by none of them for a person, nor for who was one', async () => {
+  test('may not be stored for a person or an expired session', async () => {
     const { token } = await person()
     const isPersonal = readOf(route)?.config?.personal
     const [guest, own] = [await call('GET', url), await call('GET', url, { token })]
@@ -151,7 +151,7 @@ describe.each(Object.entries(shared))('%s', (route, url) => {
   })
 })
 
-test('whatever else is read is never kept on the way, signed in or not, found or not', async () => {
+test('forbids shared caches to store any other answer, for guests and people, found or not', async () => {
   const { token } = await person()
   const found = new Set<string>()
   for (const route of reads.filter((url) => !(url in shared))) {
@@ -176,7 +176,7 @@ test('where some other origins may read, an answer says that it depends on who a
   ])
 })
 
-test('what is given out for a key is kept by nobody on the way', async () => {
+test('forbids shared caches to store answers behind a secret address', async () => {
   const { certificate, token } = await certified()
   const feed = (await call('POST', '/v1/calendar-feed/create', { token, body: {} })).json.data.url as string
   for (const url of [`/v1/public/certificate/verify/${certificate.verify_code}`, new URL(feed).pathname]) {
@@ -207,7 +207,7 @@ test('pages are kept for less, and only those that name nothing or what anybody 
   for (const url of asked) expect([url, await ruleOf(url)]).toEqual([url, 'no-cache'])
 })
 
-test('a failure, and what carries a secret, are kept by nobody', async () => {
+test('forbids caches to store failures and answers with a secret', async () => {
   for (const url of ['/v1/public/mentor/get/018f0000-0000-7000-8000-000000000000', '/v1/public/certificate/verify/x']) {
     const { headers } = await call('GET', url)
     expect(headers['cache-control']).toBe('no-store')

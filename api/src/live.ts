@@ -44,7 +44,7 @@ export async function followDatabase({ deps, onError, ...given }: Live) {
   const stopTelling = await notifyOfMessages(deps, listen, failing('telling of a message failed'))
   return {
     sendDue: pushes.sendDue,
-    /** What causes something to be sent ends first. */
+    /** Stops the sources of messages before the sockets. */
     async stop() {
       await stopTelling()
       await pushes.stop()

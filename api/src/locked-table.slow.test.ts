@@ -41,7 +41,7 @@ describe.skipIf(!isPostgres)('while somebody holds a table', async () => {
     expect(statusesOf(await Promise.all(again))).toEqual([503])
 
     await unlock()
-    // One call probes whether the table is free; others wait 100 ms for it, less than it may take on a busy machine.
+    // One call probes the table while others wait 100 ms for it, which may be too short on a busy machine.
     for (const address of addresses)
       await expect.poll(async () => (await call('GET', address, { token: people[0].token })).status).toBe(200)
     const after = Array.from({ length: 60 }, (_, at) =>

@@ -11,7 +11,7 @@ const app = await createTestApp({
 const { call, clock, db, mailTo, person } = app
 const { register, validate, login, forgot, reset, verifyLink } = guestCalls(app)
 
-test('what is logged tells what happened, and of nobody', async () => {
+test('logs what happened without personal data', async () => {
   const fresh = newcomer({ full_name: 'Nyoman Sudiarta' })
   const { registration_id } = (await register(fresh)).json.data
   const first = await mailTo(fresh.email)

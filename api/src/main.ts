@@ -49,7 +49,7 @@ try {
   const complaint = startComplaint(error, process.env)
   if (!complaint) throw error
   console.error(complaint)
-  // What was opened before it failed would keep the process.
+  // Open handles would keep the process alive.
   process.exit(1)
 }
 
@@ -65,7 +65,7 @@ async function start(config: Config) {
   if (config.databaseUrl) await requireNotices(database)
   await loadReference(database.reserved.jobs)
   const stored = await openFiles(config)
-  // The embedded database is backed up while nobody removes anything.
+  // Only PostgreSQL is backed up while the server runs, so only it postpones deletions.
   const files = config.databaseUrl ? carefulStore(stored, database.db) : stored
   if (config.loadsDemo) await loadDemo(database.reserved.jobs, files, clock.now())
   const started = await startJobs(database, (error) => console.error('jobs:', error.message))
@@ -82,7 +82,7 @@ async function start(config: Config) {
     }),
     ...(existsSync(webFolder) && { web: (inside, given) => serveWeb(inside, webFolder, given) }),
   })
-  // What nobody waits for has connections of its own, and may wait for what is locked.
+  // Jobs have connections of their own, which may wait for locks.
   const behind = { ...deps, db: database.reserved.jobs }
   const mailer = openMailer(config)
   if (mailer) await startMailJobs({ db: deps.db, clock, jobs, mailer })

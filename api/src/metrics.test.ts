@@ -35,7 +35,7 @@ const valueOf = (text: string, sample: string) => {
 const counted = (method: string, route: string, status: string) =>
   `semai_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
 
-test('an answer is counted by its method, its route and how it went, without what was asked for', async () => {
+test('counts answers by method, route and status, without parameters', async () => {
   const { token, id, email } = await person()
   const missing = '0190a4c8-0000-7000-8000-000000000000'
   await fetch(`${url}/v1/event-participant/get/${missing}`, { headers: { authorization: `Bearer ${token}` } })
@@ -51,7 +51,7 @@ test('an answer is counted by its method, its route and how it went, without wha
   })
 })
 
-test('whoever leaves before the answer is no longer here', async () => {
+test('does not count a request as running after its client has left', async () => {
   const leaving = new AbortController()
   const asked = fetch(`${url}/v1/login`, {
     method: 'POST',
@@ -70,7 +70,7 @@ test('whoever leaves before the answer is no longer here', async () => {
   })
 })
 
-test('sockets and who has one are counted while they are open', async () => {
+test('counts open sockets and their people', async () => {
   const { token } = await person()
   const { socket } = await connect({ token })
   const before = await read()
@@ -121,7 +121,7 @@ test('jobs are counted by how they went, and fail as before', async () => {
   }
 })
 
-test('the process tells of itself: memory, the event loop, what is built', async () => {
+test('reports memory, event loop delay and build of the process', async () => {
   const text = await read()
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6)
   expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).not.toBeNull()

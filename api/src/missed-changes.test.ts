@@ -78,7 +78,7 @@ async function hearAll() {
 interface Scene {
   topic: string
   watcher: { token: string }
-  /** Changes the topic. Nobody watches it at that time. */
+  /** Change the topic while it has no watcher. */
   change: () => Promise<unknown>
 }
 

@@ -37,7 +37,7 @@ describe.skipIf(!mode)(`behind PgBouncer, by ${mode ?? 'session: this machine ha
     }
   })
 
-  test('times are told in UTC on every connection, and none waits for ever', async () => {
+  test('uses UTC and a statement timeout on every connection', async () => {
     const askedOf = () =>
       sql<{ zone: string; at: string }>`
         select current_setting('timezone') as zone, '2026-08-22 09:00+07'::timestamptz as at, pg_sleep(0.05)`.execute(
@@ -46,13 +46,13 @@ describe.skipIf(!mode)(`behind PgBouncer, by ${mode ?? 'session: this machine ha
     const answers = await Promise.all(Array.from({ length: 10 }, askedOf))
     const told = new Set(answers.map(({ rows: [row] }) => `${row?.zone} ${row?.at}`))
     expect(told).toEqual(new Set(['UTC 2026-08-22T02:00:00Z']))
-    // Where connections are handed around only the role's own settings hold on each: README says which.
+    // In transaction mode only settings of the role apply to every connection; the README lists them.
     if (mode === 'transaction') return
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)
     expect(rows).toEqual([{ limit: '15s' }])
   })
 
-  test('what is stored is told live: notices are heard on a connection of their own', async () => {
+  test('delivers notifications live over a separate connection for LISTEN', async () => {
     const complaints: unknown[] = []
     const stop = await pushNotifications(deps, database.listen, (error) => void complaints.push(error))
     const { id, token } = await person()

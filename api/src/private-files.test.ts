@@ -17,7 +17,7 @@ test('folders that were left open are closed at the start, and it is said; a sha
   writeFileSync(join(place.dataDir, 'files', 'mark'), 'kept')
   const { exitCode, said } = await run('admin', ['ratna@surel.example', 'Ratna'], place)
   expect([exitCode, said]).toEqual([0, expect.stringContaining('sekarang administrator')])
-  // Only whoever has the folder for themselves looks after it.
+  // Only a server with the embedded database checks the folder's permissions.
   if (!isPostgres) {
     for (const name of ['', 'files', 'pglite.before-1']) {
       const path = join(place.dataDir, name)

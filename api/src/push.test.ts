@@ -44,7 +44,7 @@ async function pair() {
   return { ayu, bima, channel: await direct(ayu, bima) }
 }
 
-test('a browser is told who wrote, not what, in a way that only it can read', async () => {
+test('pushes the sender without the text, encrypted for the browser', async () => {
   const { ayu, bima, channel } = await pair()
   const phone = await subscribed(bima)
   await say(ayu, channel, 'Nomor rekeningnya 123')
@@ -87,7 +87,7 @@ test('the words are pushed to who asked for them, with the writer’s name in a 
   )
 })
 
-test('all of a person’s browsers are told, until they sign out there or end it', async () => {
+test('pushes to all browsers of a person until they sign out or unsubscribe', async () => {
   const { ayu, bima, channel } = await pair()
   const again = await call('POST', '/v1/login', { body: await credentials(bima) })
   const other = { token: again.json.data.token }
@@ -106,7 +106,7 @@ test('all of a person’s browsers are told, until they sign out there or end it
   expect([pushedTo(phone).length, pushedTo(laptop).length]).toEqual([2, 1])
 })
 
-test('a browser that somebody else signs in on tells nothing of who was there before', async () => {
+test('stops pushes of the previous person when another signs in on the browser', async () => {
   const { ayu, bima, channel } = await pair()
   const citra = await person()
   const shared = await subscribed(bima)
@@ -174,7 +174,7 @@ test('keys that nothing can be sealed with are refused', async () => {
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'invalid-input', 'keys'])
 })
 
-test('asking to push a message again tells nobody twice, and only its sender may ask', async () => {
+test('pushes a message once for repeated requests and rejects those of other people', async () => {
   const { ayu, bima, channel } = await pair()
   const phone = await subscribed(bima)
   const id = newId()
@@ -192,7 +192,7 @@ test('asking to push a message again tells nobody twice, and only its sender may
   expect(pushedTo(phone)).toHaveLength(1)
 })
 
-test('what is written at night calls nobody in the morning who has muted, left or read it by then', async () => {
+test('skips a push delayed by night for people who have muted, left or read the channel by morning', async () => {
   const evening = '2026-08-13T15:00:00.000Z'
   app.clock.set(evening)
   const ayu = await person({ full_name: 'Ayu Lestari' })

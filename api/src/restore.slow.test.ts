@@ -29,7 +29,7 @@ await run('restore', [archive], live)
 const storeFolder = join(live.dataDir, 'files')
 const markFile = join(storeFolder, 'mark')
 
-/** Tells what is there from what a restore brings. */
+/** Mark the live database, to tell it from a restored one. */
 async function markLive() {
   const { db, close } = await openPlace(live)
   await sql`update app_user set full_name = 'Yang Lama' where email = 'founder@semai.test'`.execute(db)
@@ -37,7 +37,7 @@ async function markLive() {
   writeFileSync(markFile, 'old')
 }
 
-/** Whose the database is, and which files are missing that it names. */
+/** Read the mark of the live database and its missing files. */
 async function lookAtLive() {
   const { db, close } = await openPlace(live)
   const { rows } = await sql<{ full_name: string }>`
@@ -75,7 +75,7 @@ const flip = (at: number) =>
     writeFileSync(path, bytes)
   })
 
-/** Where a member's bytes begin. */
+/** Offset of a member's bytes in the archive. */
 function placeOf(name: string) {
   const bytes = readFileSync(archive)
   let at = 0
@@ -105,7 +105,7 @@ function packed(change: {
 
 const before = ({ proof: _, ...manifest }: Manifest): Manifest => manifest
 
-test('what is cut off or altered is refused before anything is touched, and the old one answers', async () => {
+test('rejects a truncated or altered archive before changing anything', async () => {
   await markLive()
   const { size } = statSync(archive)
   const files = execFileSync('tar', ['-tf', archive], { encoding: 'utf8' })
@@ -146,7 +146,7 @@ test('what turns out to be something else once it is restored beside never takes
   })
   const counted = await run('restore', [wrong, '--replace'], live)
   expect([counted.exitCode, counted.said]).toEqual([1, expect.stringMatching(/app_user punya \d+ baris, bukan 1/)])
-  // Of an archive without sums the dump's own reader sees it.
+  // Without checksums, pg_restore detects it.
   const torn = packed({
     manifest: before,
     without: ['sums.txt'],

@@ -23,7 +23,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
   const onError = (error: unknown) => void complaints.push(error)
   const server = await ownRedis()
   const first = await node(await createTestApp({ deps: { redis: await server.open() }, isAlone: true }))
-  // Two apps on one database, as two processes would be: whatever they share goes through it or through Redis.
+  // Two apps on one database, like two processes, which share state by database and Redis only.
   const { url } = first.database
   const shared = { ...first.database, ...(url ? await openPostgres(url) : { close: async () => {} }) }
   const second = await node(
@@ -33,7 +33,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
   const { group, say } = chatMaker(first)
   afterAll(() => expect(complaints).toEqual([]))
 
-  /** What main.ts starts of live delivery. */
+  /** Start live delivery as main.ts does. */
   async function node(app: TestApp) {
     const { database, deps: own } = app
     const stops = [
@@ -113,7 +113,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
       expect(one.of('typing')).toEqual([])
     })
 
-    test('who is put out of a channel hears no more of it, with whichever process', async () => {
+    test('a removed member receives no more messages from either process', async () => {
       const { ayu, bima, channel, other } = await talkers()
       const { remove } = chatMaker(first)
       expect((await remove(ayu, channel, bima)).status).toBe(200)
@@ -124,7 +124,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
       expect(other.of('channel-change')).toHaveLength(before)
     })
 
-    test('who has the channel on screen with one process is not told of it by the other', async () => {
+    test('sends no notification from one process while the channel is visible at the other', async () => {
       const { ayu, bima, channel, other } = await talkers()
       const third = await person()
       const away = await group(ayu, [third])
@@ -153,7 +153,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
       expect(performance.now() - began).toBeLessThan(4000)
     })
 
-    test('while Redis is away everything but a question between processes goes on, and typing too', async () => {
+    test('serves everything but requests between processes while Redis is down, typing included', async () => {
       const { ayu, channel, one, other } = await talkers()
       await server.stop()
       await soon(() => expect(deps.redis?.patient.status).not.toBe('ready'))

@@ -5,7 +5,7 @@ import { forumMaker } from '../test/world/forum.ts'
 import { libraryMaker } from '../test/world/library.ts'
 import { participationCalls } from '../test/world/participations.ts'
 
-// What each process keeps for itself is what this is about.
+// Tests state inside a process, so it runs one.
 const app = await createTestApp({ config: { sharesAnswers: true }, isAlone: true })
 const { call, db, person } = app
 const { event, takesPart } = eventMaker(app)
@@ -31,7 +31,7 @@ const ask = async (path: string, token?: string, headers = {}) => {
 
 const rename = (id: string, title: string) => db.updateTable('event').set({ title }).where('id', '=', id).execute()
 
-test('what everybody sees of an event is read once within a fifth of a second, and anew after it', async () => {
+test('reads shared parts of an event once in 200 ms and again after it', async () => {
   const { id } = await event({ title: 'Lama' })
   for (const path of [`/v1/event/get/${id}`, '/v1/event/get']) {
     const titleFor = async (token: string) => {
@@ -50,7 +50,7 @@ test('what everybody sees of an event is read once within a fifth of a second, a
   }
 })
 
-test('who has written sees it at once, on this process and, by saying so, on any other', async () => {
+test('shows a person their own change at once, on other processes by the header', async () => {
   const made = await event({ capacity_online: 10 })
   const path = `/v1/event/get/${made.id}`
   await ask(path, another.token)
@@ -66,7 +66,7 @@ test('who has written sees it at once, on this process and, by saying so, on any
   expect((await ask(path, another.token, { 'cache-control': 'no-cache' })).data.title).toBe('Baru')
 })
 
-test('one’s own marks are nobody else’s', async () => {
+test('does not share the reader’s own marks', async () => {
   const [first, second] = [await event({ starts: 1 }), await event({ starts: 2 })]
   await takesPart(somebody, second, 'registered')
   const marksFor = async (token: string) =>
@@ -82,7 +82,7 @@ test('one’s own marks are nobody else’s', async () => {
   expect((await ask(`/v1/event/get/${first.id}`, somebody.token)).data.participation).toBeNull()
 })
 
-test('a draft is its operators’ and a cancelled event its participants’, whoever asked just before; its public page says that it is', async () => {
+test('shows drafts to operators and cancelled events to participants only, with shared answers in place', async () => {
   const [draft, cancelled] = [await event({ status: 'draft' }), await event({})]
   await takesPart(somebody, cancelled, 'registered')
   await db.updateTable('event').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute()
@@ -99,7 +99,7 @@ test('a draft is its operators’ and a cancelled event its participants’, who
   }
 })
 
-test('a favourite is one’s own from the call that made it', async () => {
+test('shows a favourite to its person only, from the call that set it', async () => {
   const id = await content()
   const favouriteFor = async (token: string, path: string) => {
     const { data } = await ask(path, token)
@@ -119,7 +119,7 @@ test('a favourite is one’s own from the call that made it', async () => {
   }
 })
 
-test('who has blocked somebody, or is blocked, has a list of their own; what one follows is one’s own', async () => {
+test('does not share lists of people with blocks, or follows', async () => {
   const [writer, blocked] = [await person({ scope: 'mentor' }), await person()]
   const { id } = await forum.topic(writer)
   const topicFor = async (who: { token: string }) =>

@@ -40,7 +40,7 @@ describe.each([['websocket' as const], ['polling' as const]])('by %s', (transpor
     }
   })
 
-  test('our own pages, those that are allowed, and what is no browser are let in', async () => {
+  test('accept the product’s origin, allowed origins, and clients without an origin', async () => {
     const { token } = await person()
     for (const origin of [config.publicUrl, 'https://semai.example', undefined]) {
       const { socket } = await connect({ token, transports, headers: origin ? { origin } : {} })
@@ -50,7 +50,7 @@ describe.each([['websocket' as const], ['polling' as const]])('by %s', (transpor
   })
 })
 
-test('of one address only so many sockets a minute are opened, whatever it says that it forwards', async () => {
+test('limits new sockets per address and minute, ignoring forwarded headers', async () => {
   const limited = await createTestApp({ config: { requestsPerMinute: 3 } })
   const opener = await socketOpener(limited)
   const outcomes = []
@@ -162,7 +162,7 @@ test('only the socket’s own address is answered by it', async () => {
   expect((await fetch(`${url}/socket.io/socket.io.js`)).status).toBe(400)
 })
 
-test('what leaves lets go of its sockets, so that they look for another', async () => {
+test('closes sockets on shutdown, so that clients reconnect elsewhere', async () => {
   const { token } = await person()
   const { gone } = await connect({ token })
   await testApp.app.close()

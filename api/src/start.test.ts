@@ -59,7 +59,7 @@ describe.skipIf(isPostgres)('what keeps the product from starting is a line that
     ])
   })
 
-  test('a misspelt setting is told beside', async () => {
+  test('suggests the correct name of a misspelt setting', async () => {
     const { exitCode, said } = await start({ DATABSE_URL: 'postgresql://u:hunter2@db/semai', PORT: 'abc' })
     expect([exitCode, said.split('\n')]).toEqual([
       1,

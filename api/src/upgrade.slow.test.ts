@@ -72,7 +72,7 @@ async function plantWords({ db }: Pick<Database, 'db'>) {
             '2026-08-01T03:00Z', '2026-08-01T03:00Z')`.execute(db)
 }
 
-/** One of them is nobody any more. */
+/** Insert an event with participants, one of them anonymised. */
 async function plantEvent({ db }: Pick<Database, 'db'>, stage: string) {
   await sql`
     insert into event (id, slug, title, summary, description_html, scope, stage_id, mode, venue_name, start_at, end_at,
@@ -90,7 +90,7 @@ async function plantEvent({ db }: Pick<Database, 'db'>, stage: string) {
   }
 }
 
-/** One who gave the door's code, and one who walked in. */
+/** Insert bookings, checked in by the door's code and by hand. */
 async function plantBookings({ db }: Pick<Database, 'db'>, hub: string) {
   const [building, room] = [newId(), newId()]
   await sql`
@@ -141,7 +141,7 @@ test('a database that an older version filled becomes one of this version, and o
   expect(rows.map(({ name }) => name)).toEqual([...migrations.keys()])
 })
 
-test('what was in it is still answered: people, bookings, messages and topics', async () => {
+test('answers people, bookings, messages and topics of the old version', async () => {
   expect(await get('/v1/auth/hello', hers)).toMatchObject({ id: ayu, full_name: 'Ayu' })
   expect(await get('/v1/schedule/get', hers)).toMatchObject([
     { id: walkIn, status: 'completed', purpose: 'Rapat lama' },
@@ -154,7 +154,7 @@ test('what was in it is still answered: people, bookings, messages and topics', 
   expect(await get(`/v1/event/get/${event}`, hers)).toMatchObject({ title: 'Temu lama', seats_left: 60 })
 })
 
-test('and it goes on from there', async () => {
+test('accepts new messages and replies', async () => {
   const body = { body: 'Halo dari versi baru' }
   const sent = await call('PUT', `/v1/store/chats/${channel}/messages/${newId()}`, { token: his, body })
   expect([sent.status, sent.json.data.seq]).toEqual([200, 2])
@@ -163,13 +163,13 @@ test('and it goes on from there', async () => {
   expect(await get(`/v1/forum-topic/get/${topic}`, hers)).toMatchObject({ reply_count: 1 })
 })
 
-test('whoever had no hub has that of their province, and is told so once', async () => {
+test('gives people without a hub that of their province and notifies them once', async () => {
   expect(await get('/v1/auth/hello', hers)).toMatchObject({ region_hub: { name: 'Hub 5 Surabaya' } })
   const notices: { title: string }[] = await get('/v1/user-notification/get', hers)
   expect(notices.filter(({ title }) => title === 'Hub-mu: Hub 5 Surabaya')).toHaveLength(1)
 })
 
-test('everybody who had a ticket has a short code of their own, and who is nobody any more has none', async () => {
+test('gives tickets short codes, except those of anonymised people', async () => {
   expect(await get('/v1/event-participant/get', hers)).toMatchObject([
     { participation: { ticket_code: 'tiket-0', short_code: expect.stringMatching(SHORT_CODE) } },
   ])

@@ -18,8 +18,8 @@ import { addressOf, nameOf, type Input } from '../../test/input/valid.ts'
 import { newId } from '../lib/database/db.ts'
 
 /**
- * What the console keeps can be changed by other calls too: by the same people, of the same rows, and written down.
- * Whether somebody may is read from the console itself.
+ * Calls outside the console that change its rows have the same access by person and row, and write to the audit log.
+ * Expected access comes from the console's own answers.
  */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000, sharesAnswers: true } })
 const { call, clock, db, person } = app
@@ -127,10 +127,10 @@ const doors: Record<string, Door> = {
   },
 }
 
-/** Everybody's who was there; what staff may in it, its own tests ask: api/src/features/event/photo/photo.test.ts. */
+/** Open to attendees; api/src/features/event/photo/photo.test.ts tests the rights of staff. */
 const ADD_PHOTO = 'POST /v1/event-photo/create'
 
-/** What no resource of the console keeps: posts, messages, reports, people's part in a conversation, and their work. */
+/** Whether a call changes no console resource: posts, messages, reports, memberships, and works. */
 const kept = (name: string) =>
   name !== ADD_PHOTO &&
   !/\/(forum-topic|forum-reply|forum-follow|channel|store|moderation-case|appeal|task-review|task-remark)\//.test(name)

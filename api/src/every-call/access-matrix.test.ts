@@ -5,7 +5,7 @@ import { endpoints } from '../../test/declared-failures.ts'
 import { startupMaker } from '../../test/world/startups.ts'
 import { addressOf, nameOf, validInput, type Input } from '../../test/input/valid.ts'
 
-/** Who a startup's calls are for. `access.test.ts` asks every call what it says to each sort of account. */
+/** Access to the calls of a startup by role. `access.test.ts` tests every call with each kind of account. */
 const app = await createTestApp({ config: { sharesAnswers: true } })
 const { call, person } = app
 const { join, sectorId, startup } = startupMaker(app)
@@ -18,9 +18,8 @@ const namesStartup = ({ url, schema }: EndpointShape) =>
   /^\/v1\/startup\/(update|archive|set-public)/.test(url) ||
   /"startup_id"/.test(JSON.stringify([schema.querystring, schema.body]))
 
-// A booking only says for which of one's teams it is: every member may. See markas/schedule-book.test.ts.
-// So does a session with a mentor, and what was agreed on in one: see mentor/after/action.test.ts.
-// So does being named on its page, which is each one's own to say.
+// Calls open to every member: a booking for the team (markas/schedule-book.test.ts), a mentor session and its actions
+// (mentor/after/action.test.ts), and the choice to be named on the startup's page.
 const isOfMembers = ({ url }: EndpointShape) =>
   url === '/v1/schedule' || url === '/v1/startup-member/set-named' || url.startsWith('/v1/mentor-')
 const managed = endpoints.filter((endpoint) => namesStartup(endpoint) && !isOfMembers(endpoint))
@@ -86,10 +85,10 @@ const expected: Record<Visitor, unknown> = {
   owner: 'let in',
 }
 
-/** What even admins of a startup leave to its owners. */
+/** Calls for owners of a startup only. */
 const forOwners = new Set(['PUT /v1/startup/archive', 'PUT /v1/startup/set-public', 'PUT /v1/startup/set-public-page'])
 
-test('every call that can say that a startup is not one’s own is asked here', () => {
+test('covers every call that can fail with startup-not-yours', () => {
   const saying = endpoints.filter(({ config }) => config?.failures?.includes('startup-not-yours'))
   expect(managed.map(nameOf)).toEqual(expect.arrayContaining(saying.map(nameOf)))
   expect(managed.length).toBeGreaterThanOrEqual(12)

@@ -9,8 +9,8 @@ import { sealSecret } from '../features/auth/two-step/queries.ts'
 import { newTwoStepSecret } from '../features/auth/two-step/rules.ts'
 
 /**
- * What every call answers to staff who lack the two steps that the house requires: what it answers to a participant.
- * The same calls answer the same people otherwise once they have them, which is how this is known to ask the right things.
+ * Every call answers staff without the required two steps as it answers a participant. The same calls must answer
+ * differently once they have two steps, which proves that the inputs test the rights.
  */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000, sharesAnswers: true } })
 const { alike, inputFor, sortsOf } = await staffWorld(app)
@@ -19,10 +19,10 @@ const { call, config, db, deps } = app
 const staff = ['ofHub', 'national', 'admin'] as const
 type Visitor = keyof typeof alike
 
-/** About the account itself, whatever it may do. */
+/** Calls about the account itself, whose answers differ. */
 const ownFacts = new Set(['GET /v1/auth/hello', 'GET /v1/two-step/get', 'POST /v1/two-step/remove'])
 
-// Who signs in or registers is nobody yet, and is counted by address.
+// Leaves out sign-in and registration, which have no session and are counted per IP address.
 const open = endpoints.filter((endpoint) => {
   const { access = 'user', rate } = endpoint.config ?? {}
   const isNobody = rate === 'sign-in' || rate === 'new'
@@ -39,7 +39,7 @@ async function answerTo(endpoint: EndpointShape, visitor: Visitor, { sort, steps
   return endpoint.method === 'GET' && status === 200 ? [status, anonymous(json)] : [status, json?.code ?? 'done']
 }
 
-/** Who only reads stays the same, or each reader would be one more in the others' lists. */
+/** Reading calls share one person per kind, because a new one each time would change others' lists. */
 const known = new Map<string, ReturnType<typeof somebody>>()
 function readers(visitor: Visitor, steps: 1 | 2) {
   const name = `${visitor} ${steps}`

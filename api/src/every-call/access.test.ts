@@ -22,7 +22,7 @@ const visitors = [
 ] as const
 type Visitor = (typeof visitors)[number]
 
-/** What each sort of call says to those whom it does not let in. */
+/** Rejections by the call's access and the visitor. */
 const refusals: Record<Access | 'user', Partial<Record<Visitor, [status: number, code: string]>>> = {
   public: {},
   user: {
@@ -35,7 +35,7 @@ const refusals: Record<Access | 'user', Partial<Record<Visitor, [status: number,
     stranger: [401, 'STATUS_UNAUTHORIZED'],
     ended: [401, 'token-expired'],
     participant: [403, 'forbidden'],
-    // Who is a mentor is told by whose account it is, not by a scope.
+    // The mentor's account decides, not a scope.
     mentor: [403, 'forbidden'],
   },
   operator: {

@@ -106,7 +106,7 @@ describe.each(cases.filter(({ endpoint }) => endpoint.schema.params))('$name', (
   })
 })
 
-test('what no call has is unknown, whatever the method', async () => {
+test('returns 404 for unknown addresses with every method', async () => {
   const { token } = await person()
   const unknown: Input[] = [{}, { body: {} }]
   for (const { body } of unknown) {

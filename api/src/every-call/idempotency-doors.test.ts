@@ -77,7 +77,7 @@ test('every call that makes or sends something takes a key, but for a few that s
   expect(posts.length - Object.values(keyless).flat().length).toBeGreaterThan(40)
 })
 
-test('what is stored for a day opens nothing', () => {
+test('stores no answer that contains a token', () => {
   const answers = posts
     .filter(({ config }) => !config?.keyless)
     .map(({ url, schema }) => [url, namesIn(schema.response)])
@@ -87,7 +87,7 @@ test('what is stored for a day opens nothing', () => {
 
 const namesIn = (schema: unknown) => JSON.stringify(schema)
 
-test('each of them heeds it, whatever else it is sent, and the others pass it by', async () => {
+test('handles the key on each declared call, before other input, and ignores it on the others', async () => {
   const outcomes = await Promise.all(
     posts.map(async ({ url }) => {
       const { token } = await person({ scope: 'admin' })

@@ -3,7 +3,7 @@ import { createTestApp, testPassword } from '../../test/app.ts'
 import { eventMaker } from '../../test/world/events.ts'
 import { device, guestCalls, newcomer, wrongCode } from '../../test/world/registration.ts'
 
-/** What strangers learn of accounts, what they can do to them from outside, and what a sign-in takes from its browser. */
+/** Enumeration of accounts, attacks on them from outside, and session fixation. */
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app
 const { forgot, login, register, reset } = guestCalls(app)
@@ -40,7 +40,7 @@ const asks: [what: string, url: string, body: (email: string) => object][] = [
   ['taking part as a guest', '/v1/public/event-participant/create', (email) => ({ ...guest, email })],
 ]
 
-/** What is different each time, whoever asks. */
+/** Replace values that differ in every answer. */
 const blurred = (text: string, email: string) =>
   text
     .replaceAll(email, '…')
@@ -50,7 +50,7 @@ const blurred = (text: string, email: string) =>
 const challengesOf = async (email: string) =>
   (await db.selectFrom('email_challenge').select('id').where('email', '=', email).execute()).length
 
-describe('nobody learns who has an account, or how it stands, by', () => {
+describe('does not reveal accounts or their status by', () => {
   test.each(asks)('%s: status, words and headers are the same', async (_what, url, body) => {
     const answers = new Set<string>()
     for (const status of ['unknown', 'active', 'pending', 'suspended', 'deactivated']) {
@@ -64,7 +64,7 @@ describe('nobody learns who has an account, or how it stands, by', () => {
   })
 })
 
-test('nobody learns it by a registration that comes too soon either: answers and rows are the same', async () => {
+test('does not reveal accounts by registrations above the rate limit: answers and rows are the same', async () => {
   const answers = new Set<string>()
   for (const status of ['unknown', 'active', 'pending', 'suspended', 'deactivated']) {
     const email = await ofState(status)
@@ -79,7 +79,7 @@ test('nobody learns it by a registration that comes too soon either: answers and
 })
 
 describe('who wants to keep somebody out', () => {
-  test('makes a password rest, but not who is signed in, nor the way by mail, nor anybody else', async () => {
+  test('blocks passwords of the account, but not its sessions, sign-in by mail, or other accounts', async () => {
     const [one, other] = [await person(), await person()]
     for (let tries = 0; tries < 12; tries += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${tries}` }
@@ -131,7 +131,7 @@ describe('a sign-in', () => {
     expect((await call('GET', '/v1/auth/hello', { token: planted })).status).toBe(401)
   })
 
-  test('with somebody else’s session is one’s own, and leaves theirs as it was', async () => {
+  test('with another person’s session creates a new one and leaves theirs unchanged', async () => {
     const [one, other] = [await person({ full_name: 'Ayu' }), await person({ full_name: 'Bima' })]
     const body = { email: one.email, password: testPassword, ...device }
     const { json } = await call('POST', '/v1/login', { token: other.token, body })
@@ -144,7 +144,7 @@ describe('a sign-in', () => {
   })
 })
 
-test('links in mails lead to us, whatever host a request names', async () => {
+test('links in mails use PUBLIC_URL for any Host header', async () => {
   const { email } = await person()
   clock.advance({ hours: 1 })
   const headers = {

@@ -97,7 +97,7 @@ describe('a browser that names as its push service', () => {
   })
 })
 
-test('nobody calls at an address that is written into words, links, pictures or certificates', async () => {
+test('the server never requests addresses in texts, links, pictures or certificates', async () => {
   let calls = 0
   const listener = createServer((socket) => {
     calls += 1

@@ -8,7 +8,7 @@ import { elementsOf } from '../../test/html.ts'
 import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 import { servedWeb } from '../../test/server/web-folder.ts'
 
-/** What browsers are told about every answer. frame.test.ts has those of calls, e2e/auth/planted.test.ts what it is good for. */
+/** Security headers of every answer. frame.test.ts tests those of calls, e2e/auth/planted.test.ts their effect. */
 const publicUrl = 'https://semai.example'
 const app = await createTestApp({
   config: { publicUrl, requestsPerMinute: 1_000_000, isHostChosen: true },
@@ -94,7 +94,7 @@ test.each(['index.html', 'console.html'])('%s has no script in itself, and none 
 const admin = await person({ scope: 'admin' })
 
 describe('no HTML, no cookie, and nothing that may be taken for another type is answered by', () => {
-  // Of most, what is asked for is not there: failures are answers too.
+  // Most calls answer with a failure, which needs the headers too.
   const asked = endpoints
     .filter(({ url }) => url !== '/logout')
     .map((endpoint) => ({ name: nameOf(endpoint), endpoint }))

@@ -80,7 +80,7 @@ describe('in a list', () => {
 
 const odd = '$& $1 $` {{7*7}} ${7*7} {title} %s <%= 7*7 %> Ayu'.replaceAll(/[<>]/g, '')
 
-test('in a mail a name is the name that it is, whatever templates make of its signs', async () => {
+test('keeps template characters of a name in a mail', async () => {
   const { email } = await person({ full_name: odd })
   await guestCalls(app).forgot(email)
   const { html_body, text_body } = await db
@@ -155,7 +155,7 @@ test('a calendar gets no guest, alarm or second entry by what an event is called
   expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
 })
 
-test('a line of the log is one, whatever a request is called', async () => {
+test('logs a request on one line for any address and header', async () => {
   const headers = { 'user-agent': 'x","level":60,"msg":"palsu', 'x-request-id': 'x\\n{"msg":"palsu"}' }
   await call('GET', '/v1/nothing%0a%7b%22msg%22:%22palsu%22%7d', { headers })
   await call('POST', '/v1/login', { headers, body: { email: 'a@b.example\n{"msg":"palsu"}', password: 'x' } })

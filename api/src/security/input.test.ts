@@ -4,7 +4,7 @@ import { endpoints } from '../../test/declared-failures.ts'
 import { nameOf, validInput } from '../../test/input/valid.ts'
 import { compileValidator } from '../lib/http/validation.ts'
 
-/** What every call takes has an end, and nothing that it does not declare. bad-input.test.ts sends what is hostile. */
+/** Every input has a limit, and calls ignore undeclared fields. bad-input.test.ts sends hostile values. */
 interface Shape {
   type?: string
   const?: unknown
@@ -51,7 +51,7 @@ test('every text and every list that a call takes has a longest length', () => {
   expect(found).toEqual([])
 })
 
-/** What nobody may set by sending it along. */
+/** Fields that no client may set. */
 const privileged = {
   scope: 'admin',
   role: 'admin',
@@ -69,7 +69,7 @@ const privileged = {
   undeclared: 'x',
 }
 
-/** What a handler would be given of a body; null for one that is refused. */
+/** Body that a handler would get; null if it is rejected. */
 function taken({ method, url, schema: { body: schema } }: EndpointShape, body: unknown): { value: unknown } | null {
   if (!schema) throw new Error('no body')
   const outcome: unknown = compileValidator({ schema, method, url, httpPart: 'body' })(body)
@@ -100,7 +100,7 @@ function declaredIn(shape: Shape): string[] {
   ]
 }
 
-describe('of what is sent along, nothing reaches', () => {
+describe('undeclared fields do not reach', () => {
   test.each(all.filter(({ endpoint }) => endpoint.schema.body))('$name', ({ endpoint }) => {
     const declared = new Set(declaredIn(endpoint.schema.body ?? {}))
     if (declared.has('any')) return

@@ -7,7 +7,7 @@ import { plantEverywhere } from '../../test/world/personal.ts'
 import { addressOf, nameOf, validInput, type Input } from '../../test/input/valid.ts'
 import { newId } from '../lib/database/db.ts'
 
-/** What is somebody's own looks to others as if it were not there: asked of every call that takes an id. */
+/** Every call with an id answers others' rows as unknown ids. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000, sharesAnswers: true } })
 const { call, db, person } = app
 
@@ -18,14 +18,14 @@ const { ada, owned } = await belongings(app)
 
 const withId = (input: Input, id: string): Input => JSON.parse(JSON.stringify(input).replaceAll(placeholder, id))
 
-/** What a call says of an id: the same words for all that it tells nothing of. */
+/** Answer of a call about an id. */
 async function answerOf(endpoint: EndpointShape, id: string, token: string): Promise<string> {
   const input = withId(validInput(endpoint), id)
   const { status, text } = await call(endpoint.method, addressOf(endpoint, input), { token, body: input.body })
   return `${nameOf(endpoint)} ${status} ${text.replaceAll(id, '…')}`
 }
 
-describe('what is another’s is answered to the letter as what is not there by', () => {
+describe('answers others’ ids exactly as unknown ids by', () => {
   test.each(withIds.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))('$name', async ({ endpoint }) => {
     const { token } = await person()
     const unknown = await answerOf(endpoint, newId(), token)
@@ -58,7 +58,7 @@ test.each(owned)('a %s is there for whom it belongs to', async (what, id) => {
   expect(await answerOf(endpoint, id, ada.token)).not.toBe(unknown)
 })
 
-test('no list tells others what is a person’s own, from any table: only the lists of people name them', async () => {
+test('lists show no personal data of others from any table, except names in lists of people', async () => {
   const marker = 'rahasiaku'
   const grace = await person()
   await plantEverywhere(db, grace, marker)

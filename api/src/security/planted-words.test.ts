@@ -32,7 +32,7 @@ const badLinks = [
   'https://jahat.example/"onclick="alert(1)',
 ]
 
-/** Takes words and shows them to nobody, or only in the audit log, as a reason is. */
+/** Calls whose text is shown to no person, or only in the audit log, as reasons are. */
 const shownToNobody = new Set([
   'POST /v1/login',
   'POST /v1/registration',
@@ -69,7 +69,7 @@ describe('words that run are taken as words by', () => {
   })
 })
 
-/** What the console keeps as it is sent, or not at all: nothing in it could run. */
+/** Kinds of console fields with strict formats, which cannot contain scripts. */
 const exact = new Set<Field['kind']>(['slug', 'reference', 'references', 'image', 'film', 'document', 'link', 'email'])
 
 function plantField(field: Field | undefined, value: unknown): unknown {
@@ -141,9 +141,9 @@ describe('nothing that could run is in the HTML of', () => {
       const texts = textsIn(answers).flatMap(([field, text]) => (text.includes(planted) ? [field] : []))
       return htmlFieldsOf(endpoint).every((field) => texts.includes(field))
     }
-    // Staff see what is not out yet; some things only who takes part.
+    // Staff see unpublished content; some content only participants see.
     const isSeen = (await read(admin)) || (await read(ada))
-    // A quiz, and a work with its task, show what the console keeps, which was looked at above.
+    // Quizzes and tasks show console content, which is tested above.
     expect(isSeen || /workshop-question|task-review|task-peer/.test(name)).toBe(true)
   })
 })
@@ -166,7 +166,7 @@ function isLink({ kind, isReadOnly }: Field) {
   return kind === 'link' && !isReadOnly
 }
 
-/** Of a call, its addresses of all that was written. */
+/** Addresses of a reading call for every planted row. */
 function addressesOf(endpoint: (typeof endpoints)[number]): string[] {
   const { params, query = {} } = validInput(endpoint)
   const needed = Object.fromEntries(Object.entries(query).filter(([, value]) => value === placeholder))

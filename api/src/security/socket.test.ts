@@ -7,7 +7,7 @@ import { socketOpener } from '../../test/server/sockets.ts'
 import { followChat } from '../features/chat/live.ts'
 import { followForum } from '../features/forum/live.ts'
 
-/** What sockets.test.ts says of ended sessions, origins, size and pace is not said again. */
+/** Access by socket. sockets.test.ts tests ended sessions, origins, sizes and rates. */
 const testApp = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const { database, deps, person } = testApp
 const complaints: unknown[] = []
@@ -46,7 +46,7 @@ describe('a socket', () => {
 const watch = async ({ socket }: Awaited<ReturnType<typeof connect>>, topic: string): Promise<unknown> =>
   socket.timeout(5000).emitWithAck('watch', topic)
 
-/** All that comes to somebody, whatever it is called. */
+/** Collect every event that a person's socket receives. */
 async function listener({ token }: { token: string }) {
   const one = await connect({ token })
   const told: string[] = []
@@ -54,7 +54,7 @@ async function listener({ token }: { token: string }) {
   return { ...one, told }
 }
 
-test('nobody hears what is another’s, however its room is called', async () => {
+test('sends no events of other people’s rooms, under any room name', async () => {
   const [owner, member, stranger] = [await person(), await person(), await person()]
   const channel = await chat.group(owner, [member])
   const [inside, outside] = [await listener(member), await listener(stranger)]
@@ -78,7 +78,7 @@ test('nobody hears what is another’s, however its room is called', async () =>
   expect(outside.told).toEqual([])
 })
 
-test('who tells of a channel that is not theirs, or speaks as the server does, reaches nobody', async () => {
+test('ignores events about others’ channels and events with names of the server’s', async () => {
   const [owner, member, stranger] = [await person(), await person(), await person()]
   const channel = await chat.group(owner, [member])
   const inside = await listener(member)
@@ -89,7 +89,7 @@ test('who tells of a channel that is not theirs, or speaks as the server does, r
   const loud = await connect({ token: stranger.token })
   loud.socket.emit('channel-change', { channel_id: channel, after_rev: 0, rev: 999, message: null })
   expect(await loud.gone).toBe('io server disconnect')
-  // What the owner says was said after all that.
+  // The owner's message is sent after them, so its arrival ends the wait.
   await chat.say(owner, channel, 'Sudah sampai?')
   await expect.poll(() => inside.told.join()).toContain('Sudah sampai?')
   expect(inside.told.join()).not.toMatch(/"typing"|"rev":999/)

@@ -5,7 +5,7 @@ import { endpoints } from '../../test/declared-failures.ts'
 import { forgedTokens, odd } from '../../test/attack/forged-tokens.ts'
 import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 
-/** Nobody is let in by a token that was made up, changed, or brought in another way. See access.test.ts for every call. */
+/** Rejects forged and altered tokens, and tokens outside the header. access.test.ts covers every call. */
 const { app, call, person } = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const good = await person({ scope: 'admin' })
 
@@ -13,7 +13,7 @@ const closed = endpoints.filter(({ config }) => config?.access !== 'public')
 const kindOf = ({ method, config, schema }: EndpointShape) =>
   [method, config?.access, config?.upload, Boolean(schema.params), Boolean(schema.querystring)].join()
 
-/** One call of every kind: by whom it is for, its method, and what it takes. */
+/** Sample of calls: one per access, method, and kind of input. */
 const sample = [...new Map(closed.map((endpoint) => [kindOf(endpoint), endpoint])).values()]
 
 async function statusesOf(headers: Record<string, string>, query = '') {
@@ -98,7 +98,7 @@ test('HEAD is asked for a session as GET is', async () => {
   expect([...statuses]).toEqual([401])
 })
 
-test('no call changes anything by GET or HEAD, whatever method a header or the address names', async () => {
+test('GET and HEAD change nothing, also with method override headers and parameters', async () => {
   const { token } = await person()
   const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST', 'x-http-method': 'POST' }
   const answer = await call('GET', '/logout?_method=POST', { token, headers })
@@ -106,7 +106,7 @@ test('no call changes anything by GET or HEAD, whatever method a header or the a
   expect((await call('GET', '/v1/auth/hello', { token })).status).toBe(200)
 })
 
-test('a guest stays one on public calls, whatever they bring', async () => {
+test('treats any invalid token on public calls as a guest', async () => {
   const publicReads = endpoints.filter(({ config, method }) => config?.personal && method === 'GET')
   expect(publicReads.length).toBeGreaterThan(0)
   for (const endpoint of publicReads) {
