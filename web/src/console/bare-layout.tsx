@@ -4,7 +4,7 @@ import { PlacedInMain } from '../shell/error-screen.tsx'
 import { Logo } from '../ui/picture/logo.tsx'
 import classes from './bare-layout.module.css'
 
-/** Before it is known that one may come in: no menu yet. */
+/** Layout without a menu, before access is known. */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes.house}>

@@ -12,7 +12,7 @@ import { Menu } from './menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { MenuButton, TopBar } from './top-bar.tsx'
 
-/** The console around its pages: the menu, who one is, and what is shown of a network that is gone. */
+/** Frame of the console: menu, person, and the offline notice. */
 export function ConsoleShell({ self, children }: { self: ConsoleSelf; children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isNarrow = useRouterState({

@@ -5,7 +5,7 @@ import { useBusyRetry } from '../lib/call/use-busy-retry.ts'
 import { ErrorState } from '../ui/state/error-state.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** What a page shows instead of itself when it breaks. */
+/** Page shown when rendering fails. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   usePageTitle('Terjadi kesalahan')
   const router = useRouter()

@@ -3,7 +3,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { BareLayout } from './bare-layout.tsx'
 
-/** For whoever came here without being of the staff. */
+/** Page for people without a staff scope. */
 export function ForbiddenPage() {
   usePageTitle('Konsol')
   return (

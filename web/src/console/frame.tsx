@@ -21,7 +21,7 @@ import { SelfProvider } from './self.ts'
 
 const Security = lazyChunk(securityScreen.load)
 
-/** What stands around every page of the console. */
+/** Root of every console page. */
 export function Frame() {
   const signOutAnswer = useSignOutFailure()
   useQuery(profileQuery)
@@ -40,7 +40,7 @@ export function Frame() {
   )
 }
 
-/** Lets in who is of the staff, and tells everybody else why not and where to go. */
+/** Render the console for staff, and the reason with a way out for others. */
 function Gate() {
   const { data: self, error, refetch, isFetching } = useQuery(consoleSelfQuery)
   if (isFailure(error, 'forbidden')) return <ForbiddenPage />

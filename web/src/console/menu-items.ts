@@ -20,7 +20,7 @@ export interface MenuSection {
 
 const order: readonly Section[] = ['program', 'learning', 'people', 'startup', 'markas', 'community', 'setting']
 
-/** What one may open, by section: screens first, then resources. */
+/** Menu of the person by section: screens first, then resources. */
 export function menuOf(self: ConsoleSelf): MenuSection[] {
   const sections = order.map((name) => ({ name, title: sectionTitles[name], items: itemsOf(name, self) }))
   return sections.filter(({ items }) => items.length > 0)
@@ -35,7 +35,7 @@ function itemsOf(section: Section, self: ConsoleSelf): MenuItem[] {
   ]
 }
 
-/** Sections with only what has the words in its title. */
+/** Filter a menu by words in the titles. */
 export function findInMenu(menu: MenuSection[], words: string): MenuSection[] {
   const wanted = foldText(words.trim())
   if (wanted === '') return menu

@@ -4,7 +4,7 @@ import { menuOf } from './menu-items.ts'
 import classes from './menu-page.module.css'
 import { useSelf } from './self.ts'
 
-/** All that one may open, at once: the first page as long as no screen takes its place. */
+/** Whole menu as a page, for people without a first screen. */
 export function MenuPage() {
   return (
     <>

@@ -18,11 +18,11 @@ interface MenuProps {
   onLeave?: () => void
 }
 
-/** All that one may open, by section: open are the one that one is in, and those that one has opened. With a search. */
+/** Menu by section with a search. Open are the current section and those that the person has opened. */
 export function Menu({ self, hasShortcut = false, onLeave }: MenuProps) {
   const [words, setWords] = useState('')
   const [open, setOpen] = useState(readOpen)
-  // Where one is, until one goes on.
+  // Address at which the person closed the current section; it opens again elsewhere.
   const [closedAt, setClosedAt] = useState<string | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const path = useRouterState({ select: (state) => state.location.pathname })
@@ -96,7 +96,7 @@ function SectionItems({ section, isOpen, onToggle, path, onLeave }: SectionItems
   )
 }
 
-/** What waits in a section that is closed. */
+/** Counts of waiting items in a closed section. */
 function Badges({ section }: { section: MenuSection }) {
   return section.items.map(
     ({ to, Badge }) =>

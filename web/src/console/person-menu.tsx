@@ -16,7 +16,7 @@ const THEMES: { scheme: MantineColorScheme; label: string; Icon: typeof IconSun 
   { scheme: 'dark', label: 'Gelap', Icon: IconMoon },
 ]
 
-/** Who one is here, the theme, one's security, and the way out. */
+/** Menu of the person: name, theme, security, and sign-out. */
 export function PersonMenu({ place }: { place: string }) {
   const { user } = useSession()
   const navigate = useConsoleNavigate()

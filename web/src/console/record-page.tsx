@@ -6,7 +6,7 @@ import { Record } from '../features/console/record/record.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { useSelf } from './self.ts'
 
-/** One row of a resource, or a new one: /console/mentor/baru. */
+/** Page of a resource's row, or of a new one: /console/mentor/baru. */
 export function RecordPage() {
   const { resource: name = '', id = '' }: { resource?: string; id?: string } = useParams({ strict: false })
   const search: { [name: string]: string } = useSearch({ strict: false })

@@ -168,7 +168,7 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** Where two-step sign-in is set up: all that those see who have yet to do so. It needs no scope. */
+/** Page that sets up two-step sign-in, the only one before it is set up. Needs no scope. */
 export const securityScreen: { path: string; title: string; load: () => Promise<() => ReactNode> } = {
   path: 'keamanan',
   title: 'Keamanan masuk',

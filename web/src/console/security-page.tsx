@@ -10,7 +10,7 @@ import { PagePending } from '../shell/page-pending.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import classes from './security-page.module.css'
 
-/** Where staff turn on what the console asks for; it opens as soon as they have. */
+/** Page on which staff turn on two-step sign-in, which opens the console. */
 export function SecurityPage() {
   usePageTitle('Keamanan masuk')
   const { data: person } = useQuery(profileQuery)

@@ -1,4 +1,4 @@
-/** How many have all that is chosen, of counts of each kind that there is. Choices of what is not counted do not matter. */
+/** Sum the counts whose kinds match the chosen filters. Ignores filters that the counts do not have. */
 export function sumCounts(counts: readonly { count: number }[], chosen: object): number {
   const wanted = new Map<string, unknown>(Object.entries(chosen))
   const isMeant = ([kind, value]: [string, unknown]) => wanted.get(kind) === undefined || wanted.get(kind) === value

@@ -28,7 +28,7 @@ function ShellWithCards() {
   return <Shell above={<Cards />} />
 }
 
-// What was reached, and a card that is to be shared.
+// Moments, and a shared card.
 function Cards() {
   const isShared = useSharedCard() !== null
   return (

@@ -1,14 +1,14 @@
-/** What is shown of a guideline, as the console's form has it. */
+/** Content of a guideline in the console's form. */
 interface Content {
   body_html?: unknown
   file_url?: unknown
 }
 
-/** What is wrong with a guideline: there is something to read, here or in a PDF. */
+/** Validate that a guideline has text or a PDF. */
 export const guidelineErrors = ({ body_html, file_url }: Content) =>
   body_html || file_url ? [] : [{ field: 'body_html', message: 'Tulis isinya, atau unggah PDF-nya.' }]
 
-/** Another version of other contents, by which readers who have an older one are told. */
+/** Next version when the content changes, so that pages with the older one say so. */
 export function anotherVersion(after: Content, before: (Content & { version?: unknown }) | null) {
   if (!before || (before.body_html === after.body_html && before.file_url === after.file_url)) return {}
   return { version: (typeof before.version === 'number' ? before.version : 0) + 1 }

@@ -71,7 +71,7 @@ test('guidelines are found by words anywhere in them, in any case', async () => 
     expect(await list(token, `?search=${text}`)).toMatchObject({ total: 0 })
 })
 
-test('a guideline is read between its neighbours of one’s own list', async () => {
+test('returns a guideline with its neighbours in the reader’s list', async () => {
   const { token } = await person()
   const first = await guideline('Satu')
   const other = await guideline('Peran lain', { role_codes: ['HAC'] })
@@ -96,7 +96,7 @@ test('a guideline is read between its neighbours of one’s own list', async () 
   expect((await detail(token, other)).json.data).toMatchObject({ previous: { id: first }, next: { id: second } })
 })
 
-test('what is not published or not there is missing', async () => {
+test('returns 404 for unknown and unpublished guidelines', async () => {
   const { token } = await person()
   for (const id of [
     newId(),
@@ -108,7 +108,7 @@ test('what is not published or not there is missing', async () => {
   }
 })
 
-test('what an editor saves is read without harm, whatever is in it', async () => {
+test('removes scripts from saved HTML', async () => {
   const { token } = await person()
   const body_html = `<p>Isi</p>${storedXss.join('').replaceAll('\0', '')}`
   const { json } = await detail(token, await guideline('Serangan', { body_html }))

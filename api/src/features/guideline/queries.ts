@@ -16,7 +16,7 @@ const isFor = (userId: string, row: 'g' | 'other') => sql`
   ${sql.ref(row)}.status = 'published'
   and (${sql.ref(row)}.role_codes = '{}' or ${roleOf(userId)} = any (${sql.ref(row)}.role_codes))`
 
-/** What is searched: words may stand anywhere in it. */
+/** Searched text of a guideline. */
 const text = sql`concat_ws(' ', g.title, g.summary, html_text(g.body_html))`
 
 /** Guidelines for everybody and for one's role, in order. */
@@ -38,7 +38,7 @@ export async function listGuidelines(db: Db, filter: { page: number; search?: st
   return found ?? { data: [], page, total_page: 1, total: 0 }
 }
 
-/** A published guideline, for whichever role, between its neighbours of one's own list. */
+/** Find a published guideline of any role, with its neighbours in the reader's list. */
 export async function findGuideline(
   db: Db,
   id: string,

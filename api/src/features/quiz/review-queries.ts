@@ -72,7 +72,7 @@ export async function listAnswered(db: Db, attemptId: string): Promise<AnsweredQ
   })
 }
 
-/** What each question earned when its attempt was graded. */
+/** List the points of each question from the grading of an attempt. */
 export async function listEarned(db: Db, attemptId: string): Promise<EarnedQuestion[]> {
   const { rows } = await sql<EarnedQuestion>`
     select earned.*

@@ -36,7 +36,7 @@ export function reviewedOf(question: AnsweredQuestion, earned: EarnedQuestion, s
   }
 }
 
-// Which of them were wrong would tell what is right, of true or false at once.
+// Marking wrong answers would reveal the right ones, of true or false at once.
 const withheld = ({ options }: AnsweredQuestion) => ({
   earned: null,
   is_right: null,

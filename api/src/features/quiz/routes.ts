@@ -21,7 +21,7 @@ export const quizRoutes =
     const { db, clock } = deps
     const takerOf = (request: FastifyRequest) => ({ user_id: sessionOf(request).user_id, now: clock.now() })
 
-    // The minute's sweep may be late, or not run at all: nobody ever sees an attempt whose time has run out as open.
+    // The job that grades expired attempts may be late: each call grades the person's own first.
     app.addHook('preHandler', async (request) => processExpiredAttempts(deps, sessionOf(request).user_id))
 
     app.route({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frozenOrder, isReviewOpen, stateOf, type QuizFacts } from './rules.ts'
 import { errorOf, type NewQuestion } from './question-rules.ts'
 
-test('what is to be put in order never begins in the right one; the rest is shuffled if it should be', () => {
+test('never starts an ordering in the right order and shuffles the rest if the quiz says so', () => {
   const asked = ['ordering', 'single'].map((type) => ({ id: type, type, option_ids: ['x', 'y'] }))
   for (let round = 0; round < 50; round++) {
     expect(frozenOrder(asked, false)).toEqual([

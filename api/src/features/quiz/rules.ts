@@ -3,7 +3,7 @@ import type { QuizState } from '@semai/contract/quiz'
 
 const MINUTE_MS = 60_000
 
-/** A quiz, and what one has done of it. */
+/** A quiz with the person's attempts. */
 export type QuizFacts = Omit<QuizState, 'can_start' | 'next_attempt_at'> & {
   id: string
   shuffle: boolean
@@ -13,7 +13,7 @@ export type QuizFacts = Omit<QuizState, 'can_start' | 'next_attempt_at'> & {
 export const areAttemptsUsed = ({ max_attempts, attempts_used }: QuizFacts) =>
   max_attempts > 0 && attempts_used >= max_attempts
 
-/** Null when one may begin now, or never again. */
+/** Earliest start of the next attempt; null if it may start now or never. */
 export function nextAttemptAt(quiz: QuizFacts, now: Date): string | null {
   if (quiz.last_ended_at === null || quiz.open_attempt_id !== null || areAttemptsUsed(quiz)) return null
   const next = new Date(Date.parse(quiz.last_ended_at) + quiz.retry_delay_minutes * MINUTE_MS)
@@ -26,7 +26,7 @@ export function stateOf(quiz: QuizFacts, now: Date): QuizState {
   return { ...quiz, next_attempt_at, can_start: quiz.open_attempt_id !== null || mayBegin }
 }
 
-/** Whether what is right may be shown. Never while an attempt is under way, whatever the policy. */
+/** Whether right answers may be shown. Never during an attempt, under any policy. */
 export function isReviewOpen(quiz: QuizFacts): boolean {
   if (quiz.review === 'score_only' || quiz.open_attempt_id !== null) return false
   return quiz.review === 'after_submit' || quiz.passed || areAttemptsUsed(quiz)
@@ -39,7 +39,7 @@ interface Unordered {
   option_ids: string[]
 }
 
-/** In what order an attempt asks, from now on. What is to be put in order never begins in the right one. */
+/** Choose the order of questions and options for an attempt. Orderings never start in the right order. */
 export function frozenOrder(questions: Unordered[], isShuffled: boolean) {
   const asked = questions.map(({ id, type, option_ids }) => ({
     question_id: id,
@@ -54,7 +54,7 @@ function disordered(ids: string[]): string[] {
   return first !== undefined && order.every((id, at) => id === ids[at]) ? [...rest, first] : order
 }
 
-/** Draws one after the other, each with the same luck, which nobody can foresee. */
+/** Shuffle with a cryptographic random source. */
 function shuffled<T>(items: T[]): T[] {
   const left = [...items]
   return items.flatMap(() => left.splice(randomInt(left.length), 1))

@@ -55,7 +55,7 @@ describe('an address of a page', () => {
     expect((await call('POST', '/home', { headers: { host } })).status).toBe(404)
   })
 
-  test('says what Semai is, with a picture, and of which address it is only at the first', async () => {
+  test('describes Semai with a picture, and sets og:url at the first address only', async () => {
     expect(house).toMatchObject({
       headline: 'Semai',
       'og:title': 'Semai',

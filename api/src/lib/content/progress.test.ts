@@ -25,11 +25,11 @@ function after(content: Omit<Content, 'goal'>, goal: Goal, sync: Partial<Sync>, 
   return [state, percent]
 }
 
-test.each([film, pdf, text])('what is to be opened is completed by opening it: %o', (content) => {
+test.each([film, pdf, text])('completes by opening with a goal of 0 percent: %o', (content) => {
   expect(after(content, { percent: 0, canBeMarked: false }, {})).toEqual(['completed', 100])
 })
 
-test.each([film, pdf, text])('what is to be marked is completed by nothing else: %o', (content) => {
+test.each([film, pdf, text])('completes by marking only without a goal in percent: %o', (content) => {
   const goal = { percent: null, canBeMarked: true }
   const end = { last_position: content.duration_seconds ?? content.page_count ?? 1 }
   expect(after(content, goal, end, 3600)).toEqual(['in_progress', 99])

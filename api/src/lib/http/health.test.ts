@@ -7,7 +7,7 @@ import { createTestApp } from '../../../test/app.ts'
 import { hasRedisServer, ownRedis } from '../../../test/server/redis.ts'
 import { localFileStore } from '../file/store.ts'
 
-test.skipIf(!hasRedisServer)('what is away beside the database is named, and keeps nobody from reading', async () => {
+test.skipIf(!hasRedisServer)('names unavailable services beside the database and stays ready', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'semai-health-'))
   afterwards(() => rmSync(folder, { recursive: true, force: true }))
   const server = await ownRedis()

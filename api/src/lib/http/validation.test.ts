@@ -88,7 +88,7 @@ test.each([
   expect(fieldErrors([error])).toEqual([{ field: 'value', message }])
 })
 
-// What refuses nothing by itself.
+// Keywords that reject nothing by themselves.
 const SILENT = new Set(['properties', 'items', 'patternProperties', 'additionalProperties', 'default', 'required'])
 
 /** The constraints of a schema and of all that it contains, as errors. */

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { ReadingHtml } from '../../ui/reading.tsx'
 import classes from './guideline-detail.module.css'
 
-/** One guideline to read through, with the one before and the one after it. */
+/** A guideline with links to the previous and the next one. */
 export function GuidelineDetail({ guideline }: { guideline: Guideline }) {
   const { title, summary, body_html, file_url, updated_at } = guideline
   return (

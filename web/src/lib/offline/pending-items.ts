@@ -35,7 +35,7 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
   async function list(): Promise<readonly Pending<Value>[]> {
     for (;;) {
       const before = changes
-      // oxlint-disable-next-line no-await-in-loop -- anew only where something was added meanwhile
+      // oxlint-disable-next-line no-await-in-loop -- repeats only if an item was added meanwhile
       const kept = await store.list()
       if (before !== changes) continue
       const known = kept.filter(({ id, version }) => !gone.has(version) && !loose.has(id))

@@ -151,8 +151,8 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
     for (const item of policy.rejectedOf?.(error, batch) ?? batch) {
       const known = state.items.find(({ version }) => version === item.version) ?? item
       const isForgotten = policy.onRejected?.(item, words) === 'forget'
-      // What it was changed to while it was on its way stays.
-      // oxlint-disable-next-line no-await-in-loop -- mostly it is one
+      // Keeps changes made while the item was sent.
+      // oxlint-disable-next-line no-await-in-loop -- usually a single item
       await (isForgotten ? pending.settle([item]) : pending.replace({ ...known, rejection: words }))
     }
     tabs.announce()

@@ -21,7 +21,7 @@ export interface ProgressControl {
 }
 
 interface ProgressSubject {
-  /** One of the constant channels; must not change. */
+  /** Constant channel; must not change between renders. */
   channel: ProgressChannel
   id: string
   /** Last place; null before the first opening. */

@@ -4,7 +4,7 @@ import { openDevice, sayToPage, signIn } from '../offline/device.fixture.ts'
 const reload = vi.fn<() => void>()
 let style = { visibility: '', display: '' }
 
-/** Load the modules anew, as a new document does. */
+/** Reload the modules, as a new document does. */
 async function openPage() {
   vi.resetModules()
   const session = await import('./session.ts')

@@ -3,7 +3,7 @@ import { HomeTeam } from '../../features/startup/team/home-team.tsx'
 import { BerandaHub } from './-beranda-hub.tsx'
 import classes from './-beranda-below.module.css'
 
-/** What stands below Beranda's first screen on a phone: it comes, and asks, once that is drawn. */
+/** Sections below Beranda's first screen on a phone, loaded after it is drawn. */
 export const BerandaBelow = ({ person }: { person: Profile }) => (
   <div className={classes.below}>
     <HomeTeam />

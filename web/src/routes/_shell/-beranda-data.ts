@@ -9,8 +9,8 @@ import { deadlinesQuery, currentWorkshopQuery } from '../../features/workshop/qu
 import { whenSettled } from '../../lib/prefetch.ts'
 
 /**
- * Asks for what is on the first screen while the page's own code is on its way. Each section waits for its own answer;
- * what stands below asks when it is drawn.
+ * Prefetch the data of the first screen while the page's code loads. Each section waits for its own answer. Sections below
+ * fetch when they are drawn.
  */
 export function loadBeranda({ context: { queryClient } }: { context: { queryClient: QueryClient } }) {
   void queryClient.prefetchQuery(agendaQuery)

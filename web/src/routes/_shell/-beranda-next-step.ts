@@ -19,7 +19,7 @@ import { stagesQuery } from '../../features/program/queries.ts'
 import { owedTasksOf, workshopStepOf } from '../../features/workshop/next-step-facts.ts'
 import { deadlinesQuery, currentWorkshopQuery } from '../../features/workshop/queries.ts'
 
-/** What the next step is decided from, gathered from the features that know it. */
+/** Collect the facts for the next step from the features. */
 export function useNextStepFacts(person: Profile): NextStepFacts {
   const now = new Date()
   const agenda = known(useQuery(agendaQuery), [])
@@ -80,7 +80,7 @@ interface Answer<Data> {
   isPaused: boolean
 }
 
-// What cannot be read counts as nothing: another step is better than none.
+// A failed answer counts as empty: another step is better than none.
 const known = <Data>({ data, isError, isPaused }: Answer<Data>, nothing: Data): Data | undefined =>
   data ?? (isError || isPaused ? nothing : undefined)
 

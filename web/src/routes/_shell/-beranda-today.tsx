@@ -11,7 +11,7 @@ import { sessionStandingQuery } from '../../features/mentor/session/queries.ts'
 import { deadlineEntriesOf } from '../../features/workshop/agenda-entries.ts'
 import { deadlinesQuery } from '../../features/workshop/queries.ts'
 
-/** Hari ini, from the features that know what one is expected at and what is due. */
+/** Section Hari ini: appointments and deadlines from the features. */
 export function BerandaToday({ viewerZone, className }: { viewerZone: string; className: string | undefined }) {
   const events = useQuery(agendaQuery)
   const sessions = useQuery(mySessionsQuery)
@@ -20,7 +20,7 @@ export function BerandaToday({ viewerZone, className }: { viewerZone: string; cl
   const deadlines = useQuery(deadlinesQuery)
   const others = [sessions, bookings, mentoring, deadlines]
   const areKnown = others.every(({ data, isError, isPaused }) => data !== undefined || isError || isPaused)
-  // What of the others cannot be read leaves the events at least.
+  // Shows the events even if other answers fail.
   const data = events.data &&
     areKnown && [
       ...eventEntriesOf(events.data),

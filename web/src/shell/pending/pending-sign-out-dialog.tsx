@@ -58,7 +58,7 @@ function useLeft(onClose: () => void, back: string | null): string | null {
     return () => {
       isHere = false
     }
-    // Once: what is asked for is asked for by opening it.
+    // Runs once, when the dialog opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return left

@@ -22,7 +22,7 @@ interface BadgeDialogProps {
   onClose: () => void
 }
 
-/** One badge: its meaning, and the date it was earned or the next step. */
+/** Dialog of a badge: its meaning, and the date it was earned or the next step. */
 export function BadgeDialog({ id, onClose }: BadgeDialogProps) {
   const query = useQuery(badgesQuery)
   return (

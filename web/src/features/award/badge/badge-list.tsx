@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** All badges: earned ones, and what is missing for the others. */
+/** List of badges: earned ones, and missing steps of the others. */
 export function BadgeList() {
   const query = useQuery(badgesQuery)
   return (
@@ -64,7 +64,7 @@ const BadgeGrid = ({ badges }: { badges: Badge[] }) => (
   </ul>
 )
 
-/** One badge with its date or missing steps; opens its dialog. */
+/** Badge with its date or missing steps; opens its dialog. */
 export function BadgeLink({ badge }: { badge: Badge }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format.ts'
 
 type Standing = Pick<Badge, 'awarded_at' | 'progress' | 'missing_text'>
 
-/** Return the line under a badge's name: its date, or what is missing. */
+/** Return the line under a badge's name: its date, or the missing steps. */
 export const standingWords = ({ awarded_at, missing_text }: Standing) =>
   awarded_at ? formatDate(awarded_at) : (missing_text ?? 'Belum diraih')
 

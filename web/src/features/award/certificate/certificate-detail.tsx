@@ -25,7 +25,7 @@ interface CertificateDetailProps {
   crumbs: ReactNode[]
 }
 
-/** One certificate as printed, with its actions. */
+/** A certificate as printed, with its actions. */
 export function CertificateDetail({ id, crumbs }: CertificateDetailProps) {
   const query = useQuery(certificatesQuery)
   const title = query.data?.find((one) => one.id === id)?.title

@@ -3,7 +3,7 @@ import { formatPaperDate } from '../../../lib/format.ts'
 
 type Told = Pick<VerifiedCertificate, 'state' | 'valid_until' | 'changed_at'>
 
-/** Explain a state to a person who was shown the certificate. */
+/** Explain a state to a person who verifies the certificate. */
 export function verdictWords({ state, valid_until, changed_at }: Told): string {
   const on = changed_at ? ` pada ${formatPaperDate(changed_at)}` : ''
   const until = valid_until ? ` sampai ${formatPaperDate(valid_until)}` : ''

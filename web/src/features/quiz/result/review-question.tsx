@@ -8,7 +8,7 @@ import body from '../question-body.module.css'
 import classes from './review-question.module.css'
 import { ReviewOptions } from './review-options.tsx'
 
-/** One question of a result: the person's answer, the right answer, and the reason. */
+/** A question of a result: the person's answer, the right answer, and the reason. */
 export function ReviewQuestion({ question, place }: { question: ReviewedQuestion; place: number }) {
   const id = useId()
   const hasChoices = question.type === 'single' || question.type === 'multiple'
@@ -56,7 +56,7 @@ function Answers({ question }: { question: ReviewedQuestion }) {
   )
 }
 
-/** One line, or an ordered list. */
+/** A single line, or an ordered list. */
 const Words = ({ term, lines }: { term: string; lines: string[] }) => (
   <div>
     <dt>{term}</dt>

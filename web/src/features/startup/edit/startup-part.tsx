@@ -4,7 +4,7 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 
 interface StartupPartProps {
   title: string
-  /** One quiet button at the right. */
+  /** Quiet button at the right. */
   action?: ReactNode
   /** False for sections that contain cards. */
   isCard?: boolean

@@ -3,8 +3,8 @@ import { Reopen } from '../../../features/auth/reopen.tsx'
 import { SecondStep } from '../../../features/auth/second-step.tsx'
 
 /**
- * Where a sign-in goes on that was refused with a ticket. One address for all that may be missing: each would weigh on
- * the login page, which knows them all.
+ * Page that continues a sign-in after an answer with a ticket. A single address serves every missing step, which keeps the
+ * login page small.
  */
 export const Route = createFileRoute('/_guest/authorization/continue')({
   staticData: { title: 'Satu langkah lagi' },

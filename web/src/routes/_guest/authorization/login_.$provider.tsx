@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { takeIdentityAnswer } from '../../../features/auth/identity/identity-answer.ts'
 
-/** Where a provider sends people back to. Nothing is shown here: the login page goes on. */
+/** Redirect address of a provider. Renders nothing: the login page continues. */
 export const Route = createFileRoute('/_guest/authorization/login_/$provider')({
   staticData: { title: 'Masuk' },
   beforeLoad: takeIdentityAnswer,

@@ -35,7 +35,7 @@ const setOf = (ids: string[]) => new Set(ids)
 const aboutOf = ({ channel_id, id: message_id }: ChatMessage) =>
   ({ subject: 'message', channel_id, message_id }) as const
 
-/** The list, the open conversation, and where there is room what is in it: side by side, on phones one at a time. */
+/** List, open conversation, and on wide screens its details, side by side. Phones show one at a time. */
 export function ChatPage() {
   const search = readChatSearch(useSearch({ from: '/_shell/chat/' }))
   const { channel } = search
@@ -94,7 +94,7 @@ export function ChatPage() {
   )
 }
 
-/** A message goes on as a topic of the forum: its words wait in this tab, and not in an address. */
+/** Open the forum's form with a message. Its text stays in this tab and not in the address. */
 function useMakeTopic(myId: string | undefined) {
   const navigate = useNavigate()
   return ({ body, sender }: ChatMessage) => {

@@ -4,7 +4,7 @@ import { workQuery } from '../../../features/mentor/queue/queries.ts'
 import { idParams, readIdSearch } from '../../../lib/params.ts'
 
 interface CallerSearch {
-  /** Whose queue is shown. */
+  /** Id of the mentor with the shown queue. */
   mentor?: string
 }
 

@@ -10,7 +10,7 @@ import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
-/** One event, at both of its addresses: among the events, and in the calendar. */
+/** Page of an event, at its addresses below the list and the calendar. */
 export function EventPage({ id }: { id: string }) {
   const query = useQuery(eventQuery(id))
   const { data: person } = useQuery(profileQuery)

@@ -14,7 +14,7 @@ import textButton from '../../../ui/text-button.module.css'
 interface EventsPageProps {
   to: EventAddress
   search: EventSearch
-  /** What this list has chosen for good. */
+  /** Fixed filters of this list. */
   preset?: EventSearch
   title: string
   sub: string

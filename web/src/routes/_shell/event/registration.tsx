@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_shell/event/registration')({
   component: EventRegistrationPage,
 })
 
-// What the device keeps stands first: without a network nothing else will come.
+// Loads data saved on the device first, which is all there is offline.
 async function loadParticipations(queryClient: QueryClient, ticketId: string | undefined) {
   await (ticketId ? restoreQuery(queryClient, ticketQuery(ticketId)) : restoreParticipations(queryClient))
   void claimGuestParticipations(queryClient)

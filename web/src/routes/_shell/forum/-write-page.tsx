@@ -16,7 +16,7 @@ import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
-/** Where a topic is written: a new one, one made of a message, or an own one that is changed. */
+/** Form of a topic: a new one, one made from a message, or an edit of the person's own. */
 export function WritePage() {
   const search = readWriteSearch(useSearch({ from: '/_shell/forum/tulis' }))
   return search.ubah ? <Change key={search.ubah} id={search.ubah} /> : <New key={search.dari} search={search} />

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shell/guideline/show')({
 
 function GuidelineShowPage() {
   const { id } = readIdSearch(Route.useSearch())
-  // Without one, all of them are what one may have meant.
+  // Without an id, opens the list.
   return id ? <Shown key={id} id={id} /> : <Navigate to="/guideline" replace />
 }
 

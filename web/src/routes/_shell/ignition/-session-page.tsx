@@ -11,7 +11,7 @@ import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
-/** One session, of Ignition or of Sekolah Beta. */
+/** Page of a session of Ignition or Sekolah Beta. */
 export function SessionPage({ id }: { id: string }) {
   const query = useQuery(sessionQuery(id))
   const { data: person } = useQuery(profileQuery)

@@ -15,13 +15,13 @@ const RecommendationRow = lazyChunk(
   async () => (await import('../../../features/library/recommendation/recommendation-row.tsx')).RecommendationRow,
 )
 
-/** What the device keeps stands first: without a network nothing else will come. */
+/** Loads data saved on the device first, which is all there is offline. */
 export async function loadContent(queryClient: QueryClient, id: string) {
   await restoreContent(queryClient, id)
   void queryClient.prefetchQuery(contentQuery(id))
 }
 
-/** One piece of content, at both of its addresses. */
+/** Page of a content, at both of its addresses. */
 export function ContentPage({ id }: { id: string }) {
   const query = useQuery(contentQuery(id))
   usePageTitle(query.data?.title)

@@ -8,7 +8,7 @@ import { RecommendationRow } from '../../../features/library/recommendation/reco
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import classes from './-library-page.module.css'
 
-/** The library's front: what one began, what suits one, and everything else by what it is about. */
+/** Start page of the library: begun contents, recommendations, and the others by category. */
 export function LibraryPage() {
   const isOnline = useOnline()
   return (

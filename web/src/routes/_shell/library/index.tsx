@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/library/')({
     ],
   },
   loader: ({ context: { queryClient } }) => {
-    // What was read without a network counts before anything else is opened.
+    // Sends offline progress before the list is fetched.
     void libraryChannel.queue.deliver()
     void queryClient.prefetchQuery(filterChoicesQuery)
     void queryClient.prefetchInfiniteQuery(begunQuery)

@@ -16,6 +16,6 @@ export const Route = createFileRoute('/_shell/library/show')({
 
 function LibraryShowPage() {
   const { id } = readIdSearch(Route.useSearch())
-  // Without one, all of it is what one may have meant.
+  // Without an id, opens the library.
   return id ? <ContentPage id={id} /> : <Navigate to="/library" replace />
 }

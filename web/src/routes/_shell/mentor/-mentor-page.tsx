@@ -25,7 +25,7 @@ const MentorDialog = lazyChunk(
   async () => (await import('../../../features/mentor/directory/mentor-dialog.tsx')).MentorDialog,
 )
 
-/** Who is free this week with why, or the specification's directory; a mentor in a dialog over either. */
+/** Mentors free this week with reasons, or the specification's directory; a mentor opens in a dialog. */
 export function MentorPage({ search: { id, slot, ...search } }: { search: MentorSearch }) {
   // Only where the address does not say which of the two is meant.
   const isOpen = viewOf(search, undefined) === 'free'
@@ -57,7 +57,7 @@ export function MentorPage({ search: { id, slot, ...search } }: { search: Mentor
   )
 }
 
-/** Who is free, and one's own sessions beside. */
+/** Free mentors with the person's own sessions beside them. */
 const Free = ({ search }: { search: MentorSearch }) => (
   <Columns>
     <div>

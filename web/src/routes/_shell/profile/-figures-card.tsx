@@ -3,7 +3,7 @@ import { badgesQuery, certificatesQuery } from '../../../features/award/queries.
 import { myCountQuery } from '../../../features/event/list/queries.ts'
 import { ProfileFigures } from '../../../features/profile/overview/profile-figures.tsx'
 
-/** How much one has reached so far. */
+/** Card with the person's counts. */
 export function FiguresCard() {
   const { data: badges } = useQuery(badgesQuery)
   const { data: certificates } = useQuery(certificatesQuery)

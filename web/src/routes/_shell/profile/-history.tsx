@@ -13,7 +13,7 @@ import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { FiguresCard } from './-figures-card.tsx'
 import classes from './-history.module.css'
 
-/** The way through the programme, and what was reached on it. */
+/** Stages of the programme with badges and certificates. */
 export function ProfileHistory({ person }: { person: Profile }) {
   const badges = useQuery(badgesQuery)
   const certificates = useQuery(certificatesQuery)

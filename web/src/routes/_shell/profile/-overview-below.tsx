@@ -6,7 +6,7 @@ import { ProfilePreviewCard } from '../../../features/profile/overview/profile-p
 import { JourneyCard } from '../../../features/program/journey-card.tsx'
 import { StartupStrip } from '../../../features/startup/directory/startup-strip.tsx'
 
-/** What stands below the profile's first screen: it comes, and asks, once that is drawn. */
+/** Sections below the profile's first screen, loaded after it is drawn. */
 export const OverviewBelow = ({ person }: { person: Profile }) => (
   <>
     <CertificateStrip />

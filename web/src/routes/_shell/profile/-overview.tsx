@@ -8,7 +8,7 @@ import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 const OverviewBelow = lazyChunk(async () => (await import('./-overview-below.tsx')).OverviewBelow)
 const OverviewRail = lazyChunk(async () => (await import('./-overview-below.tsx')).OverviewRail)
 
-/** The tab "Profil": who one is, what one has reached, and how far one has come. */
+/** Tab "Profil": facts, achievements, and stages. */
 export const ProfileOverview = ({ person }: { person: Profile }) => (
   <ProfileColumns
     rail={

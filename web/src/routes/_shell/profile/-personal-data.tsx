@@ -3,7 +3,7 @@ import { PersonalForm } from '../../../features/profile/edit/personal-form.tsx'
 import { HubSelect } from '../../../features/region/hub-select.tsx'
 import { RegionFields } from '../../../features/region/region-fields.tsx'
 
-/** All that one says of oneself, with the fields for places. */
+/** Form with all personal data. */
 export const PersonalData = ({ person, onSaved }: { person: Profile; onSaved?: () => void }) => (
   <PersonalForm
     person={person}

@@ -23,7 +23,7 @@ import type { Profile } from '@semai/contract/profile/profile'
 import { SettingsList, type SettingGroup } from '../../../features/profile/setting/settings-list.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
-/** The tab "Pengaturan": everything that one may change about oneself. Each part is fetched when it is opened. */
+/** Tab "Pengaturan" with the person's settings. Each part loads when it is opened. */
 export function Settings({ person }: { person: Profile }) {
   return <SettingsList groups={groupsOf(person)} />
 }

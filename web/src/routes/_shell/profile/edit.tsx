@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { PersonalData } from './-personal-data.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 
-/** All that one says of oneself, as one page; `editProfile` has only what others see first. */
+/** Page with all personal data; `editProfile` has only photo and name. */
 export const Route = createFileRoute('/_shell/profile/edit')({
   staticData: { title: 'Ubah profil', parent: '/profile', early: [['GET /v1/team-role/get']] },
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(teamRolesQuery),

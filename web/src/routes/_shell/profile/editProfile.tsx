@@ -12,7 +12,7 @@ import { PagePending } from '../../../shell/page-pending.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 
-/** What others see of one first, with how it looks beside it; `edit` has everything. */
+/** Page for photo and name with a preview; `edit` has all personal data. */
 export const Route = createFileRoute('/_shell/profile/editProfile')({
   staticData: { title: 'Ubah foto dan nama', parent: '/profile' },
   component: ProfileEditProfilePage,

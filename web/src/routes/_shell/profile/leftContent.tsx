@@ -17,7 +17,7 @@ import { PagePending } from '../../../shell/page-pending.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 
-/** The specification's left column of the profile, as a page: who one is, without what one has reached. */
+/** Left column of the specification's profile as a page: facts without achievements. */
 export const Route = createFileRoute('/_shell/profile/leftContent')({
   staticData: { title: 'Ringkasan profil', parent: '/profile' },
   loader: ({ context: { queryClient } }) => {

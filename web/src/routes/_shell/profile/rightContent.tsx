@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { FiguresCard } from './-figures-card.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 
-/** The specification's right column of the profile, as a page: what one has reached. */
+/** Right column of the specification's profile as a page: achievements. */
 export const Route = createFileRoute('/_shell/profile/rightContent')({
   staticData: { title: 'Capaian', parent: '/profile' },
   loader: ({ context: { queryClient } }) => {

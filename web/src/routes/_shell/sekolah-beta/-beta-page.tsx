@@ -10,7 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import classes from './-beta-page.module.css'
 
-/** What Sekolah Beta is, and its three lines. */
+/** Page of Sekolah Beta with its three lines. */
 export function BetaPage({ search }: { search: BetaSearch }) {
   const { data: person } = useQuery(profileQuery)
   const { data: roles } = useQuery(teamRolesQuery)

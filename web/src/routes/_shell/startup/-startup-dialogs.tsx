@@ -19,7 +19,7 @@ interface StartupDialogsProps {
   search: StartupDetailSearch
 }
 
-/** What the address opens over a startup's page: a person, or the invitations of whoever may invite. */
+/** Dialogs of a startup's page that the address opens: a person, or the invitations. */
 export function StartupDialogs({ startup, search }: StartupDialogsProps) {
   const closePerson = useCloseDialog('person')
   const closeInvite = useCloseDialog('undang')

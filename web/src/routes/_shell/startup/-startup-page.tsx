@@ -19,7 +19,7 @@ interface StartupPageProps {
   search: StartupDetailSearch
 }
 
-/** One startup, with the places and the people of other features. */
+/** Page of a startup. */
 export function StartupPage({ id, search }: StartupPageProps) {
   const query = useQuery(startupQuery(id))
   usePageTitle(query.data?.name)

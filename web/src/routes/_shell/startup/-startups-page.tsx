@@ -26,12 +26,12 @@ const TeamSearchDialog = lazyChunk(
   async () => (await import('../../../features/startup/team/team-search-dialog.tsx')).TeamSearchDialog,
 )
 
-/** One's own startups, or all of them. */
+/** The person's own startups, or all of them. */
 export function StartupsPage({ search: { tim, ...search } }: { search: StartupSearch }) {
   const closeTeamSearch = useCloseDialog('tim')
   const { data: own } = useQuery(myStartupsQuery)
   const { data: invitations } = useInfiniteQuery(invitationListQuery())
-  // What waits for an answer is one's own too; until both are known, it is taken to be there.
+  // Pending invitations count as own ones. Assumes that there are some until both answers are known.
   const hasOwn = own?.length !== 0 || !invitations || itemsOf(invitations).some(({ status }) => status === 'pending')
   return (
     <>
@@ -40,7 +40,7 @@ export function StartupsPage({ search: { tim, ...search } }: { search: StartupSe
         sub="Timmu, dan semua yang sedang dirintis di seluruh hub."
         action={
           <Button
-            // Who has a startup answers its invitations first.
+            // Secondary for people with a startup.
             variant={own?.length === 0 ? 'filled' : 'light'}
             leftSection={<IconPlus size={20} aria-hidden />}
             renderRoot={(props) => <Link to="/startup/create" {...props} />}

@@ -54,7 +54,7 @@ function StartupCreatePage() {
           <>
             <RegionFields regionId={start.region_id} regencyId={start.regency_id} errors={errors} onChange={onChoose} />
             <HubSelect
-              // Another province, another hub: it is proposed anew.
+              // A new province proposes another hub.
               hubId={regionId === start.region_id ? start.region_hub_id || undefined : undefined}
               regionId={regionId || undefined}
               error={errors['region_hub_id']}

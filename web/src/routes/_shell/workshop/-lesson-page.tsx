@@ -9,7 +9,7 @@ import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { LessonMedia } from './-lesson-media.tsx'
 
-/** One sub-module of a workshop. */
+/** Page of a workshop's sub-module. */
 export function LessonPage({ id }: { id: string }) {
   const query = useQuery(lessonQuery(id))
   usePageTitle(query.data?.title)

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_shell/workshop/')({
     early: [['GET /v1/workshop/get', { track: 'workshop', page: 1 }], ['GET /v1/workshop/get-current']],
   },
   loader: ({ context: { queryClient } }) => {
-    // What was learnt without a network counts before anything else is opened.
+    // Sends offline progress before the list is fetched.
     void lessonChannel.queue.deliver()
     void queryClient.prefetchQuery(workshopsQuery('workshop'))
     void queryClient.prefetchQuery(currentWorkshopQuery)

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shell/workshop/journey')({
   },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
   loaderDeps: ({ search }) => search,
-  // What the device keeps stands first: without a network nothing else will come.
+  // Loads data saved on the device first, which is all there is offline.
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     void lessonChannel.queue.deliver()
     if (!id) {

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/workshop/submodul')({
   },
   validateSearch: readIdSearch,
   loaderDeps: ({ search }) => search,
-  // What the device keeps stands first: without a network nothing else will come.
+  // Loads data saved on the device first, which is all there is offline.
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     if (!id) return restoreCurrent(queryClient)
     await restoreLesson(queryClient, id)

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_shell/workshop/submodul_/teman')({
     return { ...readIdSearch({ id }), ...(work && { karya: work }) }
   },
   loaderDeps: ({ search }) => search,
-  // What the device keeps stands first: without a network nothing else will come.
+  // Loads data saved on the device first, which is all there is offline.
   loader: async ({ context: { queryClient }, deps: { id, karya } }) => {
     if (!id) return
     await restorePeers(queryClient, { id, karya })

@@ -30,7 +30,7 @@ export interface TopicSearch {
   person?: string
 }
 
-/** One topic, with the people of another feature. */
+/** Page of a topic. */
 export function TopicPage({ id, person }: { id: string; person: string | undefined }) {
   const query = useQuery(topicQuery(id))
   const { user } = useSession()

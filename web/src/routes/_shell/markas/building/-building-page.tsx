@@ -10,7 +10,7 @@ import { profileQuery } from '../../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 
-/** One building with its day grid. */
+/** Page of a building with its day grid. */
 export function BuildingPage({ id, search }: { id: string; search: SlotSearch }) {
   const query = useQuery(buildingQuery(id))
   const { data: person } = useQuery(profileQuery)

@@ -14,7 +14,7 @@ import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 // Slots pass while one looks.
 const MINUTE_MS = 60_000
 
-/** One room with its slots; the QR code at its door leads here too. */
+/** Page of a room with its slots; the QR code at its door leads here too. */
 export function RoomPage({ id, search }: { id: string; search: RoomSearch }) {
   const query = useQuery({ ...roomQuery(id, daysAhead(new Date())), refetchInterval: MINUTE_MS })
   const { data: person } = useQuery(profileQuery)

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shell/markas/transaksi/$id')({
   component: MarkasTransaksiIdPage,
 })
 
-// What the device keeps stands first: without a network nothing else will come.
+// Loads data saved on the device first, which is all there is offline.
 async function loadBooking(queryClient: QueryClient, id: string) {
   await restoreQuery(queryClient, bookingQuery(id))
   void queryClient.prefetchQuery(bookingQuery(id))

@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 // Someone at the desk may change it while one looks.
 const MINUTE_MS = 60_000
 
-/** One booking with its code. */
+/** Page of a booking with its code. */
 export function BookingPage({ id, search }: { id: string; search: BookingSearch }) {
   const query = useQuery({ ...bookingQuery(id), refetchInterval: MINUTE_MS })
   const { data: person } = useQuery(profileQuery)

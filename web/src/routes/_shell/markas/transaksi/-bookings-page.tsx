@@ -7,7 +7,7 @@ import { viewerTimeZone } from '../../../../lib/format.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { PageHead } from '../../../../ui/page-head.tsx'
 
-/** One's own bookings. */
+/** List of the person's bookings. */
 export function BookingsPage({ search }: { search: BookingListSearch }) {
   const { data: person } = useQuery(profileQuery)
   return (

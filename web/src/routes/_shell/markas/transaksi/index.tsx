@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_shell/markas/transaksi/')({
   component: MarkasTransaksiPage,
 })
 
-// What the device keeps stands first: without a network nothing else will come.
+// Loads data saved on the device first, which is all there is offline.
 async function loadBookings(queryClient: QueryClient, search: BookingListSearch) {
   const list = bookingListQuery(bookingFilterOf(search))
   await restoreQuery(queryClient, list)

@@ -20,7 +20,7 @@ import { TargetLink } from '../../../../ui/target-link.tsx'
 export const Route = createFileRoute('/_shell/mentor/ruang/profil')({
   staticData: { title: 'Profil mentormu', parent: '/mentor/ruang' },
   loader: ({ context: { queryClient } }) => {
-    // Nothing is asked for of who is none.
+    // Skips the fetch for people who are no mentors.
     if (!currentSession().user?.is_mentor) return
     void queryClient.prefetchQuery(ownMentorQuery)
     void queryClient.prefetchQuery(expertiseQuery)
@@ -32,7 +32,7 @@ function MentorProfilePage() {
   const { data: person, isFetching } = useQuery(profileQuery)
   const isMentor = person?.is_mentor === true
   const query = useQuery({ ...ownMentorQuery, enabled: isMentor })
-  // What the device remembers of who one is may be older than the invitation.
+  // The saved session may be older than the mentor invitation.
   if (!isMentor && isFetching) return <PagePending />
   if (!isMentor || isFailure(query.error, 'mentor-account-missing')) return <NoMentor />
   return (

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_shell/mentor/sesi/$id')({
   component: MentorSessionPage,
 })
 
-// What the device keeps stands first: without a network nothing else will come.
+// Loads data saved on the device first, which is all there is offline.
 async function loadSession(queryClient: QueryClient, id: string) {
   await restoreQuery(queryClient, sessionQuery(id))
   void queryClient.prefetchQuery(sessionQuery(id))

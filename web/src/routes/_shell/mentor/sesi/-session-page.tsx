@@ -32,7 +32,7 @@ export const readPerson = ({ person }: Record<string, unknown>): string | undefi
 // The other side may change it while one looks.
 const MINUTE_MS = 60_000
 
-/** One session. */
+/** Page of a mentor session. */
 export function SessionPage({ id, person }: { id: string; person: string | undefined }) {
   const query = useQuery({ ...sessionQuery(id), refetchInterval: MINUTE_MS })
   const closePerson = useCloseDialog('person')

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shell/mentor/sesi/')({
   component: MentorSessionsPage,
 })
 
-// What the device keeps stands first: without a network nothing else will come.
+// Loads data saved on the device first, which is all there is offline.
 async function loadSessions(queryClient: QueryClient, { when = 'upcoming' }: { when?: 'past' | 'upcoming' }) {
   const list = sessionListQuery(when)
   await restoreQuery(queryClient, list)

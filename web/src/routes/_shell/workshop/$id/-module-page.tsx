@@ -14,7 +14,7 @@ interface ModulePageProps {
   moduleId: string
 }
 
-/** One module of a workshop. */
+/** Page of a workshop's module. */
 export function ModulePage({ workshopKey, moduleId }: ModulePageProps) {
   const isPossible = isWorkshopKey(workshopKey) && isId(moduleId)
   const query = useQuery({ ...moduleQuery(moduleId), enabled: isPossible })

@@ -4,7 +4,7 @@ import { viewerTimeZone } from '../../../../lib/format.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { WithWorkshop } from '../-with-workshop.tsx'
 
-/** One workshop, or a class of Sekolah Beta. */
+/** Page of a workshop, or a class of Sekolah Beta. */
 export function WorkshopPage({ workshopKey }: { workshopKey: string }) {
   const { data: person } = useQuery(profileQuery)
   return (
