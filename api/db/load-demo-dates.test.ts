@@ -69,6 +69,19 @@ test('dates demo registrations within the registration of their workshop or even
   expect(rows).toEqual([])
 })
 
+test('each taken seat of an event belongs to a participant', async () => {
+  const { rows: odd } = await sql`
+    select e.slug
+    from event e
+    left join event_participant p
+      on p.event_id = e.id
+      and p.status in ('registered', 'offered', 'attended', 'no_show')
+    group by e.id
+    having count(p.id) filter (where p.attend_mode = 'offline') <> e.taken_offline
+        or count(p.id) filter (where p.attend_mode = 'online') <> e.taken_online`.execute(db)
+  expect(odd).toEqual([])
+})
+
 test('stores the length of each demo film, and of each lesson with a film', async () => {
   const { rows } = await sql<{ slug: string; url: string; seconds: number; size: number; lesson: number | null }>`
     select c.slug, c.source_url as url, c.duration_seconds as seconds, f.size_bytes as size,

@@ -12,6 +12,7 @@ import { insertAwards } from './load-demo-awards.ts'
 import { insertChat } from './load-demo-chat.ts'
 import { hubIds, insertEvents } from './load-demo-events.ts'
 import { insertForum } from './load-demo-forum.ts'
+import { insertGuests } from './load-demo-guests.ts'
 import { insertIgnition } from './load-demo-ignition.ts'
 import { insertDemoGuidelines } from './load-demo-guidelines.ts'
 import { insertLearners } from './load-demo-learners.ts'
@@ -90,6 +91,7 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
     await insertLearners(tx, parts, now)
     await insertTasks(tx, parts, now)
     await insertQueues(tx, now)
+    await insertGuests(tx, now)
     await insertBanners(tx, events, now)
     await insertNotifications(tx, events, now)
     await insertAnnouncements(tx, now)

@@ -1,7 +1,6 @@
 import type { EventCheckIn } from '@semai/contract/console/event'
 import { formatNumber } from '../../lib/format.ts'
 import classes from './event.module.css'
-import { unlistedWords } from './text.ts'
 
 type Status = EventCheckIn['counts'][number]['status']
 
@@ -20,21 +19,17 @@ export function EventNumbers({ event }: { event: EventCheckIn }) {
     { label: 'Daftar tunggu', value: of('waitlisted') },
     { label: 'Batal', value: of('cancelled') },
   ]
-  const unlisted = unlistedWords(event)
   return (
-    <>
-      <dl className={classes.numbers}>
-        {numbers.map(({ label, value, more }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {formatNumber(value)}
-              {more && <small> {more}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {unlisted && <p className={classes.unlisted}>{unlisted}</p>}
-    </>
+    <dl className={classes.numbers}>
+      {numbers.map(({ label, value, more }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {formatNumber(value)}
+            {more && <small> {more}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

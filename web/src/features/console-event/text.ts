@@ -1,5 +1,4 @@
-import type { EventCheckIn, EventParticipation } from '@semai/contract/console/event'
-import { formatNumber } from '../../lib/format.ts'
+import type { EventParticipation } from '@semai/contract/console/event'
 
 type Status = EventParticipation['status']
 type Tone = 'neutral' | 'nila' | 'kunyit' | 'daun' | 'bata'
@@ -13,15 +12,6 @@ export const statusWords: Record<Status, { label: string; tone: Tone }> = {
   offered: { label: 'Ditawari kursi', tone: 'kunyit' },
   cancelled: { label: 'Batal', tone: 'neutral' },
   pending_email: { label: 'E-mail belum dikonfirmasi', tone: 'neutral' },
-}
-
-const SEATED = new Set<Status>(['registered', 'offered', 'attended', 'no_show'])
-
-/** Why more seats are taken than participants are listed: those seats have no participant's data. Null when they agree. */
-export function unlistedWords({ taken, counts }: Pick<EventCheckIn, 'taken' | 'counts'>): string | null {
-  const listed = counts.filter(({ status }) => SEATED.has(status)).reduce((sum, { count }) => sum + count, 0)
-  if (taken <= listed) return null
-  return `${formatNumber(taken - listed)} kursi terisi tercatat tanpa data peserta, misalnya pada data contoh. Daftar di bawah hanya memuat peserta yang datanya ada.`
 }
 
 export const statuses = [

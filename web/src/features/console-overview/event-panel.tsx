@@ -61,11 +61,6 @@ export function EventPanel({ filter }: { filter: OverviewFilter }) {
           ) : (
             <div aria-busy={query.isPlaceholderData}>
               <FigureTable caption="Kegiatan" columns={columns} rows={data} keyOf={({ id }) => id} />
-              {data.some(({ filled, seated }) => filled > seated) && (
-                <p className={classes.note}>
-                  Kursi terisi yang melebihi peserta tercatat tanpa data peserta, misalnya pada data contoh.
-                </p>
-              )}
               <PagePicker page={page} total={total_page} of="kegiatan" onChange={setPage} />
             </div>
           )
