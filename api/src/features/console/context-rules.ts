@@ -7,7 +7,10 @@ import { sessionOf } from '../../lib/security/session.ts'
 import type { ConsoleContext } from './table.ts'
 import { tableNamed } from './tables.ts'
 
-/** Who asks, and for what. What is not theirs to see, and what one cannot do with it, looks missing. */
+/**
+ * Build the request context. A resource or operation outside the caller’s scope returns 404.
+ * @throws Failure console-resource-not-found
+ */
 export function contextOf(
   deps: Deps,
   request: FastifyRequest,

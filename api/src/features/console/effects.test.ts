@@ -41,7 +41,7 @@ const cellTests = {
   ...(await workshopCells(app)),
 }
 
-// In the morning, since mails wait at night, and weeks after the test before.
+// Start in the morning, because mails wait at night, and 3 weeks after the previous test.
 let week = 0
 beforeEach(() => app.clock.set(new Date(Date.UTC(2026, 8, 1 + 21 * week++, 1)).toISOString()))
 
@@ -58,7 +58,7 @@ describe('the table of changes', () => {
     expect(withEffects.map(({ resource }) => resource.name)).toEqual(asking)
   })
 
-  test('asks for the effects in the dialog of every action that has one, and of no other', () => {
+  test('shows effects in the dialog of exactly those actions that have some', () => {
     const shown = tables.flatMap(({ resource }) =>
       resource.actions.filter(({ hasEffects }) => hasEffects).map(({ name }) => `${resource.name} ${name}`),
     )
@@ -82,7 +82,7 @@ describe('the table of changes', () => {
     expect((await effects('event')).json.code).toBe('console-row-not-found')
   })
 
-  test('says of every field whether its change concerns people', () => {
+  test('lists every field as either affecting people or silent', () => {
     for (const { resource, effects } of withEffects) {
       const named = [...new Set(effects.cells.flatMap(({ fields }) => fields)), ...effects.silent]
       expect(named.toSorted()).toEqual(Object.keys(resource.fields).toSorted())
@@ -123,7 +123,7 @@ describe('the table of changes', () => {
     expect((await effects('building', { id: building.id, values: {} })).json.code).toBe('console-row-not-found')
   })
 
-  test('refuses a choice that no effect has', async () => {
+  test('rejects an unknown choice', async () => {
     const { token } = await staff.admin()
     const { id } = await make.building()
     const body = { action: 'close', ids: [id], choices: { 'building.closed': 'lainnya' } }

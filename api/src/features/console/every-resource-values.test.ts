@@ -8,7 +8,7 @@ import { staffMaker } from '../../../test/world/staff.ts'
 import { lookupOf, tableNamed, tables } from './tables.ts'
 import { isList, namesOf, writtenOf } from './value-rules.ts'
 
-/** What every resource takes and gives back. A new one is asked without a line here. */
+/** Input and output of every resource. A new resource is tested without a line here. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const admin = await staffMaker(app).admin()
 const here = await staffMaker(app).hubId(7)
@@ -16,7 +16,7 @@ const { get, post, put, record, row, valuesFor } = await consoleRows(app)
 
 type Values = Record<string, unknown>
 
-/** Fields whose value a description does not settle: the server cleans or joins it. */
+/** Whether the server stores the value as sent. It cleans or joins rows of small tables. */
 const isPlain = ({ kind }: Field) => kind !== 'rows'
 
 describe.each(resources.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
@@ -30,20 +30,20 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
   const update = async (values: Values) => {
     const { rev } = await record(resource, id)
     const answer = await put(admin, resource, `update/${id}`, { body: { values }, headers: { 'if-match': rev } })
-    // What is out already is not changed: another row takes its place.
+    // An issued row is replaced by a new row instead of changed.
     id = answer.json.data?.id ?? id
     return answer
   }
   const expectSame = (kept: Values, sent: Values) => {
     for (const [name, field] of writtenOf(resource).filter(([, one]) => isPlain(one))) {
-      // What is not asked stays as it was.
+      // Fields that the form does not ask for keep their value.
       if (field.when && !field.when.is.some((one) => one === sent[field.when?.field ?? ''])) continue
       expect({ [name]: kept[name] }).toEqual({ [name]: sent[name] ?? (Array.isArray(kept[name]) ? [] : null) })
       if (field.isRequired && !field.when) expect(kept[name]).not.toBeNull()
     }
   }
 
-  test('is kept somewhere, and names only what it has', () => {
+  test('has a table and names only known fields', () => {
     const known = new Set([
       ...namesOf(resource),
       'created_at',
@@ -58,7 +58,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expect(references.filter(({ resource: other }) => other && !lookupOf(other))).toEqual([])
   })
 
-  test('every action leads to a state, or does something', () => {
+  test('gives every action a target state or a handler', () => {
     const doing = tableNamed(resource.name)?.actions ?? {}
     expect(actions.filter(({ name, to }) => !to && !doing[name])).toEqual([])
     expect(Object.keys(doing).filter((name) => !actions.some((action) => action.name === name))).toEqual([])
@@ -67,12 +67,12 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
       expect(known).toEqual(expect.arrayContaining([...from, ...(to ? [to] : [])]))
   })
 
-  test('labels tell its fields apart', () => {
+  test('has a unique label for each field', () => {
     const labels = Object.values(fields).map(({ label }) => label.toLowerCase())
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
   })
 
-  test('what is made is read as it was sent', async () => {
+  test('returns a created row as sent', async () => {
     if (!can.create) return
     const values = await valuesFor(resource, hub)
     const { status, json } = await post(admin, resource, 'create', { body: { values } })
@@ -80,7 +80,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expectSame((await record(resource, json.data.id)).values, values)
   })
 
-  test('what is changed is read as it was sent, and what is fixed stays', async () => {
+  test('returns a changed row as sent and keeps fixed fields', async () => {
     if (!can.update) return
     const before = (await record(resource, id)).values
     const sent = await valuesFor(resource, hub, parent ? { [parent]: before[parent] } : {})
@@ -91,7 +91,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expect((await update({})).json.data.rev).toBe(json.data.rev)
   })
 
-  test('what is required is asked for by name', async () => {
+  test('names each missing required field', async () => {
     if (!can.update && !can.create) return
     const asked = writtenOf(resource).filter(([, { isRequired, when, isFixed }]) => isRequired && !when && !isFixed)
     const nothing = Object.fromEntries(asked.map(([name, { kind }]) => [name, kind === 'boolean' ? 'ya' : null]))
@@ -104,7 +104,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expect(blamed).toEqual(expect.arrayContaining(asked.map(([name]) => name)))
   })
 
-  test('values of another kind are refused at their field, whatever they are', async () => {
+  test('rejects values of the wrong type at their field', async () => {
     if (!can.update) return
     for (const [name, { isFixed }] of writtenOf(resource)) {
       for (const value of isFixed ? [] : [{ a: 1 }, [{ b: [] }], 1e300, 'x'.repeat(100_001), '\u0007', true]) {
@@ -117,7 +117,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     }
   })
 
-  test('what is wrong within a list or a small table is marked there', async () => {
+  test('marks errors inside lists and small tables at their path', async () => {
     if (!can.update) return
     const { values } = await record(resource, id)
     for (const [name, field] of writtenOf(resource)) {
@@ -135,12 +135,12 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     }
   })
 
-  test('what the database refuses is marked at a field that is asked', () => {
+  test('maps each database constraint to a field of the form', () => {
     const { constraints = {} } = tableNamed(resource.name) ?? {}
     expect(unmarked(resource, Object.values(constraints))).toEqual([])
   })
 
-  test('is searched, narrowed and sorted by all that it says', async () => {
+  test('searches, filters and sorts by every listed field', async () => {
     const { values } = await record(resource, id)
     const answers = [
       await get(admin, resource, `get?search=${encodeURIComponent('a%_\\')}`),
@@ -157,7 +157,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     }
   })
 
-  test('cannot be searched for by what it does not say', async () => {
+  test('rejects unknown sorts and filters', async () => {
     for (const query of ['sort=nothing', 'filter=nothing%3D1', 'filter=id%3D1', 'sort=id%3B']) {
       expect([query, (await get(admin, resource, `get?${query}`)).status]).toEqual([query, 422])
     }
@@ -166,7 +166,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
 
 const isAsked = ({ when }: Field, values: Values) => !when || when.is.some((one) => one === values[when.field])
 
-/** Errors that the form has no place for: what it does not show within a list is marked at the list. */
+/** Return error paths without a place in the form. The form marks inner errors of other lists at the list. */
 const unmarked = (resource: Resource, errors: { field: string }[] = []) =>
   errors
     .map(({ field }) => field)
@@ -176,7 +176,7 @@ const unmarked = (resource: Resource, errors: { field: string }[] = []) =>
       return !field || (inner.length > 0 && !isList(field))
     })
 
-/** Lists of which one part is wrong, and where that is. */
+/** Return lists with one wrong part, each with the path of that part. */
 function badLists(name: string, { kind, fields = {} }: Field) {
   if (kind === 'words') return [{ value: ['Baik', 'x'.repeat(5000)], path: `${name}.1` }]
   if (kind !== 'rows') return []
@@ -187,7 +187,7 @@ function badLists(name: string, { kind, fields = {} }: Field) {
   })
 }
 
-/** A value as a filter of an address has it. */
+/** Format a value for the `filter` parameter. */
 function filterOf(value: unknown, field: Field | undefined): string {
   const isOfDays = field?.kind === 'instant' || field?.kind === 'date'
   const [first] = Array.isArray(value) ? value : [value]
@@ -200,7 +200,7 @@ function filterOf(value: unknown, field: Field | undefined): string {
 
 const JAKARTA_MS = 7 * 3_600_000
 
-test('every table is of a resource', () => {
+test('has a resource for every table, each with a unique name', () => {
   const described: readonly Resource[] = resources
   expect(tables.filter(({ resource }) => !described.includes(resource))).toEqual([])
   expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length)

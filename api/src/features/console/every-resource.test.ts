@@ -45,7 +45,7 @@ function rejectionOf({ scope }: Resource, visitor: Visitor) {
   return isLetIn ? null : noResource
 }
 
-/** The same of a row of this hub. */
+/** Like `rejectionOf`, for a row of this hub. */
 const refusalOfRow = (resource: Resource, visitor: Visitor) =>
   rejectionOf(resource, visitor) ?? (visitor === 'ofThere' && resource.scope === 'hub' ? noRow : null)
 
@@ -71,7 +71,7 @@ const referredTo = new Set([
   'team-role',
 ])
 
-/** Insert a national draft where rows may have no hub. Returns null for other resources. */
+/** Insert a national draft where rows may have no hub. Returns '' for other resources. */
 async function nationalRow({ name }: Resource): Promise<string> {
   const table = { event: 'event', announcement: 'announcement', mentor: 'mentor' }[name]
   if (!table) return ''
@@ -80,7 +80,7 @@ async function nationalRow({ name }: Resource): Promise<string> {
   return id
 }
 
-/** How a row was named when it was made here; nothing for one that was there before. */
+/** Return the label that a row got when this test created it; '' for seeded rows. */
 async function labelOf(id: string): Promise<string> {
   const { rows } = await sql<{ label: string | null }>`
     select details ->> 'label' as label from audit_log where subject_id = ${id} limit 1`.execute(db)
@@ -96,7 +96,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     id = await row(resource, resource.scope === 'hub' ? here : null)
   })
 
-  test('is listed for whom it is for, each with the rows that are theirs', async () => {
+  test('lists to each role with access the rows in its scope', async () => {
     await expectOutcomes(
       (caller) => get(caller, resource, 'get'),
       (visitor) => rejectionOf(resource, visitor),
@@ -116,7 +116,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     }
   })
 
-  test('a row is made by whom it is for, and for no other hub', async () => {
+  test('lets roles with access create a row, in their own hub only', async () => {
     const values = await Promise.all(visitors.map(() => valuesFor(resource, resource.scope === 'hub' ? here : null)))
     const ofOther = resource.scope === 'hub' && can.create ? [422, 'console-reference-unknown'] : null
     await expectOutcomes(
@@ -125,17 +125,17 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     )
   })
 
-  test('a row is changed by whom it is for', async () => {
+  test('lets roles with access change a row', async () => {
     const { rev } = await record(resource, id)
     const headers = { 'if-match': rev }
     await expectOutcomes(
-      // Nothing is different afterwards, so that the version stays.
+      // Sends no changes, so that the version stays valid for the next caller.
       (caller) => put(caller, resource, `update/${id}`, { body: { values: {} }, headers }),
       (visitor) => missing('update', visitor) ?? refusalOfRow(resource, visitor),
     )
   })
 
-  test('nothing is done with a row by whom it is not for', async () => {
+  test('rejects every action of roles without access and leaves the row unchanged', async () => {
     const before = await record(resource, id)
     for (const action of [...actions.map(({ name }) => name), ...(can.remove ? ['remove'] : [])]) {
       for (const visitor of visitors.filter((one) => refusalOfRow(resource, one))) {
@@ -146,7 +146,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expect(await record(resource, id)).toEqual(before)
   })
 
-  test('a row among those of others is not acted on, and neither are they', async () => {
+  test('rejects an action on own and foreign rows together and leaves both unchanged', async () => {
     if (resource.scope !== 'hub' || !can.remove || !can.create) return
     const own = await row(resource, await hubId(THERE))
     const answer = await post(people.ofThere, resource, 'act', { body: { action: 'remove', ids: [own, id] } })
@@ -154,7 +154,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     expect((await record(resource, own)).id).toBe(own)
   })
 
-  test('an export has the rows that are theirs, and is written down', async () => {
+  test('exports the rows in the caller’s scope', async () => {
     const label = await labelOf(id)
     await expectOutcomes(
       (caller) => get(caller, resource, 'export'),
@@ -166,7 +166,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     }
   })
 
-  test('a file is imported by whom it is for', async () => {
+  test('lets roles with access import a file', async () => {
     const [written] = Object.values<Field>(resource.fields).filter(({ isReadOnly }) => !isReadOnly)
     const file = `${written?.label}\r\n`
     await expectOutcomes(
@@ -175,7 +175,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     )
   })
 
-  test('an order is given by whom it is for', async () => {
+  test('lets roles with access order rows', async () => {
     const { values } = await record(resource, id)
     const parent = resource.parent && String(values[resource.parent])
     const beside = { ...(resource.parent && { [resource.parent]: parent }) }
@@ -188,7 +188,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     )
   })
 
-  test('the rows of others are not among the choices', async () => {
+  test('offers no rows of other hubs as choices', async () => {
     if (resource.scope !== 'hub') return
     const { json } = await get(people.ofThere, resource, `options?ids=${id}`)
     expect(json.data).toEqual([])

@@ -8,7 +8,7 @@ export const badInput = (errors: ValidationError[]) => new Failure('invalid-inpu
 const failureAt = (code: FailureCode, field: string | undefined) =>
   new Failure(code, field ? { errors: [{ field, message: failures[code][1] }] } : {})
 
-/** What a rejection by the database means to who saves; anything else stays what it is. */
+/** Translate a constraint error into a failure. Return any other error unchanged. */
 export function failureOf(error: unknown, table: ConsoleTable): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const constraint = 'constraint' in error ? String(error.constraint) : ''
@@ -30,6 +30,6 @@ function errorNamed(constraint: string): ValidationError | null {
   return known ? { field: known.field, message: failures[known.code][1] } : null
 }
 
-/** Something still points at a row that was to go. */
+/** Whether a foreign key rejected the removal of a row. */
 export const isInUse = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001')

@@ -6,7 +6,7 @@ import { tableNamed } from './tables.ts'
 
 const { db } = await createTestApp()
 
-/** Events and startups have a public address by their slug, beside the one by their id. */
+/** Resources with a public address by slug, in addition to the one by id. */
 const PUBLIC = ['event', 'startup']
 
 const addressed = resources.filter(

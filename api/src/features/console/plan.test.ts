@@ -30,7 +30,7 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 actions', async () =>
   beforeAll(async () => {
     const { rows: hubs } = await sql<{ id: string }>`select id from region_hub order by number`.execute(db)
     keeper = { ...admin, scope: 'operator', operator_hub_id: hubs[0]?.id ?? null }
-    // Channels are not what is looked at here.
+    // This test needs no channels, so triggers are off.
     await sql`alter table app_user disable trigger user`.execute(db)
     await sql`
       insert into app_user (id, email, full_name, status, email_verified_at, region_hub_id, created_at)
@@ -60,13 +60,13 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 actions', async () =>
   }
   const everybody = /Seq Scan on app_user\b|Sort Key: u\.created_at/
 
-  test('the latest people are read by their index, of all and of one hub', async () => {
+  test('reads the latest people by an index, of all hubs and of one', async () => {
     expect(await people({})).toContain('app_user_latest')
     expect(await people({}, keeper)).toContain('app_user_latest_of_hub')
     expect([await people({}), await people({}, keeper)].join('\n')).not.toMatch(everybody)
   })
 
-  test('by name and by when they were here, people are read by an index too', async () => {
+  test('sorts people by name and by last activity with an index', async () => {
     expect(await people({ sort: 'name' })).toContain('app_user_named')
     expect(await people({ sort: '-name' }, keeper)).toContain('app_user_named_of_hub')
     const lately = [await people({ sort: 'last_used_at' }), await people({ sort: 'last_used_at' }, keeper)]
@@ -74,22 +74,22 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 actions', async () =>
     expect(lately.join('\n')).not.toMatch(/Seq Scan on (?:app_user|session)\b/)
   })
 
-  test('staff and who is suspended are found without reading everybody', async () => {
+  test('finds staff and suspended people without reading all people', async () => {
     for (const filter of [{ scope: 'staff' }, { status: 'suspended' }] as const) {
       expect(await people(filter)).not.toMatch(/Seq Scan on app_user\b/)
     }
   })
 
-  test('a search reads those that are near, by name and by e-mail', async () => {
+  test('searches names and email addresses by an index', async () => {
     expect(await people({ search: 'orang4711' })).toContain('app_user_find')
   })
 
-  test('guests who have an account are found from the guests, not from everybody', async () => {
+  test('finds guests with an account from the guests, not from all people', async () => {
     const [plan = ''] = await plansOf(db, (on) => listCandidates(on, admin, { page: 1 }))
     expect(plan).toMatch(/event_participant_by_email|app_user_email_unique/)
   })
 
-  test('actions are read from the latest on, whatever they are narrowed by', async () => {
+  test('reads actions from the latest on by an index, with every filter', async () => {
     const filters = [
       {},
       { console: true },

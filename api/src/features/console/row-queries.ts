@@ -10,17 +10,17 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const tableOf = ({ table }: Lookup) => sql.table(table)
 export const keyOf = ({ key = 'id' }: Lookup) => sql.ref(`t.${key}`)
-/** What a field shows, or is narrowed and sorted by. */
+/** SQL expression of a field, for reading, filters and sorts. */
 export const columnOf = ({ columns }: ConsoleTable, name: string) => columns?.[name] ?? sql.ref(`t.${name}`)
 
-/** Only ids that the table's could be: comparing others fails. */
+/** Keep ids of the key’s type only: PostgreSQL fails on the others. */
 export const likelyIds = ({ keyType = 'uuid' }: Lookup, ids: readonly string[]) =>
   keyType === 'text' ? [...ids] : ids.filter((id) => UUID.test(id))
 
 export const isOneOf = (lookup: Lookup, ids: readonly string[]) =>
   sql`${keyOf(lookup)} = any(${likelyIds(lookup, ids)}::${sql.raw(lookup.keyType ?? 'uuid')}[])`
 
-/** Whether a row may be worked on: an operator of a hub has that hub's. */
+/** Condition for rows in the caller’s scope: an operator of a hub has that hub’s. */
 export function isRowInScope({ session, table }: Pick<ConsoleContext, 'session' | 'table'>): Fragment {
   const hub = boundHub(session)
   if (!hub) return sql`true`
@@ -137,7 +137,7 @@ interface RowRequest {
   names?: string[]
 }
 
-/** Those rows that are in scope, by their id; locked in one order, so that two who take several never wait for each other. */
+/** Find rows in scope by id. Locks follow one order, so that parallel calls do not deadlock. */
 export async function findRows(
   db: Db | Tx,
   context: ConsoleContext,
@@ -162,7 +162,7 @@ export async function getRow(db: Db | Tx, context: ConsoleContext, id: string, i
   return row
 }
 
-/** All of them, or none. @throws Failure console-row-not-found */
+/** Lock and return all of the rows. @throws Failure console-row-not-found if one is missing */
 export async function lockRows(tx: Tx, context: ConsoleContext, ids: readonly string[]): Promise<FoundRow[]> {
   const rows = await findRows(tx, context, { ids, isLocked: true })
   if (rows.length < new Set(ids.map((id) => id.toLowerCase())).size) throw new Failure('console-row-not-found')

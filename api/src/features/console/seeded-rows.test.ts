@@ -12,7 +12,7 @@ import { consoleRows } from '../../../test/world/console-rows.ts'
 import { staffMaker } from '../../../test/world/staff.ts'
 import { localFileStore } from '../../lib/file/store.ts'
 
-/** Whatever came with the product can be saved as it is, by the calls that the form makes. */
+/** Reference and demo data can be saved unchanged through the calls of the form. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const { clock, db } = app
 const folder = mkdtempSync(join(tmpdir(), 'semai-demo-'))
@@ -29,7 +29,7 @@ const { rows: tables } = await sql<{ name: string }>`
     and table_name not in ('audit_log', 'session')
   order by table_name`.execute(db)
 
-/** All that the database has, but for when a row was last touched and the log of who did. */
+/** Return all cells of the database except `updated_at`, the audit log and sessions. */
 async function everything(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const { name } of tables) {
@@ -44,7 +44,7 @@ async function everything(): Promise<Record<string, string[]>> {
   return found
 }
 
-/** What of which table is there no longer, and what is there instead: short enough to be read. */
+/** Return the removed and added cells, shortened to be readable. */
 const differences = (before: Record<string, string[]>, after: Record<string, string[]>) =>
   Object.keys(before).flatMap((name) => {
     const [was, is] = [new Set(before[name]), new Set(after[name])]
@@ -53,7 +53,7 @@ const differences = (before: Record<string, string[]>, after: Record<string, str
       .map((cell) => `${name} ${was.has(cell) ? '-' : '+'} ${cell.slice(0, 200)}`)
   })
 
-/** What the form holds of a row: the fields that are written and asked for. */
+/** Return the values that the form sends: the editable fields it asks for. */
 function asked(fields: Fields, values: Values): Values {
   const isAsked = ([, { when, isReadOnly }]: [string, Fields[string]]) =>
     !isReadOnly && (!when || when.is.some((one) => one === values[when.field]))

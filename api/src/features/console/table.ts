@@ -13,28 +13,28 @@ export type Fragment = RawBuilder<unknown>
 /** Values of a row's fields, as JSON carries them. */
 export type Values = Record<string, unknown>
 
-/** What a reference may name: chosen by its label. */
+/** Target of a reference, chosen by its label. */
 export interface Lookup {
   table: keyof Tables
-  /** The column that names a row in addresses; 'id' without a word. */
+  /** Column that identifies a row in addresses; 'id' by default. */
   key?: string
   keyType?: 'uuid' | 'text'
   label: Fragment
   searched: readonly Fragment[]
-  /** The id of the hub whose row it is; null for what is national. */
+  /** The id of the row’s hub; null for national rows. */
   hub?: Fragment
-  /** What else a cell of a file may call it, in full. */
+  /** Another text that identifies the row in an imported file, compared as a whole. */
   named?: Fragment
-  /** What comes first among the choices, if not the first label. */
+  /** Sort key of the choices; by default the label. */
   first?: Fragment
   /**
-   * Rows are accounts. Named are those in scope alone, never those that belong to no hub; they are found by a part of the
-   * name or by all of what `named` is; each that is shown is written down.
+   * Rows are accounts. Choices are people in scope; an operator of a hub gets none without a hub. They are found by
+   * part of the name or the whole value of `named`. Each person shown is logged.
    */
   isOfPeople?: true
 }
 
-/** Who works on what. */
+/** Caller and table of a request. */
 export interface ConsoleContext {
   deps: Deps
   session: Session
@@ -42,7 +42,7 @@ export interface ConsoleContext {
   now: Date
 }
 
-/** A row that is being made (`before` is null) or changed, in its transaction. */
+/** A row that is created (`before` is null) or changed, in its transaction. */
 export interface Change {
   tx: Tx
   context: ConsoleContext
@@ -53,7 +53,7 @@ export interface Change {
   choices?: Choices
 }
 
-/** Values with the names of what they name. */
+/** Values with the labels of their references. */
 export interface LabelledValues {
   values: Values
   labels: Record<string, string | string[]>
@@ -66,7 +66,7 @@ export interface FoundRow {
   updated_at: string | null
 }
 
-/** Rows, locked, with which an action is done. */
+/** Locked rows of an action. */
 export interface Act {
   tx: Tx
   context: ConsoleContext
@@ -75,68 +75,68 @@ export interface Act {
   choices: Choices
 }
 
-/** Something within a row that participants do not see while it is a draft. */
+/** A draft within a row, hidden from participants. */
 interface DraftPart {
   resource: string
   id: string
   label: string
 }
 
-/** What participants would miss in rows that are published, and, in sentences, what is not there at all. */
+/** Drafts and missing content within rows to publish; `missing` holds sentences. */
 export interface DraftParts {
   /** In the order in which they are published. */
   drafts: DraftPart[]
   missing: string[]
 }
 
-/** Where a resource is kept. Everything is optional that most resources do without; see docs/console.md. */
+/** Table of a resource. Optional parts are those that few resources need; see docs/console.md. */
 export interface ConsoleTable extends Lookup {
   resource: Resource
   /** False for tables without created_at and updated_at. */
   hasTimes?: false
-  /** What a field shows when it is not the column of its name. */
+  /** SQL expressions of fields that differ from the column of their name. */
   columns?: Record<string, Fragment>
-  /** Fields that are no columns: `after` keeps them. */
+  /** Fields without a column: `after` saves them. */
   apart?: readonly string[]
-  /** Lists of words that are kept as jsonb. */
+  /** Lists of words stored as jsonb. */
   json?: readonly string[]
-  /** Texts whose column takes no null: nothing is ''. */
+  /** Texts whose column is not nullable: empty is ''. */
   blank?: readonly string[]
-  /** The column of its place, from 1, among those of the same parent. */
+  /** Column of the position, from 1, within the same parent. */
   position?: string
-  /** The column of when participants first saw a row. */
+  /** Column of the time when participants first saw the row. */
   firstShown?: string
   /** Other heads, in small letters, that a file may have for a field. */
   heads?: Readonly<Record<string, string>>
   /** Heads in small letters that only `readLine` reads. */
   lineHeads?: readonly string[]
-  /** What columns of its own, by their heads in small letters, say of a row of a CSV file. */
+  /** Read additional columns of a CSV row, by their lower-case heads. */
   readLine?: (cells: ReadonlyMap<string, string>) => { given: Values; errors: ValidationError[] }
-  /** What the audit log must not repeat: that it changed is written down, not from what to what. */
+  /** Personal fields: the audit log records that they changed, without values. */
   personal?: readonly string[]
-  /** What a constraint of the database means. Those named `<table>_<field>_unique` are known. */
+  /** Errors by constraint name. Constraints named `<table>_<field>_unique` need no entry. */
   constraints?: Record<string, ValidationError>
-  /** Whether something still needs the row, beside foreign keys that restrict. */
+  /** Whether the row is in use, in addition to restricting foreign keys. */
   isUsed?: Fragment
-  /** Whether a row has come to where it can no longer be changed. */
+  /** Whether a row can no longer be changed. */
   isClosed?: (values: Values) => boolean
   /** Whether a row can be changed, but no longer removed. */
   isKept?: (values: Values) => boolean
-  /** Whether participants see a row, when not by `states`. */
+  /** Whether participants see a row, if `states` does not decide it. */
   isShown?: (values: Values) => boolean
   /** The effects of a change on people who hold a place. `after` carries them out. */
   effects?: Effects
   /** Columns beside those of the fields, or other values for them. */
   prepare?: (change: Change) => Promise<Values> | Values
-  /** What the fields' own rules cannot tell. */
+  /** Check rules that involve several fields or the database. */
   check?: (change: Change) => Promise<ValidationError[]> | ValidationError[]
-  /** What comes with it, in the same transaction: other tables, notices, jobs. */
+  /** Follow-up in the same transaction: other tables, notifications, jobs. */
   after?: (change: Change) => Promise<void>
-  /** Of what is out and stays as it is: a change makes another row in its place. Answers whose id is the row's now. */
+  /** Replace an issued row, which never changes, by a new one. Returns the id of the valid row. */
   replace?: (change: Change) => Promise<string>
-  /** Of an action that shows rows: what within them is not shown yet. It is done along, or not, as one says. */
+  /** For actions that publish rows: find drafts within them. `parts` decides whether they are published too. */
   within?: Record<string, (tx: Tx, ids: string[]) => Promise<DraftParts>>
-  /** What an action does beside leading to its state. */
+  /** Further effects of an action, in addition to its target state. */
   actions?: Record<string, (act: Act) => Promise<void>>
   /** Before rows are removed. */
   remove?: (act: Act) => Promise<void>

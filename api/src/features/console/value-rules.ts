@@ -8,13 +8,13 @@ import { lowerScheme } from '../../lib/http/plain-scheme.ts'
 import { compileValidator, fieldErrors } from '../../lib/http/validation.ts'
 import type { Values } from './table.ts'
 
-/** The names of what is shown of a row, its state among them. */
+/** Return the names of all fields of a row, including its state. */
 export function namesOf({ fields, states }: Resource): string[] {
   const names = Object.keys(fields)
   return states && !names.includes(states.field) ? [...names, states.field] : names
 }
 
-/** The fields that one writes. */
+/** Return the editable fields. */
 export const writtenOf = ({ fields }: Resource) => Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
 
 export const isList = ({ kind }: Field) => listKinds.includes(kind)
@@ -29,16 +29,15 @@ export const numberIn = (values: Values, name: string) => {
   return typeof value === 'number' ? value : null
 }
 
-/** The texts of a list of them. */
+/** Return the strings of a list field. */
 export const textsIn = (values: Values, name: string) => {
   const value = values[name]
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-/** The ids of rows. */
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** The rows of a small table within a row. */
+/** Return the rows of a small table. */
 export const rowsIn = (values: Values, name: string) => {
   const value = values[name]
   return Array.isArray(value) ? value.filter(isValues) : []
@@ -47,8 +46,8 @@ export const rowsIn = (values: Values, name: string) => {
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 /**
- * What is given over what was there before, and what is wrong with it. What is not given stays; of a new row it is what
- * the description begins with.
+ * Merge given values into the present ones and validate them. Missing values stay; in a new row they get the initial
+ * value.
  */
 export function readValues(resource: Resource, given: Values, before: Values | null) {
   const values: Values = {}
@@ -57,7 +56,7 @@ export function readValues(resource: Resource, given: Values, before: Values | n
   for (const [name, field] of fields) values[name] = valueOf(field, name, given, before)
   for (const [name, field] of fields) {
     if (!isAsked(field, values)) values[name] = before?.[name] ?? nothingOf(field)
-    // What can no longer be chosen is nobody's fault.
+    // Fixed fields of an existing row are not validated: staff cannot change them.
     else if (!before || !field.isFixed) {
       const found = errorsOf(name, field, values[name])
       errors.push(...found)
@@ -70,7 +69,7 @@ export function readValues(resource: Resource, given: Values, before: Values | n
 function valueOf(field: Field, name: string, given: Values, before: Values | null): unknown {
   const isGiven = Object.hasOwn(given, name) && !(before && field.isFixed)
   if (!isGiven) return before ? before[name] : (field.initial ?? nothingOf(field))
-  // What nobody has changed is not tidied either.
+  // Unchanged values are not tidied.
   const isKept = before && JSON.stringify(given[name] ?? null) === JSON.stringify(before[name] ?? null)
   return isKept ? before[name] : tidy(field, given[name])
 }
@@ -79,7 +78,7 @@ function valueOf(field: Field, name: string, given: Values, before: Values | nul
 const inOneForm = ({ kind }: Field, value: unknown) =>
   kind === 'instant' && typeof value === 'string' ? asFromSql(value) : value
 
-/** Nothing is null, or an empty list; gaps around a line are nobody's intention. */
+/** Trim a value. Empty values become null, false or an empty list. */
 function tidy(field: Field, value: unknown): unknown {
   const clean = typeof value === 'string' ? tidyText(field, value) : tidyRows(field, value)
   return clean === '' || clean === null || clean === undefined ? nothingOf(field) : clean
@@ -99,7 +98,7 @@ function tidyRows({ kind, fields = {} }: Field, value: unknown): unknown {
   )
 }
 
-// What is pasted out of documents brings signs that nobody sees.
+// Control characters that come with text pasted from documents.
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 // Not the joiners, which emoji and Arabic need.
@@ -142,13 +141,13 @@ function checkOf(name: string, field: Field) {
   return check
 }
 
-/** Changes with what may be written of a row, and with its state; not with counts that participants move. */
+/** Return a version that changes with the editable fields and the state, not with counts that participants change. */
 export function revOf(resource: Resource, values: Values): string {
   const names = [...writtenOf(resource).map(([name]) => name), ...(resource.states ? [resource.states.field] : [])]
   const text = JSON.stringify(names.map((name) => values[name] ?? null))
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** The fields in which two rows differ. */
+/** Return the fields in which two rows differ. */
 export const differing = (resource: Resource, before: Values, after: Values) =>
   namesOf(resource).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))

@@ -26,7 +26,7 @@ async function suspended() {
   return one
 }
 
-test('an action is told by who did it, what, with whom, from what to what and why', async () => {
+test('lists an action with its actor, summary, row, changes and reason', async () => {
   const one = await suspended()
   const { json } = await list(admin, { subject_id: one.id })
   expect(json.data).toMatchObject([
@@ -44,7 +44,7 @@ test('an action is told by who did it, what, with whom, from what to what and wh
   ])
 })
 
-test('the list is narrowed by who, what, which part and when', async () => {
+test('filters the list by actor, action, resource and days', async () => {
   const one = await suspended()
   await act(admin, 'lift', one.id, { reason: 'Salah orang' })
   const about = { subject_id: one.id }
@@ -60,7 +60,7 @@ test('the list is narrowed by who, what, which part and when', async () => {
   expect(await actionsOf(list(admin, { ...about, to: '2026-08-01' }))).toEqual([])
 })
 
-test('administrators read everything, operators of the whole country what was done in the console, those of a hub nothing', async () => {
+test('shows all actions to administrators, console actions to national operators, none to hub operators', async () => {
   await call('POST', '/v1/login', { body: { email: admin.email, password: 'salah-sekali', fcm_token: '' } })
   await suspended()
   expect(await actionsOf(list(admin, { action: 'sign-in-refused' }))).not.toEqual([])
@@ -76,7 +76,7 @@ test('administrators read everything, operators of the whole country what was do
   }
 })
 
-test('it is taken along as CSV that no spreadsheet runs, and that is written down too', async () => {
+test('exports CSV that no spreadsheet runs as a formula, and logs the export', async () => {
   const one = await suspended()
   const { status, headers, text } = await exported(admin, { subject_id: one.id })
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -88,7 +88,7 @@ test('it is taken along as CSV that no spreadsheet runs, and that is written dow
   expect(action).toMatchObject({ actor_name: 'Fauziah Rahman', summary: 'Mengekspor riwayat tindakan' })
 })
 
-test('days are those of the zone that is named', async () => {
+test('reads days in the given time zone', async () => {
   const one = await member(1)
   clock.set('2027-01-01T16:30:00Z')
   const late = await person({ scope: 'admin' })

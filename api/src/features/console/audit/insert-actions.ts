@@ -12,16 +12,16 @@ interface Entry {
   row_id: string | null
   label?: string
   changes?: WrittenChange[]
-  /** Of what a resource offers: its name, and the reason that was given. */
+  /** Name of the resource’s own action. `reason` is the reason that staff gave. */
   act?: string
   reason?: string | null
-  /** Of an export or an order: how many rows. */
+  /** Number of rows of an export or an order. */
   count?: number
 }
 
 const AT_ONCE = 500
 
-/** Writes down what was done with a resource. */
+/** Write actions on rows of a resource to the audit log. */
 export async function insertActions(db: Db | Tx, { session, table, now }: ConsoleContext, entries: Entry[]) {
   const rows = entries.map(({ action, act, row_id, label, changes = [], ...facts }) => ({
     id: newId(),
@@ -46,7 +46,7 @@ export async function insertActions(db: Db | Tx, { session, table, now }: Consol
   }
 }
 
-/** Of a resource by its name: what another feature's calls do with its rows is written down as the console's own. */
+/** Return the context of a resource by name, so that other features log changes of its rows as console actions. */
 export function contextFor(who: Omit<ConsoleContext, 'table'>, name: string): ConsoleContext {
   const table = tableNamed(name)
   if (!table) throw new Error(`no resource ${name}`)
@@ -60,7 +60,7 @@ interface Pair {
   after?: Values
 }
 
-/** The same for rows that were made, changed or removed: each with what is different. */
+/** Write created, changed or removed rows to the audit log, each with its changed fields. */
 export async function insertChanges(tx: Tx, context: ConsoleContext, pairs: Pair[], facts: Omit<Entry, 'row_id'>) {
   const { table } = context
   const labelled = async (side: 'before' | 'after') => {

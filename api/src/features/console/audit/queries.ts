@@ -9,7 +9,7 @@ import { reasonOf, summaryOf, type AuditedAction } from './rules.ts'
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-// Of people only ids are kept: their names are those of now, and go when they do.
+// The log stores only ids of people. Names are read live, so they disappear with the account.
 const columns = sql`
   a.id, a.created_at as "createdAt", a.actor_id, a.action, a.subject_id as row_id,
   (select full_name from app_user where id = a.actor_id) as actor_name,
@@ -34,10 +34,10 @@ const itemOf = ({ act, count, device, network, ...row }: Row): AuditItem => ({
   reason: reasonOf(row),
 })
 
-/** Actions that fit a filter; `console` leaves those that people do with their own accounts out. */
+/** Conditions of a filter. `isOnlyConsole` leaves out what people do with their own accounts. */
 function matching(filter: AuditFilter, isOnlyConsole: boolean) {
   const { actor_id, subject_id, action, resource, from, to, time_zone } = filter
-  // Written as the indexes have it.
+  // The same expressions as in the indexes, so that PostgreSQL uses them.
   const conditions = [
     ...(isOnlyConsole || filter.console || resource ? [sql`a.action like 'console-%'`] : []),
     ...(actor_id ? [sql`a.actor_id = ${actor_id}`] : []),
@@ -68,7 +68,7 @@ export async function listActions(db: Db, filter: AuditFilter, isOnlyConsole: bo
 const AT_ONCE = 1000
 const LONGEST = 50_000
 
-/** The same in batches, each after the one before. */
+/** Read at most 50,000 matching actions in batches of 1,000, each batch starting after the last row. */
 export async function* readActions(db: Db, filter: AuditFilter, isOnlyConsole: boolean): AsyncGenerator<AuditItem[]> {
   let after = sql`true`
   for (let read = 0; read < LONGEST; read += AT_ONCE) {

@@ -40,7 +40,7 @@ export const auditLogRoutes =
     })
   }
 
-/** What operators of the whole country read, others' actions being there; administrators read all of it. */
+/** Whether the caller sees console actions only: operators do, administrators see all. */
 const isOnlyConsole = (request: FastifyRequest) => sessionOf(request).scope !== 'admin'
 
 const HEAD = ['Waktu', 'Siapa', 'Tindakan', 'Data', 'Perubahan', 'Alasan', 'Dari']

@@ -10,12 +10,12 @@ const actions = sources.flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/actor_id[^}]*?action: '([a-z-]+)'/gs)].map(([, action = '']) => action),
 )
 
-test('everything that is written down has words for staff', () => {
+test('gives every logged action a description', () => {
   expect(actions).toContain('console-person-viewed')
   expect(actions.filter((action) => of(action) === of('unknown'))).toEqual([])
 })
 
-test('an action says with what it was done', () => {
+test('names the resource and the count in the summary', () => {
   expect(of('console-create', { resource: 'mentor' })).toBe('Menambah mentor')
   expect(of('console-import', { resource: 'mentor', count: 12 })).toBe('Mengimpor 12 mentor')
   expect(of('console-export', { resource: 'audit', count: 3 })).toBe('Mengekspor 3 riwayat tindakan')
@@ -25,12 +25,12 @@ test('an action says with what it was done', () => {
   expect(of('sign-in')).toBe('Masuk')
 })
 
-test('why somebody reported something is said in words', () => {
+test('returns the reason of a report in words', () => {
   expect(reasonOf({ action: 'report-made', reason: 'fraud' })).toBe('Penipuan')
   expect(reasonOf({ action: 'console-person-lifted', reason: 'Salah orang' })).toBe('Salah orang')
 })
 
-test('operators look for actions of the console only', () => {
+test('offers operators console actions only', () => {
   expect(actionsFor(true).every(({ action }) => action.startsWith('console-'))).toBe(true)
   expect(actionsFor(false).map(({ action }) => action)).toContain('sign-in')
 })

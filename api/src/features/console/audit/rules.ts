@@ -1,6 +1,6 @@
 import { resourceOf } from '@semai/contract/console/resource/resources'
 
-/** What was done, as staff read it in a list: somebody's name stands before it. */
+/** Summaries of actions. Lists show the actor’s name before them. */
 const words: Record<string, string> = {
   registered: 'Membuat akun',
   'sign-in': 'Masuk',
@@ -81,7 +81,7 @@ const words: Record<string, string> = {
 
 const isOfConsole = (action: string) => action.startsWith('console-')
 
-/** The sorts of actions that one may look for, in words, by their letters. */
+/** Return the actions offered by the filter, sorted by their Indonesian label. */
 export const actionsFor = (isOnlyConsole: boolean) =>
   Object.entries(words)
     .filter(([action]) => !isOnlyConsole || isOfConsole(action))
@@ -97,11 +97,11 @@ const reportReasons: Readonly<Record<string, string>> = {
   other: 'Alasan lain',
 }
 
-/** Why, in words: of a report it is one of a few. */
+/** Return the reason in words. Reports use a fixed set of reasons. */
 export const reasonOf = ({ action, reason }: { action: string; reason: string | null }) =>
   action === 'report-made' ? (reportReasons[reason ?? ''] ?? reason) : reason
 
-/** What the console wrote down of an action. */
+/** Logged facts of an action. */
 export interface AuditedAction {
   action: string
   resource: string | null
@@ -110,10 +110,10 @@ export interface AuditedAction {
   count: number | null
 }
 
-// What is taken along though no description of the console has it.
+// Exports without a console resource.
 const exported: Readonly<Record<string, string>> = { audit: 'riwayat tindakan', people: 'orang' }
 
-/** An action in words: 'Menerbitkan kegiatan', 'Mengimpor 12 mentor'. */
+/** Summarize an action: 'Menerbitkan kegiatan', 'Mengimpor 12 mentor'. */
 export function summaryOf({ action, resource, act, count }: AuditedAction): string {
   const described = resource ? resourceOf(resource) : undefined
   const what = described?.one ?? (action === 'console-export' ? (exported[resource ?? ''] ?? null) : null)

@@ -27,7 +27,7 @@ async function rename(id: string, recipient_name: string | null, rev?: string) {
 const firstErrorOf = ({ status, json }: Awaited<ReturnType<typeof issue>>) => [status, json.errors?.[0]]
 
 describe('a corrected name', () => {
-  test('makes a new certificate of the same day, and the old code says that it was replaced', async () => {
+  test('issues a new certificate with the same date and marks the old code as replaced', async () => {
     const { certificate: old, ...founder } = await certified()
     const { status, json } = await rename(old.id, 'Ni Luh Pramesti Dewi')
     expect([status, json.data.values]).toMatchObject([
@@ -50,7 +50,7 @@ describe('a corrected name', () => {
     )
   })
 
-  test('is written down on both, without the names', async () => {
+  test('logs the change on both certificates, without the names', async () => {
     const { certificate: old } = await certified()
     const { json } = await rename(old.id, 'Made Suarjana')
     for (const [id, action] of [
@@ -63,7 +63,7 @@ describe('a corrected name', () => {
     }
   })
 
-  test('that is the same, or is taken from the account as it stands, makes none', async () => {
+  test('keeps the certificate if the name is unchanged, and null restores the account’s name', async () => {
     const { certificate: old } = await certified()
     expect((await rename(old.id, 'Ni Luh Pramesti')).json.data.id).toBe(old.id)
     expect((await rename(old.id, null)).json.data.id).toBe(old.id)
@@ -91,7 +91,7 @@ describe('issuing by hand', () => {
     expect(firstErrorOf(again)).toEqual([422, { field: 'user_id', message }])
   })
 
-  test('takes the place of one that is past its time', async () => {
+  test('replaces an expired certificate', async () => {
     const [one, own] = [await person(), await template(null, { valid_months: 1 })]
     const first = (await issue({ user_id: one.id, template_id: own.id })).json.data
     await db
@@ -104,7 +104,7 @@ describe('issuing by hand', () => {
     expect((await verify(second.values.verify_code)).json.data.state).toBe('valid')
   })
 
-  test('of several workshops asks which one, and says so on the certificate', async () => {
+  test('requires the workshop if several exist, and names it on the certificate', async () => {
     const one = await person()
     const [first, second] = [await daring('Merintis Toko'), await daring('Merintis Kedai')]
     const own = await db
@@ -162,8 +162,8 @@ describe('issuing by hand', () => {
   })
 })
 
-describe('a file of certificates', () => {
-  test('finds people by their e-mail and names each bad row: none or all good, by choice', async () => {
+describe('import of certificates', () => {
+  test('finds people by email address, lists each bad row, and imports none or all good rows', async () => {
     const [sari, budi, had] = [
       await person({ full_name: 'Sari Dewi' }),
       await person({ full_name: 'Budi' }),
@@ -211,7 +211,7 @@ describe('a template', () => {
   const sampled = (what: string, id: string, caller = operator) =>
     call('GET', `/v1/console-certificate/${what}/${id}?name=${encodeURIComponent('I Gusti Ngurah')}`, caller)
 
-  test('begins as a draft, and is seen on paper before anything is issued by it', async () => {
+  test('starts as a draft and previews a certificate before one is issued', async () => {
     const { json } = await post(operator, certificateTemplate, 'create', { body: { values: values() } })
     const { id } = json.data
     expect(json.data.values.status).toBe('draft')
@@ -226,7 +226,7 @@ describe('a template', () => {
     expect([pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-'])
   })
 
-  test('is no matter of a hub, and missing where there is none', async () => {
+  test('is hidden from hub operators and returns 404 for an unknown id', async () => {
     const { json } = await post(operator, certificateTemplate, 'create', { body: { values: values() } })
     const ofHub = await operatorOf(7)
     for (const what of ['preview', 'preview-pdf']) {

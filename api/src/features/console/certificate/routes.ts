@@ -7,7 +7,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { findSample } from '../../award/sample-queries.ts'
 import { contextOf } from '../context-rules.ts'
 
-/** How certificates look before any is issued. */
+/** Previews of a certificate template. */
 export const certificateRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -64,7 +64,7 @@ async function importableLabels(
   )
 }
 
-/** Where somebody lives: times without a place of their own are told as they are there. */
+/** Return the user’s time zone. Times without their own zone are shown in it. */
 export async function zoneOf({ deps, session }: Pick<ConsoleContext, 'deps' | 'session'>): Promise<string> {
   const { rows } = await sql<{ time_zone: string }>`
     select time_zone

@@ -24,7 +24,7 @@ const HOSTILE = [
   '007',
 ]
 
-/** A value of a field in which separators, quotes and formulas stand. */
+/** Return a value with separators, quotes and formulas. */
 function hostile({ kind, max = 100 }: Field, value: unknown, text: string): unknown {
   const long = text.slice(0, max)
   if (kind === 'text') return long
@@ -70,6 +70,6 @@ describe.each(moved.map((resource) => ({ name: resource.name, resource })))('$na
   })
 })
 
-test('covers what can be exported and imported', () => {
+test('covers resources with both export and import', () => {
   expect(moved).toEqual(expect.arrayContaining([mentor, question]))
 })

@@ -8,11 +8,11 @@ import { namesOf } from '../value-rules.ts'
 
 export type Cell = string | number | boolean | null
 
-/** The head of an export: what people call the fields. */
+/** Return the labels of the fields as the head of an export. */
 export const headOf = (resource: Resource): string[] =>
   namesOf(resource).map((name) => resource.fields[name]?.label ?? 'Status')
 
-/** A row as people read it, and as an import of the same file takes it. */
+/** Return the cells of a row in words. An import reads them back as the same values. */
 export function cellsOf(resource: Resource, { values, labels }: LabelledValues, zone: string): Cell[] {
   const { fields, states } = resource
   return namesOf(resource).map((name) => {

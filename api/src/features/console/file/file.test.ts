@@ -38,7 +38,7 @@ const film = Buffer.concat([mp4Start('isom'), Buffer.alloc(5000, 7)])
 
 const stored = (): number => file.storedFiles(app, 'library').length
 
-test('a picture is encoded anew and public', async () => {
+test('re-encodes a picture, strips its path and serves it publicly', async () => {
   const { status, json } = await upload('image', await file.jpegWithGps(), 'Foto ../mentor.jpg')
   expect([status, json.data.page_count, json.data.name]).toEqual([201, null, 'mentor.webp'])
   expect(json.data.url).toMatch(/^\/files\/library\/[0-9a-f-]{36,73}\.webp$/)
@@ -46,13 +46,13 @@ test('a picture is encoded anew and public', async () => {
   expect([headers['content-type'], headers['content-disposition']]).toEqual(['image/webp', 'inline'])
 })
 
-test('a PDF is kept with how many pages it has', async () => {
+test('stores a PDF with its page count', async () => {
   const { json } = await upload('document', await pdfOf(3), 'Buku.pdf')
   expect(json.data).toMatchObject({ name: 'Buku.pdf', page_count: 3 })
   expect((await call('GET', json.data.url)).headers['content-type']).toBe('application/pdf')
 })
 
-test('a book of the library knows the size and the pages of its PDF', async () => {
+test('stores the size and page count of a library book’s PDF', async () => {
   const pdf = (await upload('document', await pdfOf(3), 'Buku.pdf')).json.data
   const { post, valuesFor } = await consoleRows(app)
   const admin = await staffMaker(app).admin()
@@ -64,7 +64,7 @@ test('a book of the library knows the size and the pages of its PDF', async () =
   ])
 })
 
-test('a video is kept as it is, and seeks', async () => {
+test('stores a video unchanged and serves byte ranges', async () => {
   const { json } = await upload('film', film, 'Kuliah.mov')
   expect(json.data).toMatchObject({ name: 'Kuliah.mp4', size_bytes: film.length, page_count: null })
   const { headers, status } = await call('GET', json.data.url, { headers: { range: 'bytes=4-7' } })
@@ -95,7 +95,7 @@ test('reads the length of a video from its file, in place of the typed one', asy
   expect(await row.execute()).toEqual([{ duration_seconds: 102 }])
 })
 
-test('captions are kept', async () => {
+test('stores captions', async () => {
   const { json } = await upload('captions', '\uFEFFWEBVTT\n\n00:00.000 --> 00:02.000\nHalo\n', 'id.vtt')
   expect((await call('GET', json.data.url)).headers['content-type']).toBe('text/vtt; charset=utf-8')
 })
@@ -107,7 +107,7 @@ test.each<[Kind, string, () => Promise<Uint8Array | string> | Uint8Array | strin
   ['film', 'nine bytes', () => '\0\0\0\u0018ftypi'],
   ['captions', 'a page', () => file.html],
   ['captions', 'bytes that are no text', () => Buffer.from('WEBVTT\n\xff\xfe', 'latin1')],
-])('of a %s that is %s nothing is kept', async (kind, _, make) => {
+])('rejects a %s that is %s and stores nothing', async (kind, _, make) => {
   const before = stored()
   const { status, json } = await upload(kind, await make())
   expect([status, json.code]).toEqual([415, 'console-file-type-refused'])
@@ -118,19 +118,19 @@ test.each<[Kind, string, () => Promise<Uint8Array | string> | Uint8Array | strin
 test.each([
   ['is broken', 'pdf-unreadable', async () => (await pdfOf(2)).subarray(0, 300)],
   ['unpacks to 2 GB', 'pdf-too-large', async () => (await pdfBombs())[0]?.[1] ?? ''],
-] as const)('of a PDF that %s nothing is kept, and why is told', async (_, code, make) => {
+] as const)('rejects a PDF that %s with a reason and stores nothing', async (_, code, make) => {
   const before = stored()
   const { status, json } = await upload('document', await make())
   expect([status, json.code, json.errors[0].field]).toEqual([422, code, 'file'])
   expect(stored()).toBe(before)
 })
 
-test.each(file.noPictures)('no picture: %s', async (_, make) => {
+test.each(file.noPictures)('rejects as a picture: %s', async (_, make) => {
   const { status, json } = await upload('image', await make())
   expect([status, json.code]).toEqual([415, 'image-type-refused'])
 })
 
-test('what is too large is refused', async () => {
+test('rejects pictures and captions above the size limit', async () => {
   for (const [, make] of file.largePictures) {
     expect((await upload('image', await make())).json.code).toBe('image-too-large')
   }
@@ -138,7 +138,7 @@ test('what is too large is refused', async () => {
   expect([captions.status, captions.json.code]).toEqual([413, 'console-file-too-large'])
 })
 
-test('what is empty, or not there, is missing', async () => {
+test('rejects an empty file', async () => {
   for (const kind of ['image', 'document', 'film', 'captions'] as const) {
     const { status, json } = await upload(kind, '')
     expect([kind, status, json.code]).toEqual([kind, 422, 'file-missing'])
@@ -150,7 +150,7 @@ const MB = 1024 * 1024
 let listening: Promise<string> | undefined
 const portOf = async () => new URL(await (listening ??= app.app.listen({ host: '127.0.0.1', port: 0 }))).port
 
-/** A form of one video, sent as it is made, over a connection of its own. */
+/** Stream a form with one video over a separate connection. */
 async function sendFilm(size: number, breaksOff = false) {
   const port = await portOf()
   const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n'
@@ -173,14 +173,14 @@ async function sendFilm(size: number, breaksOff = false) {
   return Promise.race([answer, sending.then(() => answer)])
 }
 
-test('a large video never lies in memory', async () => {
+test('streams a large video without holding it in memory', async () => {
   const before = process.memoryUsage().arrayBuffers
   const { data } = await sendFilm(120 * MB)
   expect(data.size_bytes).toBe(120 * MB + 16)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * MB)
 })
 
-test('of one that breaks off nothing is kept', async () => {
+test('stores nothing of a video upload that breaks off', async () => {
   const { files } = app.deps
   const put = vi.spyOn(files, 'put')
   const before = stored()
@@ -190,7 +190,7 @@ test('of one that breaks off nothing is kept', async () => {
   put.mockRestore()
 })
 
-test('of one that is too large nothing is kept', async () => {
+test('stores nothing of a video above the size limit', async () => {
   const small = Fastify()
   small.setValidatorCompiler(compileValidator)
   small.setErrorHandler(answerError)

@@ -7,7 +7,7 @@ import { textIn } from '../value-rules.ts'
 
 const FOLDER = '/files/'
 
-/** Fields whose file was never uploaded here. What was there before stays, whatever it is. */
+/** Return errors for fields whose file was never uploaded here. Unchanged values stay valid. */
 export async function unknownFiles(
   tx: Tx,
   { fields }: Resource,
@@ -28,7 +28,7 @@ export async function unknownFiles(
   )
 }
 
-/** Those of published media that are kept, by their addresses. */
+/** Return the paths of stored library files among the given paths. */
 async function findFiles(tx: Tx, paths: string[]): Promise<Set<string>> {
   const keys = paths.filter((path) => path.startsWith(`${FOLDER}library/`)).map((path) => path.slice(FOLDER.length))
   if (keys.length === 0) return new Set()

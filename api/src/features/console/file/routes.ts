@@ -23,7 +23,7 @@ import { insertFile } from '../../file/insert-file.ts'
 const imageShape = { width: 2048, height: 2048, isFilled: false, shortSide: 1080 }
 const CAPTIONS_BYTES = 1024 * 1024
 
-/** Files that content carries. They are public, as what carries them may be, and named at random. */
+/** Upload of content files. They are public under random names, because the content may be public. */
 export const consoleFileRoutes =
   (deps: Deps, filmBytes: number = staffLimits.contentFilmBytes): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -95,7 +95,7 @@ async function keepBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Prom
   return { name: safeFileName(name, extension), mime_type, size_bytes: bytes.length, sha256, storage_key }
 }
 
-/** A video goes to the store as it comes: two of them at once would not fit into memory. */
+/** Stream a video into the store: two videos at once would not fit into memory. */
 function keepFilm(request: FastifyRequest, { files }: Deps, { filmBytes }: Bounds): Promise<Kept> {
   const bounds = { limit: filmBytes, tooLarge: 'console-file-too-large' } as const
   return withUpload(request, bounds, async ({ file, filename }) => {

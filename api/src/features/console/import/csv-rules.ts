@@ -11,7 +11,7 @@ import { namesOf, writtenOf } from '../value-rules.ts'
 interface Columns {
   /** The field of each column; undefined where the import does not write it. */
   names: (string | undefined)[]
-  /** Faults of the head: columns that are unknown, doubled, or filled without a title. */
+  /** Errors of the head: unknown or duplicate columns, and filled columns without a title. */
   errors: ValidationError[]
 }
 
@@ -55,9 +55,9 @@ const isShown = (resource: Resource, title: string) =>
 
 export type Read = { value: unknown } | { message: string }
 
-/** A cell as the value of a field. References stay as they are written. `zone` holds where the cell says none. */
+/** Parse a cell as a field value. References stay as text. `zone` applies if the cell names no zone. */
 export function readCell(field: Field, cell: string, zone: string): Read {
-  // What was put before a formula when it was exported.
+  // Remove the quote that the export puts before formulas.
   const text = unguarded(cell.trim())
   const read = readers[field.kind]
   return read ? read(text, field, zone) : { value: text }

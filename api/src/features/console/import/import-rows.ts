@@ -25,7 +25,7 @@ export interface Import {
 
 type Bad = ConsoleImport['bad']
 
-/** What is rolled back has a result too. */
+/** Rolls the transaction back and carries the result of the check. */
 class Undone extends Error {
   readonly result: ConsoleImport
 
@@ -35,7 +35,7 @@ class Undone extends Error {
   }
 }
 
-/** Adds the rows of a file. To check them is to add them and to take it back: what would fail has failed. */
+/** Import the rows of a file. A check inserts them and rolls back, so that it finds every error. */
 export async function importRows(context: ConsoleContext, given: Import): Promise<ConsoleImport> {
   const { resource, readLine, heads, lineHeads } = context.table
   const filled = [given.parent ? (resource.parent ?? '') : '', hubFieldOf(resource) ?? '']
@@ -90,7 +90,7 @@ interface Reading {
   bad: Bad
 }
 
-/** The rows in which nothing is wrong before they are written; what is wrong with the others goes into `bad`. */
+/** Return the rows without errors before they are written. Errors of the other rows go into `bad`. */
 async function draftsOf(tx: Tx, context: ConsoleContext, { rows, parent, bad }: Reading): Promise<NumberedDraft[]> {
   const { session, table } = context
   const { resource } = table
@@ -129,7 +129,7 @@ function blame(bad: Bad, row: number, errors: ValidationError[]) {
 
 const AT_ONCE = 250
 
-/** Adds rows at once; when the database refuses one of them, halves of them, until it is known which. */
+/** Insert rows at once. If the database rejects one, retry each half until the bad row is found. */
 async function insertOrBlame(
   tx: Tx,
   context: ConsoleContext,

@@ -12,7 +12,7 @@ export interface SheetRow {
   number: number
   given: Values
   errors: ValidationError[]
-  /** Its cells are not those of the head: nothing else is said of it. */
+  /** The number of cells differs from the head, so the import reports no other error. */
   isUnread?: true
 }
 
@@ -20,7 +20,7 @@ const missingColumn = 'Kolom ini tidak ada di berkas.'
 
 type Reading = { zone: string; filled: string[] } & Pick<ConsoleTable, 'readLine' | 'heads' | 'lineHeads'>
 
-/** The rows and the errors of a CSV file. Null if no column of its head is known. */
+/** Return the rows and errors of a CSV file; null if no column is known. */
 export function readRows(resource: Resource, sheet: Sheet, { zone, filled, readLine, ...heads }: Reading) {
   const { head, rows, brokenRow } = sheet
   const { names, errors } = columnsOf(resource, sheet, heads)
@@ -64,19 +64,19 @@ function readRow(
   return { given, errors }
 }
 
-/** The zone that the row itself names. */
+/** Return the time zone that the row itself names. */
 function zoneText(resource: Resource, { zoneField = '' }: Field, texts: Map<string, string>): string | undefined {
   const field = resource.fields[zoneField]
   const read = field && readCell(field, texts.get(zoneField) ?? '', '')
   return read && 'value' in read && typeof read.value === 'string' ? read.value : undefined
 }
 
-/** The ids that are meant by what a cell says: an id, or a label. */
+/** Ids by the text of a cell, which is an id or a label. */
 export type Meanings = Map<string, string[]>
 
 export const meaningKey = (resource: string, text: string) => `${resource} ${text.trim().toLowerCase()}`
 
-/** Puts ids where the file has names. */
+/** Replace labels by ids in a row of the file. */
 export function withIds({ fields }: Resource, row: SheetRow, meanings: Meanings): SheetRow {
   const given = { ...row.given }
   const errors = [...row.errors]

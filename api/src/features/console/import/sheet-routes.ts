@@ -20,7 +20,7 @@ import { importRows } from './import-rows.ts'
 import { orderRows } from '../record/order-rows.ts'
 import { getRow } from '../row-queries.ts'
 
-/** What is done with many rows at once, and what was done before. */
+/** Routes for ordering, import, export and the audit trail of rows. */
 export const sheetRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

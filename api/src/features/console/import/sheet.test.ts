@@ -26,7 +26,7 @@ const names = async () =>
   (await db.selectFrom('mentor').select('full_name').orderBy('full_name').execute()).map((one) => one.full_name)
 
 describe('an export', () => {
-  test('has what people call things, in the order that is asked for', async () => {
+  test('has labels in its head and sorts rows as requested', async () => {
     const values = { ...raka, region_hub_id: await hubId(7), expertise: ['Produk', 'Data'], languages: ['id', 'jv'] }
     await post(admin, mentor, 'create', { body: { values } })
     await post(admin, mentor, 'create', {
@@ -45,7 +45,7 @@ describe('an export', () => {
     ])
   })
 
-  test('runs nothing in a spreadsheet', async () => {
+  test('guards cells that a spreadsheet would run as a formula', async () => {
     for (const full_name of ['=1+1', '+62 812', '-1', '@SUM(A1)']) {
       await post(admin, mentor, 'create', { body: { values: { ...raka, full_name } } })
     }
@@ -58,7 +58,7 @@ describe('an export', () => {
     expect(new Set(cells)).toEqual(new Set(["'+62 812", "'-1", "'=1+1", "'@SUM(A1)"]))
   })
 
-  test('has only what meets the filter, and is read again as it was', async () => {
+  test('has only the filtered rows, and an import reads them back unchanged', async () => {
     await post(admin, mentor, 'create', {
       body: { values: { ...raka, full_name: '=Budi', region_hub_id: await hubId(7) } },
     })
@@ -82,7 +82,7 @@ const good = 'Raka;CEO;Tanisela;Senang membantu.;Hub 7 Surabaya;Ya\n'
 const bad = ';CEO;Tanisela;Halo;Hub 99;mungkin\n'
 
 describe('an import', () => {
-  test('names every error by row and field, and adds what is asked for', async () => {
+  test('lists every error by row and field, and inserts rows according to the mode', async () => {
     const file = `${head}${good}\n${bad}Sekar;CTO;Lautaka;Halo;;\n`
     const errors = [
       { row: 3, field: 'is_available', message: 'Isi dengan Ya atau Tidak.' },
@@ -103,7 +103,7 @@ describe('an import', () => {
     expect(json.data[0]).toMatchObject({ action: 'console-import', changes: expect.arrayContaining([]) })
   })
 
-  test('finds what only the database knows: the same day twice, in the file or before it', async () => {
+  test('reports duplicate days, in the file or in the database', async () => {
     const before = (await listed(admin, holiday)).length
     const lines = [
       'Tanggal,Nama,Jenis',
@@ -125,7 +125,7 @@ describe('an import', () => {
     expect((await listed(admin, holiday)).length).toBe(before + 2)
   })
 
-  test('says which column is missing instead of blaming every row', async () => {
+  test('reports a missing column once instead of in every row', async () => {
     const { json } = await csv(admin, mentor, `Nama lengkap,Jabatan\r\nRaka,CEO\r\n`, 'mode=good')
     expect(json.data).toMatchObject({ total: 1, good: 0, imported: 0 })
     expect(json.data.bad).toEqual(
@@ -137,7 +137,7 @@ describe('an import', () => {
     )
   })
 
-  test('of an operator of a hub adds to that hub, and to no other', async () => {
+  test('inserts rows of a hub operator in that hub only', async () => {
     const file = `${head}${good}Sekar;CTO;Lautaka;Halo;;\nTorang;CTO;Lautaka;Halo;Hub 8 Balikpapan;\n`
     const { json } = await csv(ofHub, mentor, file, 'mode=good')
     expect(json.data.bad).toEqual([{ row: 3, field: 'region_hub_id', message: '“Hub 8 Balikpapan” tidak ditemukan.' }])
@@ -145,7 +145,7 @@ describe('an import', () => {
     expect(rows.map((one) => one.region_hub_id)).toEqual(Array(2).fill(await hubId(7)))
   })
 
-  test('reads what spreadsheets write: semicolons, tabs, UTF-16, old Windows', async () => {
+  test('reads the formats of spreadsheets: semicolons, tabs, UTF-16, Windows-1252', async () => {
     const lines = `${head}Ren\u00e9;CEO;Tanisela;Halo;;\n`
     for (const text of [
       lines,
@@ -168,7 +168,7 @@ describe('an import', () => {
     expect(await names()).toEqual(['René', 'René'])
   })
 
-  test('refuses what is no table of its own, or too long', async () => {
+  test('rejects files without a known head and files with too many rows', async () => {
     for (const text of ['', '\n\n', 'a,b\n1,2', '"', `${head}\0`]) {
       const { status, json } = await csv(admin, mentor, text, 'mode=good')
       expect([text, status, ['csv-unreadable', 'file-missing'].includes(json.code)]).toEqual([text, 422, true])
@@ -194,7 +194,7 @@ describe('an order', () => {
   const bannerOf = async (title: string, placement: string) =>
     (await post(admin, banner, 'create', { body: { values: { title, placement } } })).json.data.id
 
-  test('is that of one place, and leaves the others alone', async () => {
+  test('orders the rows of one placement and leaves the others unchanged', async () => {
     const [a, b, c] = [await bannerOf('A', 'home'), await bannerOf('B', 'home'), await bannerOf('C', 'home')]
     const other = await bannerOf('D', 'markas')
     expect((await order(banner, [c, a, b], 'home')).json.data).toEqual({ count: 3 })
@@ -205,7 +205,7 @@ describe('an order', () => {
     expect(failureIn(await order(banner, [c, a, newId()], 'home'))).toEqual([404, 'console-row-not-found', undefined])
   })
 
-  test('puts what is moved to another place last there', async () => {
+  test('puts a row that moves to another placement last there', async () => {
     const ids = [await bannerOf('A', 'home'), await bannerOf('B', 'markas')]
     const { rev } = await record(banner, ids[0])
     const body = { values: { placement: 'markas' } }
@@ -213,7 +213,7 @@ describe('an order', () => {
     expect(await listed(admin, banner)).toEqual(ids.toReversed())
   })
 
-  test('is what participants see', async () => {
+  test('is the order that participants see', async () => {
     const made = async (title: string) => {
       const values = { title, summary: 'Ringkasan', body_html: '<p>Isi</p>' }
       return (await post(admin, guideline, 'create', { body: { values } })).json.data.id

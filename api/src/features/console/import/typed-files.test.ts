@@ -36,7 +36,7 @@ describe('the cells of a row', () => {
     ['more', 'Budi, S.Kom,CEO,Tanisela,Halo', 5],
     ['more, an empty last one', `${RAKA},`, 5],
     ['fewer', 'Budi,CEO,Tanisela', 3],
-  ])('names a row with %s cells than the head by its counts, and never writes it', async (_, line, count) => {
+  ])('reports a row with %s cells than the head by its counts, and never writes it', async (_, line, count) => {
     const data = await importText([HEAD, line, RAKA].join('\n'))
     expect(data).toMatchObject({ total: 2, good: 1, imported: 1 })
     expect(data.bad).toEqual([{ row: 1, field: '', message: expect.stringContaining(`${count} sel`) }])
@@ -44,7 +44,7 @@ describe('the cells of a row', () => {
     expect(await names()).toEqual(['Raka'])
   })
 
-  test('names the row whose quotes do not match, and writes nothing', async () => {
+  test('reports the row whose quotes do not match, and writes nothing', async () => {
     for (const line of ['Sekar "Ayu,CEO,"Lautaka,Halo', '"Sekar,CEO,Lautaka,Halo']) {
       const data = await importText([HEAD, RAKA, line, RAKA].join('\n'))
       expect(data).toMatchObject({ imported: 0, bad: [{ row: 2, message: expect.stringContaining('kutip') }] })
@@ -78,7 +78,7 @@ describe('the head', () => {
     ['doubled', `${HEAD},Jabatan`, `${RAKA},CTO`, 'Jabatan'],
     ['doubled by its other name', `${HEAD},position`, `${RAKA},CTO`, 'position'],
     ['empty above a value', `${HEAD},`, `${RAKA},CTO`, 'Kolom 5'],
-  ])('names a column that is %s, and writes nothing', async (_, head, line, field) => {
+  ])('reports a column that is %s, and writes nothing', async (_, head, line, field) => {
     const data = await importText([head, line].join('\n'))
     expect(data).toMatchObject({ imported: 0, good: 0 })
     expect(faults(data)).toEqual([[0, field]])
@@ -109,7 +109,7 @@ describe('separators and encodings', () => {
     expect(await names()).toEqual(['René', 'René'])
   })
 
-  test('names the row whose letters are broken instead of writing others', async () => {
+  test('reports the row with broken letters and does not write it', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${HEAD}\nRené,CEO,Tanisela,Halo\nS`),
       Buffer.from([0xe9]),

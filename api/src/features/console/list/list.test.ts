@@ -21,7 +21,7 @@ beforeEach(async () => void (await db.deleteFrom('mentor').execute()))
 const raka = { position: 'CEO', startup_name: 'Tanisela', short_description: 'Senang membantu.' }
 const make = (values: object) => post(admin, mentor, 'create', { body: { values: { ...raka, ...values } } })
 
-test('a list is narrowed by several values, by none, and by days', async () => {
+test('filters a list by several values, by none, and by a search', async () => {
   const region_hub_id = await hubId(7)
   await make({ full_name: 'Ani', region_hub_id })
   await make({ full_name: 'Budi', is_available: false })
@@ -43,12 +43,12 @@ test('a list is narrowed by several values, by none, and by days', async () => {
   }
 })
 
-test('choices are looked for by a part of their name', async () => {
+test('finds choices by a part of their name', async () => {
   const { json } = await call('GET', '/v1/console/region-hub/options?search=SURABAYA', { token: national.token })
   expect(json.data).toEqual([{ id: await hubId(7), label: 'Hub 7 Surabaya' }])
   const own = await call('GET', '/v1/console/region-hub/options', { token: ofHub.token })
   expect(own.json.data).toEqual(json.data)
-  // What they name in their own rows: the programme's stages are everybody's.
+  // Operators of hubs refer to stages in their own rows, so they may choose them.
   expect((await call('GET', '/v1/console/program-stage/options', { token: ofHub.token })).json.data).toHaveLength(6)
   expect((await call('GET', '/v1/console/region-hub/options', { token: (await person()).token })).status).toBe(403)
 })
@@ -64,7 +64,7 @@ test('sorts hubs by the numbers in their names, and lists them so as choices', a
   expect([numbersIn(names), numbersIn(labels)]).toEqual([numbers, numbers])
 })
 
-test('lists events and bookings from today on, the nearest first, then the past ones, unless a sort is chosen', async () => {
+test('lists future events and bookings first, the nearest first, unless a sort is chosen', async () => {
   const { event } = eventMaker(app)
   const { booking, building, room } = markasMaker(app)
   const place = await building({ name: 'Markas Urutan' })

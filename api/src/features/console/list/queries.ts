@@ -13,7 +13,7 @@ export interface ListQuery {
 
 type ListContext = Pick<ConsoleContext, 'table' | 'now'>
 
-/** What a list asks for, in SQL. @throws Failure invalid-input */
+/** Translate a list query into SQL. @throws Failure invalid-input */
 export function listOf({ table, now }: ListContext, { search = '', filter, sort }: ListQuery): RowList {
   const { resource } = table
   const conditions = conditionsOf(resource, filter).map((condition) => conditionSql(table, condition))
@@ -42,11 +42,11 @@ const todayOf = (now: Date) => {
   return sql`(date_trunc('day', ${time}) at time zone 'Asia/Jakarta')`
 }
 
-/** A place counts among the rows of the same parent. */
+/** Sort by parent first, because positions count within a parent. */
 const within = ({ position, resource }: ConsoleTable, name: string) =>
   position === name && resource.parent ? sql`${sql.ref(`t.${resource.parent}`)}, ` : sql``
 
-/** Every column is a text of its own: what is typed may stand in any of them. */
+/** Match the search in any of the columns. */
 export function found({ searched }: Pick<ConsoleTable, 'searched'>, search: string): Fragment {
   if (search === '' || searched.length === 0) return sql`true`
   const parts = searched.map((column) => hasText(column, search))
@@ -64,7 +64,7 @@ function conditionSql(table: ConsoleTable, condition: Condition): Fragment {
   return sql`(${some} or ${none})`
 }
 
-/** As a list of the column's own type, or no index would serve. */
+/** Cast to the column's own type: otherwise PostgreSQL uses no index. */
 function valuesSql({ resource }: ConsoleTable, { name, kind, values }: Exclude<Condition, { kind: 'days' }>): Fragment {
   const lookup = lookupOf(resource.fields[name]?.resource ?? '')
   if (lookup) return sql`${likelyIds(lookup, values)}::${sql.raw(lookup.keyType ?? 'uuid')}[]`
@@ -72,7 +72,7 @@ function valuesSql({ resource }: ConsoleTable, { name, kind, values }: Exclude<C
   return sql`${values}::${sql.raw(type)}[]`
 }
 
-/** Days are those of Jakarta where rows are of several zones. */
+/** Days follow Jakarta time, because rows have several time zones. */
 function daysSql(column: Fragment, { from, to, isInstant }: Extract<Condition, { kind: 'days' }>): Fragment {
   const start = (day: string) =>
     isInstant ? sql`${day}::date::timestamp at time zone 'Asia/Jakarta'` : sql`${day}::date`

@@ -3,7 +3,7 @@ import type { Resource } from '@semai/contract/console/resource/resource'
 import { Failure } from '../../../lib/failure.ts'
 import { namesOf } from '../value-rules.ts'
 
-/** A list is narrowed by one of several values, or by days from and to. */
+/** Condition of a list: one of several values, or days from and to. */
 export type Condition =
   | { name: string; kind: 'days'; from: string | null; to: string | null; isInstant: boolean }
   | { name: string; kind: 'list' | 'number' | 'boolean' | 'text'; values: string[]; isNone: boolean }
@@ -13,7 +13,10 @@ const NONE = 'none'
 const VALUE = /^[\p{L}\p{N} :./_-]{1,64}$/u
 const DAYS = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/
 
-/** What an address says, such as 'status=draft&start_at=2026-08-01..'. @throws Failure invalid-input */
+/**
+ * Parse the `filter` parameter, such as 'status=draft&start_at=2026-08-01..'.
+ * @throws Failure invalid-input
+ */
 export function conditionsOf(resource: Resource, filter = ''): Condition[] {
   const parts = new URLSearchParams(filter)
   const { filters, parent, states } = resource
@@ -53,7 +56,7 @@ function daysOf(name: string, { kind }: Field, [value = '', ...more]: string[]):
 
 const isDay = (day: string) => Date.parse(day) > 0 && new Date(day).toISOString().startsWith(day)
 
-/** The field by which a list is sorted. @throws Failure invalid-input */
+/** Parse the `sort` parameter. @throws Failure invalid-input */
 export function sortOf(resource: Resource, sort = resource.sort): { name: string; isDown: boolean } {
   const isDown = sort.startsWith('-')
   const name = isDown ? sort.slice(1) : sort
@@ -62,7 +65,7 @@ export function sortOf(resource: Resource, sort = resource.sort): { name: string
   return { name, isDown }
 }
 
-/** What a list says of each row. */
+/** Return the fields that a list shows of each row. */
 export function listedNames(resource: Resource): string[] {
   const { columns, parent, states } = resource
   const zones = columns.flatMap((name) => resource.fields[name]?.zoneField ?? [])

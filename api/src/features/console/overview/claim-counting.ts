@@ -9,7 +9,7 @@ export interface CountingState {
 
 const TURN_MS = 50_000
 
-/** Takes this minute's turn at counting, unless another process has it. */
+/** Claim the counting of this minute. Returns null if another process has claimed it. */
 export async function takeTurn(db: Db, now: Date): Promise<CountingState | null> {
   const { rows } = await sql<CountingState>`
     update figure_state
@@ -21,17 +21,17 @@ export async function takeTurn(db: Db, now: Date): Promise<CountingState | null>
   return rows[0] ?? null
 }
 
-/** Nobody else counts until this transaction is over: a day is counted by one at a time. */
+/** Lock the figures until the transaction ends, so that only one process counts a day. */
 export async function lockFigures(tx: Tx) {
   await sql`select from figure_state for update`.execute(tx)
 }
 
-/** The last days have been counted. */
+/** Save that the last days have been counted. */
 export async function setRecent(db: Db, now: Date) {
   await sql`update figure_state set recent_at = ${now.toISOString()}`.execute(db)
 }
 
-/** Where the round through the older days goes on, or that it is over. */
+/** Save the next day of the round through older days; null when the round has ended. */
 export async function setRound(db: Db, next: string | null, now: Date) {
   await sql`
     update figure_state

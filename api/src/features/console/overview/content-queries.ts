@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../../../lib/time/local-time.ts'
 import { daysOf, type Lens } from './filter-queries.ts'
 import { MISS_ASKERS } from './rules.ts'
 
-/** What was opened, completed and looked at most: at most so many of each. */
+/** Read the most opened library content and the most viewed events and mentors, at most `most` of each. */
 export async function readContent(db: Db, lens: Lens, most: number): Promise<OverviewContent> {
   const [library, events, mentors] = await Promise.all([
     listLibrary(db, lens, most),
@@ -15,7 +15,7 @@ export async function readContent(db: Db, lens: Lens, most: number): Promise<Ove
   return { library, events, mentors }
 }
 
-/** The sum of a figure by what it is about. */
+/** Sum a figure by its subject’s id. */
 const sumsOf = (name: string, lens: Lens) => sql`
   select f.key::uuid as id, sum(f.value)::integer as value
   from figure_day f
@@ -41,7 +41,7 @@ const viewed = {
     from: sql`event s`,
     isOfStage: ({ stage_id }: Lens) => (stage_id ? sql`s.stage_id = ${stage_id}` : sql`true`),
   },
-  // Mentors are of no stage.
+  // Mentors belong to no stage.
   'mentor-viewed': { title: sql`s.full_name`, from: sql`mentor s`, isOfStage: () => sql`true` },
 }
 
@@ -57,7 +57,7 @@ async function listViews(db: Db, lens: Lens, { name, most }: { name: keyof typeo
   return rows
 }
 
-/** What people looked for in vain, and what those did who let it be measured. */
+/** Read searches without results and the measured actions of people who consented. */
 export async function readInterest(
   db: Db,
   lens: Lens,
@@ -68,7 +68,7 @@ export async function readInterest(
   return { misses: missed, days, events }
 }
 
-/** Those that enough people made: mostly on one day alone, else over several. */
+/** List searches without results that at least 3 people made: usually on one day, otherwise over several. */
 async function listMisses(db: Db, { from, to, hub_id }: Lens, most: number) {
   const isMeant = sql`
     m.day between ${from}::date and ${to}::date

@@ -7,19 +7,19 @@ import { replaceFigures } from './replace-figures.ts'
 
 type Sql = ReturnType<typeof sql>
 
-/** What is counted of which rows: who did it, when, what it is about, and whether a person counts once a day. */
+/** Definition of a figure: its rows, and whether each person counts once a day. */
 interface DayFigure {
   name: string
   /** Answers `user_id`, `at` and `key`. */
   rows: (days: Days) => Sql
   isOncePerPerson?: true
-  /** Its rows are forgotten after EVENT_DAYS_KEPT: what was counted of earlier days stays. */
+  /** Its rows are deleted after EVENT_DAYS_KEPT days. Figures of earlier days stay. */
   isForgotten?: true
 }
 
 const ID = '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'
 
-// What devices tell may have any shape: what is no id names nothing.
+// Clients may send any property, so only values shaped like an id count.
 const viewsOf = (event: string, property: string) => (days: Days) =>
   sql`
   select user_id, occurred_at as at, properties ->> ${property} as key
@@ -64,7 +64,7 @@ const figures: readonly DayFigure[] = [
   { name: 'mentor-viewed', rows: viewsOf('Mentor Viewed', 'mentor_id'), isOncePerPerson: true, isForgotten: true },
 ]
 
-/** Counts by day, hub and key anew: for each hub and for all together. */
+/** Recount the figures by day, hub and key: for each hub and in total. */
 export async function countDays(tx: Tx, days: Days, today: string) {
   const remembered = knownOf(days, addDays(today, -EVENT_DAYS_KEPT))
   for (const figure of figures) {
@@ -73,7 +73,7 @@ export async function countDays(tx: Tx, days: Days, today: string) {
   }
 }
 
-/** Some days from the first that is known; null when none of them is. */
+/** Clip days to those from `first` on; null if none is left. */
 const knownOf = ({ from, to }: Days, first: string): Days | null =>
   to < first ? null : { from: from < first ? first : from, to }
 
@@ -103,7 +103,7 @@ async function replaceDays(tx: Tx, name: string, { from, to }: Days, rows: Sql) 
   })
 }
 
-/** Counts who was here, by day and by week, as far back as it is still known by name. */
+/** Recount active people by day and week, as far back as their names are stored. */
 export async function countActive(tx: Tx, days: Days, today: string) {
   const first = addDays(today, -ACTIVE_DAYS_KEPT)
   const known = knownOf(days, first)
@@ -126,7 +126,7 @@ async function countActiveBy(tx: Tx, name: string, { days, day }: { days: Days; 
   await replaceDays(tx, name, days, counted)
 }
 
-/** The weeks that some days touch, from Monday to Sunday; none that is no longer known from its first day. */
+/** Return the weeks from Monday to Sunday that contain these days, without a week that begins before `first`. */
 function wholeWeeks({ from, to }: Days, first: string): Days {
   const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
   const monday = mondayOf(from)

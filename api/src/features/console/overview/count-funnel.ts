@@ -4,15 +4,15 @@ import { endOfDay, startOfDay } from '../../../lib/time/local-time.ts'
 import { zoneBits, type Days } from './rules.ts'
 import { replaceFigures } from './replace-figures.ts'
 
-/** `z (zone, bit)`, to count each thing once for each zone. */
+/** `z (zone, bit)`, to count each row once for each time zone. */
 export const zonesTable = sql`(values ${sql.join(zoneBits.map(({ zone, bit }) => sql`(${zone}, ${bit}::integer)`))}) z (zone, bit)`
 
-/** Whether a moment may be on one of these days somewhere in the country. */
+/** Whether an instant may fall on one of these days in any of the country’s time zones. */
 export const isAround = (moment: ReturnType<typeof sql>, { from, to }: Days) => sql`
   ${moment} >= ${startOfDay(from, 'Asia/Jayapura').toISOString()}::timestamptz
   and ${moment} < ${endOfDay(to, 'Asia/Jakarta').toISOString()}::timestamptz`
 
-/** Of each participant who registered on these days: which steps they have taken by now. */
+/** Participants who registered on these days, with the steps they have completed. */
 const peopleOf = (days: Days) => sql`
   select u.created_at, u.region_hub_id, coalesce(stages.ids, '{}') as stages,
          exists (
@@ -73,7 +73,7 @@ const COUNTS = [
   'certificate_after',
 ] as const
 
-/** Counts the funnel of those who registered on these days anew. */
+/** Recount the funnel of people who registered on these days. */
 export async function countFunnel(tx: Tx, days: Days) {
   await replaceFigures(tx, {
     table: 'figure_funnel',

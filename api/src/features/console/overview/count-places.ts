@@ -7,7 +7,7 @@ import { replaceFigures } from './replace-figures.ts'
 
 const SEATS = ['capacity', 'filled', 'seated', 'attended', 'missed', 'waitlisted'] as const
 
-/** Counts the seats of the events that begin on these days anew. */
+/** Recount the seats of events that begin on these days. */
 export async function countEvents(tx: Tx, { from, to }: Days) {
   const begins = sql`
     start_at >= ${startOfDay(from, 'Asia/Jakarta').toISOString()}::timestamptz
@@ -21,7 +21,7 @@ export async function countEvents(tx: Tx, { from, to }: Days) {
   })
 }
 
-/** The seats of the events that begin then. */
+/** Seats of the events that match `begins`. */
 const seatsOf = (begins: ReturnType<typeof sql>) => sql`
   select e.id, e.start_at, e.end_at, e.region_hub_id, e.stage_id, seats.capacity, seats.filled,
          people.seated, people.attended, people.missed, people.waitlisted
@@ -54,7 +54,7 @@ const seatsOf = (begins: ReturnType<typeof sql>) => sql`
     ) way
   ) people`
 
-/** Rooms `r` on the days that are over, with their building's hours; closed days have none. */
+/** Rooms on past days with their building’s opening hours; closed days have an empty range. */
 const roomDays = ({ from, to }: Days, today: string) => sql`
   select r.id as room_id, b.id as building_id, b.time_zone, d.day,
          case
@@ -74,7 +74,7 @@ const roomDays = ({ from, to }: Days, today: string) => sql`
   ) d
   where d.day >= (r.created_at at time zone b.time_zone)::date`
 
-/** Bookings that begin on these days, by their room's own day and minutes. */
+/** Bookings that begin on these days, by the local day and minutes of their room. */
 const bookings = (days: Days) => sql`
   select s.room_id, (s.start_at at time zone b.time_zone)::date as day, s.status,
          case
@@ -91,7 +91,7 @@ const bookings = (days: Days) => sql`
   where s.status in ('occupied', 'completed', 'released')
     and ${isAround(sql`s.start_at`, days)}`
 
-/** Counts the use of rooms on days that are over: anew, or only where nothing has been counted yet. */
+/** Count the use of rooms on past days. `isAnew` recounts all days; otherwise only uncounted days are added. */
 export async function countRooms(tx: Tx, days: Days, { today, isAnew }: { today: string; isAnew: boolean }) {
   for (const { table, key, values, rows } of roomFigures) {
     const columns = sql.join([...key, ...values].map((name) => sql.ref(name)))

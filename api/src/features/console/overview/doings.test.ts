@@ -16,7 +16,7 @@ const library = libraryMaker(app)
 const recount = () => recountFigures(app.deps, () => {})
 let { token } = await person({ scope: 'operator' })
 
-/** Sessions of staff end early: whoever looks at another hour signs in again. */
+/** Sign in again after moving the clock: sessions of staff end early. */
 async function goTo(instant: string) {
   clock.set(instant)
   token = (await person({ scope: 'operator' })).token
@@ -39,7 +39,7 @@ async function participantOf(hub: number | null) {
   return somebody
 }
 
-test('who was here is counted once a day, on the day it was where one looks from', async () => {
+test('counts an active person once a day, in the time zone of the reader', async () => {
   clock.set('2026-08-13T16:30:00Z')
   const hub = await hubOf(7)
   const somebody = await participantOf(7)
@@ -61,7 +61,7 @@ test('who was here is counted once a day, on the day it was where one looks from
   expect(weeks).toEqual([{ day: '2026-08-10', active: 1 }])
 })
 
-test('what was opened and looked at stands by how often', async () => {
+test('lists content, events and mentors by how often people opened or viewed them', async () => {
   await goTo('2026-08-13T03:00:00Z')
   const [first, second] = [await library.content({ stage: 'ignition' }), await library.content()]
   const people = [await participantOf(1), await participantOf(1), await participantOf(2)]
@@ -107,14 +107,14 @@ test('what was opened and looked at stands by how often', async () => {
   ])
 })
 
-describe('what was looked for in vain', () => {
+describe('searches without results', () => {
   const search = (who: { token: string }, words: string) =>
     call('GET', `/v1/search-all-content?search=${encodeURIComponent(words)}`, { token: who.token })
   const missesOf = async (query = {}) => (await read('interest', query)).misses
   const kept = async () =>
     (await db.selectFrom('search_miss').select('term').execute()).map(({ term }) => term).toSorted()
 
-  test('is shown once three people have looked for it, and never by whom', async () => {
+  test('are shown after 3 people have made them, never with a person', async () => {
     const people = [await participantOf(4), await participantOf(4), await participantOf(6)]
     for (const [at, somebody] of people.entries()) {
       await search(somebody, 'Qurban  ZAKAT!')
@@ -132,7 +132,7 @@ describe('what was looked for in vain', () => {
     for (const { id } of people) expect(JSON.stringify(rows)).not.toContain(id)
   })
 
-  test('is not kept when it may tell of a person, is too short, or was found', async () => {
+  test('are not stored if they may identify a person, are too short, or have results', async () => {
     const before = await kept()
     const somebody = await participantOf(1)
     await library.content({ title: 'Menanam porang' })
@@ -150,7 +150,7 @@ describe('what was looked for in vain', () => {
     await soon(async () => expect(await kept()).toEqual([...before, 'zzz penanda'].toSorted()))
   })
 
-  test('is forgotten after a month when hardly anybody looked for it', async () => {
+  test('are deleted after a month if fewer than 3 people made them', async () => {
     await goTo('2026-09-20T03:00:00Z')
     while ((await kept()).includes('xylofon')) {
       clock.advance({ minutes: 1 })
@@ -162,7 +162,7 @@ describe('what was looked for in vain', () => {
   })
 })
 
-test('what people did is kept one by one for some 90 days, and its figures stay, counted anew or not', async () => {
+test('deletes single actions after 90 days and keeps their figures, even after a recount', async () => {
   const actions = async () => (await read('interest', { from: '2026-08-12', to: '2026-08-14' })).events
   const before = await actions()
   expect(before).toHaveLength(2)

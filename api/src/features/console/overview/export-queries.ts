@@ -14,7 +14,7 @@ interface Table {
 
 const MOST = 10_000
 
-/** One of the overview's tables, whole, with the words of its head. */
+/** Read all rows of one overview table with its column titles. */
 export const readTable = (db: Db, lens: Lens, table: OverviewTable): Promise<Table> => tables[table](db, lens)
 
 const stepHeads = [

@@ -14,7 +14,7 @@ const markas = markasMaker(app)
 const recount = () => recountFigures(app.deps, () => {})
 let { token } = await person({ scope: 'operator' })
 
-/** Sessions of staff end early: whoever looks at another hour signs in again. */
+/** Sign in again after moving the clock: sessions of staff end early. */
 async function goTo(instant: string) {
   clock.set(instant)
   token = (await person({ scope: 'operator' })).token
@@ -40,7 +40,7 @@ async function taken(event_id: string, status: string, times: number) {
 }
 
 describe('events', () => {
-  test('say how many seats are taken, who came and who did not', async () => {
+  test('count taken seats, attendance and absence', async () => {
     const hybrid = { mode: 'hybrid', capacity_offline: 10, taken_offline: 4, taken_online: 3 } as const
     const { id } = await events.event({ hub: 3, starts: -48, ...hybrid, capacity_online: null })
     await taken(id, 'attended', 3)
@@ -58,14 +58,14 @@ describe('events', () => {
     const facts = { capacity: 10, filled: 4, seated: 6, attended: 3, missed: 3, waitlisted: 2 }
     expect(json.total).toBe(2)
     expect(json.data[0]).toMatchObject({ id, ...facts })
-    // Where nobody took attendance, nobody is said to have stayed away.
+    // Without recorded attendance, no one counts as absent.
     expect(json.data[1]).toMatchObject({ id: unscanned.id, capacity: 5, filled: 5, attended: 0, missed: 0 })
     expect((await read('get')).now).toMatchObject({ events: 2, capacity: 15, filled: 9, attended: 3, missed: 3 })
     const ofHub = await read('get', { region_hub_id: await hubOf(3) })
     expect(ofHub.now).toMatchObject({ events: 1, capacity: 10, filled: 4 })
   })
 
-  test('that are moved are counted where they are', async () => {
+  test('count on their new day after they are moved', async () => {
     const { id } = await events.event({ starts: -24 * 30, stage: 'hatch' })
     await recount()
     expect((await read('get', { stage: 'hatch' })).now.events).toBe(0)
@@ -77,7 +77,7 @@ describe('events', () => {
     expect([now.events, before.events]).toEqual([1, 0])
   })
 
-  test('belong to the day on which they begin where one looks from', async () => {
+  test('count on the day they begin in the reader’s time zone', async () => {
     await events.event({ starts: 14.5, stage: 'bootcamp' })
     await recount()
     const on = async (day: string, time_zone: string) =>
@@ -93,7 +93,7 @@ describe('events', () => {
   })
 })
 
-test('rooms say how much of their open time they were in use', async () => {
+test('reports the used share of a room’s opening hours', async () => {
   const building = await markas.building({ hub: 5, start_time: '09:00', end_time: '17:00', open_days: [1, 2, 3, 4, 5] })
   const room = await markas.room({ building_id: building.id })
   await sql`update room set created_at = '2026-08-01T00:00:00Z' where id = ${room.id}`.execute(db)
@@ -112,7 +112,7 @@ test('rooms say how much of their open time they were in use', async () => {
   await book('cancelled', '2026-08-06', 9, 11)
   await recount()
   const { rooms, hours } = await read('room', { region_hub_id: await hubOf(5) })
-  // 3, 5–7 and 10–12 August: a working day was closed, and today is not over.
+  // 3, 5–7 and 10–12 August: 4 August was closed, and today is not over.
   expect(rooms).toEqual([
     {
       id: room.id,
@@ -130,16 +130,16 @@ test('rooms say how much of their open time they were in use', async () => {
   expect(at(3, 16)).toMatchObject({ open_minutes: 120, used_minutes: 60 })
   expect(at(2, 9)).toMatchObject({ open_minutes: 60, used_minutes: 0 })
   expect(at(6, 9)).toBeUndefined()
-  // What the room was open for on a day that was counted stays when its hours change.
+  // Counted opening minutes stay when the building’s hours change later.
   await db.updateTable('building').set({ end_time: '12:00' }).where('id', '=', building.id).execute()
   await goTo('2026-08-13T05:00:00Z')
   await countFigures(app.deps)
   expect((await read('get', { region_hub_id: await hubOf(5), to: '2026-08-07' })).now.open_minutes).toBe(4 * 480)
 })
 
-describe('a table is taken along as CSV', () => {
+describe('CSV export of a table', () => {
   const tables = ['hub', 'stage', 'people', 'event', 'room', 'hour', 'content', 'miss', 'action']
-  test.each(tables)('%s, with a head in words, and it is written down', async (table) => {
+  test.each(tables)('exports %s with column titles and logs the export', async (table) => {
     const url = `/v1/overview/export?from=2026-08-01&to=2026-08-31&table=${table}`
     const { status, headers, text } = await call('GET', url, { token })
     expect(status).toBe(200)
@@ -158,7 +158,7 @@ describe('a table is taken along as CSV', () => {
 describe('counting again', () => {
   const tables = ['figure_funnel', 'figure_day', 'figure_event', 'figure_room_day', 'figure_building_hour']
 
-  /** Where each row is kept and since which transaction. */
+  /** Return the physical position and transaction of each row, to detect writes. */
   async function rowsKept() {
     const kept: string[] = []
     for (const table of tables) {
@@ -170,7 +170,7 @@ describe('counting again', () => {
     return kept
   }
 
-  test('writes nothing where nothing has changed', async () => {
+  test('writes no row if no figure has changed', async () => {
     const { id } = await person()
     await sql`update app_user set created_at = '2026-08-02T03:00:00Z' where id = ${id}`.execute(db)
     await sql`insert into active_day (day, user_id, zones) values ('2026-08-12', ${id}, 7)`.execute(db)
@@ -180,14 +180,14 @@ describe('counting again', () => {
     expect(await rowsKept()).toEqual(kept)
   })
 
-  test('by two processes at once comes to the same', async () => {
+  test('gives the same figures when two processes count at once', async () => {
     await Promise.all([recount(), recount()])
     const kept = await rowsKept()
     await recount()
     expect(await rowsKept()).toEqual(kept)
   })
 
-  test('forgets what is no longer there', async () => {
+  test('removes figures of a cancelled event', async () => {
     const { id } = await events.event({ starts: -24, stage: 'hacksprint' })
     await recount()
     expect((await read('get', { stage: 'hacksprint' })).now.events).toBe(1)

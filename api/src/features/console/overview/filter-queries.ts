@@ -9,7 +9,7 @@ import { boundHub } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { daysBefore, type Days } from './rules.ts'
 
-/** What of the figures is looked at. */
+/** Period, zone, hub and stage of the figures to read. */
 export interface Lens extends Days {
   zone: TimeZone
   hub_id: string | null
@@ -17,8 +17,8 @@ export interface Lens extends Days {
 }
 
 /**
- * What somebody asks to see, as far as it is theirs: another's hub is missing to an operator of a hub.
- * @throws Failure period-too-long, region-hub-unknown, stage-unknown; invalid-input when the days are the wrong way round
+ * Resolve a filter. An operator of a hub always gets that hub; another hub is rejected as unknown.
+ * @throws Failure period-too-long, region-hub-unknown, stage-unknown; invalid-input if `to` is before `from`
  */
 export async function getLens(db: Db, session: Session, filter: OverviewFilter): Promise<Lens> {
   const { from, to, time_zone, region_hub_id = null, stage = null } = filter
@@ -40,7 +40,7 @@ async function findFilter(db: Db, { hub, stage }: { hub: string | null; stage: s
   return rows[0] ?? { hub_id: null, stage_id: null }
 }
 
-/** The same over as many days just before. */
+/** Return the same lens over the preceding period of equal length. */
 export const lensBefore = (lens: Lens): Lens => ({ ...lens, ...daysBefore(lens) })
 
 /** Rows `f` of figure_day of one name. */
@@ -51,13 +51,13 @@ export const daysOf = (name: string, { from, to, zone, hub_id }: Lens) => sql`
   and ${hub_id ? sql`f.region_hub_id = ${hub_id}` : sql`f.region_hub_id is null`}
   and f.day between ${from}::date and ${to}::date`
 
-/** Rows `f` of figure_funnel of who registered in the period, whatever their stage. */
+/** Rows `f` of figure_funnel for people who registered in the period, in any stage. */
 export const cohortOf = ({ from, to, zone, hub_id }: Lens) => sql`
   f.zone = ${zone}
   and f.day between ${from}::date and ${to}::date
   and ${hub_id ? sql`f.region_hub_id = ${hub_id}` : sql`true`}`
 
-/** The same of the stage looked at, or of all people once. */
+/** Like `cohortOf`, limited to the chosen stage, or counting each person once without a stage. */
 export const funnelOf = (lens: Lens) => sql`
   ${lens.stage_id ? sql`f.stage_id = ${lens.stage_id}` : sql`f.stage_id is null`}
   and ${cohortOf(lens)}`
@@ -69,7 +69,7 @@ export const eventsOf = ({ from, to, zone, hub_id, stage_id }: Lens) => sql`
   and ${hub_id ? sql`f.region_hub_id = ${hub_id}` : sql`true`}
   and ${stage_id ? sql`f.stage_id = ${stage_id}` : sql`true`}`
 
-/** Rows `f` of figure_room_day, or of figure_building_hour, by whichever names their place: of a hub's buildings, or all. */
+/** Rows `f` of figure_room_day (room_id) or figure_building_hour (building_id), of one hub’s buildings or of all. */
 export const placesOf = (place: 'room_id' | 'building_id', { from, to, hub_id }: Lens) => sql`
   f.day between ${from}::date and ${to}::date
   and ${hub_id ? sql`f.${sql.raw(place)} in (${sql.raw(placesOfHub[place])} where b.region_hub_id = ${hub_id})` : sql`true`}`

@@ -11,7 +11,7 @@ import { findSpan } from './state-queries.ts'
 const RECENT_MS = 5 * 60_000
 const ROUND_MS = 60 * 60_000
 const BUDGET_MS = 1000
-// Until all has been counted once there is nothing to read.
+// The overview shows no figures before the first full round.
 const FIRST_BUDGET_MS = 20_000
 
 type Counting = (tx: Tx, days: Days) => Promise<void>
@@ -22,9 +22,9 @@ interface Manner {
 }
 
 async function count(db: Db, days: Days, manner: Manner) {
-  // Nothing but events is planned for days to come.
+  // Future days hold events only.
   const countings = days.from > addDays(manner.today, 1) ? [countEvents] : countingsOf(manner)
-  // Readers see a day as it was or as it is.
+  // One transaction, so that readers see a day either before or after the count.
   await transaction(db, async (tx) => {
     await lockFigures(tx)
     for (const counting of countings) await counting(tx, days)
@@ -36,13 +36,13 @@ const countingsOf = ({ today, isAnew }: Manner): Counting[] => [
   (tx, days) => countDays(tx, days, today),
   countEvents,
   (tx, days) => countActive(tx, days, today),
-  // Rooms and their hours change: what they were on a day that was counted stays.
+  // Rooms and their hours change, so a counted day keeps its earlier hours.
   (tx, days) => countRooms(tx, days, { today, isAnew }),
 ]
 
 /**
- * Counts the last days every five minutes. In between it goes back through all days, a second's work each time, and
- * begins anew an hour after it is through: whatever came late, or was changed long after, is found.
+ * Count the last days every 5 minutes. In between, a round goes back through all days, with 1 s of work per run. The
+ * next round starts an hour after the last one ended and finds late changes.
  */
 export async function countFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
@@ -73,7 +73,7 @@ async function goRound(db: Db, { next_day, round_at }: CountingState, now: Date)
   } while (next && performance.now() - started < budget)
 }
 
-/** Counts everything anew, however long it takes. */
+/** Recount all days, regardless of how long it takes. */
 export async function recountFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>, onDays: (days: Days) => void) {
   const now = clock.now()
   const today = localDay(now, 'Asia/Jakarta')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { activeDaysOf } from './rules.ts'
 
-/** Notes that somebody is here today, as the zones of the country have it. Writes once a day at most. */
+/** Record that a person is active on this day in each time zone. Writes at most once a day per local date. */
 export async function noteActive(db: Db | Tx, userId: string, now: Date) {
   const days = activeDaysOf(now).toSorted((a, b) => a.day.localeCompare(b.day))
   await sql`

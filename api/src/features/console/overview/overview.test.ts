@@ -13,7 +13,7 @@ const zones: TimeZone[] = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']
 const july = { from: '2026-07-01', to: '2026-07-31' }
 const recount = () => recountFigures(app.deps, () => {})
 
-/** As many turns of a minute as a round takes. */
+/** Run the job every minute until a round has ended. */
 async function goRound() {
   clock.advance({ hours: 2 })
   const since = clock.now()
@@ -57,7 +57,7 @@ const questions = Array.from({ length: 24 }, (_, number): Question => {
   }
 })
 
-describe('the funnel is what one counts by hand', () => {
+describe('the funnel equals a count by hand', () => {
   test.each(questions)('$from to $to, $zone, hub $hub, stage $stage', async (question) => {
     const { json } = await ask(national.token, 'funnel', queryOf(question))
     const { all, after, cohort } = countByHand(world.citizens, question)
@@ -74,7 +74,7 @@ describe('the funnel is what one counts by hand', () => {
   })
 })
 
-test('somebody who took part in two stages stands in both, and once among all', async () => {
+test('counts a person in each of their stages, and once in total', async () => {
   const { json } = await ask(national.token, 'funnel', july)
   const counts = Object.fromEntries(
     json.data.stages.map(({ code, registered }: { code: string; registered: number }) => [code, registered]),
@@ -85,7 +85,7 @@ test('somebody who took part in two stages stands in both, and once among all', 
   }
 })
 
-test('an operator of a hub has that hub’s figures, whatever they ask for', async () => {
+test('shows an operator of a hub only that hub’s figures', async () => {
   const [own = '', other = ''] = world.hubs
   const { token } = await operator(own)
   const { json } = await ask(token, 'funnel', july)
@@ -98,9 +98,9 @@ test('an operator of a hub has that hub’s figures, whatever they ask for', asy
   }
 })
 
-describe('a filter is refused', () => {
+describe('rejects a filter', () => {
   const calls = ['get', 'funnel', 'people', 'event', 'room', 'content', 'interest', 'export']
-  test.each(calls)('by %s: too long, the wrong way round, of an unknown hub or stage', async (what) => {
+  test.each(calls)('in %s: too long, reversed, unknown hub or stage', async (what) => {
     const codeOf = async (more: Record<string, string>) =>
       (await ask(national.token, what, { ...july, table: 'hub', ...more })).json
     expect((await codeOf({ to: '2027-08-06' })).code).toBe('period-too-long')
@@ -110,7 +110,7 @@ describe('a filter is refused', () => {
   })
 })
 
-test('what comes late is found by the next round', async () => {
+test('finds a late change in the next round', async () => {
   const old = world.citizens.find(({ isCounted, pretest }) => isCounted && !pretest)
   if (!old) throw new Error('everybody has taken the pre-test')
   await sql`update pre_test_submission set state = 'submitted' where user_id = ${old.id}`.execute(db)
@@ -121,7 +121,7 @@ test('what comes late is found by the next round', async () => {
   expect(json.data.all).toEqual(countByHand(world.citizens, question).all)
 })
 
-test('who has left for good is counted no more', async () => {
+test('no longer counts anonymised people', async () => {
   const gone = world.citizens.find(({ isCounted }) => isCounted)
   if (!gone) throw new Error('nobody is counted')
   await sql`update app_user set status = 'anonymised' where id = ${gone.id}`.execute(db)
@@ -132,7 +132,7 @@ test('who has left for good is counted no more', async () => {
   expect(json.data.all).toEqual(countByHand(world.citizens, question).all)
 })
 
-test('two processes do not take the same turn', async () => {
+test('lets only one process count per minute', async () => {
   clock.advance({ minutes: 10 })
   await sql`update figure_state set recent_at = null`.execute(db)
   await countFigures(app.deps)

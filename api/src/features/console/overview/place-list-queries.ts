@@ -12,7 +12,7 @@ const orders = {
 
 export type EventOrder = keyof typeof orders
 
-/** The events of the period with their seats. */
+/** List the events of the period with their seats. */
 export async function listEvents(
   db: Db,
   lens: Lens,
@@ -22,7 +22,7 @@ export async function listEvents(
     select: sql`
       e.id, e.title, f.start_at, e.time_zone, h.name as hub_name, f.capacity, f.filled, f.seated, f.waitlisted,
       f.attended, f.missed`,
-    // What is shown of an event is looked up for those on the page only.
+    // Paginate the figures first, so that titles are looked up for one page only.
     from: sql`
       from (
         select *, row_number() over (order by ${orders[sort]}) as place
@@ -36,7 +36,7 @@ export async function listEvents(
   return readPage<OverviewEvent>(db, list, page, size)
 }
 
-/** How much of their open time rooms were in use. */
+/** Read how much of their opening hours rooms were in use. */
 export async function readRooms(db: Db, lens: Lens): Promise<OverviewRooms> {
   const { rows: rooms } = await sql<OverviewRooms['rooms'][number]>`
     select r.id, r.name, b.name as building_name, f.open_minutes, f.used_minutes, f.bookings, f.missed

@@ -3,7 +3,7 @@ import type { Funnel, FunnelCounts, Overview, OverviewFigures, OverviewPeople } 
 import type { Db } from '../../../lib/database/db.ts'
 import { cohortOf, daysOf, eventsOf, funnelOf, lensBefore, placesOf, type Lens } from './filter-queries.ts'
 
-/** A period's figures, beside those of the one before it. */
+/** Read the figures of a period and of the period before it. */
 export async function readOverview(db: Db, lens: Lens): Promise<Overview> {
   const { rows } = await sql<Pick<Overview, 'updated_at' | 'active_since'>>`
     select (select recent_at from figure_state where round_at is not null) as updated_at,
@@ -51,7 +51,7 @@ const stepSums = sql.join(STEPS.map(sumOf))
 
 type After = Record<`${(typeof AFTER)[number]}_after`, number>
 
-/** How far those got who registered in the period. */
+/** Read the funnel of people who registered in the period. */
 export async function readFunnel(db: Db, lens: Lens): Promise<Funnel> {
   const [all, hubs, stages] = await Promise.all([readSteps(db, lens), listHubs(db, lens), listStages(db, lens)])
   const { ignition_after, workshop_after, module_after, completed_after, certificate_after, ...counts } = all
@@ -76,7 +76,7 @@ async function readSteps(db: Db, lens: Lens) {
   return rows[0]
 }
 
-/** By hub, in their order, those of no hub last. */
+/** List the funnel by hub in the hubs’ order. People without a hub come last. */
 async function listHubs(db: Db, lens: Lens) {
   const { rows } = await sql<Funnel['hubs'][number]>`
     select h.id, h.name, ${sql.join(STEPS.map((step) => sql`f.${sql.raw(step)}`))}
@@ -91,7 +91,7 @@ async function listHubs(db: Db, lens: Lens) {
   return rows
 }
 
-/** By the stages that people took part in: all of them, whichever is looked at. */
+/** List the funnel by stage. It lists all stages, also when the lens has one. */
 async function listStages(db: Db, lens: Lens) {
   const { rows } = await sql<Funnel['stages'][number]>`
     select s.code, s.name, ${sql.join(STEPS.map((step) => sql`coalesce(f.${sql.raw(step)}, 0) as ${sql.raw(step)}`))}
@@ -108,7 +108,7 @@ async function listStages(db: Db, lens: Lens) {
   return rows
 }
 
-/** New accounts and people who were here: each day of the period, and each week that is known whole. */
+/** Read new accounts and active people: each day of the period, and each complete week. */
 export async function readPeople(db: Db, lens: Lens): Promise<OverviewPeople> {
   const { rows: days } = await sql<OverviewPeople['days'][number]>`
     select d.day::date as day, coalesce(r.registered, 0)::integer as registered, coalesce(a.value, 0) as active

@@ -5,17 +5,17 @@ type Sql = ReturnType<typeof sql>
 
 interface Counted {
   table: 'figure_funnel' | 'figure_day' | 'figure_event' | 'figure_room_day' | 'figure_building_hour'
-  /** What names a row; `maybe`: what is null in some. Together they are unique. */
+  /** Columns that identify a row. Columns in `maybe` can be null. Together they are unique. */
   key: readonly string[]
   maybe?: readonly string[]
   values: readonly string[]
-  /** Which rows `f` have been counted anew. */
+  /** Condition for the rows `f` that have been recounted. */
   scope: Sql
-  /** Answers the columns of `key`, `maybe` and `values`, in this order. */
+  /** Query that returns the columns of `key`, `maybe` and `values` in this order. */
   rows: Sql
 }
 
-/** Writes down what has been counted anew. Writes no row that says so already: mostly none at all. */
+/** Replace recounted figures. Rows with equal values are not written, usually most of them. */
 export async function replaceFigures(tx: Tx, { table, key, maybe = [], values, scope, rows }: Counted) {
   const names = [...key, ...maybe]
   const columns = listOf([...names, ...values])
@@ -39,6 +39,6 @@ const listOf = (names: readonly string[]) => sql.join(names.map((name) => sql.re
 
 const equals = (name: string) => sql`${sql.ref(`c.${name}`)} = ${sql.ref(`f.${name}`)}`
 
-// Not `is not distinct from`, which no hash serves.
+// Not `is not distinct from`: PostgreSQL cannot hash-join on it.
 const equalsOrBothNull = (name: string) =>
   sql`coalesce(${sql.ref(`c.${name}`)}::text, '') = coalesce(${sql.ref(`f.${name}`)}::text, '')`

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 import { ACTIVE_DAYS_KEPT, EVENT_DAYS_KEPT, MISS_ASKERS, MISS_DAYS_KEPT, type Days } from './rules.ts'
 
-/** The first and the last day on which there is something to count; events are planned ahead. */
+/** Find the first and last day with something to count. Events are planned ahead. */
 export async function findSpan(db: Db, now: Date): Promise<Days> {
   const { rows } = await sql<Days>`
     select least(
@@ -18,10 +18,10 @@ export async function findSpan(db: Db, now: Date): Promise<Days> {
   return rows[0]
 }
 
-/** For how many days what is counted is kept: two more than it is counted anew. */
+/** Days for which counted rows are stored: 2 more than they are recounted. */
 export const keptDays = { active: ACTIVE_DAYS_KEPT + 2, event: EVENT_DAYS_KEPT + 2, rareMiss: MISS_DAYS_KEPT }
 
-/** What hardly anybody looked for, and nobody since a day. */
+/** Find searches that fewer than 3 people made, none of them since `day`. */
 export const findRareMisses = (day: RawBuilder<unknown>) => sql`
   select term
   from search_miss, unnest(askers) asker

@@ -17,7 +17,7 @@ import { accountSuspendedEmail, scopeChangedEmail, suspensionLiftedEmail, twoSte
 import { lockPerson, type FoundPerson } from './queries.ts'
 import { personRejection, scopeText } from './rules.ts'
 
-/** A change of somebody's account by somebody of the staff. */
+/** A change that staff make to an account. */
 export interface Change {
   deps: Deps
   tx: Tx
@@ -66,7 +66,7 @@ async function getHub(tx: Tx, id: string) {
   return rows[0]
 }
 
-// They are all held: see lockPerson.
+// `lockPerson` has locked all administrators.
 async function refuseLastAdmin(tx: Tx, id: string) {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -93,13 +93,13 @@ export async function suspendAccount(change: Change, { reason, days }: { reason:
   await mail(change, accountSuspendedEmail({ ...person, reason, until, token: appeal }, deps.config))
 }
 
-/** Answers what the link to an appeal carries. */
+/** Suspend for some days. Returns the token of the appeal link. */
 async function suspendUntil({ deps, tx, session, person }: Change, until: string, reason: string): Promise<string> {
   const about = { ...person, region_hub_id: person.region_hub?.id ?? null }
   return suspendUnreported(tx, { about, actor_id: session.user_id, reason, until }, deps.clock.now())
 }
 
-/** Until somebody lifts it: there is nothing to appeal against but by writing to people. */
+/** Suspend until staff lift it. There is no appeal link; people can only write to support. */
 async function suspendForGood(change: Change): Promise<null> {
   await setStatus(change, 'suspended', null)
   await revokeAllSessions(change.tx, change.person.id, change.deps.clock.now())
@@ -141,7 +141,7 @@ interface Facts {
   reason?: string
 }
 
-/** Without names: the log is kept when an account is made anonymous. */
+/** Log without names, because the log stays when an account is anonymised. */
 export async function note({ deps, tx, session, person }: Change, action: string, { changes = [], reason }: Facts) {
   const details = { resource: 'people', label: null, changes, ...(reason && { reason }) }
   await insertAudit(tx, { actor_id: session.user_id, action, subject_id: person.id, details }, deps.clock.now())

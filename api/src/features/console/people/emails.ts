@@ -12,7 +12,7 @@ interface Suspension {
   time_zone: string
   reason: string
   until: string | null
-  /** What the link to an appeal carries; null where there is none. */
+  /** Token of the appeal link; null without one. */
   token: string | null
 }
 

@@ -8,7 +8,7 @@ import { readLongPage } from '../../../lib/database/page.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { isCalled, peopleInScope, personHub, personPhoto } from './queries.ts'
 
-/** What a mailed link has confirmed, with the e-mail that an account has confirmed too. */
+/** Guest registrations confirmed by a mailed link, with the same email address as the account. */
 const unclaimed = sql`
   from event_participant p
   join event e on e.id = p.event_id
@@ -45,7 +45,7 @@ export async function listCandidates(db: Db, session: Session, { page, search }:
   return readLongPage<GuestCandidate>(db, list, page, 20)
 }
 
-/** Those of whom something waits to be merged: of some people, or of all in scope, a batch at a time. */
+/** List people with guest registrations to merge: of the given people, or of all in scope, 200 at a time. */
 export async function listMergeable(db: Db, session: Session, ids?: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id
@@ -57,7 +57,7 @@ export async function listMergeable(db: Db, session: Session, ids?: string[]): P
   return rows.map(({ id }) => id)
 }
 
-/** All of them are people in scope. @throws Failure console-row-not-found */
+/** Check that all people are in scope. @throws Failure console-row-not-found */
 export async function refuseUnreached(db: Db, session: Session, ids: string[]) {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count

@@ -32,7 +32,7 @@ async function cameAsGuest({ email }: { email: string }, ...made: Made[]) {
   }
 }
 
-test('people whose guest registrations wait are listed with them, and merged into their account', async () => {
+test('lists people with guest registrations and merges these into their account', async () => {
   const one = await member(1, { full_name: 'Yuliana Rumbiak' })
   const [first, second] = [await event({ title: 'Temu Tim' }), await event({})]
   await cameAsGuest(one, first, second)
@@ -52,7 +52,7 @@ test('people whose guest registrations wait are listed with them, and merged int
   expect((await merge(national, [one.id])).json.data).toEqual({ people: 0, participations: 0 })
 })
 
-test('what no mailed link has confirmed stays out, and so do other people’s', async () => {
+test('leaves out registrations that no mailed link has confirmed', async () => {
   const one = await member(1, { full_name: 'Belum Terbukti' })
   await asGuest(await event({}), one.email)
   expect((await list(national, 'terbukti')).data).toEqual([])
@@ -73,11 +73,11 @@ test("an operator of a hub merges for that hub's people only, also when asked fo
   expect((await list(national, 'milik')).data).toHaveLength(1)
 })
 
-test('of two registrations of one event the one that went further stays, and the other’s seat is free again', async () => {
+test('keeps the more advanced of 2 registrations of one event and frees the other’s seat', async () => {
   const one = await member(1, { full_name: 'Dua Kali' })
   const [further, behind] = [await event({ capacity_online: 5 }), await event({ capacity_online: 5 })]
   for (const made of [further, behind]) await register(one, made)
-  // They registered with another address then.
+  // They registered with another address at that time.
   await db
     .updateTable('event_participant')
     .set({ email: `lama-${one.email}` })
@@ -102,7 +102,7 @@ test('of two registrations of one event the one that went further stays, and the
   }
 })
 
-test('two who merge the same at once merge it once', async () => {
+test('merges once when 2 operators merge the same person at once', async () => {
   const one = await member(1, { full_name: 'Sekali Saja' })
   const made = await event({ capacity_online: 5 })
   await cameAsGuest(one, made)

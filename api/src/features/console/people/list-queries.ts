@@ -19,7 +19,10 @@ interface Paging {
   size: number
 }
 
-/** Whoever is looked for by a whole address is found by it alone: parts of addresses are parts of nearly all of them. */
+/**
+ * List people. A whole email address finds only its owner, if there is one, because its parts occur in nearly all
+ * addresses.
+ */
 export async function listPeople(db: Db, session: Session, filter: PeopleFilter & Paging) {
   const email = filter.search?.trim().toLowerCase() ?? ''
   const { search: _, ...others } = filter
@@ -53,7 +56,7 @@ const orders = {
 
 function conditionsOf({ search = '', scope, status, region_hub_id }: Omit<PeopleFilter, 'sort'>) {
   return [
-    // Those who are gone have no name to be looked for by.
+    // Anonymised people have no name to search for.
     status ? sql`u.status = ${status}` : sql`u.status <> 'anonymised'`,
     ...(search.trim() ? [isCalled(search)] : []),
     ...(scope === 'staff' ? [sql`u.scope in ('operator', 'admin')`] : scope ? [sql`u.scope = ${scope}`] : []),
@@ -67,8 +70,8 @@ interface Parts {
 }
 
 /**
- * Who was here last comes first: read from the sessions, of each person the latest, so that nobody is sorted. Who was
- * never here follows, as soon as a page reaches them.
+ * List people by last activity. Reads the latest session of each person by an index, without sorting. People without a
+ * session follow as soon as a page reaches them.
  */
 async function listLately(db: Db, { where, from }: Parts, { page, size }: Paging) {
   const skipped = (page - 1) * size
@@ -102,7 +105,7 @@ async function listLately(db: Db, { where, from }: Parts, { page, size }: Paging
 
 const AT_ONCE = 500
 
-/** All of them in parts: who they are is settled first, so that none is missed or told twice. */
+/** Read all matching people in batches. Ids are read first, so that none is missing or repeated. */
 export async function readPeople(db: Db, session: Session, { sort, ...filter }: PeopleFilter) {
   const where = sql.join([peopleInScope(session), ...conditionsOf(filter)], sql` and `)
   const { rows } = await sql<{ id: string }>`

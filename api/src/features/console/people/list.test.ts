@@ -17,7 +17,7 @@ type Answer = Awaited<ReturnType<typeof people>>
 const namesIn = async (answer: Promise<Answer>) =>
   (await answer).json.data.map(({ full_name }: { full_name: string }) => full_name)
 
-test('a list is sorted by name, by when they joined, and by when they were last here', async () => {
+test('sorts people by name, by join date and by last activity', async () => {
   const hub = await hubId(4)
   const budi = await member(4, { full_name: 'budi' })
   clock.advance({ minutes: 1 })
@@ -39,7 +39,7 @@ test('a list is sorted by name, by when they joined, and by when they were last 
   expect((await people(ofHub1, { sort: 'last_used_at', search: agus.email })).json.data).toEqual([])
 })
 
-test('a file has the people in scope, runs nothing in a spreadsheet, and is written down', async () => {
+test('exports the people in scope, guards formulas and logs the export', async () => {
   const theirs = await member(1, { full_name: '=cmd(1)', email: 'dinda.wulan@surel.example' })
   const others = await member(7, { full_name: 'Lian Tomasoa' })
   const exported = async ({ token }: { token: string }, query = {}) =>
@@ -57,7 +57,7 @@ test('a file has the people in scope, runs nothing in a spreadsheet, and is writ
   expect((await exported(theirs)).json.code).toBe('forbidden')
 })
 
-test('a whole address finds its person, and a part of one nobody: it could be spelled out', async () => {
+test('finds a person by the whole address but not by a part, which would let callers guess it', async () => {
   const [short, long] = [
     await member(5, { email: 'na@pasar.example' }),
     await member(5, { email: 'dina@pasar.example' }),

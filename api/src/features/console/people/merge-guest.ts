@@ -4,7 +4,7 @@ import type { Session } from '../../../lib/security/session.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
 import { mergeGuestParticipations } from '../../event/participation/merge-guest.ts'
 
-/** Puts what somebody registered as a guest into their account. Answers how many registrations. */
+/** Merge guest registrations into the person’s account. Returns their number. */
 export async function mergeGuest(deps: Deps, tx: Tx, session: Session, userId: string): Promise<number> {
   const count = await mergeGuestParticipations(deps, tx, userId)
   if (count === 0) return 0

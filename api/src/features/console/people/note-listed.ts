@@ -4,6 +4,6 @@ import { insertViews } from '../../auth/insert-audit.ts'
 
 export const PEOPLE = { resource: 'people' }
 
-/** Writes down for people that they stood in a list before somebody, at most once a day. */
+/** Log for each person that a user saw them in a list, at most once a day. */
 export const noteListed = (db: Db, session: Session, subject_ids: string[], now: Date) =>
   insertViews(db, { actor_id: session.user_id, action: 'people-listed', subject_ids, details: PEOPLE }, now)

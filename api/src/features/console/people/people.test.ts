@@ -11,7 +11,7 @@ const { act, actionsOn, hubId, keeper, member, open, people, set, setScope } = p
 const { enrol, login } = authenticators(app)
 const { register } = guestCalls(app)
 
-// By themselves: elsewhere there are other administrators.
+// A separate database, because the other one has more administrators.
 const own = await createTestApp({ isAlone: true })
 const admin = await person({ scope: 'admin', full_name: 'Agung Wirawan' })
 const national = await person({ scope: 'operator' })
@@ -24,7 +24,7 @@ const hello = async ({ token }: { token: string }) => (await call('GET', '/v1/au
 const namesIn = async (answer: Promise<Answer>) =>
   (await answer).json.data.map(({ full_name }: { full_name: string }) => full_name)
 
-test('people are found by a part of the name or the whole e-mail, and the list shows no e-mail whole', async () => {
+test('finds people by part of the name or the whole email address, and masks addresses in the list', async () => {
   const one = await member(1, { full_name: 'Zulaikha Pattiasina', email: 'zulaikha.tual@surel.example' })
   for (const search of ['PATTIA', 'zulaikha.tual@surel.example']) {
     const { json } = await people(admin, { search })
@@ -37,7 +37,7 @@ test('people are found by a part of the name or the whole e-mail, and the list s
   expect((await people(admin, { search: 'zulaikha.tual' })).json.total).toBe(0)
 })
 
-test('a list is narrowed by scope, state and hub, and says how many there are', async () => {
+test('filters people by scope, status and hub, and returns the total', async () => {
   await member(6, { full_name: 'Enam Satu' })
   await member(6, { full_name: 'Enam Dua' })
   const hub = await hubId(6)
@@ -48,7 +48,7 @@ test('a list is narrowed by scope, state and hub, and says how many there are', 
   expect(await namesIn(people(admin, { region_hub_id: hub, status: 'suspended' }))).toEqual([])
 })
 
-test("an operator of a hub finds that hub's people and no others, by whatever they ask", async () => {
+test('shows an operator of a hub only that hub’s people in every call', async () => {
   const [theirs, others, nobodys] = [await member(1), await member(7), await person()]
   const { json } = await people(ofHub1, { size: '100' })
   const ids = json.data.map(({ id }: { id: string }) => id)
@@ -67,7 +67,7 @@ test("an operator of a hub finds that hub's people and no others, by whatever th
   expect((await open(national, others.id)).status).toBe(200)
 })
 
-test('who looks at an account is written down once a day, and its person reads so', async () => {
+test('logs a view of an account once a day and shows it to the account’s owner', async () => {
   const one = await member(1)
   await open(ofHub1, one.id)
   await open(ofHub1, one.id)
@@ -76,7 +76,7 @@ test('who looks at an account is written down once a day, and its person reads s
   expect(audit[0]).toMatchObject({ words: 'Pengelola program membuka data akunmu.', actor: 'Operator Semai' })
 })
 
-test('what may be done with an account is what its state and one’s own standing allow', async () => {
+test('allows actions according to the account’s status and the caller’s role', async () => {
   const one = await member(1)
   const allowedFor = async (caller: { token: string }, id: string) => (await open(caller, id)).json.data.allowed
   expect(await allowedFor(ofHub1, one.id)).toEqual(['suspend', 'sign-out'])
@@ -85,7 +85,7 @@ test('what may be done with an account is what its state and one’s own standin
   expect(await allowedFor(national, ofHub1.id)).toEqual([])
 })
 
-test('an administrator makes somebody an operator of a hub, who sees only it from then on', async () => {
+test('lets an administrator make a person operator of a hub, who then sees only that hub', async () => {
   const [one, theirs, others] = [await person(), await member(2), await member(3)]
   const hub = await hubId(2)
   expect(rejection(await people(one))).toEqual([403, 'forbidden'])
@@ -105,7 +105,7 @@ test('an administrator makes somebody an operator of a hub, who sees only it fro
   expect(rejection(await people(one))).toEqual([403, 'forbidden'])
 })
 
-test('only administrators give rights, to others than themselves, and to hubs that exist', async () => {
+test('lets only administrators change scopes, not their own, and only for existing hubs', async () => {
   const one = await person()
   expect(rejection(await setScope(national, one.id, 'operator'))).toEqual([403, 'forbidden'])
   expect(rejection(await setScope(admin, admin.id, 'participant'))).toEqual([409, 'console-person-self'])
@@ -120,7 +120,7 @@ test('only administrators give rights, to others than themselves, and to hubs th
   expect(rejection(await setScope(admin, one.id, 'operator'))).toEqual([409, 'console-action-refused'])
 })
 
-test('of two administrators who end each other at once one stays', async () => {
+test('keeps one administrator when 2 administrators demote and suspend each other at once', async () => {
   const [one, other] = [await own.person({ scope: 'admin' }), await own.person({ scope: 'admin' })]
   const maker = peopleMaker(own)
   const answers = await Promise.all([maker.setScope(one, other.id, 'participant'), maker.act(other, 'suspend', one.id)])
@@ -136,19 +136,19 @@ test('of two administrators who end each other at once one stays', async () => {
   expect(left).toHaveLength(1)
 })
 
-test('the last administrator stays one, even for who was one a moment ago', async () => {
+test('protects the last administrator from a caller whose cached session is still an administrator’s', async () => {
   const { db: ownDb, person: ownPerson } = own
   const maker = peopleMaker(own)
   await ownDb.updateTable('app_user').set({ scope: 'participant' }).execute()
   const [one, other] = [await ownPerson({ scope: 'admin' }), await ownPerson({ scope: 'admin' })]
-  // Their session is still known as an administrator's.
+  // The server has cached their session as an administrator’s.
   expect((await maker.people(one)).status).toBe(200)
   await ownDb.updateTable('app_user').set({ scope: 'participant' }).where('id', '=', one.id).execute()
   expect(rejection(await maker.setScope(one, other.id, 'participant'))).toEqual([409, 'last-admin'])
   expect(rejection(await maker.act(one, 'suspend', other.id))).toEqual([409, 'last-admin'])
 })
 
-test('operators leave staff alone, and everybody themselves', async () => {
+test('rejects operators’ actions on staff, and anyone’s actions on their own account', async () => {
   const staff = await person({ scope: 'operator' })
   for (const action of ['suspend', 'lift', 'sign-out', 'resend-confirmation']) {
     expect(rejection(await act(national, action, staff.id))).toEqual([403, 'console-person-staff'])
@@ -157,7 +157,7 @@ test('operators leave staff alone, and everybody themselves', async () => {
   expect((await act(admin, 'suspend', staff.id)).status).toBe(200)
 })
 
-test('somebody is signed out everywhere', async () => {
+test('signs a person out of all sessions', async () => {
   const one = await member(1)
   const other = (await login(one.email)).json.data
   expect((await act(ofHub1, 'sign-out', one.id)).json.data.open_sessions).toBe(0)
@@ -166,7 +166,7 @@ test('somebody is signed out everywhere', async () => {
   expect(rejection(await act(ofHub1, 'sign-out', one.id))).toEqual([409, 'console-action-refused'])
 })
 
-test('an administrator lets somebody in who has lost the authenticator', async () => {
+test('lets an administrator reset two-step sign-in of a person who lost the authenticator', async () => {
   const one = await person()
   await enrol(one)
   expect(rejection(await act(national, 'reset-two-step', one.id))).toEqual([403, 'forbidden'])
@@ -179,7 +179,7 @@ test('an administrator lets somebody in who has lost the authenticator', async (
   expect(rejection(await act(admin, 'reset-two-step', newId()))).toEqual([404, 'console-row-not-found'])
 })
 
-test('who has not confirmed the e-mail gets another code, but not one a second', async () => {
+test('resends the confirmation code to an unconfirmed address, with a minimum delay', async () => {
   const fresh = newcomer()
   await register(fresh)
   const { id } = await db.selectFrom('app_user').select('id').where('email', '=', fresh.email).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { peopleMaker } from '../../../../test/world/people.ts'
 import { nameOf } from '../../../../test/input/valid.ts'
 
-/** Who is chosen from, and who reads that they were. */
+/** Pickers of people, and the log entries they write. */
 const app = await createTestApp()
 const { call, db, person } = app
 const { actionsOn, hubId, keeper, member, people } = peopleMaker(app)
@@ -40,7 +40,7 @@ test('a picker shows name, hub and a masked address', async () => {
   ])
 })
 
-test('a hub’s operator finds the people of that hub, and nobody without one', async () => {
+test('shows an operator of a hub only that hub’s people, and none without a hub', async () => {
   const [own, theirs, nobodys] = [
     await member(1, { full_name: 'Benyamin Satu' }),
     await member(7, { full_name: 'Benyamin Tujuh' }),
@@ -53,7 +53,7 @@ test('a hub’s operator finds the people of that hub, and nobody without one', 
   for (const caller of [national, admin]) expect(idsOf(await pick(caller, { search: 'benyamin' }))).toEqual(everybody)
 })
 
-test('people are looked for by name or the whole address; nobody is listed unasked, or by parts of one', async () => {
+test('finds people by part of the name or the whole address, and lists none without a search', async () => {
   const one = await member(1, { full_name: 'Kristina Wenda', email: 'kwenda.mawar@surel.example' })
   expect(idsOf(await pick(admin, { search: 'tina wen' }))).toEqual([one.id])
   expect(idsOf(await pick(admin, { search: ' KWENDA.mawar@surel.example' }))).toEqual([one.id])
@@ -64,7 +64,7 @@ test('people are looked for by name or the whole address; nobody is listed unask
   expect(await pick(admin, { search: 'kristina wenda' })).toEqual([])
 })
 
-test('whoever is shown in a picker, a list, a file or among guests reads so, once a day', async () => {
+test('logs a view once a day for each person shown in a picker, a list or an export', async () => {
   const one = await member(1, { full_name: 'Yakomina Rumbiak' })
   const looks: ((caller: Caller) => Promise<unknown>)[] = [
     (caller) => pick(caller, { search: 'yakomina' }),
@@ -84,14 +84,14 @@ test('whoever is shown in a picker, a list, a file or among guests reads so, onc
   expect(await listingsOf(one.id)).toEqual(before)
 })
 
-test('a person reads that they stood in a list', async () => {
+test('shows a person that staff saw them in a list', async () => {
   const one = await member(1, { full_name: 'Oktovina Mofu' })
   await pick(await keeper(1), { search: 'oktovina' })
   const { json } = await call('GET', '/v1/personal/audit/get', { token: one.token })
   expect(JSON.stringify(json.data)).toContain('Pengelola program melihat namamu di daftar orang.')
 })
 
-test('no call but those of one account, and of whom staff invite as a mentor, answers a whole address to staff', () => {
+test('returns whole email addresses to staff only in calls about one account or about mentors', () => {
   const told = endpoints.filter(({ url, config, schema }) => {
     const isStaffs = !['public', undefined].includes(config?.access)
     const isOne = url.includes('/v1/console-people/') || url.startsWith('/v1/console-mentor/')

@@ -7,7 +7,7 @@ import { boundHub } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { allowedFor } from './rules.ts'
 
-/** Whether somebody is one of those whom one looks after. */
+/** Condition for people `u` in the session’s scope. */
 export function peopleInScope(session: Session): RawBuilder<unknown> {
   const hub = boundHub(session)
   return hub ? sql`u.region_hub_id = ${hub}` : sql`true`
@@ -20,7 +20,7 @@ export const personPhoto = sql`
   json_build_object('url', '/files/' || (select storage_key from file where id = u.photo_file_id))`
 export const personHub = hubOf(sql`u.region_hub_id`)
 
-/** What a list tells of a person `u`, but the address. */
+/** Columns of a person `u` in lists, without the email address. */
 export const personColumns = sql`
   u.id, u.full_name, ${personPhoto} as photo, u.scope, u.status,
   ${personHub} as region_hub,
@@ -43,7 +43,7 @@ const detail = sql`
 
 export type FoundPerson = Omit<ConsolePerson, 'allowed'> & { time_zone: string }
 
-/** @throws Failure console-row-not-found for who is unknown or out of scope */
+/** @throws Failure console-row-not-found for an unknown person or one outside the caller’s scope */
 export async function getPerson(db: Db | Tx, session: Session, id: string): Promise<FoundPerson> {
   const { rows } = await sql<FoundPerson>`
     select ${detail}
@@ -56,8 +56,8 @@ export async function getPerson(db: Db | Tx, session: Session, id: string): Prom
 }
 
 /**
- * The same, held against other changes until this one is done. Administrators hold one another too, in one order: of
- * two who end each other the second sees what the first did.
+ * Lock a person and return them. Administrators also lock each other in a fixed order, so that the second of two
+ * administrators who demote each other sees the first change.
  */
 export async function lockPerson(tx: Tx, session: Session, id: string): Promise<FoundPerson> {
   const admins = session.scope === 'admin' ? sql`select id from app_user where scope = 'admin'` : sql`select null::uuid`
@@ -75,7 +75,9 @@ export const personFor = (session: Session, { time_zone: _, ...person }: FoundPe
   allowed: allowedFor(session, person),
 })
 
-/** People `u` by a part of the name or by the whole address: by parts of it one could be spelled out. */
+/**
+ * Condition for people `u` by part of the name or the whole address. A part of an address would let callers guess it.
+ */
 export const isCalled = (search: string) => {
   const words = search.trim().toLowerCase()
   return sql`(${hasText(sql`u.full_name`, words)} or lower(u.email) = ${words})`

@@ -125,7 +125,7 @@ export const peopleRoutes =
       },
     })
 
-    /** Changes an account and answers it as it stands then. */
+    /** Run an action on an account and return the changed account. */
     async function act(
       request: FastifyRequest<{ Params: { id: string } }>,
       action: PersonAction,

@@ -5,14 +5,14 @@ const person: AccountState = { id: 'p', scope: 'participant', status: 'active', 
 const operator = { user_id: 'o', scope: 'operator' } as const
 const admin = { user_id: 'a', scope: 'admin' } as const
 
-test('operators do with participants what is theirs, and with staff nothing', () => {
+test('allows operators their actions on participants and none on staff', () => {
   expect(allowedFor(operator, person)).toEqual(['suspend', 'sign-out'])
   expect(allowedFor(operator, { ...person, status: 'suspended' })).toEqual(['lift'])
   expect(allowedFor(operator, { ...person, status: 'pending' })).toEqual(['resend-confirmation'])
   for (const scope of ['operator', 'admin'] as const) expect(allowedFor(operator, { ...person, scope })).toEqual([])
 })
 
-test('administrators do the same with everybody but themselves', () => {
+test('allows administrators all actions on every account except their own', () => {
   for (const scope of ['participant', 'mentor', 'operator', 'admin'] as const) {
     expect(allowedFor(admin, { ...person, scope })).toEqual(['scope', 'suspend', 'sign-out', 'reset-two-step'])
   }
@@ -20,7 +20,7 @@ test('administrators do the same with everybody but themselves', () => {
   expect(allowedFor(admin, { ...person, status: 'anonymised', has_two_step: false })).toEqual([])
 })
 
-test('how somebody stands is said in words', () => {
+test('returns the scope in words', () => {
   expect([scopeText('operator', 'Hub 5 Bandung'), scopeText('operator', null)]).toEqual([
     'operator Hub 5 Bandung',
     'operator nasional',

@@ -5,7 +5,7 @@ import { localTime } from '../export/rules.ts'
 
 const isStaff = (scope: Scope) => scope === 'operator' || scope === 'admin'
 
-/** What an action depends on. */
+/** Facts of an account that decide which actions are allowed. */
 export interface AccountState {
   id: string
   scope: Scope
@@ -13,7 +13,7 @@ export interface AccountState {
   has_two_step: boolean
 }
 
-/** Whether an account's state lets something be done with it, whoever does it. */
+/** Whether the account’s status allows an action, for any caller. */
 const fits: Record<PersonAction, (person: AccountState) => boolean> = {
   scope: ({ status }) => status === 'active',
   suspend: ({ status }) => status === 'active',
@@ -27,7 +27,7 @@ const adminsOnly = new Set<PersonAction>(['scope', 'reset-two-step'])
 
 type Viewer = Pick<Session, 'user_id' | 'scope'>
 
-/** Why somebody in scope may not do something with an account; null when they may. */
+/** Return the reason why the caller may not run an action on an account in scope; null if allowed. */
 export function personRejection(viewer: Viewer, person: AccountState, action: PersonAction) {
   if (person.id === viewer.user_id) return 'console-person-self'
   if (viewer.scope !== 'admin' && (isStaff(person.scope) || adminsOnly.has(action))) return 'console-person-staff'
@@ -39,7 +39,7 @@ const actions: PersonAction[] = ['scope', 'suspend', 'lift', 'sign-out', 'reset-
 export const allowedFor = (viewer: Viewer, person: AccountState) =>
   actions.filter((action) => personRejection(viewer, person, action) === null)
 
-/** What somebody's account may do, as a mail says it: 'operator Hub 5 Bandung'. */
+/** Return the scope in words for emails: 'operator Hub 5 Bandung'. */
 export function scopeText(scope: Scope, hubName: string | null): string {
   if (scope === 'operator') return hubName ? `operator ${hubName}` : 'operator nasional'
   return { participant: 'peserta', mentor: 'mentor', admin: 'administrator' }[scope]
@@ -64,7 +64,7 @@ export const peopleHead = [
   'Terakhir aktif',
 ]
 
-/** Somebody as a line of a file: no more of the e-mail than the list shows. */
+/** Return the cells of a person for an export. It masks the address as the list does. */
 export function personCells(person: ConsolePersonItem, zone: string) {
   const { full_name, masked_email, scope, operator_hub, status, region_hub, has_two_step, createdAt, last_used_at } =
     person

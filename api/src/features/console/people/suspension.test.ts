@@ -19,7 +19,7 @@ type Answer = Awaited<ReturnType<typeof open>>
 const rejection = ({ status, json }: Answer) => [status, json.code]
 const hello = async ({ token }: { token: string }) => (await call('GET', '/v1/auth/hello', { token })).status
 
-test('a suspension ends the sessions, is told with its reason, and holds until it is lifted', async () => {
+test('ends all sessions, mails the reason and blocks sign-in until staff lift the suspension', async () => {
   const one = await member(1)
   const { status, json } = await act(ofHub1, 'suspend', one.id, { reason: 'Mengirim iklan berulang kali', days: 7 })
   expect([status, json.data.status]).toEqual([200, 'suspended'])
@@ -38,13 +38,13 @@ test('a suspension ends the sessions, is told with its reason, and holds until i
   expect(actions.map(({ action }) => action)).toEqual(['console-person-suspended', 'console-person-lifted'])
 })
 
-test('without days a suspension has no end', async () => {
+test('suspends without end if no days are given', async () => {
   const one = await member(1)
   const { json } = await act(ofHub1, 'suspend', one.id)
   expect([json.data.status, json.data.suspended_until]).toEqual(['suspended', null])
 })
 
-test('a suspension that is lifted early is over in its case and on the account, and comes back with none of them', async () => {
+test('ends a lifted suspension in its case too, so that a later appeal does not restore it', async () => {
   const one = await member(1)
   await act(ofHub1, 'suspend', one.id, { reason: 'Mengirim iklan berulang kali', days: 30 })
   clock.advance({ hours: 1 })
@@ -57,7 +57,7 @@ test('a suspension that is lifted early is over in its case and on the account, 
   const [{ id }] = (await call('GET', '/v1/moderation-case/get?status=decided', { token: ofHub1.token })).json.data
   const { actions } = (await call('GET', `/v1/moderation-case/get/${id}`, { token: ofHub1.token })).json.data
   expect(actions.at(-1)).toMatchObject({ kind: 'lift', actor_name: 'Suharyanta' })
-  // The next one is taken back: the lifted one would have run on.
+  // The appeal lifts the second suspension. The first one, if still open, would apply again.
   clock.advance({ minutes: 1 })
   await act(ofHub1, 'suspend', one.id, { reason: 'Mengirim iklan lagi', days: 7 })
   const letter = await mailTo(one.email)
@@ -70,14 +70,14 @@ test('a suspension that is lifted early is over in its case and on the account, 
   expect((await open(admin, one.id)).json.data.status).toBe('active')
 })
 
-test('a reason is needed, and words of control are none', async () => {
+test('rejects an empty, short or overlong reason and one with control characters', async () => {
   const one = await member(1)
   for (const reason of ['', 'ab', 'ab\u0000cd', 'x'.repeat(501)]) {
     expect(rejection(await act(admin, 'suspend', one.id, { reason }))).toEqual([422, 'invalid-input'])
   }
 })
 
-test('a suspension for some days is appealed against by the mailed link, and ends by itself', async () => {
+test('accepts an appeal by the mailed link and ends a timed suspension by itself', async () => {
   const [one, other] = [await member(1), await member(1)]
   for (const { id } of [one, other])
     await act(ofHub1, 'suspend', id, { reason: 'Mengirim iklan berulang kali', days: 7 })

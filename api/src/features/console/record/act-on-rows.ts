@@ -19,13 +19,13 @@ interface ActionInput {
 
 interface Done {
   count: number
-  /** How many were published along. */
+  /** Number of parts published together with the rows. */
   parts: number
 }
 
 /**
- * Does something with all of the rows or with none.
- * @throws Failure console-parts-unpublished, as long as nobody has said what becomes of what is within them
+ * Run an action on all of the rows or on none.
+ * @throws Failure console-parts-unpublished if the rows contain drafts and `parts` is missing
  */
 export async function actOnRows(
   context: ConsoleContext,
@@ -72,10 +72,10 @@ async function actOn(
   return { count: rows.length, parts: along }
 }
 
-// More than that is said as a number.
+// Longer lists are reported as a number.
 const MOST_LISTED = 100
 
-/** Publishes what is a draft within rows, where one has said so, and answers how much that is. */
+/** Publish the drafts within rows if `parts` says so. Returns their number. */
 async function publishParts(
   tx: Tx,
   context: ConsoleContext,

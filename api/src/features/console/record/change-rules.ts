@@ -3,7 +3,7 @@ import { namedBy } from '../reference/rules.ts'
 import { differing } from '../value-rules.ts'
 import type { ConsoleTable, LabelledValues } from '../table.ts'
 
-/** What the audit log keeps of a field: for a reference the name that it had then. */
+/** A field’s change in the audit log. References are stored as the name at that time. */
 export interface WrittenChange {
   field: string
   before: unknown
@@ -13,7 +13,7 @@ export interface WrittenChange {
 const nothing: LabelledValues = { values: {}, labels: {} }
 const LONGEST = 500
 
-/** What changed of a row; all of it for one that is new or gone. */
+/** Return the changed fields of a row; all fields of a new or removed row. */
 export function changesOf(
   table: ConsoleTable,
   before: LabelledValues = nothing,
@@ -27,7 +27,7 @@ export function changesOf(
   )
 }
 
-/** A row about a person is told by its id alone. */
+/** Return the label for the audit log; null for rows about a person, which the log identifies by id. */
 export const writtenLabel = ({ personal = [] }: ConsoleTable, label: string) => (personal.length > 0 ? null : label)
 
 function written({ fields }: Resource, { values, labels }: LabelledValues, name: string): unknown {
@@ -36,7 +36,7 @@ function written({ fields }: Resource, { values, labels }: LabelledValues, name:
   return shortened(value)
 }
 
-/** Long articles begin the same: their end is not worth keeping with every change. */
+/** Cut long values. The log keeps only the beginning of articles. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
   if (typeof value !== 'object' || value === null) return value

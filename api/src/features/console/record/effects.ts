@@ -8,7 +8,7 @@ import type { ConsoleContext, ConsoleTable, Values } from '../table.ts'
 import { checked } from './check-values.ts'
 import { findErrors, refuseErrors } from './write-rows.ts'
 
-// The form names so many bookings; their count tells the rest.
+// The form lists at most 20 bookings and gives the number of the others.
 const LINES = 20
 
 type Asked = { id?: string; values: Values } | { action: string; ids: string[] }

@@ -14,7 +14,7 @@ interface Placed {
   position: number
 }
 
-/** Puts rows in an order and answers how many. All of those of a parent, or of the resource, must be named. */
+/** Reorder rows and return their number. `ids` must contain all rows of the parent, or of the resource. */
 export async function orderRows(
   context: ConsoleContext,
   { parent, ids }: { parent?: string; ids: string[] },
@@ -48,7 +48,10 @@ async function lockSiblings(tx: Tx, context: ConsoleContext, parent: string | un
 
 const placeOf = ({ table }: ConsoleContext) => sql.ref(`t.${table.position ?? 'position'}`)
 
-/** Among the places that these rows have: those of others stay. Twice, because no two may have one place in between. */
+/**
+ * Assign the positions that these rows already have, so that other rows keep theirs. Two updates, because positions are
+ * unique at every moment.
+ */
 async function move(tx: Tx, { table }: ConsoleContext, rows: Placed[]) {
   const ids = rows.map(({ id }) => id)
   const taken = [...new Set(rows.map(({ position }) => position))].toSorted((one, other) => one - other)

@@ -15,7 +15,7 @@ const { csv, listed, post, put, record, row } = await consoleRows(app)
 const statusesOf = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
-test('of two who change a record at once, one is told', async () => {
+test('accepts one of 3 parallel changes of a record and rejects the others', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await row(mentor, null)
     const { rev } = await record(mentor, id)
@@ -28,19 +28,19 @@ test('of two who change a record at once, one is told', async () => {
   }
 })
 
-test('what many make at once has places and slugs of its own', async () => {
+test('gives rows that are created in parallel distinct positions and slugs', async () => {
   const before = (await listed(admin, libraryCategory)).length
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => post(admin, libraryCategory, 'create', { body: { values: { name: 'Sama' } } })),
   )
-  // The name is nobody else's either, so that one wins.
+  // Names are unique too, so only one row is created.
   expect(statusesOf(answers)).toEqual([201, ...Array(7).fill(409)])
   const others = await Promise.all(Array.from({ length: 8 }, () => row(guideline, null)))
   expect(new Set(others).size).toBe(8)
   expect((await listed(admin, libraryCategory)).length).toBe(before + 1)
 })
 
-test('who orders and who adds at once leave a whole order', async () => {
+test('keeps a complete order when rows are ordered and added at once', async () => {
   const ids = await listed(admin, guideline)
   const answers = await Promise.all([
     put(admin, guideline, 'order', { body: { ids: ids.toReversed() } }),
@@ -55,7 +55,7 @@ test('who orders and who adds at once leave a whole order', async () => {
 const TOTAL = 5000
 const BAD = 37
 
-/** 5,000 mentors, of whom every 135th is without a name, or has an address that is none. */
+/** Return 5,000 mentors. Every 135th has no name or an invalid address. */
 function manyMentors() {
   const bad: { row: number; field: string }[] = []
   const lines = Array.from({ length: TOTAL }, (_, at) => {
@@ -72,7 +72,7 @@ function manyMentors() {
 
 const countMentors = async () => (await db.selectFrom('mentor').select('id').execute()).length
 
-test('of 5,000 rows with 37 bad ones none is added, or all good ones, and each bad one is named', async () => {
+test('imports none or all good ones of 5,000 rows and names each of 37 bad ones', async () => {
   const { file, bad } = manyMentors()
   await db.deleteFrom('mentor').execute()
   expect(bad).toHaveLength(BAD)
@@ -90,7 +90,7 @@ test('of 5,000 rows with 37 bad ones none is added, or all good ones, and each b
 }, 120_000)
 
 test.runIf(isPostgres)(
-  'of 5,000 rows the 37 that only the database refuses are found as well',
+  'finds the 37 of 5,000 rows that only the database rejects',
   async () => {
     const stored = Array.from({ length: BAD }, (_, at) => `2040-01-01,Libur ${at * 130},Libur nasional`)
     const { holiday } = await import('@semai/contract/console/resource/holiday')

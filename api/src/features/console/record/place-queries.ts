@@ -5,17 +5,17 @@ import { tableOf } from '../row-queries.ts'
 import type { ConsoleTable, Values } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
-/** What a row's name is made of for addresses, and its place in the order: both depend on the rows beside it. */
+/** Generates the slug and the position of new rows. Both depend on the existing rows. */
 export interface Placer {
   slug(values: Values, field: string): Promise<string>
   position(values: Values): Promise<number>
 }
 
-/** For the rows of one transaction. From its first use on, others who add rows to the same table wait. */
+/** Create a placer for one transaction. From its first use it blocks other inserts of the console into the table. */
 export function placer(tx: Tx, table: ConsoleTable): Placer {
   const slugs = new Map<string, Set<string>>()
   const positions = new Map<string, number>()
-  // A row that is tried twice keeps what it was given first.
+  // A row that is retried keeps its first slug and position.
   const givenSlugs = new WeakMap<Values, string>()
   const givenPositions = new WeakMap<Values, number>()
   let isAlone = false
@@ -81,7 +81,7 @@ async function lastPosition(tx: Tx, table: ConsoleTable, values: Values): Promis
   return rows[0]?.last ?? 0
 }
 
-/** Rows of the same parent, or all. */
+/** Condition for the rows of the same parent, or for all rows. */
 export function siblings({ resource: { parent } }: ConsoleTable, values: Values) {
   return parent ? sql`${sql.ref(`t.${parent}`)}::text = ${textIn(values, parent)}` : sql`true`
 }

@@ -30,7 +30,7 @@ test.each([
   ['content of the library', libraryContent, '/v1/library-content/get/'],
   ['a workshop', workshop, '/v1/workshop/get/'],
   ['a session of Ignition', ignitionContent, '/v1/ignition-content/get/'],
-])('%s is seen as a draft by who looks after the whole country, and is missing to everybody else', async (...all) => {
+])('shows a draft of %s to national staff only', async (...all) => {
   const [, resource, path] = all
   const id = await row(resource, null)
   for (const staff of [operator, admin]) {
@@ -40,7 +40,7 @@ test.each([
   for (const other of [participant, mentor, ofHub7]) expect((await open(path + id, other)).status).toBe(404)
 })
 
-test('the console leads there, until it is put away', async () => {
+test('links a draft’s page until it is archived', async () => {
   const id = await row(guideline, null)
   expect((await record(guideline, id)).address).toBe(`/guideline/show?id=${id}`)
   await db.updateTable('guideline').set({ status: 'archived' }).where('id', '=', id).execute()
@@ -48,7 +48,7 @@ test('the console leads there, until it is put away', async () => {
   expect((await open(`/v1/guidelines/get/${id}`, admin)).status).toBe(404)
 })
 
-test("a hub's operator sees the drafts of that hub's events, and no others", async () => {
+test('shows drafts of a hub’s events to that hub’s operators and to national staff', async () => {
   const draft = await event({ status: 'draft', scope: 'regional', hub: 7 })
   for (const path of ['/v1/event/get/', '/v1/event/get-v2/']) {
     for (const staff of [operator, admin, ofHub7]) {
@@ -60,7 +60,7 @@ test("a hub's operator sees the drafts of that hub's events, and no others", asy
   expect((await call('GET', `/v1/public/event/get/${draft.slug}`, { token: admin.token })).status).toBe(404)
 })
 
-test('what is published is no preview', async () => {
+test('marks no published event as a preview', async () => {
   const made = await event({})
   expect((await open(`/v1/event/get/${made.id}`, operator)).json.data.is_preview).toBe(false)
 })

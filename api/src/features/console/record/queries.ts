@@ -7,7 +7,7 @@ import { getRow } from '../row-queries.ts'
 import type { ConsoleContext } from '../table.ts'
 import { revOf } from '../value-rules.ts'
 
-/** A row as it is edited. @throws Failure console-row-not-found */
+/** Return a row for the form. @throws Failure console-row-not-found */
 export async function getRecord(context: ConsoleContext, id: string): Promise<ConsoleRecord> {
   const { deps, table } = context
   const { values, updated_at, ...row } = await getRow(deps.db, context, id)
@@ -24,7 +24,7 @@ export async function getRecord(context: ConsoleContext, id: string): Promise<Co
   }
 }
 
-/** The name of who changed a row last. */
+/** Return the name of the last editor of a row. */
 async function findLastHand(db: Db, resource: string, id: string): Promise<string | null> {
   const { rows } = await sql<{ full_name: string | null }>`
     select u.full_name

@@ -31,7 +31,7 @@ const raka = {
 }
 const failureIn = ({ status, json }: Awaited<ReturnType<typeof get>>) => [status, json.code, json.errors?.[0]?.field]
 
-test('a mentor is made with what is given, and begins as the description says', async () => {
+test('creates a mentor with trimmed input and default values', async () => {
   const { status, json } = await make({ ...raka, full_name: '  Raka Wiratmaya ' })
   expect(status).toBe(201)
   expect(json.data).toMatchObject({
@@ -43,7 +43,7 @@ test('a mentor is made with what is given, and begins as the description says', 
   })
 })
 
-test('made twice with one id, it is made once; by somebody else it is refused', async () => {
+test('creates one row for 2 calls with the same id, and rejects the id from another person', async () => {
   const id = newId()
   const body = { id, values: raka }
   const answers = await Promise.all([1, 2].map(() => post(national, mentor, 'create', { body })))
@@ -55,7 +55,7 @@ test('made twice with one id, it is made once; by somebody else it is refused', 
   expect((await get(admin, mentor, 'get')).json.total).toBe(1)
 })
 
-test('what nobody described is not written', async () => {
+test('ignores fields outside the description', async () => {
   const { json } = await make({ ...raka, id: newId(), search: 'x', created_at: '2001-01-01T00:00:00Z' })
   const { created_at } = await db
     .selectFrom('mentor')
@@ -65,7 +65,7 @@ test('what nobody described is not written', async () => {
   expect(created_at).not.toMatch(/^2001/)
 })
 
-test('a change names the version that was edited, and comes too late when somebody was faster', async () => {
+test('requires the edited version and rejects an outdated one', async () => {
   const { id, rev } = (await make(raka)).json.data
   const change = (full_name: string, headers: Record<string, string> = {}) =>
     put(admin, mentor, `update/${id}`, { body: { values: { full_name } }, headers })
@@ -76,7 +76,7 @@ test('a change names the version that was edited, and comes too late when somebo
   expect((await change('Wati', { 'if-match': first.json.data.rev })).status).toBe(200)
 })
 
-test('what participants move is no change to who edits', async () => {
+test('keeps the version when participants change a row', async () => {
   const id = await row(guideline, null)
   const { rev } = await record(guideline, id)
   await db
@@ -87,7 +87,7 @@ test('what participants move is no change to who edits', async () => {
   expect((await record(guideline, id)).rev).toBe(rev)
 })
 
-test('every change says who, what, before and after', async () => {
+test('logs each change with actor, summary, and values before and after', async () => {
   const surabaya = await hubId(7)
   const { id, rev } = (await make(raka)).json.data
   await put(national, mentor, `update/${id}`, {
@@ -114,7 +114,7 @@ test('every change says who, what, before and after', async () => {
   expect(rows[0]?.details.changes).toContainEqual({ field: 'full_name', before: 'Budi', after: null })
 })
 
-test('what an operator of a hub makes is that hub’s, and stays it', async () => {
+test('puts rows of a hub operator into that hub and rejects moving them out', async () => {
   const { json } = await make(raka, ofHub)
   expect(json.data.labels).toEqual({ region_hub_id: 'Hub 7 Surabaya' })
   const away = { values: { region_hub_id: await hubId(8) } }
@@ -127,7 +127,7 @@ test('what an operator of a hub makes is that hub’s, and stays it', async () =
   expect(failureIn(await get(ofHub, mentor, `get/${national_id}`))).toEqual([404, 'console-row-not-found', undefined])
 })
 
-test('a slug is made of the title, and is nobody else’s', async () => {
+test('generates a unique slug from the title and rejects a taken one', async () => {
   const slugs = []
   for (const name of ['Naskah & Kisah', 'Naskah: kisah!', 'NASKAH KISAH', '今日']) {
     slugs.push((await post(admin, libraryCategory, 'create', { body: { values: { name } } })).json.data.values.slug)
@@ -142,14 +142,14 @@ test('a slug is made of the title, and is nobody else’s', async () => {
   expect(failureIn(changed)).toEqual([409, 'console-duplicate', 'slug'])
 })
 
-test('a slug that is emptied stays', async () => {
+test('keeps the slug if it is emptied', async () => {
   const { id, rev, values } = await record(libraryCategory, await row(libraryCategory, null))
   const body = { values: { slug: null, name: 'Nama lain' } }
   const { json } = await put(admin, libraryCategory, `update/${id}`, { body, headers: { 'if-match': rev } })
   expect(json.data.values.slug).toBe(values.slug)
 })
 
-test('an article is cleaned before it is kept, and each new wording is a new version', async () => {
+test('sanitizes an article and increases its version with each new text', async () => {
   const body_html = `<p>Isi</p>${storedXss.join('').replaceAll('\0', '')}`
   const { json } = await post(admin, guideline, 'create', {
     body: { values: { title: 'Judul', summary: 'S', body_html } },
@@ -165,7 +165,7 @@ test('an article is cleaned before it is kept, and each new wording is a new ver
   expect(failureIn(await change({ body_html: '' }, rev))).toEqual([412, 'console-changed', undefined])
 })
 
-test('what is named must be there, and files must have been uploaded', async () => {
+test('rejects unknown references, files that were not uploaded, and a picture without alt text', async () => {
   expect(failureIn(await make({ ...raka, region_hub_id: newId() }))).toEqual([
     422,
     'console-reference-unknown',
@@ -182,7 +182,7 @@ test('what is named must be there, and files must have been uploaded', async () 
   ])
 })
 
-test('drafts are published and put away, all of them or none', async () => {
+test('publishes and archives all given rows or none', async () => {
   const ids = [await row(guideline, null), await row(guideline, null)]
   const act = (action: string) => post(admin, guideline, 'act', { body: { action, ids } })
   expect((await act('publish')).json.data).toEqual({ count: 2, parts: 0 })
@@ -198,7 +198,7 @@ test('drafts are published and put away, all of them or none', async () => {
   expect(failureIn(await act('fly'))).toEqual([409, 'console-action-refused', undefined])
 })
 
-test('what is still used is not removed', async () => {
+test('rejects the removal of a row in use', async () => {
   const { id } = (await make(raka)).json.data
   const { id: event_id } = await eventMaker(app).event({})
   await db.insertInto('event_mentor').values({ event_id, mentor_id: id }).execute()

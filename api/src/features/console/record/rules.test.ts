@@ -12,7 +12,7 @@ import { tables } from '../tables.ts'
 const described: readonly Resource[] = resources
 const app = await createTestApp()
 
-test('whatever the words offer instead of removing can be done, in every state of every resource', () => {
+test('suggests only allowed actions instead of removal, in every state of every resource', () => {
   for (const { states, name, actions } of described) {
     const table = tables.find(({ resource }) => resource.name === name)
     for (const { value } of states?.values ?? []) {
@@ -29,7 +29,7 @@ test('whatever the words offer instead of removing can be done, in every state o
   }
 })
 
-test('no question of an action speaks of an action that is not there', () => {
+test('mentions only existing actions in confirmation questions', () => {
   const verbs = { arsip: 'archive', menerbitkan: 'publish', draf: 'redraft' }
   for (const { name, actions } of described) {
     for (const { question = '' } of actions) {
@@ -40,7 +40,7 @@ test('no question of an action speaks of an action that is not there', () => {
   }
 })
 
-test('an event that people registered for cannot be removed, and archiving it is not spoken of', async () => {
+test('rejects the removal of an event with registrations and does not suggest archiving', async () => {
   const admin = await staffMaker(app).admin()
   const { post } = await consoleRows(app)
   const events = eventMaker(app)

@@ -7,7 +7,7 @@ const stateOf = ({ states }: Resource, values: Values) => (states ? textIn(value
 export const isPossible = (action: Action, resource: Resource, values: Values) =>
   !action.from || action.from.includes(stateOf(resource, values) ?? '')
 
-/** What may be done with a row as it is. */
+/** Return the actions allowed on a row in its current state. */
 export function allowedOn({ resource, isClosed, isKept }: ConsoleTable, values: Values): string[] {
   const { actions, can } = resource
   const isOpen = !isClosed?.(values)
@@ -19,13 +19,13 @@ export function allowedOn({ resource, isClosed, isKept }: ConsoleTable, values: 
   ]
 }
 
-/** What can be done with all of these instead of removing them, as a sentence; '' where there is nothing. */
+/** Suggest an action that is possible on all rows instead of removal; '' if there is none. */
 export function insteadWords({ resource }: ConsoleTable, rows: Values[]): string {
   const action = resource.actions.find((one) => one.isInstead && rows.every((row) => isPossible(one, resource, row)))
   return action ? ` Pakai “${action.label}” sebagai gantinya.` : ''
 }
 
-/** Where participants see a row; null where they do not. */
+/** Return the address of the row’s page for participants; null if they do not see it. */
 export function addressOf({ resource, isShown }: ConsoleTable, id: string, values: Values): string | null {
   const isThere = isShown ? isShown(values) : ['published', 'active', null].includes(stateOf(resource, values))
   if (!resource.address || !isThere) return null

@@ -38,8 +38,8 @@ export async function createRow(context: ConsoleContext, { id: givenId, ...given
 }
 
 /**
- * Changes a row and answers its id, or that of the row which has taken its place.
- * @throws Failure console-row-not-found, console-changed, console-action-refused, and those of what is saved
+ * Change a row. Returns its id, or the id of the row that replaces it.
+ * @throws Failure console-row-not-found, console-changed, console-action-refused, and those of the values
  */
 export async function changeRow(
   context: ConsoleContext,

@@ -26,12 +26,12 @@ export interface DraftErrors {
   other: ValidationError[]
 }
 
-/** The id of a new row: its code where it is named by one. */
+/** Return the id of a new row: its code if the table’s key is a code. */
 export function newRowId({ table: { key = 'id' } }: ConsoleContext, values: Values, id?: string): string {
   return key === 'id' ? (id ?? newId()) : textIn(values, key)
 }
 
-/** What only the database knows to be wrong. */
+/** Find errors that need the database: unknown references, unknown files and the table’s own checks. */
 export async function findErrors(tx: Tx, context: ConsoleContext, drafts: Draft[]): Promise<DraftErrors[]> {
   const { table } = context
   const unknown = await unknownReferences(tx, context, drafts)
@@ -50,7 +50,7 @@ export function refuseErrors({ unknown, other }: DraftErrors) {
   if (other.length > 0) throw badInput(other)
 }
 
-/** Makes rows that are in order. @throws what the database rejects: see failure-rules.ts */
+/** Insert checked rows. @throws Error of a database constraint: see failure-rules.ts */
 export async function insertRows(
   tx: Tx,
   context: ConsoleContext,
@@ -89,7 +89,7 @@ export async function updateRow(tx: Tx, context: ConsoleContext, draft: Draft, p
   await finish(tx, context, [draft], 'update')
 }
 
-/** Leaves a row as it is but for its state, and makes the one that takes its place. Answers the id of what holds now. */
+/** Replace a row by a new one and change only the old row’s state. Returns the id of the row that is valid now. */
 export async function replaceRow(tx: Tx, context: ConsoleContext, draft: Draft): Promise<string> {
   const id = (await context.table.replace?.({ tx, context, ...draft })) ?? draft.id
   if (id === draft.id) return id
@@ -108,7 +108,7 @@ function hasMoved({ table }: ConsoleContext, { values, before }: Draft): boolean
   return Boolean(table.position && parent && before && before[parent] !== values[parent])
 }
 
-/** What comes with rows that were written, whether they are still one's own, and the audit log. */
+/** Run the table’s follow-up, check that the rows are still in scope, and write the audit log. */
 async function finish(tx: Tx, context: ConsoleContext, drafts: Draft[], action: LoggedAction) {
   const { table } = context
   for (const draft of drafts) await table.after?.({ tx, context, ...draft })
@@ -122,7 +122,7 @@ async function finish(tx: Tx, context: ConsoleContext, drafts: Draft[], action: 
   await insertChanges(tx, context, pairs, { action })
 }
 
-/** An operator of a hub gave a row to another, or to nobody. */
+/** The failure for an operator of a hub who moves a row to another hub or to none. */
 function outOfScope({ table: { resource } }: ConsoleContext) {
   const field = hubFieldOf(resource) ?? resource.parent ?? resource.columns[0] ?? 'id'
   return new Failure('console-reference-unknown', { errors: [{ field, message: unknownReference }] })
@@ -139,7 +139,7 @@ async function columnsOf(tx: Tx, context: ConsoleContext, draft: Draft, places: 
   return { ...columns, ...(await table.prepare?.({ tx, context, ...draft })) }
 }
 
-/** The one that it had, when it is only not given. */
+/** Keep the present slug if none is given. */
 async function slugFor({ before, values }: Draft, name: string, places: Placer): Promise<unknown> {
   return before?.[name] ?? places.slug(values, name)
 }

@@ -41,7 +41,7 @@ interface Looking {
   ids?: string[] | undefined
 }
 
-/** Rows to choose from. Of people those who were looked for. */
+/** List rows to choose from. People are listed only for a search. */
 export async function listOptions(db: Db, lookup: Lookup, { session, search, ids }: Looking) {
   if (lookup.isOfPeople && !ids && search.length < LEAST_OF_A_NAME) return []
   const wanted = ids ? isOneOf(lookup, ids) : lookup.isOfPeople ? foundPeople(lookup, search) : found(lookup, search)
@@ -54,12 +54,12 @@ export async function listOptions(db: Db, lookup: Lookup, { session, search, ids
 
 const LEAST_OF_A_NAME = 2
 
-/** Search matches no part of an email address: otherwise one could be spelled out by asking. */
+/** Search matches no part of an email address: callers could guess it part by part. */
 const foundPeople = (lookup: Lookup, search: string) => sql`
   t.status <> 'anonymised'
   and (${found(lookup, search)} or lower(${lookup.named ?? lookup.label}) = ${search.toLowerCase()})`
 
-/** The names of what rows name, in their order. */
+/** Return the labels of the references of each row, in the rows’ order. */
 export async function labelRows(db: Db | Tx, { fields }: Resource, rows: Values[]) {
   const named = rows.map((values) => namedBy(fields, values))
   const labels = await findLabels(db, named.flat())

@@ -2,12 +2,12 @@ import type { Fields } from '@semai/contract/console/resource/field'
 import { rowsIn, textsIn } from '../value-rules.ts'
 import type { Values } from '../table.ts'
 
-/** What a row names of other resources; `path` is the field, or 'agenda.mentor_id' within a small table. */
+/** References of a row; `path` is the field, or 'agenda.mentor_id' within a small table. */
 export interface Named {
   path: string
   resource: string
   isList: boolean
-  /** In their order; '' where one of a small table names nothing. */
+  /** Ids in order; '' for a row of a small table without a reference. */
   ids: string[]
 }
 

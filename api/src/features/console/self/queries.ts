@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/database/db.ts'
 import { boundHub } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
-/** The hub that an operator is bound to; of administrators none, whatever stands there. */
+/** Return the hub of an operator of a hub; null for administrators, even if their account has one. */
 export async function findConsoleHub(db: Db, session: Session): Promise<ConsoleSelf['hub']> {
   const { rows } = await sql<NonNullable<ConsoleSelf['hub']>>`
     select id, name, time_zone

@@ -5,7 +5,7 @@ const { call, db, person } = await createTestApp()
 
 const selfOf = async (token: string) => (await call('GET', '/v1/console/get', { token })).json.data
 
-test('an operator of a hub is told which; national operators and administrators have none', async () => {
+test('returns the hub of a hub operator, and null to national operators and administrators', async () => {
   const hub = await db
     .selectFrom('region_hub')
     .select(['id', 'name', 'time_zone'])
@@ -23,7 +23,7 @@ test('an operator of a hub is told which; national operators and administrators 
   expect(await selfOf(admin.token)).toEqual({ scope: 'admin', hub: null })
 })
 
-test('the console is not for participants', async () => {
+test('rejects participants', async () => {
   const { token } = await person({ scope: 'participant' })
   const { status, json } = await call('GET', '/v1/console/get', { token })
   expect([status, json.code]).toEqual([403, 'forbidden'])

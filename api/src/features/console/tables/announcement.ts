@@ -24,7 +24,7 @@ export const announcementTable: ConsoleTable = {
   effects: announcementEffects,
   isUsed: sql`t.started_at is not null`,
   isShown: ({ status }) => status !== 'withdrawn',
-  // At a time that has just passed it is about to be sent: nobody has to choose another.
+  // A scheduled time that has just passed stays valid: the job is about to send.
   check: ({ id, values, before, context }) =>
     before?.['status'] === 'scheduled' && values['send_at'] !== before['send_at']
       ? timeErrors(values, context.now)

@@ -63,7 +63,7 @@ export const certificateTemplateTable: ConsoleTable = {
   },
   prepare: async ({ tx, id, values, before }) => ({
     signatories: JSON.stringify(await keepSignatures(tx, id, rowsIn(values, 'signatories'))),
-    // The database's default is for those that come with the product.
+    // The column’s default is meant for seeded templates.
     ...(!before && { status: 'draft' }),
   }),
 }

@@ -7,12 +7,12 @@ import { changeOf } from '../row-change.ts'
 import type { ConsoleTable, Values } from '../table.ts'
 import { idsOf, rowsIn, textIn, textsIn } from '../value-rules.ts'
 
-/** Photos as the form has them, of the jsonb in which they are kept. */
+/** Read the jsonb of photos as the form’s rows. */
 export const photosShown = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('url', m ->> 'url', 'alt', m ->> 'alt') order by place), '[]')
   from jsonb_array_elements(t.media) with ordinality as kept (m, place))`
 
-/** And back. */
+/** Write the form’s rows as the jsonb of photos. */
 export const photosKept = (values: Values) =>
   JSON.stringify(
     rowsIn(values, 'media').map((row, at) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { DraftParts } from '../table.ts'
 
-/** Markas in which nothing could be booked. */
+/** Find Markas without a bookable room. */
 export async function emptyBuildings(tx: Tx, ids: string[]): Promise<DraftParts> {
   const { rows } = await sql<{ name: string }>`
     select b.name

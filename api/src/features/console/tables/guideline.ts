@@ -5,7 +5,7 @@ import type { ConsoleTable } from '../table.ts'
 
 export const guidelineTable: ConsoleTable = {
   resource: guideline,
-  // A draft too: the staff see it as participants will.
+  // Drafts too: staff preview them as participants will see them.
   isShown: ({ status }) => status !== 'archived',
   table: 'guideline',
   label: sql`t.title`,

@@ -7,7 +7,7 @@ import { numberIn, textIn } from '../value-rules.ts'
 
 export const libraryContentTable: ConsoleTable = {
   resource: libraryContent,
-  // A draft too: the staff see it as participants will.
+  // Drafts too: staff preview them as participants will see them.
   isShown: ({ status }) => status !== 'archived',
   table: 'library_content',
   label: sql`t.title`,
@@ -16,7 +16,7 @@ export const libraryContentTable: ConsoleTable = {
   columns: mediaFieldColumns,
   apart: mediaFields,
   constraints: { library_content_playable: { field: 'pdf_file', message: 'PDF ini tidak terbaca. Unggah yang lain.' } },
-  // What people saved of it, and how far they are, would go with it.
+  // Removal would also delete people’s favorites and progress.
   isUsed: sql`(
     exists (select from user_library_history h where h.library_content_id = t.id)
     or exists (select from library_favorite f where f.library_content_id = t.id))`,

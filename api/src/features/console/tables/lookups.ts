@@ -4,7 +4,7 @@ import type { Lookup } from '../table.ts'
 
 const hubName = sql`(select name from region_hub where id = t.region_hub_id)`
 
-/** What rows may name though the console does not keep it. */
+/** Targets of references that the console does not edit. */
 export const lookups: Readonly<Record<string, Lookup>> = {
   region: { table: 'region', keyType: 'text', label: sql`t.name`, searched: [sql`t.name`] },
   regency: { table: 'regency', keyType: 'text', label: sql`t.name`, searched: [sql`t.name`] },

@@ -51,7 +51,7 @@ export const markasSettingTable: ConsoleTable = {
     markas_setting_room: { field: 'room_id', message: 'Ruang ini sudah punya aturan sendiri.' },
     markas_setting_global_whole: { field: 'notice_minutes', message: 'Aturan untuk semua Markas harus lengkap.' },
   },
-  // What holds where nothing nearer says otherwise.
+  // The default setting, which applies without a setting of the Markas or the room.
   isUsed: sql`(t.building_id is null and t.room_id is null)`,
   check: ({ values, before }) => (before ? [] : checkPlace(values)),
   effects: settingEffects,

@@ -3,7 +3,7 @@ import type { MediaEdit, MediaForm } from '../../../lib/content/media-form.ts'
 import type { Change, Values } from '../table.ts'
 import { numberIn, textIn } from '../value-rules.ts'
 
-/** How the fields of a media form are read from the columns `source` and `source_url`. */
+/** Columns of a media form, read from `source` and `source_url`. */
 export const mediaFieldColumns = {
   video_file: sql`case when t.source in ('file', 'hls') and t.source_url like '/files/%' then t.source_url end`,
   video_link: sql`case when t.source in ('youtube', 'hls') and t.source_url like 'https://%' then t.source_url end`,

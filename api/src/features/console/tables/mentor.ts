@@ -10,7 +10,7 @@ export const mentorTable: ConsoleTable = {
   label: sql`t.full_name`,
   effects: mentorEffects,
   searched: [sql`t.full_name`, sql`t.position`, sql`t.startup_name`],
-  // Its sessions are others' memory too: who no longer takes any is set to not available.
+  // Past sessions belong to their participants too. A mentor who stops is set to not available instead.
   isUsed: sql`(
     t.user_id is not null
     or exists (select from event_mentor em where em.mentor_id = t.id)

@@ -12,7 +12,7 @@ import { consoleRows } from '../../../../test/world/console-rows.ts'
 import { staffMaker } from '../../../../test/world/staff.ts'
 import { workshopMaker } from '../../../../test/world/workshops.ts'
 
-/** What is published is seen whole, or staff are told what is not. */
+/** Publishing a workshop, category or Markas that has drafts within it. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const { db } = app
 const admin = await staffMaker(app).admin()
@@ -23,7 +23,7 @@ const publish = (resource: Resource, ids: string[], parts?: 'with' | 'without') 
   post(admin, resource, 'act', { body: { action: 'publish', ids, ...(parts && { parts }) } })
 const statusOf = async (resource: Resource, id: string) => (await record(resource, id)).values.status
 
-/** A draft of two modules: one with two parts, one with an archived part, and one that is put away whole. */
+/** Create a draft workshop with 3 modules: one with 2 parts, one with an archived part, and one archived. */
 async function draft() {
   const whole = await workshopRow({ status: 'draft' })
   const [first, second, gone] = [
@@ -44,7 +44,7 @@ async function draft() {
   return { whole, first, second, gone, parts, put_away }
 }
 
-test('a workshop with drafts in it is not published in silence: they are named, and nothing is done', async () => {
+test('rejects publishing a workshop with drafts and lists them', async () => {
   const { whole } = await draft()
   const { status, json } = await publish(workshop, [whole.id])
   expect([status, json.code, json.details]).toEqual([409, 'console-parts-unpublished', { count: 4, missing: '' }])
@@ -52,7 +52,7 @@ test('a workshop with drafts in it is not published in silence: they are named, 
   expect(await statusOf(workshop, whole.id)).toBe('draft')
 })
 
-test('it is published with all of them at once, but for what was put away, and each is written down', async () => {
+test('publishes a workshop with its drafts, except archived parts, and logs each', async () => {
   const { whole, first, parts, put_away } = await draft()
   const { status, json } = await publish(workshop, [whole.id], 'with')
   expect([status, json.data]).toEqual([200, { count: 1, parts: 4 }])
@@ -69,20 +69,20 @@ test('it is published with all of them at once, but for what was put away, and e
   expect(written).toHaveLength(5)
 })
 
-test('or without them, when one says so', async () => {
+test('publishes a workshop without its drafts on request', async () => {
   const { whole, first } = await draft()
   expect((await publish(workshop, [whole.id], 'without')).json.data).toEqual({ count: 1, parts: 0 })
   expect([await statusOf(workshop, whole.id), await statusOf(workshopModule, first.id)]).toEqual(['published', 'draft'])
 })
 
-test('several at once, or none of them', async () => {
+test('publishes several workshops with their drafts at once', async () => {
   const [one, other] = [await draft(), await draft()]
   const ids = [one.whole.id, other.whole.id]
   expect((await publish(workshop, ids)).json.details.count).toBe(8)
   expect((await publish(workshop, ids, 'with')).json.data).toEqual({ count: 2, parts: 8 })
 })
 
-test('a quiz that asks nothing holds all of it back, and is named', async () => {
+test('rejects publishing with a quiz without questions and names the quiz', async () => {
   const { whole, first } = await draft()
   await subModule(first, { title: 'Kuis rasa', kind: 'quiz', status: 'draft' })
   const told = await publish(workshop, [whole.id])
@@ -95,27 +95,27 @@ test('a quiz that asks nothing holds all of it back, and is named', async () => 
   expect(await statusOf(workshopModule, first.id)).toBe('draft')
 })
 
-test('an empty workshop says so', async () => {
+test('reports an empty workshop', async () => {
   const { id } = await workshopRow({ title: 'Kosong', status: 'draft' })
   const { json } = await publish(workshop, [id])
   expect(json.details).toEqual({ count: 0, missing: '“Kosong” belum berisi materi.' })
   expect((await publish(workshop, [id], 'without')).status).toBe(200)
 })
 
-test('a workshop whose parts are out already is published with one press', async () => {
+test('publishes a workshop without drafts directly', async () => {
   const whole = await workshopRow({ status: 'draft' })
   await subModule(await module(whole))
   expect((await publish(workshop, [whole.id])).json.data).toEqual({ count: 1, parts: 0 })
 })
 
-test('a module takes its sub-modules along', async () => {
+test('publishes a module with its sub-modules', async () => {
   const { first, parts } = await draft()
   expect((await publish(workshopModule, [first.id])).json.details.count).toBe(2)
   expect((await publish(workshopModule, [first.id], 'with')).json.data).toEqual({ count: 1, parts: 2 })
   expect(await statusOf(workshopSubModule, parts[0]?.id ?? '')).toBe('published')
 })
 
-test('a category of the library tells what in it is a draft', async () => {
+test('lists the drafts in a library category', async () => {
   const id = await row(libraryCategory, null)
   await post(admin, libraryCategory, 'act', { body: { action: 'archive', ids: [id] } })
   const { resource, content } = await libraryDraft(id)
@@ -124,7 +124,7 @@ test('a category of the library tells what in it is a draft', async () => {
   expect((await publish(libraryCategory, [id], 'with')).json.data).toEqual({ count: 1, parts: 1 })
 })
 
-test('a category of Ignition tells what in it is a draft', async () => {
+test('lists the drafts in an Ignition category', async () => {
   const id = await row(ignitionCategory, null)
   await post(admin, ignitionCategory, 'act', { body: { action: 'archive', ids: [id] } })
   const values = { ...(await valuesFor(ignitionContent, null)), category_id: id }
@@ -139,7 +139,7 @@ async function libraryDraft(category_id: string) {
   return { resource: 'library-content', content: json.data.id }
 }
 
-test('a Markas without a room that can be booked says so before it opens', async () => {
+test('reports a Markas without bookable rooms before it opens', async () => {
   const id = await row(building, await staffMaker(app).hubId(7))
   const { rev, values } = await record(building, id)
   await put(admin, building, `update/${id}`, {

@@ -6,7 +6,7 @@ import { numberIn, rowsIn, textIn } from '../value-rules.ts'
 
 const ROLES = ['HUS', 'HIP', 'HAC']
 
-/** Options as the form has them: a field for each role's weight, 0 where the option says nothing of it. */
+/** Read options with one field for each role’s weight; 0 by default. */
 const flatOptions = sql`(
   select json_agg(
     jsonb_build_object('text', option ->> 'text')
@@ -27,7 +27,7 @@ export const preTestQuestionTable: ConsoleTable = {
   isShown: ({ status }) => status === 'published',
   check: ({ values }) => optionErrors(weighed(values)),
   prepare: ({ values }) => ({ options: JSON.stringify(weighed(values)) }),
-  // Results keep what was answered in their own words; a published question is changed only into another good one.
+  // Results store a copy of the answers. A published question must stay valid.
   after: async ({ tx, before }) => {
     if (before?.['status'] === 'published') await assertWholeSet(tx, 'options')
   },

@@ -10,13 +10,13 @@ const types = ['single', 'multiple', 'true_false', 'short_text', 'number', 'orde
 
 const hasOptions = new Set<string>(['single', 'multiple', 'ordering'])
 
-/** The fields of a question, as quizzes know them. */
+/** Read a question’s fields for the quiz feature. */
 export function formOf(values: Values): QuestionEdit['form'] {
   const type = types.find((one) => one === values['type']) ?? 'single'
   return {
     type,
     body_html: textIn(values, 'body_html'),
-    // Of what is to be ordered, none is more right than another.
+    // Options of an ordering question are never marked correct.
     options: (hasOptions.has(type) ? rowsIn(values, 'options') : []).map((option) => ({
       text: textIn(option, 'text'),
       is_correct: type !== 'ordering' && option['is_correct'] === true,
@@ -42,10 +42,10 @@ export const editOf = ({ id, values, before, choices = {} }: Change): QuestionEd
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-/** The heads that only a file has. */
+/** Column titles that only files have. */
 export const questionHeads = ['kunci', ...LETTERS.map((letter) => `pilihan_${letter}`)]
 
-/** The options and the key of a line of a CSV file: pilihan_a … pilihan_j, and kunci. */
+/** Read the options and the key of a CSV row: pilihan_a … pilihan_j, and kunci. */
 export function readQuestionLine(cells: ReadonlyMap<string, string>): { given: Values; errors: ValidationError[] } {
   const key = cells.get('kunci') ?? ''
   const type = (cells.get('jenis') ?? cells.get('type') ?? '').toLowerCase()

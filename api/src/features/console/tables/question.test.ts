@@ -28,7 +28,7 @@ async function update(id: string, values: object) {
   return put(admin, question, `update/${id}`, { body: { values }, headers: { 'if-match': rev } })
 }
 
-/** A quiz without questions, in a workshop that is open. */
+/** Create a quiz without questions in an open workshop. */
 async function emptyQuiz() {
   const sub = await subModule(await module(await workshopRow()), { kind: 'quiz', status: 'draft' })
   const quiz = app.db.selectFrom('quiz').select('id').where('workshop_sub_module_id', '=', sub.id)
@@ -38,7 +38,7 @@ async function emptyQuiz() {
 const listOf = async (quiz_id: string, status = 'published') =>
   (await get(admin, question, `get?filter=${encodeURIComponent(`quiz_id=${quiz_id}&status=${status}`)}`)).json.data
 
-test('a quiz comes with its sub-module, and is published once it asks something', async () => {
+test('creates a quiz with its sub-module and requires a question before publishing', async () => {
   const values = { ...(await valuesFor(workshopSubModule, null)), kind: 'quiz', body_html: null }
   const { json } = await create(workshopSubModule, values)
   expect(json.data.values).toMatchObject({ kind: 'quiz', completion: null, status: 'draft' })
@@ -56,7 +56,7 @@ test('a quiz comes with its sub-module, and is published once it asks something'
   ])
 })
 
-test('a question that nobody or anybody could answer right is refused where it is wrong', async () => {
+test('rejects a question without a right answer or without a wrong one, at its field', async () => {
   const { quiz_id } = await emptyQuiz()
   const bad: [object, string][] = [
     [{ ...single, options: [option('Ambon'), option('Ternate')] }, 'options'],
@@ -75,7 +75,7 @@ test('a question that nobody or anybody could answer right is refused where it i
   expect(await listOf(quiz_id)).toEqual([])
 })
 
-test('what people were asked stays, and a new version takes its place', async () => {
+test('keeps an asked question and lets a new version replace it', async () => {
   const made = await quizzes.quiz()
   const taker = await quizzes.taker(made)
   const quiz = app.db.selectFrom('quiz').select('id').where('workshop_sub_module_id', '=', made.id)
@@ -103,7 +103,7 @@ test('what people were asked stays, and a new version takes its place', async ()
   )
   expect((await create(question, newer)).json.errors[0].field).toBe('replaces_id')
 
-  // Whoever is in the middle of it goes on with what they began.
+  // Attempts in progress keep the old question.
   const asked = await quizzes.asked(taker, taker.attempt)
   expect(asked.map(({ id }: { id: string }) => id)).toContain(old.id)
   expect(
@@ -113,7 +113,7 @@ test('what people were asked stays, and a new version takes its place', async ()
   expect((await act(question, 'remove', old.id)).json.code).toBe('console-in-use')
 })
 
-test('questions come from a file, each fault with its row', async () => {
+test('imports questions from a file and lists each error with its row', async () => {
   const { quiz_id } = await emptyQuiz()
   const head = question.example[0].join(',')
   const good = question.example.slice(1).map((cells) => cells.map((cell) => `"${cell}"`).join(','))
@@ -156,7 +156,7 @@ test('reads the key 48.000 of a file as its takers write it', async () => {
   expect(kept.map(({ values }) => values.number)).toEqual([48_000, 1.5])
 })
 
-test('reads the points of a file as whole numbers, and refuses others with words', async () => {
+test('reads the points of a file as whole numbers and rejects others with a message', async () => {
   const { quiz_id } = await emptyQuiz()
   const lines = ['10', '1.000', '1,5', '1.5', '1.000,5', 'banyak'].map((points) => `Angka;Berapa?;1;${points}`)
   const { json } = await csv(
@@ -172,7 +172,7 @@ test('reads the points of a file as whole numbers, and refuses others with words
   ])
 })
 
-test('a role has one workshop that is published', async () => {
+test('allows one published workshop per role', async () => {
   const values = await valuesFor(workshop, null, { track: 'workshop', role_code: 'HAC', line: null })
   const ids = await Promise.all([0, 1].map(() => row(workshop, null)))
   for (const [at, id] of ids.entries()) {
@@ -189,7 +189,7 @@ test('a role has one workshop that is published', async () => {
   expect([status, json.code, json.errors[0].field]).toEqual([409, 'console-duplicate', 'role_code'])
 })
 
-test('the pre-test is only ever a set that leads to every role', async () => {
+test('rejects a published set of pre-test questions that does not lead to every role', async () => {
   await app.db.updateTable('pre_test_question').set({ status: 'archived' }).execute()
   const [toHustler, toAll, decider, second] = await Promise.all(
     [
@@ -215,7 +215,7 @@ test('the pre-test is only ever a set that leads to every role', async () => {
   expect((await act(preTestQuestion, 'archive', decider.json.data.id)).status).toBe(200)
 })
 
-test('what is put away keeps nobody from completing a workshop', async () => {
+test('completes a workshop when its last open part is archived', async () => {
   const made = await quizzes.path()
   const somebody = await app.person()
   await quizzes.register(somebody, made.workshop)

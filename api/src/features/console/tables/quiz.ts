@@ -24,7 +24,7 @@ export const quizTable: ConsoleTable = {
   },
   apart: ['time_limit_minutes'],
   effects: quizEffects,
-  // Whole minutes are edited; odd seconds of a loader stay until somebody changes them.
+  // The form edits whole minutes. Odd seconds of loaded quizzes stay until the minutes change.
   prepare: ({ values, before }) => {
     const minutes = numberIn(values, 'time_limit_minutes')
     const isSame = before && numberIn(before, 'time_limit_minutes') === minutes

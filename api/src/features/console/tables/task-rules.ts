@@ -17,7 +17,7 @@ const levelsShown = sql.join(
   }),
 )
 
-/** What is asked of a task, as the form has it: of another kind nothing is. */
+/** Columns of a task’s form; empty for sub-modules of other kinds. */
 export const taskFieldColumns = {
   review: ofTask(sql`t.review`),
   text_part: ofTask(sql`t.text_part`),
@@ -30,7 +30,7 @@ export const taskFieldColumns = {
     from jsonb_array_elements(t.rubric) with ordinality as kept (k, place))`,
 }
 
-/** The fields of a task, as workshops know them. */
+/** Read a task’s fields for the workshop feature. */
 export const taskFormOf = (values: Values): TaskForm => ({
   review: readings.find((one) => one === values['review']) ?? 'none',
   parts: {

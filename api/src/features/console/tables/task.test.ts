@@ -5,7 +5,7 @@ import { consoleRows } from '../../../../test/world/console-rows.ts'
 import { staffMaker } from '../../../../test/world/staff.ts'
 import { workshopMaker } from '../../../../test/world/workshops.ts'
 
-/** What is asked of a task, and the rubric by which it is read, as staff write them. */
+/** Form of a task and its rubric. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const { db } = app
 const admin = await staffMaker(app).admin()
@@ -56,7 +56,7 @@ const rowOf = (id: string) =>
 
 const idsIn = (rubric: unknown) => (Array.isArray(rubric) ? rubric.map(({ id }: { id: string }) => id) : [])
 
-test('a task is read as it was written, and its criteria get names of their own', async () => {
+test('returns a task as it was sent and gives its criteria distinct ids', async () => {
   const { status, json } = await make()
   expect([status, json.errors]).toEqual([201, undefined])
   expect((await record(workshopSubModule, json.data.id)).values).toMatchObject(asked)
@@ -77,7 +77,7 @@ test('takes a criterion that leaves out its empty levels', async () => {
   expect(values.rubric[0]).toEqual(criterion('Bukti dari lapangan'))
 })
 
-test('a criterion stays itself while it is moved, renamed or given other levels', async () => {
+test('keeps a criterion’s id when it is moved, renamed or gets other levels', async () => {
   const { json } = await make()
   const [first, second] = idsIn((await rowOf(json.data.id)).rubric)
   const idsAfter = async (rubric: object[]) => {
@@ -114,12 +114,12 @@ test.each([
   ['a criterion twice', { rubric: [criterion('Bukti'), criterion('bukti')] }, ['rubric.1.title']],
   ['a level that not every criterion has', { accept_level: 4 }, ['accept_level']],
   ['nothing to hand in', { text_part: 'none', link_part: 'none', file_part: 'none' }, ['text_part']],
-])('a task with %s is refused at its field', async (_, more, fields) => {
+])('rejects a task with %s at its field', async (_, more, fields) => {
   const { status, json } = await make(more)
   expect([status, json.errors.map(({ field }: { field: string }) => field)]).toEqual([422, fields])
 })
 
-test('where nobody reads, no rubric is asked for; one that was written stays', async () => {
+test('requires no rubric without a review and keeps an existing one', async () => {
   const { status, json } = await make({ review: 'none', rubric: [] })
   expect(status).toBe(201)
   expect(json.data.values.rubric).toEqual([])
@@ -128,7 +128,7 @@ test('where nobody reads, no rubric is asked for; one that was written stays', a
   expect(await rowOf(read.json.data.id)).toMatchObject({ review: 'none', rubric: [{}, {}], accept_level: 3 })
 })
 
-test('what was handed in keeps the rubric of then, so that it can always be changed', async () => {
+test('keeps the rubric of a submission when the task’s rubric changes', async () => {
   const { json } = await make()
   const before = (await rowOf(json.data.id)).rubric
   const time = app.clock.now().toISOString()
@@ -146,7 +146,7 @@ test('what was handed in keeps the rubric of then, so that it can always be chan
   expect(removed.status).not.toBe(200)
 })
 
-test('of another kind nothing is asked', async () => {
+test('ignores task fields for other kinds', async () => {
   const { id } = await subModule(await module(await workshop()))
   const { values } = await record(workshopSubModule, id)
   expect([values.review, values.text_part, values.rubric]).toEqual([null, null, []])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ConsoleTable } from '../table.ts'
 import { textIn } from '../value-rules.ts'
 
-/** A list of texts is edited as one text with gaps. */
+/** Join a list of texts into one text with gaps for the form. */
 const joined = (column: string, gap: string) => sql`(
   select string_agg(part, ${gap} order by place)
   from jsonb_array_elements_text(${sql.ref(`t.${column}`)}) with ordinality as parts (part, place))`

@@ -26,7 +26,7 @@ export const workshopSubModuleTable: ConsoleTable = {
   first: sql`t.position`,
   position: 'position',
   firstShown: 'published_at',
-  // Of a task and a quiz nobody chooses it.
+  // Staff choose no completion rule for tasks and quizzes.
   columns: {
     ...mediaFieldColumns,
     ...taskFieldColumns,

@@ -10,7 +10,7 @@ import { numberIn, rowsIn, textIn } from '../value-rules.ts'
 
 export const workshopTable: ConsoleTable = {
   resource: workshop,
-  // A draft too: the staff see it as participants will.
+  // Drafts too: staff preview them as participants will see them.
   isShown: ({ status }) => status !== 'archived',
   table: 'workshop',
   label: sql`t.title`,
@@ -24,7 +24,7 @@ export const workshopTable: ConsoleTable = {
       message: 'Peran ini sudah punya workshop yang terbit. Arsipkan dulu yang itu.',
     },
   },
-  // What is kept of people in it would go with it.
+  // Removal would also delete the records of its participants.
   isUsed: sql`exists (select from workshop_participant p where p.workshop_id = t.id)`,
   within: { publish: draftsOfWorkshops },
   check: ({ values, before }) =>
