@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 
-/** What a template would issue to somebody of this name. */
+/** Preview of a template’s certificate for a name. */
 export const samplePreviewQuery = (id: string, name: string) =>
   queryOptions({
     queryKey: ['console', 'certificate-preview', id, name] as const,
@@ -11,6 +11,6 @@ export const samplePreviewQuery = (id: string, name: string) =>
       return (await call('GET /v1/console-certificate/preview/:id', input, { signal })).data
     },
     placeholderData: keepPreviousData,
-    // It was edited a moment ago.
+    // The template has usually just been edited.
     staleTime: 0,
   })

@@ -25,7 +25,7 @@ interface TemplatePreviewPageProps extends ScreenProps {
 
 const PAUSE_MS = 300
 
-/** /console/certificate-template/$id/pratinjau: what it prints and what its codes say, before anything is issued. */
+/** /console/certificate-template/$id/pratinjau: printed sheet and verification page of a sample certificate. */
 export function TemplatePreviewPage({ params: { id = '' }, Sheet, Verdict }: TemplatePreviewPageProps) {
   const [typed, setTyped] = useState('')
   const [name] = useDebouncedValue(isName(typed) ? typed.trim() : '', PAUSE_MS)
@@ -89,7 +89,7 @@ export function TemplatePreviewPage({ params: { id = '' }, Sheet, Verdict }: Tem
   )
 }
 
-/** What the server takes for a name. */
+/** Whether the server accepts the text as a name. */
 const isName = (text: string) => text.trim().length >= limits.fullNameMin && /\p{L}/u.test(text) && !/[<>]/.test(text)
 
 function PdfButton({ id, name }: { id: string; name: string }) {

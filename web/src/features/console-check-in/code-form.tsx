@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
 
-/** For tickets that no camera can read. */
+/** Form for typing the code of a ticket that the camera cannot read. */
 export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const [code, setCode] = useState('')
   return (

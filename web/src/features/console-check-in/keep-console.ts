@@ -1,7 +1,7 @@
 const CACHE = 'semai-console'
 const PAGE = '/console/'
 
-/** Keeps the page and what it is made of, so that the scanner opens without a network: see public/console-worker.js. */
+/** Cache the console page and its files, so that the scanner opens offline: see public/console-worker.js. */
 export async function keepConsole() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !('caches' in window)) return
   await navigator.serviceWorker.register('/console-worker.js', { scope: PAGE })

@@ -17,7 +17,7 @@ interface OutcomeProps {
   zone: string
 }
 
-/** What the latest scan came to, to be read from an arm's length. */
+/** Result of the latest scan, large enough to read at arm’s length. */
 export function Outcome({ scan, isAny, zone }: OutcomeProps) {
   const outcome = scan?.outcome ?? 'unknown'
   const Icon = isAny ? icons[outcome] : IconQrcode

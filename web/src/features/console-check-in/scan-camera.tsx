@@ -4,10 +4,10 @@ import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { canScan, prepareScan, scanCodes } from '../../lib/picture/barcode.ts'
 import classes from './scanner.module.css'
 
-// One ticket stays before the camera for a while.
+// The camera reads the same ticket several times.
 const SAME_MS = 4000
 
-/** The camera, from when it is turned on until it is turned off or one leaves. */
+/** Camera view with a button to turn it on and off. Leaving the page turns it off. */
 export function ScanCamera({ onText }: { onText: (text: string) => void }) {
   const [isOn, setOn] = useState(false)
   const [isBroken, setBroken] = useState(!canScan())

@@ -13,7 +13,7 @@ const tones: Record<ScanOutcome, 'daun' | 'kunyit' | 'bata'> = {
   unknown: 'bata',
 }
 
-/** The latest scans of this device, and what became of them. */
+/** Latest scans of this device with their results. */
 export function ScanLog({ scans, zone }: { scans: KeptScan[]; zone: string }) {
   if (scans.length === 0) return null
   return (

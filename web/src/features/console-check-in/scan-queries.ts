@@ -4,7 +4,7 @@ import { findEvent, listScans } from './scan-store.ts'
 
 const REFRESH_MS = 120_000
 
-/** Brings what is on this device up to date, as long as there is a network. */
+/** Refresh the stored tickets every 2 minutes while online. */
 export const rollQuery = (id: string) =>
   queryOptions({
     queryKey: ['console', 'event-roll', id],
@@ -13,7 +13,7 @@ export const rollQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** What is on this device of an event. */
+/** Read an event and its scans from this device. */
 export const keptQuery = (id: string) =>
   queryOptions({
     queryKey: [...scanKey, id],

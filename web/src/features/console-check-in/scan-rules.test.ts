@@ -14,6 +14,6 @@ test.each([
   ['short, with a letter that no code has', '7Q4X-DABO', null],
   ['too short', 'ABCD', null],
   ['nothing', '  ', null],
-])('a ticket’s code is read however it comes: %s', (_, text, code) => {
+])('reads a ticket’s code from %s', (_, text, code) => {
   expect(codeOf(text)).toBe(code)
 })

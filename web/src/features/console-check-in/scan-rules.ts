@@ -6,8 +6,8 @@ export type ScanOutcome = 'attended' | 'attended_before' | 'not_registered' | 'u
 export type Ticket = Pick<RollTicket, 'full_name' | 'status' | 'attended_at'>
 
 /**
- * What a ticket's code, its QR code or its pasted address says, or its short code as somebody types it: spaces are of
- * neither, hyphens and small letters not of the short one. Null for what cannot be a ticket.
+ * Return the code from a ticket’s code, QR code, pasted address or typed short code. Ignores spaces; in short codes
+ * also hyphens and case. Returns null for text that cannot be a ticket.
  */
 export function codeOf(text: string): string | null {
   const code = text
@@ -20,17 +20,17 @@ export function codeOf(text: string): string | null {
   return /^[A-Za-z0-9_-]{10,64}$/.test(code) ? code : null
 }
 
-/** Whether a code is a short one: no letter or figure in it is read or heard as another. */
+/** Whether a code is a short code. Its alphabet has no characters that look or sound alike. */
 export const isShort = (code: string) => /^[2-9A-HJKMNP-TV-Z]{8}$/.test(code)
 
-/** What this device knows of a ticket. Who came in between is known to the server alone. */
+/** Return the result of a scan from this device’s data. Only the server knows scans of other devices. */
 export function outcomeOf(ticket: Ticket | undefined): ScanOutcome {
   if (!ticket) return 'unknown'
   if (ticket.status === 'attended') return 'attended_before'
   return ticket.status === 'registered' || ticket.status === 'no_show' ? 'attended' : 'not_registered'
 }
 
-/** Codes are known to the device by their hash alone. */
+/** Return the hash of a code: the device stores no ticket codes. */
 export async function hashOf(code: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code)))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

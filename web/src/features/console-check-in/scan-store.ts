@@ -3,7 +3,7 @@ import { createCollection } from '../../lib/offline/collection.ts'
 import { inOffline, type StoredPending } from '../../lib/offline/database.ts'
 import type { ScanOutcome } from './scan-rules.ts'
 
-/** A scan as it was told at the door, and, once sent, as the server took it. */
+/** A scan with its result at the door and, once sent, the server’s result. */
 export interface KeptScan {
   id: string
   event_id: string
@@ -14,11 +14,11 @@ export interface KeptScan {
   full_name: string | null
   attended_at: string | null
   isSent: boolean
-  /** The server took it for something else than was told at the door. */
+  /** The server’s result differs from the one shown at the door. */
   hasConflict: boolean
 }
 
-/** An event with its tickets as this device last heard of them. */
+/** An event with its ticket counts, as last loaded by this device. */
 export interface KeptEvent {
   event: EventCheckIn
   savedAt: number
@@ -34,7 +34,7 @@ const scans = createCollection<KeptScan>('scan')
 
 const ticketId = (eventId: string, hash: string) => `${eventId}:${hash}`
 
-// Ids are of one length: nothing else begins like this.
+// Ids have equal length, so the prefix matches one event only.
 const ofEvent = (owner: string, eventId: string) =>
   IDBKeyRange.bound([owner, tickets.name, ticketId(eventId, '')], [owner, tickets.name, ticketId(eventId, '\uffff')])
 
@@ -43,7 +43,7 @@ const rowOf = (owner: string, ticket: KeptTicket) => ({
   alias: ticketId(ticket.event_id, ticket.short_hash),
 })
 
-/** Exchanges what is known of an event. Who was scanned here and is not sent yet stays there. */
+/** Replace the stored tickets of an event. Unsent local scans keep their ticket’s status. */
 export const keepRoll = (event: EventCheckIn, entries: RollTicket[]) =>
   inOffline(async (database, owner) => {
     const { store, done } = database.transaction('record', 'readwrite')
@@ -76,11 +76,11 @@ export const findEvent = (id: string) =>
 interface Looked {
   scan: KeptScan
   ticket?: Pick<RollTicket, 'status' | 'attended_at'>
-  /** The scan as it waits to be sent; left out where there is nothing to send. */
+  /** The queued request; absent if there is nothing to send. */
   pending?: (owner: string) => StoredPending
 }
 
-/** Works on a ticket and its scan at once, so that two tabs cannot both be the first. */
+/** Update a ticket and its scan in one transaction, so that two tabs cannot both be the first. */
 export const withTicket = (
   { event_id, hash, isShort }: { event_id: string; hash: string; isShort: boolean },
   work: (ticket: RollTicket | undefined) => Looked,
@@ -99,13 +99,13 @@ export const withTicket = (
     return scan
   })
 
-/** The scans of an event, the latest first. */
+/** List the scans of an event, latest first. */
 export async function listScans(eventId: string): Promise<KeptScan[]> {
   const all = (await scans.list()).map(({ value }) => value)
   return all.filter(({ event_id }) => event_id === eventId).reverse()
 }
 
-/** What the server said of scans, by their ids, with what that makes of their tickets. */
+/** Save the server’s results of scans and update their tickets. */
 export const updateScans = (ids: readonly string[], change: (scan: KeptScan, at: number) => KeptScan) =>
   inOffline(async (database, owner) => {
     const { store, done } = database.transaction('record', 'readwrite')

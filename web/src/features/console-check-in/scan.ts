@@ -16,16 +16,16 @@ const LONGEST_WAIT_MS = 15_000
 
 type NewScan = Pick<KeptScan, 'event_id' | 'ticket_code' | 'scanned_at'>
 
-/** Scans that the server does not know yet, an event's in one call. */
+/** Queue of unsent scans; one call sends the scans of one event. */
 export const scanQueue = createQueue<NewScan, ScanAnswer[]>({
   name: 'scan',
   subjectOf: ({ event_id }) => event_id,
   most: MOST,
   send: (items) => sendScans(items.map(({ value }) => value)),
   waitAfter: (failures) => Math.min(backOff(failures), LONGEST_WAIT_MS),
-  // Kept, and tried again: nothing is lost by a network that comes and goes.
+  // Never reject: scans stay queued and are retried on an unstable network.
   rejectionOf: () => null,
-  // Answered one by one, in their order.
+  // The server answers each scan in the order sent.
   async onSent(items, answers) {
     const ids = items.map(({ id }) => id)
     await updateScans(ids, (scan, at) => withAnswer(scan, answers[at]))
@@ -37,7 +37,7 @@ export const scanQueue = createQueue<NewScan, ScanAnswer[]>({
 
 scanQueue.subscribe(() => lookAgain())
 
-/** Fetches an event's tickets, to be known without a network too. */
+/** Download an event’s tickets for offline use. */
 export async function refreshRoll(id: string, signal?: AbortSignal): Promise<true> {
   const params = { id }
   const event = await call('GET /v1/console-event/get/:id', { params }, { signal })
@@ -54,7 +54,10 @@ export async function refreshRoll(id: string, signal?: AbortSignal): Promise<tru
   return true
 }
 
-/** Takes what was scanned or typed: told at once by what this device knows, kept, and sent as soon as may be. */
+/**
+ * Record a scanned or typed code: show the result from local data, save it and queue it. Returns null for invalid
+ * codes.
+ */
 export async function takeScan(event_id: string, text: string): Promise<KeptScan | null> {
   const ticket_code = codeOf(text)
   if (!ticket_code) return null
@@ -66,7 +69,7 @@ export async function takeScan(event_id: string, text: string): Promise<KeptScan
     const outcome = outcomeOf(ticket)
     const isNew = outcome === 'attended'
     const attended_at = isNew ? scanned_at : (ticket?.attended_at ?? null)
-    // A ticket that is not known here may be: somebody who registered since. The server says.
+    // An unknown ticket may belong to a later registration, so the server decides.
     const isSent = !isNew && outcome !== 'unknown'
     const id = createId()
     const made = { id, event_id, ticket_code, code_hash, scanned_at, outcome, attended_at, isSent }
@@ -92,7 +95,7 @@ async function sendScans(items: NewScan[]): Promise<ScanAnswer[]> {
     const { data } = await call('POST /v1/event-attendance/create', { body: { event_id, scans } })
     return data
   } catch (error) {
-    // An event that is not one's own any more takes nothing, and must not keep others from being told.
+    // Scans of an event outside the operator’s scope are dropped, so that they do not block others.
     if (isFailure(error, 'event-not-found')) return []
     throw error
   }

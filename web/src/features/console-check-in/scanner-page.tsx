@@ -23,7 +23,7 @@ import type { KeptEvent, KeptScan } from './scan-store.ts'
 import classes from './scanner.module.css'
 import { signal } from './signal.ts'
 
-/** /console/event/$id/scan: tickets at the door, also without a network. */
+/** /console/event/$id/scan: ticket scanner for the door, also offline. */
 export function ScannerPage({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   usePageTitle('Pindai tiket')
@@ -31,11 +31,11 @@ export function ScannerPage({ params }: ScreenProps) {
   const kept = useQuery(keptQuery(id))
   const isReady = kept.data?.event !== null && kept.data !== undefined
   useEffect(() => {
-    // Without it, a phone that was put away opens the page only with a network.
+    // Without the cache, a phone reopens the page only online.
     if (isReady) keepConsole().catch(() => {})
     if (isReady) void scanQueue.deliver()
   }, [isReady])
-  // The browser asks before a page with unsent scans is left.
+  // The browser warns before leaving with unsent scans.
   useAskBeforeUnload(useSyncExternalStore(watchMarks, () => mayBePending('scan')))
   if (isFailure(roll.error, 'event-not-found'))
     return (
@@ -74,7 +74,7 @@ function Scanner({ kept: { event, savedAt, tickets, present }, scans }: { kept: 
     void scanQueue.deliver()
   }
   const pending = scans.filter(({ isSent }) => !isSent).length
-  // Once the server has said more of it, that counts.
+  // Prefer the server’s result once it arrives.
   const shown = latest && (scans.find(({ id }) => id === latest.scan?.id) ?? latest.scan)
   return (
     <>

@@ -9,7 +9,7 @@ const signals: Record<ScanOutcome, { tone: number; shakes: number[] }> = {
 
 let audio: AudioContext | undefined
 
-/** Told by ear and by hand too: whoever scans looks at people, not at the phone. */
+/** Signal the result by sound and vibration: the operator looks at people, not at the phone. */
 export function signal(outcome: ScanOutcome) {
   const { tone, shakes } = signals[outcome]
   if ('vibrate' in navigator) navigator.vibrate(shakes)

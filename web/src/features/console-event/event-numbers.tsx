@@ -4,7 +4,7 @@ import classes from './event.module.css'
 
 type Status = EventCheckIn['counts'][number]['status']
 
-/** How full it is, who came, and who waits. */
+/** Taken seats, attendance and waiting list of an event. */
 export function EventNumbers({ event }: { event: EventCheckIn }) {
   const { capacity, taken, counts } = event
   const of = (...statuses: Status[]) =>
@@ -13,7 +13,7 @@ export function EventNumbers({ event }: { event: EventCheckIn }) {
   const numbers: { label: string; value: number; more?: string }[] = [
     { label: 'Kursi terisi', value: taken, more: capacity === null ? 'tanpa batas' : `dari ${formatNumber(capacity)}` },
     { label: 'Hadir', value: of('attended') },
-    // Noted some hours after the end, and only where attendance was taken.
+    // The job marks absent people some hours after the end, and only if attendance was recorded.
     ...(absent > 0 ? [{ label: 'Tidak hadir', value: absent }] : []),
     { label: 'Menunggu persetujuan', value: of('pending_approval') },
     { label: 'Daftar tunggu', value: of('waitlisted') },

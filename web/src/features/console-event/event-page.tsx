@@ -4,7 +4,7 @@ import { Record } from '../console/record/record.tsx'
 import type { ScreenProps } from '../console/screen.ts'
 import { EventWays } from './event-ways.tsx'
 
-/** /console/event/$id: what an event is, and the ways to who takes part in it. */
+/** /console/event/$id: form of an event, with links to its participant pages. */
 export function EventPage({ params, search, self }: ScreenProps) {
   const id = params['id'] ?? ''
   return (

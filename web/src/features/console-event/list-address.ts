@@ -2,7 +2,7 @@ import { limits } from '@semai/contract/call/limits'
 import { staffLimits } from '@semai/contract/call/staff-limits'
 import { pageSizes, type ListState } from '../console/list/list-state.ts'
 
-/** What the address of the list says; what cannot be meant is left out. */
+/** Parse the list’s URL parameters. Invalid values are ignored. */
 export function readAddress(search: Record<string, string>): ListState {
   const page = Number(search['page'])
   const size = Number(search['size'])
@@ -16,7 +16,7 @@ export function readAddress(search: Record<string, string>): ListState {
   }
 }
 
-/** The address of the list in a state, without what is as usual. */
+/** Build the URL of the list, without default values. */
 export function addressOf(id: string, { search, filters = {}, page = 1, size }: Partial<ListState>): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
@@ -26,6 +26,6 @@ export function addressOf(id: string, { search, filters = {}, page = 1, size }: 
   return `/console/event/${id}/peserta${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The one value of a filter, where it is one of those that there are. */
+/** Return a filter’s value if it is valid. */
 export const chosen = <Value extends string>({ filters }: ListState, name: string, values: readonly Value[]) =>
   values.find((value) => value === filters[name]?.[0])

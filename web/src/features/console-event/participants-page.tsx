@@ -25,7 +25,7 @@ import { ParticipantRows } from './participants-rows.tsx'
 import { checkInQuery, participantsQuery } from './queries.ts'
 import { statuses, statusWords } from './text.ts'
 
-/** /console/event/$id/peserta: who takes part in an event. */
+/** /console/event/$id/peserta: participants of an event. */
 export function EventParticipantsPage({ params, search }: ScreenProps) {
   const id = params['id'] ?? ''
   usePageTitle('Peserta kegiatan')

@@ -17,7 +17,7 @@ interface Doing {
   label: string
   done: string
   run: (id: string) => Promise<unknown>
-  /** It is asked for once more: its person is told. */
+  /** Asks for confirmation, because the participant is notified. */
   isFinal?: boolean
 }
 

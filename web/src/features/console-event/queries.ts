@@ -3,7 +3,7 @@ import { call, type CallInput } from '../../lib/call/call.ts'
 
 export type ParticipantsQuery = NonNullable<CallInput<'GET /v1/console-event-participant/get/:id'>['querystring']>
 
-/** All that is known of an event's participants: what a change makes stale. */
+/** Key of all queries about an event’s participants; changes invalidate it. */
 export const eventKey = (id: string) => ['console', 'event-participants', id] as const
 
 export const checkInQuery = (id: string) =>

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { mentorAccountQuery } from './queries.ts'
 
-/** /console/mentor/$id/akun: whose account a mentor is, and how it becomes somebody's. */
+/** /console/mentor/$id/akun: the account linked to a mentor, with invitation and unlinking. */
 export function MentorAccountPage({ params: { id = '' }, self }: ScreenProps) {
   const query = useQuery(mentorAccountQuery(id))
   usePageTitle(query.data ? `Akun ${query.data.full_name}` : 'Akun mentor')

@@ -23,7 +23,7 @@ interface AccountPanelProps {
   zone: string
 }
 
-/** Nobody's yet, invited, or somebody's: what is so, and what can be done about it. */
+/** Account of a mentor: none, invited or linked, with the possible actions. */
 export function AccountPanel({ account, zone }: AccountPanelProps) {
   const [isEnding, setEnding] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { limits } from '@semai/contract/call/limits'
 
 export type Part = 'mentor' | 'startup' | 'putusan' | 'aturan'
 
-/** Which part one looks at, and what of it. */
+/** Open tab with its filters and page. */
 export interface PageState {
   part: Part
   search: string
@@ -12,7 +12,7 @@ export interface PageState {
 
 const parts: readonly Part[] = ['mentor', 'startup', 'putusan', 'aturan']
 
-/** What the address says; what cannot be meant is left out. */
+/** Parse the URL parameters. Invalid values are ignored. */
 export function readState({ bagian, cari = '', sepi, page }: Record<string, string>): PageState {
   const number = Number(page)
   return {
@@ -23,7 +23,7 @@ export function readState({ bagian, cari = '', sepi, page }: Record<string, stri
   }
 }
 
-/** The address of a part in a state, without what is as usual. */
+/** Build the URL of a tab, without default values. */
 export function addressOf({ part, search = '', isSilent = false, page = 1 }: Partial<PageState>): string {
   const query = new URLSearchParams()
   if (part && part !== 'mentor') query.set('bagian', part)

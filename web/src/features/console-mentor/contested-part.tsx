@@ -13,7 +13,7 @@ import classes from './mentor-sessions.module.css'
 import { contestedQuery } from './queries.ts'
 import { saidWords } from './text.ts'
 
-/** Sessions of which the two sides say different things. */
+/** List of sessions whose mentor and startup report different outcomes. */
 export function ContestedPart({ state, onChange }: PartProps) {
   const query = useQuery(contestedQuery(state.page))
   const [decided, setDecided] = useState<ContestedSession | null>(null)

@@ -20,7 +20,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** What holds of a session whose two sides do not agree; it cannot be taken back. */
+/** Dialog for the final outcome of a session with conflicting reports. The decision cannot be undone. */
 export function DecideDialog({ session, onClose }: DecideDialogProps) {
   const titleId = useId()
   const [says, setSays] = useState<SessionSaid | null>(null)

@@ -15,7 +15,7 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Confirms withdrawing an invitation, or unlinking the account of a mentor. */
+/** Confirmation of withdrawing an invitation or unlinking a mentor’s account. */
 export function EndDialog({ account, onClose }: EndDialogProps) {
   const { mentor_id, full_name, account: linked, open_sessions } = account
   const titleId = useId()

@@ -23,7 +23,7 @@ export interface PartProps {
   onChange: (state: PageState) => void
 }
 
-/** What each mentor gives, the silent first. */
+/** List of mentors with their figures, inactive mentors first. */
 export function MentorPart({ state, onChange }: PartProps) {
   const { page, search, isSilent } = state
   const query = useQuery(figuresQuery({ page, search }, isSilent))
@@ -66,7 +66,7 @@ export function MentorPart({ state, onChange }: PartProps) {
 }
 
 function MentorRow({ mentor }: { mentor: MentorFigures }) {
-  // Of who has no account yet there is nothing to say.
+  // Mentors without an account have no figures.
   const isKnown = mentor.has_account || mentor.last_session_at !== null
   return (
     <li className={classes.row}>
@@ -101,7 +101,7 @@ function MentorRow({ mentor }: { mentor: MentorFigures }) {
   )
 }
 
-/** The mean of a mentor's ratings; opens them with their words. */
+/** Mean of a mentor’s ratings. A click opens the ratings with their comments. */
 function Ratings({ mentor }: { mentor: MentorFigures }) {
   const [isOpen, setOpen] = useState(false)
   if (mentor.rating_count === 0) return <small>{ratingWords(mentor)}</small>

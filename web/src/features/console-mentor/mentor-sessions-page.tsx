@@ -28,7 +28,7 @@ const contents: Record<Part, (props: PartProps) => React.ReactNode> = {
   aturan: SettingPart,
 }
 
-/** /console/mentor-sesi: what mentors give, who waits longest, what is to be decided, and what holds. */
+/** /console/mentor-sesi: mentors’ figures, startups’ last sessions, decisions and settings. */
 export function MentorSessionsPage({ search, self }: ScreenProps) {
   usePageTitle('Mentor & sesi')
   const asked = readState(search)

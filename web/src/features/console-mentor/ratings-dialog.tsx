@@ -14,7 +14,7 @@ interface RatingsDialogProps {
   onClose: () => void
 }
 
-/** The ratings of a mentor with their words, for staff alone. */
+/** Ratings of a mentor with their comments, for staff only. */
 export function RatingsDialog({ mentor: { id, full_name }, onClose }: RatingsDialogProps) {
   const titleId = useId()
   const [page, setPage] = useState(1)

@@ -23,7 +23,7 @@ const fields: { name: Name; label: string; unit: string; most: number }[] = [
   { name: 'pause_days', label: 'Lama jeda memesan', unit: 'hari', most: 365 },
 ]
 
-/** What holds for booking sessions, for who looks after the whole country. */
+/** Settings of session booking, for national staff. */
 export function SettingPart() {
   const query = useQuery(settingQuery)
   return (

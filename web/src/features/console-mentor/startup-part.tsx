@@ -16,7 +16,7 @@ import classes from './mentor-sessions.module.css'
 import { startupsQuery } from './queries.ts'
 import { lastOfStartup } from './text.ts'
 
-/** Startups by their last session, the longest without one first. */
+/** List of startups by their last session, the longest without one first. */
 export function StartupPart({ state, onChange }: PartProps) {
   const { page, search } = state
   const query = useQuery(startupsQuery({ page, search }))

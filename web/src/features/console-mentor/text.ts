@@ -22,7 +22,7 @@ export const sessionWords = ({ held, confirmed, requested }: MentorFigures) =>
     .filter(Boolean)
     .join(', ')
 
-/** What went otherwise in the last 30 days; empty where nothing did. */
+/** Return declined, expired and missed sessions of the last 30 days; empty if there are none. */
 export const missedWords = ({ declined, expired, missed }: MentorFigures) =>
   [
     declined > 0 && `${formatNumber(declined)} ditolak`,

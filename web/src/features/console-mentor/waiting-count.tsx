@@ -4,8 +4,8 @@ import { contestedQuery } from './queries.ts'
 
 const EVERY_MS = 120_000
 
-/** How many sessions wait for a decision. */
+/** Return the number of sessions that wait for a decision. */
 export const useContested = () => useQuery({ ...contestedQuery(1), refetchInterval: EVERY_MS }).data?.total ?? 0
 
-/** Beside the menu's item. */
+/** Count beside the menu item. */
 export const WaitingCount = () => <WaitingMark count={useContested()} />

@@ -9,7 +9,7 @@ import { Due } from './case-tags.tsx'
 import classes from './moderation.module.css'
 import { kindWords } from './text.ts'
 
-/** What was decided and why, what the person says to it, and the answer. */
+/** Appeal with the decision, its reason, the person’s text and the answer. */
 export function AppealCard({ appeal, zone }: { appeal: Appeal; zone: string }) {
   const { about, action, answer, excerpt, status, text } = appeal
   const name = about?.full_name ?? 'Akun yang sudah dihapus'

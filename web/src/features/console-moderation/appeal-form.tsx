@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts'
 import classes from './moderation.module.css'
 import { decideAppeal, moderationKey, type Answer } from './queries.ts'
 
-/** The answer to an appeal, which goes out by mail. */
+/** Form for the answer to an appeal, which is sent by email. */
 export function AppealForm({ appeal: { id } }: { appeal: Appeal }) {
   const [answer, setAnswer] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -16,7 +16,7 @@ import { readPage } from './queue-address.ts'
 
 type Status = 'open' | 'decided'
 
-/** /console/moderasi/banding: what people think of decisions about them. */
+/** /console/moderasi/banding: appeals against moderation decisions. */
 export function AppealsPage({ search, self }: ScreenProps) {
   usePageTitle('Banding')
   const status: Status = search['status'] === 'decided' ? 'decided' : 'open'

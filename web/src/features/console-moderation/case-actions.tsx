@@ -10,7 +10,7 @@ interface CaseActionsProps {
   zone: string
 }
 
-/** What moderators did, and why. */
+/** List of moderators’ actions with their reasons. */
 export function CaseActions({ title, actions, zone }: CaseActionsProps) {
   if (actions.length === 0) return null
   return (

@@ -12,10 +12,10 @@ interface CaseContextProps {
   zone: string
 }
 
-/** What was reported, among what stands around it. */
+/** Reported message or post with its context. */
 export function CaseContext({ item, zone }: CaseContextProps) {
   const { about, context, excerpt, subject, target } = item
-  // What has been deleted since is known from the report alone.
+  // Deleted content remains only as the report’s excerpt.
   const isThere = context.some(({ is_subject }) => is_subject)
   return (
     <Card as="section" aria-label="Yang dilaporkan">

@@ -6,7 +6,7 @@ import classes from './moderation.module.css'
 
 type CaseFile = ModerationCase['context'][number]['attachments'][number]
 
-/** What was sent with a reported message. Its addresses hold for ten minutes. */
+/** Attachments of a reported message. Their URLs expire after 10 minutes. */
 export function CaseFiles({ files }: { files: CaseFile[] }) {
   if (files.length === 0) return null
   return (

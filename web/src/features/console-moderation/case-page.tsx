@@ -23,7 +23,7 @@ import { queueAddress, queueQueryOf, readQueue } from './queue-address.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { caseTitle } from './text.ts'
 
-/** /console/moderasi/$id: one case, to be read and decided. */
+/** /console/moderasi/$id: one case with its decision form. */
 export function CasePage({ params: { id = '' }, search, self }: ScreenProps) {
   const state = readQueue(search)
   const navigate = useConsoleNavigate()

@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import classes from './moderation.module.css'
 import { reasonWords } from './text.ts'
 
-/** What people said of it. Who they are stays theirs. */
+/** Reports of a case, without the reporters’ names. */
 export function CaseReports({
   item: { reports, report_count, excerpt },
   zone,

@@ -3,7 +3,7 @@ import type { ModerationCaseItem } from '@semai/contract/moderation/moderation'
 import { Tag } from '../../ui/tag.tsx'
 import { dueWords, subjectWords } from './text.ts'
 
-/** What it is, how long is left, and whether it is hidden now. */
+/** Tags of a case: type, time left, and whether the content is hidden. */
 export function CaseTags({ item }: { item: ModerationCaseItem }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface CaseWayProps {
   after: string | undefined
 }
 
-/** Back to the queue, and on to its other cases. */
+/** Links to the queue and to the previous and next case. */
 export function CaseWay({ list, before, after }: CaseWayProps) {
   return (
     <nav className={classes.way} aria-label="Laporan lain">

@@ -18,7 +18,7 @@ interface DecisionPanelProps {
   onDecided: () => void
 }
 
-/** What can be decided, and with which words. */
+/** Possible decisions with the text for the person. */
 export function DecisionPanel({ item, onDecided }: DecisionPanelProps) {
   const choices = offered(item)
   if (item.is_own_report && choices.length > 0)
@@ -50,7 +50,7 @@ function DecisionForm({ item, choices, onDecided }: DecisionFormProps) {
   const decide = useDecide(item.id, onDecided)
   const hasReason = decision !== null && needsReason(decision)
   function choose(next: ModerationDecision) {
-    // Words that somebody has made fit are not exchanged.
+    // A text that the moderator has edited is not replaced.
     const isOwn = reason !== '' && !isTemplate(item, decision, reason)
     if (!isOwn) setReason(needsReason(next) ? template(next, item.reasons[0] ?? 'other', item.subject) : '')
     setDecision(next)

@@ -5,7 +5,7 @@ type Facts = Pick<ModerationCase, 'status' | 'subject' | 'is_hidden' | 'about'> 
   actions: Pick<ModerationCase['actions'][number], 'kind'>[]
 }
 
-/** What can be decided: the same as the server's rule, so that nobody is led to a refusal. */
+/** Return the possible decisions, by the server’s rule, so that the page offers none that it rejects. */
 export function offered({ status, subject, is_hidden, about, actions }: Facts): ModerationDecision[] {
   if (status !== 'open') return is_hidden && actions.at(-1)?.kind === 'hide' ? ['restore'] : []
   return [
@@ -33,14 +33,14 @@ const ENDINGS: Partial<Record<ModerationDecision, string>> = {
   suspend: 'Setelah masa ini lewat, kami senang menyambutmu lagi.',
 }
 
-/** What the person reads, to begin with: a moderator makes it fit. */
+/** Return the initial text for the person; moderators edit it. */
 export const template = (decision: ModerationDecision, reason: ReportReason, subject: ModerationCase['subject']) =>
   `${subject === 'user' ? 'Sikapmu' : 'Tulisanmu'} ${FINDINGS[reason]} ${ENDINGS[decision] ?? ''}`.trim()
 
-/** The cases before and after one in the queue. */
+/** Return the previous and next case of the queue. */
 export function neighbours<Item extends { id: string }>(items: readonly Item[], id: string) {
   const at = items.findIndex((item) => item.id === id)
-  // One that has left the queue was where the first now is.
+  // After a case has left the queue, the first case is the next one.
   if (at < 0) return { before: undefined, after: items[0] }
   return { before: items[at - 1], after: items[at + 1] }
 }

@@ -7,7 +7,7 @@ import { rateQuery } from './queries.ts'
 import { useWaiting } from './waiting-count.tsx'
 import { rateWords } from './text.ts'
 
-/** The page's head, and the way between reports and appeals. */
+/** Page heading with tabs for reports and appeals. */
 export function ModerationHead({ isAppeals = false }: { isAppeals?: boolean }) {
   const { cases, appeals } = useWaiting()
   const rate = useQuery(rateQuery)

@@ -6,7 +6,7 @@ export type AppealsQuery = NonNullable<CallInput<'GET /v1/appeal/get'>['querystr
 export type Decision = CallInput<'POST /v1/moderation-case/decide/:id'>['body']
 export type Answer = CallInput<'POST /v1/appeal/decide/:id'>['body']
 
-/** All that a decision makes stale. */
+/** Key of all queries that a decision invalidates. */
 export const moderationKey = ['console', 'moderation'] as const
 export const queueKey = [...moderationKey, 'queue'] as const
 
@@ -26,7 +26,7 @@ export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: [...moderationKey, 'case', id],
     queryFn: async ({ signal }) => (await call('GET /v1/moderation-case/get/:id', { params: { id } }, { signal })).data,
-    // Every reading is written down: once is enough.
+    // The server logs every read, so the page loads a case once.
     staleTime: Infinity,
     gcTime: 0,
   })

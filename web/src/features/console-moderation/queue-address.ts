@@ -5,7 +5,7 @@ import { SUBJECTS } from './text.ts'
 const STATES = ['open', 'overdue', 'decided'] as const
 const ID = /^[0-9a-f-]{36}$/
 
-/** Which part of the queue one looks at. */
+/** Filters and page of the queue. */
 export interface QueueState {
   status: (typeof STATES)[number]
   subject: CasesQuery['subject']
@@ -13,7 +13,7 @@ export interface QueueState {
   page: number
 }
 
-/** What the address says; what cannot be meant is left out. */
+/** Parse the URL parameters. Invalid values are ignored. */
 export function readQueue(search: Record<string, string>): QueueState {
   const { status, subject, hub = '' } = search
   return {
@@ -29,7 +29,7 @@ export function readPage({ page = '' }: Record<string, string>): number {
   return Number.isInteger(number) && number > 0 && number <= limits.lastPage ? number : 1
 }
 
-/** The address of the queue, or of one of its cases, which keeps the way back. */
+/** Build the URL of the queue, or of a case that links back to it. */
 export function queueAddress({ status, subject, hub, page }: QueueState, caseId?: string): string {
   const query = new URLSearchParams()
   if (status !== 'open') query.set('status', status)

@@ -16,7 +16,7 @@ import { QueueFilters } from './queue-filters.tsx'
 import { QueueRows } from './queue-rows.tsx'
 import { useKeys } from '../../lib/use-keys.ts'
 
-/** /console/moderasi: what has been reported. */
+/** /console/moderasi: queue of reported content. */
 export function QueuePage({ search, self }: ScreenProps) {
   usePageTitle('Moderasi')
   const state = readQueue(search)
@@ -66,7 +66,7 @@ function Nothing({ state }: { state: QueueState }) {
   )
 }
 
-/** Puts the focus on the next link of the list, or the one before. */
+/** Focus the next or previous link of the list. */
 function step(list: HTMLElement | null, by: number) {
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('li a') ?? [])]
   const at = links.findIndex((link) => link === document.activeElement)

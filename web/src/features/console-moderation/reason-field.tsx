@@ -10,7 +10,7 @@ interface ReasonFieldProps {
   templateOf: (kind: ReportReason) => string
 }
 
-/** The words that the person reads, begun from an example. */
+/** Text for the person, filled in from an example. */
 export function ReasonField({ reason, onChange, templateOf }: ReasonFieldProps) {
   const chosen = REASONS.find((kind) => templateOf(kind) === reason) ?? ''
   return (

@@ -6,7 +6,7 @@ const now = Date.parse('2026-08-17T03:00:00Z')
 const about = { id: 'x', full_name: 'Bima', photo: { url: null } }
 const open = { status: 'open', subject: 'topic', is_hidden: false, about, actions: [] } as const
 
-test('what is due is said in the largest unit that fits', () => {
+test('shows the time left in the largest unit that fits', () => {
   expect(dueWords('2026-08-17T06:10:00Z', now)).toEqual({ words: 'tinggal 3 jam', isLate: false })
   expect(dueWords('2026-08-17T03:25:00Z', now).words).toBe('tinggal 25 menit')
   expect(dueWords('2026-08-17T01:00:00Z', now)).toEqual({ words: 'lewat 2 jam', isLate: true })
@@ -14,7 +14,7 @@ test('what is due is said in the largest unit that fits', () => {
   expect(dueWords('2026-08-17T03:00:20Z', now).words).toBe('tinggal 1 menit')
 })
 
-test('only what fits is offered', () => {
+test('offers only the decisions that fit the case', () => {
   expect(offered({ ...open, actions: [] })).toEqual(['dismiss', 'hide', 'warn', 'suspend'])
   expect(offered({ ...open, actions: [], subject: 'user' })).toEqual(['dismiss', 'warn', 'suspend'])
   expect(offered({ ...open, actions: [], about: null })).toEqual(['dismiss', 'hide'])
@@ -23,12 +23,12 @@ test('only what fits is offered', () => {
   expect(offered({ ...hidden, actions: [{ kind: 'suspend' }] })).toEqual([])
 })
 
-test('a reason begins with what was wrong and ends with what comes next', () => {
+test('starts the text with the violation and ends it with the consequence', () => {
   expect(template('warn', 'spam', 'topic')).toMatch(/^Tulisanmu kami nilai sebagai iklan.*jangan diulangi/)
   expect(template('suspend', 'hate', 'user')).toMatch(/^Sikapmu merendahkan/)
 })
 
-test('the next case is the one after, and the first once it has left the queue', () => {
+test('returns the following case, and the first one after the case has left the queue', () => {
   const queue = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
   expect(neighbours(queue, 'b')).toEqual({ before: { id: 'a' }, after: { id: 'c' } })
   expect(neighbours(queue, 'c')).toEqual({ before: { id: 'b' }, after: undefined })

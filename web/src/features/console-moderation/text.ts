@@ -24,7 +24,7 @@ export const reasonWords: Record<ReportReason, string> = {
   other: 'Alasan lain',
 }
 
-/** What was done, as the trail says it. */
+/** Labels of moderators’ actions. */
 export const kindWords: Record<Kind, string> = {
   dismiss: 'Tidak melanggar',
   hide: 'Disembunyikan',
@@ -50,11 +50,11 @@ export const doneWords: Record<ModerationDecision, string> = {
   restore: 'Sudah ditampilkan lagi.',
 }
 
-/** What is said of a person has nothing to hide. */
+/** Describe a decision. A warning about a person hides no content. */
 export const aboutWords = (decision: ModerationDecision, subject: Subject) =>
   decision === 'warn' && subject === 'user' ? 'Orangnya mendapat peringatan.' : decisionWords[decision].about
 
-/** What a list calls a case: what was written, or whom it is about. */
+/** Return the title of a case: the content’s text or the person’s name. */
 export function caseTitle({ subject, excerpt, about }: Pick<ModerationCaseItem, 'subject' | 'excerpt' | 'about'>) {
   if (subject === 'user') return about?.full_name ?? 'Akun yang sudah dihapus'
   return excerpt.trim().replace(/\s+/g, ' ') || 'Tanpa teks'
@@ -72,14 +72,14 @@ function lengthWords(span: number): string {
   return `${Math.max(1, Math.floor(span / length))} ${unit}`
 }
 
-/** How long is left of what people were promised: 'tinggal 3 jam', 'lewat 2 hari'. */
+/** Return the time left until the promised deadline: 'tinggal 3 jam', 'lewat 2 hari'. */
 export function dueWords(due: string, now: number): { words: string; isLate: boolean } {
   const left = Date.parse(due) - now
   const isLate = left <= 0
   return { words: `${isLate ? 'lewat' : 'tinggal'} ${lengthWords(Math.abs(left))}`, isLate }
 }
 
-/** How soon moderators are; null while nothing has been decided. */
+/** Return how quickly moderators decide; null before the first decision. */
 export function rateWords({ decided, in_time, median_minutes, median_due_minutes }: ModerationRate): string | null {
   if (median_minutes === null || median_due_minutes === null) return null
   const [half, due] = [median_minutes, median_due_minutes].map((minutes) => lengthWords(minutes * 60_000))

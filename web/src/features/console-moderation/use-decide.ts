@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts'
 import { caseQuery, decideCase, moderationKey, queueKey, type Decision } from './queries.ts'
 import { doneWords } from './text.ts'
 
-/** Decides a case. When somebody else was first, the page shows what they decided. */
+/** Decide a case. If another moderator was first, the page shows their decision. */
 export function useDecide(id: string, onDecided: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,4 +1,4 @@
-// The specification names these events in English; people read what was done.
+// The specification names these events in English; staff read Indonesian labels.
 const words: Record<string, string> = {
   'Banner Clicked': 'Membuka banner',
   'Event Viewed': 'Melihat kegiatan',
@@ -17,5 +17,5 @@ const words: Record<string, string> = {
   'Workshop Viewed': 'Melihat workshop',
 }
 
-/** What a measured event is called; one that is not known keeps its name. */
+/** Return the label of a measured event; its name if it is unknown. */
 export const actionName = (name: string): string => words[name] ?? name

@@ -20,7 +20,7 @@ const SORTS = [
   { value: 'missed', label: 'Paling banyak absen' },
 ] as const
 
-/** Begins with the first page whenever what it is about changes: give it a key. */
+/** Table of events. Give it a key of the filter, so that a change starts at the first page. */
 export function EventPanel({ filter }: { filter: OverviewFilter }) {
   const [sort, setSort] = useState<NonNullable<EventSort>>('latest')
   const [page, setPage] = useState(1)

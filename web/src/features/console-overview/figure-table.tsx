@@ -6,25 +6,25 @@ import panel from './panel.module.css'
 
 export interface Column<Row> {
   head: string
-  /** A number stands at the right. */
+  /** Aligns numbers right. */
   isNumber?: boolean
   cell: (row: Row) => ReactNode
 }
 
 interface FigureTableProps<Row> {
-  /** What the table holds, for who listens. */
+  /** Content of the table, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** How many rows stand there before one asks for the rest. */
+  /** Number of rows shown before the button for the rest. */
   most?: number
 }
 
-/** A table of numbers; a narrow screen scrolls it sideways, the first column stays. */
+/** Table of figures. Narrow screens scroll it sideways with a fixed first column. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf, most = 10 }: FigureTableProps<Row>) {
   const [isWhole, setWhole] = useState(false)
-  // A button for one row more would take its place.
+  // A button would need as much room as a single hidden row.
   const isCut = !isWhole && rows.length > most + 1
   return (
     <>
@@ -68,5 +68,5 @@ export function FigureTable<Row>({ caption, columns, rows, keyOf, most = 10 }: F
   )
 }
 
-// What scrolls is reached by keyboard.
+// Makes the scrolling region focusable by keyboard.
 const byKeyboard = { tabIndex: 0 }

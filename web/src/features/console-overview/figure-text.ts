@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatPercent } from '../../lib/format.ts'
 
-/** A share, or null where there is nothing to take it of. */
+/** Return a share; null if the whole is 0. */
 export const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : null)
 
 export const percentOf = (share: number | null) => (share === null ? '–' : formatPercent(share))
@@ -10,7 +10,7 @@ export interface Change {
   words: string
 }
 
-/** How a number differs from the one before it; null without one to compare it with. */
+/** Describe the change of a number; null if the earlier number is 0. */
 export function changeOf(now: number, before: number): Change | null {
   if (before === 0) return null
   const share = now / before - 1
@@ -20,7 +20,7 @@ export function changeOf(now: number, before: number): Change | null {
     : { direction: 'down', words: `${formatPercent(-share)} lebih sedikit` }
 }
 
-/** The same of two shares, in points of a hundred. */
+/** Describe the change of a share in percentage points. */
 export function changeOfShare(now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null
   const points = Math.round((now - before) * 100)
@@ -32,11 +32,11 @@ export function changeOfShare(now: number | null, before: number | null): Change
 
 const SAME: Change = { direction: 'same', words: 'Sama seperti sebelumnya' }
 
-/** 17 Agu 2026 of a local date. */
+/** Format a local date: 17 Agu 2026. */
 export const dayWords = (day: string) => formatDate(day, 'UTC')
 
-/** 17 Agu, on an axis. */
+/** Format a local date for an axis: 17 Agu. */
 export const shortDay = (day: string) => dayWords(day).replace(/ \d{4}$/, '')
 
-/** 12,5 jam of minutes. */
+/** Format minutes as hours: 12,5 jam. */
 export const hoursOf = (minutes: number) => `${formatNumber(Math.round(minutes / 6) / 10)} jam`

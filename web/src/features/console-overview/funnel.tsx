@@ -16,7 +16,7 @@ const steps: readonly { name: Step; label: string; short: string }[] = [
   { name: 'certificate', label: 'Mendapat sertifikat', short: 'Sertifikat' },
 ]
 
-/** How far those got who registered, step by step. */
+/** Funnel of people who registered, step by step. */
 export function FunnelSteps({ all, after }: Pick<Funnel, 'all' | 'after'>) {
   return (
     <ol className={classes.steps}>

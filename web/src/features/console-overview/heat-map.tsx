@@ -9,7 +9,7 @@ const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}.00`
 
-/** How full the rooms are by weekday and hour: the darker, the fuller beside the rest. */
+/** Use of rooms by weekday and hour. Darker cells are closer to the fullest hour. */
 export function HeatMap({ hours }: { hours: Hours }) {
   const shown = hours.map(({ hour }) => hour)
   const [first, last] = [Math.min(...shown), Math.max(...shown)]
@@ -70,7 +70,7 @@ function Cell({ name, fullest, of }: CellProps) {
   )
 }
 
-/** The fullest hour in words: what a drawing shows at once. */
+/** Return the fullest hour in words, for readers who do not see the drawing. */
 export function busiestWords(hours: Hours): string {
   const [busiest] = hours
     .map((of) => ({ ...of, share: shareOf(of.used_minutes, of.open_minutes) ?? 0 }))

@@ -60,7 +60,7 @@ function Misses({ misses, filter }: Pick<OverviewInterest, 'misses'> & { filter:
 const COLORS = ['var(--brand)', 'var(--accent-ui)', 'var(--success)']
 const DASHES = [undefined, '6 4', '2 3']
 
-/** The three most frequent are drawn; all stand in the table. */
+/** Chart of the 3 most frequent actions. The table lists all. */
 function Actions({ interest: { days, events }, filter }: { interest: OverviewInterest; filter: OverviewFilter }) {
   const drawn = events.slice(0, COLORS.length)
   const data = days.map((day, at) => ({

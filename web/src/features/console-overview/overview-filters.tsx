@@ -16,7 +16,7 @@ interface OverviewFiltersProps {
 
 const SPAN_WORDS: Record<number, string> = { 7: '7 hari', 30: '30 hari', 90: '90 hari', 365: 'Setahun' }
 
-/** Which days, whose, and of what stage. */
+/** Filters by days, hub and stage. */
 export function OverviewFilters({ period, today, self, onChange }: OverviewFiltersProps) {
   const { data: stages = [] } = useQuery(stagesQuery)
   return (

@@ -23,10 +23,10 @@ import { Tiles } from './tiles.tsx'
 import classes from './overview-page.module.css'
 import tiles from './tiles.module.css'
 
-// What has never been counted is counted within minutes.
+// The server counts a new database within minutes.
 const FIRST_MS = 10_000
 
-/** /console: how the programme is doing. */
+/** /console: figures of the programme. */
 export function OverviewPage({ search, self }: ScreenProps) {
   usePageTitle('Ikhtisar')
   const navigate = useConsoleNavigate()

@@ -10,7 +10,7 @@ interface PagePickerProps {
   onChange: (page: number) => void
 }
 
-/** Back and forth through a long table. */
+/** Page buttons of a long table. */
 export function PagePicker({ page, total, of, onChange }: PagePickerProps) {
   if (total < 2) return null
   return (

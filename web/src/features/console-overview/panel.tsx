@@ -5,7 +5,7 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** One sentence: what is counted, and of whom. */
+  /** One sentence about the people and things counted. */
   sub: ReactNode
   /** Small buttons at the right of the title. */
   tools?: ReactNode
@@ -13,7 +13,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** One question that the overview answers. */
+/** Panel of the overview with its own heading. */
 export function Panel({ title, sub, tools, isWide = false, children }: PanelProps) {
   const id = useId()
   return (
@@ -36,7 +36,7 @@ interface PanelPartProps {
   children: ReactNode
 }
 
-/** A part of a panel with a table of its own. */
+/** Part of a panel with its own heading. */
 export function PanelPart({ title, tools, children }: PanelPartProps) {
   const id = useId()
   return (

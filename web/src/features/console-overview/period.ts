@@ -2,9 +2,9 @@ import type { OverviewFilter } from '@semai/contract/console/overview'
 import { staffLimits } from '@semai/contract/call/staff-limits'
 import { localDay } from '../../lib/local-day.ts'
 
-/** What the address of the overview says. */
+/** Period and filters of the overview, from its URL. */
 export interface Period {
-  /** One of `spans`, or null for days that were picked. */
+  /** One of `spans`; null for selected dates. */
   span: number | null
   from: string
   to: string
@@ -25,7 +25,7 @@ export const countDays = (from: string, to: string) => (Date.parse(to) - Date.pa
 
 const isDay = (text = '') => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The last days up to today, or those that were picked; what cannot be meant is as usual. */
+/** Parse the URL parameters: the last days up to today, or selected dates. Invalid values become the default. */
 export function readPeriod(search: Record<string, string>, zone: string, now = new Date()): Period {
   const { from = '', to = '', region_hub_id: hub = null, stage = null } = search
   const days = countDays(from, to)
@@ -36,7 +36,7 @@ export function readPeriod(search: Record<string, string>, zone: string, now = n
   return { span, from: addDays(today, 1 - span), to: today, hub, stage }
 }
 
-/** The address of a period, without what is as usual. */
+/** Build the URL of a period, without default values. */
 export function periodAddress({ span, from, to, hub, stage }: Period): string {
   const query = new URLSearchParams()
   if (span === null) {
@@ -48,7 +48,7 @@ export function periodAddress({ span, from, to, hub, stage }: Period): string {
   return `/console${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Days that were picked, put right: no longer than can be shown, and not the wrong way round. */
+/** Apply selected dates. Moves the other date if the period is reversed or too long. */
 export function pickDays(period: Period, picked: { from?: string; to?: string }): Period {
   let { from, to } = { ...period, ...picked }
   if (!isDay(from) || !isDay(to)) return period
@@ -63,7 +63,7 @@ const later = (a: string, b: string) => (a > b ? a : b)
 
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
-/** One of the country's zones: those who are elsewhere see days as Jakarta has them. */
+/** Return one of the country’s zones; Jakarta’s for users elsewhere. */
 export const countryZone = (zone: string) => ZONES.find((known) => known === zone) ?? ZONES[0]
 
 export const filterOf = ({ from, to, hub, stage }: Period, zone: string): OverviewFilter => ({

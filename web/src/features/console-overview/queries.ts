@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OverviewFilter } from '@semai/contract/console/overview'
 import { call, type CallInput } from '../../lib/call/call.ts'
 
-// The figures themselves are made anew every five minutes.
+// The server recounts the figures every 5 minutes.
 const FRESH_MS = 60_000
 const common = { staleTime: FRESH_MS, placeholderData: keepPreviousData }
 const key = (what: string, filter: object) => ['console', 'overview', what, filter]

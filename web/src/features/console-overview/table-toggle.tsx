@@ -7,7 +7,7 @@ interface TableToggleProps {
   onToggle: (isTable: boolean) => void
 }
 
-/** Shows the numbers of a drawing as a table instead. */
+/** Button that switches from a chart to its table. */
 export function TableToggle({ isTable, of, onToggle }: TableToggleProps) {
   return (
     <button

@@ -7,12 +7,12 @@ import classes from './tiles.module.css'
 interface Tile {
   label: string
   value: string
-  /** What it is made of. */
+  /** Explanation below the value. */
   detail: string
   change: Change | null
 }
 
-/** The figures of the period at a glance, each beside the days before. */
+/** Key figures of the period, each compared with the preceding period. */
 export function Tiles({ overview, hasStage }: { overview: Overview; hasStage: boolean }) {
   return (
     <ul className={classes.tiles}>
@@ -48,7 +48,7 @@ const usedShare = ({ used_minutes, open_minutes }: OverviewFigures) => shareOf(u
 const activeOf = ({ active, active_days }: OverviewFigures) => (active_days > 0 ? Math.round(active / active_days) : 0)
 
 function tilesOf({ now, before, active_since }: Overview, hasStage: boolean): Tile[] {
-  // What belongs to no stage stays as it is when one is chosen.
+  // Figures without a stage ignore the stage filter.
   const ofAll = hasStage ? ', semua tahap' : ''
   return [
     {

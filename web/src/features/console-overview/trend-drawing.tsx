@@ -4,7 +4,7 @@ import { formatCompact, formatNumber } from '../../lib/format.ts'
 import { dayWords, shortDay } from './figure-text.ts'
 import type { TrendProps } from './trend.tsx'
 
-/** The drawing itself, with the library that draws it. */
+/** Line chart, with the chart library. */
 export function TrendDrawing({ data, series }: TrendProps) {
   return (
     <LineChart
@@ -26,8 +26,8 @@ export function TrendDrawing({ data, series }: TrendProps) {
   )
 }
 
-// So few days that each stands by itself.
+// Up to this many days the chart shows dots.
 const DOTTED = 15
 
-// Before a day is pointed at there is none.
+// The label is no day until the pointer is over one.
 const pointedAt = (day: unknown) => (typeof day === 'string' ? dayWords(day) : '')

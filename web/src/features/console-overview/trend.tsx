@@ -7,22 +7,22 @@ interface TrendSeries {
   label: string
   /** A role of the theme, such as 'var(--brand)'. */
   color: string
-  /** Told apart without its colour. */
+  /** Dash pattern, so that lines differ without colour. */
   dash?: string
 }
 
 export interface TrendProps {
-  /** What one sees, in a sentence, for who does not. */
+  /** One-sentence description for screen readers. */
   label: string
   /** `day` is a local date; the rest are numbers by the names of the series. */
   data: readonly Record<string, string | number>[]
   series: readonly TrendSeries[]
 }
 
-// The library of charts comes after the words and numbers.
+// The chart library loads after the text and numbers.
 const Drawing = lazyChunk(async () => (await import('./trend-drawing.tsx')).TrendDrawing)
 
-/** Numbers over days, drawn. */
+/** Line chart of numbers per day, with a legend. */
 export function Trend(props: TrendProps) {
   return (
     <div className={classes.trend} role="img" aria-label={props.label}>

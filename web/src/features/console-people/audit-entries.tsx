@@ -7,7 +7,7 @@ import { resourceOf } from '@semai/contract/console/resource/resources'
 import { changeWords, fieldWords } from './audit-text.ts'
 import classes from './audit.module.css'
 
-/** Who did what, with whom or what, from what to what, and why. */
+/** List of actions with actor, row, changes and reason. */
 export function AuditEntries({ entries, zone }: { entries: AuditItem[]; zone: string }) {
   return (
     <ol className={classes.entries}>
@@ -20,7 +20,7 @@ export function AuditEntries({ entries, zone }: { entries: AuditItem[]; zone: st
 
 function Entry({ entry, zone }: { entry: AuditItem; zone: string }) {
   const { summary, actor_id, actor_name, createdAt, changes, reason, resource, origin } = entry
-  // What one did with oneself is said by one's name below.
+  // Actions on the actor’s own account need no second name.
   const row_label = entry.row_id === actor_id ? null : entry.row_label
   const place = placeOf(entry)
   return (
@@ -63,7 +63,7 @@ function Entry({ entry, zone }: { entry: AuditItem; zone: string }) {
   )
 }
 
-/** Where it can be looked at, if it is kept in the console. */
+/** Return the address of the row in the console; null if it has no page. */
 function placeOf({ resource, row_id }: AuditItem): string | null {
   if (!row_id) return null
   if (resource === 'people') return `/console/orang/${row_id}`

@@ -20,7 +20,7 @@ const PARTS = [
 
 const MOST_STAFF = 100
 
-/** Who, what, with which part, and when. */
+/** Filters by actor, action, resource and days. */
 export function AuditFilters({ state, onChange }: AuditFiltersProps) {
   const { data: actions = [] } = useQuery(auditActionsQuery)
   const { data: staff } = useQuery(peopleQuery({ scope: 'staff', size: MOST_STAFF }))

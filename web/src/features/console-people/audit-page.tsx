@@ -24,7 +24,7 @@ import { COUNTED } from './text.ts'
 const FILTERS = ['actor_id', 'subject_id', 'action', 'resource', 'from', 'to'] as const
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 
-/** /console/riwayat: everything that was done, to be looked through and taken along. */
+/** /console/riwayat: audit log with filters and CSV export. */
 export function AuditPage({ search, self }: ScreenProps) {
   usePageTitle('Riwayat tindakan')
   const state = readAddress(FILTERS, search)

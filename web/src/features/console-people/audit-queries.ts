@@ -3,7 +3,7 @@ import { call, type CallInput } from '../../lib/call/call.ts'
 
 type AuditQuery = NonNullable<CallInput<'GET /v1/audit/get'>['querystring']>
 
-/** Without a zone the server takes Jakarta's. */
+/** The server uses Jakarta time if no zone is given. */
 export type AuditFilter = Partial<Omit<AuditQuery, 'page' | 'size'>>
 
 export const auditQuery = ({

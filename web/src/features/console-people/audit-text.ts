@@ -20,7 +20,7 @@ export function fieldWords(resource: string | null, field: string): string {
   return described?.fields[field]?.label ?? (field === described?.states?.field ? 'Status' : field)
 }
 
-/** One side of a change, on one line. */
+/** Format one side of a change on one line. */
 export function changeWords(resource: string | null, { field: name }: Change, value: unknown, zone: string): string {
   if (isNothing(value)) return NOTHING
   if (resource === 'people') {

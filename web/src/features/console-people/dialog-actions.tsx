@@ -3,10 +3,10 @@ import { Button } from '@mantine/core'
 import type { ConsolePerson } from '@semai/contract/console/people'
 import dialog from '../../ui/dialog/question-dialog.module.css'
 
-/** What is said when it is done, and the account as it stands then. */
+/** Callback after success, with the message and the changed account. */
 export type Done = (words: string, person?: ConsolePerson) => Promise<void>
 
-/** The way back, and the button that does it. */
+/** Cancel button and the action’s button. */
 export function DialogActions({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <div className={dialog.actions}>

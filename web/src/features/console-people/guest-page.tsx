@@ -20,7 +20,7 @@ import { guestsQuery } from './queries.ts'
 import { useMerge } from './use-merge.ts'
 import { COUNTED } from './text.ts'
 
-/** /console/tamu: registrations that people made before they had an account, or without signing in. */
+/** /console/tamu: guest registrations whose email address now has an account. */
 export function GuestPage({ search }: ScreenProps) {
   usePageTitle('Pendaftaran tamu')
   const state = readAddress([], search)

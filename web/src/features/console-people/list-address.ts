@@ -2,7 +2,7 @@ import { limits } from '@semai/contract/call/limits'
 import { staffLimits } from '@semai/contract/call/staff-limits'
 import { pageSizes, type ListState } from '../console/list/list-state.ts'
 
-/** What the address of one of these pages says; what cannot be meant is left out. */
+/** Parse the URL parameters of these pages. Invalid values are ignored. */
 export function readAddress(names: readonly string[], search: Record<string, string>): ListState {
   const page = Number(search['page'])
   const size = Number(search['size'])
@@ -17,7 +17,7 @@ export function readAddress(names: readonly string[], search: Record<string, str
   }
 }
 
-/** The address of a page in a state, without what is as usual. */
+/** Build the URL of a page, without default values. */
 export function addressOf(path: string, { search, sort, filters = {}, page = 1, size }: Partial<ListState>): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
@@ -28,6 +28,6 @@ export function addressOf(path: string, { search, sort, filters = {}, page = 1, 
   return `/console/${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The one value of a filter, where it is one of those that there are. */
+/** Return a filter’s value if it is valid. */
 export const chosen = <Value extends string>({ filters }: ListState, name: string, values: readonly Value[]) =>
   values.find((value) => value === filters[name]?.[0])

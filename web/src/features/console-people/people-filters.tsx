@@ -18,7 +18,7 @@ const SORTS = [
   { value: 'last_used_at', label: 'Urutkan: terakhir aktif' },
 ] as const
 
-/** The order that the address asks for, where it is one of those that there are. */
+/** Return the sort of the URL if it is valid. */
 export const sortOf = ({ sort }: ListState) => SORTS.find(({ value }) => value === sort)?.value
 
 interface PeopleFiltersProps {
@@ -27,7 +27,7 @@ interface PeopleFiltersProps {
   onChange: (state: ListState) => void
 }
 
-/** Words, what one may do, the account's state, the hub. */
+/** Filters by text, scope, account status and hub. */
 export function PeopleFilters({ state, self, onChange }: PeopleFiltersProps) {
   const set = (name: string, value: string | undefined) => onChange(withFilter(state, name, value ? [value] : []))
   return (

@@ -22,7 +22,7 @@ import { COUNTED } from './text.ts'
 
 const FILTERS = ['scope', 'status', 'region_hub_id']
 
-/** /console/orang: whoever has an account, to be looked for. */
+/** /console/orang: list of people with a search. */
 export function PeoplePage({ search, self }: ScreenProps) {
   usePageTitle('Orang')
   const state = readAddress(FILTERS, search)
@@ -88,7 +88,7 @@ function countWords(total: number): string {
 
 const queryOf = (state: ListState) => ({ page: state.page, size: state.size, ...narrowedBy(state) })
 
-/** The same without its pages. */
+/** Query parameters without page and size. */
 function narrowedBy(state: ListState) {
   const { search, filters } = state
   const [hub] = filters['region_hub_id'] ?? []

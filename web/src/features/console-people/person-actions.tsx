@@ -35,7 +35,7 @@ interface PersonActionsProps {
   onChoose: (action: PersonAction) => void
 }
 
-/** What one may do with an account as it stands; each is asked once more. */
+/** Buttons for the allowed actions on an account. Each opens a confirmation. */
 export function PersonActions({ person: { allowed }, onChoose }: PersonActionsProps) {
   return (
     <Card>

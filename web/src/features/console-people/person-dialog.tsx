@@ -19,7 +19,7 @@ interface PersonDialogProps {
   onClose: () => void
 }
 
-/** What is about to be done with an account, with what it takes: a reason, days, a hub. */
+/** Confirmation of an action on an account, with its inputs: reason, days, hub. */
 export function PersonDialog({ person, action, onClose }: PersonDialogProps) {
   const titleId = useId()
   const done = useDone(onClose)
@@ -39,7 +39,7 @@ export function PersonDialog({ person, action, onClose }: PersonDialogProps) {
   )
 }
 
-/** Puts an account in place as it stands now. */
+/** Return a callback that caches the changed account, closes the dialog and reloads lists. */
 function useDone(onClose: () => void) {
   const queryClient = useQueryClient()
   return async (words: string, person?: ConsolePerson) => {

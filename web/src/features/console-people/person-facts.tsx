@@ -6,7 +6,7 @@ import { formatNumber, formatRelative } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import classes from './person.module.css'
 
-/** No more of somebody than looking after the account needs. */
+/** Facts about a person, limited to what account support needs. */
 export function PersonFacts({ person, zone }: { person: ConsolePerson; zone: string }) {
   const { region_hub, createdAt, last_used_at, open_sessions, guest_participations, suspended_until, status } = person
   return (

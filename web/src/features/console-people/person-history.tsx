@@ -6,7 +6,7 @@ import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import classes from './person.module.css'
 
-/** What staff did with an account, the latest first. */
+/** Staff actions on an account, latest first. */
 export function PersonHistory({ id, zone }: { id: string; zone: string }) {
   const query = useQuery(auditQuery({ subject_id: id, console: true, page: 1, size: 10 }))
   return (

@@ -20,7 +20,7 @@ import classes from './person.module.css'
 import { personQuery } from './queries.ts'
 import { scopeText, statusWords } from './text.ts'
 
-/** /console/orang/$id: an account, what may be done with it, and what was. */
+/** /console/orang/$id: account with its facts, actions and audit trail. */
 export function PersonPage({ params, self }: ScreenProps) {
   const query = useQuery(personQuery(params['id'] ?? ''))
   usePageTitle(query.data?.full_name ?? 'Orang')

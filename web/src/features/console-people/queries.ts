@@ -5,7 +5,7 @@ import { call, type CallInput } from '../../lib/call/call.ts'
 
 type PeopleQuery = Partial<NonNullable<CallInput<'GET /v1/console-people/get'>['querystring']>>
 
-/** All that is known of people: what a change makes stale. */
+/** Key of all queries about people; changes invalidate it. */
 export const peopleKey = ['console', 'people'] as const
 
 export const peopleQuery = (query: PeopleQuery) =>

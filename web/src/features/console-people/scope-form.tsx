@@ -78,7 +78,7 @@ export function ScopeForm({ person: { id, full_name, scope: before, operator_hub
 
 interface HubSelectProps {
   value: string | null
-  /** What stands there before the hubs have come. */
+  /** The hub shown until the list of hubs has loaded. */
   known: ConsolePerson['operator_hub']
   onChange: (id: string | null) => void
 }

@@ -18,11 +18,11 @@ export const statusWords: Record<ConsolePerson['status'], { label: string; tone:
 
 type Scoped = Pick<ConsolePerson, 'scope' | 'operator_hub'>
 
-/** Whose rows somebody keeps: 'Operator Hub 5 Bandung'. */
+/** Return the scope in words: 'Operator Hub 5 Bandung'. */
 export function scopeText({ scope, operator_hub }: Scoped): string {
   if (scope !== 'operator') return scopeWords[scope]
   return operator_hub ? `Operator ${operator_hub.name}` : 'Operator nasional'
 }
 
-/** Beyond what the server counts there are simply more. */
+/** The server counts at most this many. */
 export const COUNTED = 10_000

@@ -7,7 +7,7 @@ import { peopleKey } from './queries.ts'
 
 export type Merge = ReturnType<typeof useMerge>
 
-/** Puts guest registrations into accounts: of some people, or (null) of all in scope. */
+/** Merge guest registrations into accounts: of some people, or of all in scope (null). */
 export function useMerge(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,11 +7,11 @@ import { FailureNote } from '../../ui/state/failure-note.tsx'
 import classes from './photo.module.css'
 import { useDecide } from './use-decide.ts'
 
-/** What is to be decided of which photograph. */
+/** The photo and the action to confirm. */
 export interface Asked {
   id: string
   deed: 'refuse' | 'remove'
-  /** Of its event. */
+  /** Title of the photo’s event. */
   title: string
 }
 
@@ -30,7 +30,7 @@ const words = {
 
 const SHORTEST = 3
 
-/** Asks once more before a photograph goes; who brought one that is refused reads why. */
+/** Confirmation before a photo is rejected or removed. The uploader of a rejected photo reads the reason. */
 export function DecisionDialog({ id, deed, title, onClose }: Asked & { onClose: () => void }) {
   const titleId = useId()
   const [reason, setReason] = useState('')
@@ -59,7 +59,7 @@ export function DecisionDialog({ id, deed, title, onClose }: Asked & { onClose: 
             minRows={2}
             maxLength={300}
             value={reason}
-            // One line: what is read in a notification.
+            // Notifications show one line.
             onChange={({ currentTarget }) => setReason(currentTarget.value.replaceAll('\n', ' '))}
           />
         )}

@@ -19,7 +19,7 @@ interface PhotoCardProps {
 
 const nothing = () => undefined
 
-/** A photograph that waits, with what can be decided of it. */
+/** Waiting photo with its possible decisions. */
 export function PhotoCard({ photo, onAsk, onOpen }: PhotoCardProps) {
   const { id, url, event, taken_down_at, asked_by, by_name, created_at } = photo
   const { mutate, isPending, error } = useDecide(nothing)

@@ -23,7 +23,7 @@ interface State {
 const readState = ({ page }: Record<string, string>): State => ({ page: Math.max(1, Number(page) || 1) })
 const addressOf = ({ page }: State) => (page > 1 ? `/console/foto?page=${page}` : '/console/foto')
 
-/** /console/foto: photographs of events that wait to be looked at before everybody sees them, or sees them again. */
+/** /console/foto: event photos that wait for a decision before they are shown, or shown again. */
 export function PhotoPage({ search }: ScreenProps) {
   usePageTitle('Foto kegiatan')
   const { page } = readState(search)

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 
-/** All that a decision makes stale. */
+/** Key of all queries that a decision invalidates. */
 export const photosKey = ['console', 'event-photos'] as const
 
 export const waitingPhotosQuery = (page: number) =>

@@ -3,7 +3,7 @@ import { call } from '../../lib/call/call.ts'
 import { photosKey } from './queries.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** What is decided of a photograph. */
+/** A decision about a photo. */
 type Decision = { id: string } & ({ deed: 'show' } | { deed: 'remove' } | { deed: 'refuse'; reason: string })
 
 function send({ id, ...decision }: Decision) {
@@ -13,7 +13,7 @@ function send({ id, ...decision }: Decision) {
   return call('PUT /v1/event-photo/refuse/:id', { params, body: { reason: decision.reason } })
 }
 
-/** Decides, and reads the queue anew, also where somebody else was first. */
+/** Decide about a photo and reload the queue, also after a failure: another operator may have been first. */
 export function useDecide(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { waitingPhotosQuery } from './queries.ts'
 
 const EVERY_MS = 120_000
 
-/** Beside the menu's item: how many photographs wait. */
+/** Number of waiting photos beside the menu item. */
 export function WaitingCount() {
   const { data } = useQuery({ ...waitingPhotosQuery(1), refetchInterval: EVERY_MS })
   return <WaitingMark count={data?.total ?? 0} />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { question } from '@semai/contract/console/resource/question'
 import { readOrder, resourceKey } from '../console/queries.ts'
 
-/** All questions of a quiz in their order, whatever their state. */
+/** Query of all questions of a quiz in order, in every state. */
 export const questionsQuery = (quizId: string) =>
   queryOptions({
     queryKey: [...resourceKey(question.name), 'order', 'of', quizId],

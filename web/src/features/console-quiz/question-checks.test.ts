@@ -5,7 +5,7 @@ import { checksOf } from './question-checks.ts'
 const option = (text: string, is_correct = false) => newRow({ text, is_correct, feedback: '' })
 const asked = { body_html: '<p>Ibu kota Maluku?</p>', type: 'single' }
 
-test('a question that can be asked lacks nothing', () => {
+test('returns no checks for a complete question', () => {
   expect(checksOf({ ...asked, options: [option('Ambon', true), option('Ternate')] })).toEqual([])
   expect(checksOf({ ...asked, type: 'ordering', options: [option('Riset'), option('Uji')] })).toEqual([])
   expect(checksOf({ ...asked, type: 'true_false', right: 'false' })).toEqual([])
@@ -14,7 +14,7 @@ test('a question that can be asked lacks nothing', () => {
   expect(checksOf({ ...asked, body_html: '<img src="/a.webp">', type: 'number', number: '1' })).toEqual([])
 })
 
-test('what is missing is said while it is written', () => {
+test('lists the missing parts of an incomplete question', () => {
   const none = { body_html: '<p></p>', type: 'single', options: [option(''), option('')] }
   expect(checksOf(none)).toEqual([
     'Pertanyaannya belum ditulis.',

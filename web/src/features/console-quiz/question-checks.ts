@@ -6,7 +6,7 @@ export interface OptionText {
   is_correct: boolean
 }
 
-/** The options as they are being written; those without words are none yet. */
+/** Return the options of the form. Options without text are left out. */
 export function optionsIn(form: FormValues): OptionText[] {
   const rows = Array.isArray(form['options']) ? form['options'].filter(isFormRow) : []
   return rows
@@ -18,7 +18,7 @@ export function optionsIn(form: FormValues): OptionText[] {
     .filter(({ text }) => text !== '')
 }
 
-/** What is still missing before people can be asked this. The server refuses the same. */
+/** Return the missing parts of a question. The server rejects the same ones. */
 export function checksOf(form: FormValues): string[] {
   const { body_html, type } = form
   const hasBody = typeof body_html === 'string' && body_html.replace(/<(?!img)[^>]*>/g, '').trim() !== ''

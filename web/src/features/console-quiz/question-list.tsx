@@ -14,11 +14,11 @@ import classes from './quiz.module.css'
 interface QuestionListProps {
   quizId: string
   rows: ConsoleRow[]
-  /** Archived ones: they keep their place behind the others. */
+  /** Archived questions, which stay behind the others. */
   rest: string[]
 }
 
-/** The questions, to be opened, moved, and put away. */
+/** List of questions to open, move and archive. */
 export function QuestionList({ quizId, rows, rest }: QuestionListProps) {
   const { order, move } = useOrder({ resource: question.name, parent: quizId, ids: rows.map(({ id }) => id), rest })
   const shown = order.flatMap((id) => rows.find((one) => one.id === id) ?? [])

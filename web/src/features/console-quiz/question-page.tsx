@@ -27,10 +27,10 @@ interface QuestionPageProps extends ScreenProps {
   }>
 }
 
-/** What is known from where one came, or never changes. */
+/** Fields that the previous page sets or that never change. */
 const HIDDEN = ['quiz_id', 'replaces_id']
 
-/** /console/question/$id: one question, with what is still missing and how it will look. */
+/** /console/question/$id: form of one question with its missing parts and a preview. */
 export function QuestionPage({ params, search, self, Shown }: QuestionPageProps) {
   const id = params['id'] ?? ''
   const from = search['dari'] ?? ''
@@ -94,7 +94,7 @@ export function QuestionPage({ params, search, self, Shown }: QuestionPageProps)
   )
 }
 
-// Nobody should have to find out that a choice needs some.
+// Choices need options, so the form starts with 2.
 const emptyOptions = (type: string) =>
   ['single', 'multiple', 'ordering'].includes(type)
     ? [

@@ -18,7 +18,7 @@ interface QuestionPreviewProps {
 
 const TYPES: readonly QuizQuestion['type'][] = ['single', 'multiple', 'true_false', 'short_text', 'number', 'ordering']
 
-/** What is still missing, and the question as participants will see it. It can be tried. */
+/** Missing parts of a question and a preview that staff can try. */
 export function QuestionPreview({ form, Shown }: QuestionPreviewProps) {
   const [answer, setAnswer] = useState<QuizQuestion['answer']>(null)
   const type = TYPES.find((one) => one === form['type']) ?? 'single'

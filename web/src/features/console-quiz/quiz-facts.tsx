@@ -8,7 +8,7 @@ interface QuizFactsProps {
   questions: ConsoleRow[]
 }
 
-/** What taking the quiz will be like, and what keeps it from being taken. */
+/** Summary of a quiz, with problems that keep it from being published. */
 export function QuizFacts({ record: { values }, questions }: QuizFactsProps) {
   const used = questions.filter((row) => row.values['status'] === 'published')
   const points = used.reduce((sum, row) => sum + Number(row.values['points']), 0)

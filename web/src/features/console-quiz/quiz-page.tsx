@@ -27,7 +27,7 @@ import classes from './quiz.module.css'
 
 const ImportDialog = lazyChunk(async () => (await import('../console/import/import-dialog.tsx')).ImportDialog)
 
-/** /console/quiz/$id: what a quiz asks, in its order. */
+/** /console/quiz/$id: questions of a quiz in order. */
 export function QuizPage({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   const query = useQuery(recordQuery(quiz.name, id))

@@ -20,7 +20,7 @@ import classes from './room-code.module.css'
 import { RoomSheet } from './room-sheet.tsx'
 import { RotateDialog } from './rotate-dialog.tsx'
 
-/** /console/room/$id/kode: what hangs at a room's door, to be printed. */
+/** /console/room/$id/kode: printable sheet with a room’s code for its door. */
 export function RoomCodePage({ params: { id = '' }, self }: ScreenProps) {
   const room = useQuery(recordQuery('room', id))
   const code = useQuery(roomCodeQuery(id))

@@ -4,13 +4,13 @@ import classes from './room-code.module.css'
 
 interface RoomSheetProps {
   name: string
-  /** The building. */
+  /** Name of the building. */
   place: string
   code: string
   url: string
 }
 
-/** A page to hang up: black on white in both themes, as it comes out of the printer. */
+/** Printable sheet, black on white in both themes. */
 export function RoomSheet({ name, place, code, url }: RoomSheetProps) {
   return (
     <section className={classes.sheet} aria-label="Lembar untuk pintu">

@@ -28,7 +28,7 @@ interface OutlineModuleProps {
   onMove: (step: 1 | -1) => void
 }
 
-/** A module: its own line, and what it holds below. */
+/** Module with its sub-modules. */
 export function OutlineModule({ workshopId, row, title, ...item }: OutlineModuleProps) {
   const query = useQuery(outlineQuery(workshopSubModule.name, 'workshop_module_id', row.id))
   const code = row.values['code']
@@ -97,7 +97,7 @@ function Parts({ moduleId, rows }: { moduleId: string; rows: ConsoleRow[] }) {
   )
 }
 
-/** What can be added, by its kind. */
+/** Menu for adding a sub-module of a kind. */
 function AddPart({ workshopId, moduleId, title }: { workshopId: string; moduleId: string; title: string }) {
   const navigate = useConsoleNavigate()
   const { choices } = workshopSubModule.fields.kind

@@ -24,7 +24,7 @@ import { OutlineModule } from './outline-module.tsx'
 import classes from './outline.module.css'
 import { outlineQuery } from './queries.ts'
 
-/** /console/workshop/$id: a workshop's modules and what they hold, in their order. */
+/** /console/workshop/$id: modules and sub-modules of a workshop in order. */
 export function OutlinePage(props: ScreenProps) {
   const id = props.params['id'] ?? ''
   return id === NEW ? (

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../console/screen.ts'
 import { isRead } from './rubric-form.ts'
 import { RubricPreview } from './rubric-preview.tsx'
 
-/** /console/workshop-sub-module/$id: what a part of a module is; of a task that is read, as founders see its rubric. */
+/** /console/workshop-sub-module/$id: form of a sub-module; for a reviewed task with the rubric as founders see it. */
 export function PartPage({ params, search, self }: ScreenProps) {
   const id = params['id'] ?? ''
   return (

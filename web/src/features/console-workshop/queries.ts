@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { readOrder, resourceKey } from '../console/queries.ts'
 
-/** The rows of a resource that belong to one of another, in their order. */
+/** Query of the rows of a resource with the same parent, in order. */
 export const outlineQuery = (resource: string, field: string, id: string) =>
   queryOptions({
     queryKey: [...resourceKey(resource), 'order', 'of', id],
@@ -10,7 +10,7 @@ export const outlineQuery = (resource: string, field: string, id: string) =>
     queryFn: ({ signal }) => readOrder(resource, { filter: `${field}=${id}` }, signal),
   })
 
-/** The quiz of a sub-module: null while there is none. */
+/** Query of a sub-module’s quiz; null if there is none. */
 export const quizOfQuery = (subModuleId: string) =>
   queryOptions({
     queryKey: [...resourceKey('quiz'), 'rows', 'of', subModuleId],

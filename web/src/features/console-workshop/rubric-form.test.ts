@@ -14,7 +14,7 @@ const form = {
   ],
 }
 
-test('a rubric is shown as far as it is written', () => {
+test('returns the completed parts of a rubric', () => {
   expect(rubricOf(form)).toEqual([
     {
       id: '1',
@@ -36,11 +36,11 @@ test('a rubric is shown as far as it is written', () => {
   expect(rubricOf({})).toEqual([])
 })
 
-test('its points are those of the best levels', () => {
+test('sums the points of the best levels', () => {
   expect([pointsOf(rubricOf(form)), pointsOf([])]).toEqual([20, 0])
 })
 
-test('only a task that somebody reads has one', () => {
+test('requires a rubric only for reviewed tasks', () => {
   expect(isRead(form)).toBe(true)
   expect(isRead({ ...form, review: 'none' })).toBe(false)
   expect(isRead({ ...form, review: '' })).toBe(false)

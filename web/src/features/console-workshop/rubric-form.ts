@@ -4,19 +4,19 @@ import { isFormRow, type FormRow, type FormValues } from '../console/record/form
 
 const LEVELS = [1, 2, 3, 4]
 
-/** Whether somebody reads the task of a form. */
+/** Whether the form’s task is reviewed. */
 export const isRead = ({ kind, review }: FormValues) =>
   kind === 'task' && typeof review === 'string' && READ.has(review)
 
 const READ = new Set(['staff', 'peer', 'both'])
 
-/** The rubric as it is being written: criteria without a title and levels without words are none yet. */
+/** Return the rubric of the form, without criteria that lack a title and levels that lack text. */
 export function rubricOf({ rubric }: FormValues): Rubric {
   const rows = Array.isArray(rubric) ? rubric.filter(isFormRow) : []
   return rows.map(criterionOf).filter(({ title, levels }) => title !== '' && levels.length > 0)
 }
 
-/** What its best levels earn. */
+/** Return the sum of the best levels’ points. */
 export const pointsOf = (rubric: Rubric) => rubric.reduce((sum, { levels }) => sum + (levels.at(-1)?.points ?? 0), 0)
 
 const criterionOf = ({ key, values }: FormRow): RubricCriterion => ({

@@ -11,7 +11,7 @@ const READERS: Record<string, string> = {
   both: 'Dibaca teman, lalu pengelola',
 }
 
-/** The rubric of a task as it is being written, and as founders will see it. */
+/** Preview of a task’s rubric as founders will see it. */
 export function RubricPreview({ form }: { form: FormValues }) {
   const heading = useId()
   const rubric = rubricOf(form)

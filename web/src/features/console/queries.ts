@@ -6,7 +6,7 @@ import { call } from '../../lib/call/call.ts'
 /** Largest number of rows in one call of an action. */
 export const MOST_ROWS = 200
 
-/** What a list asks for, as the API takes it. */
+/** Query of a list in the API’s terms. */
 export interface RowsQuery {
   search?: string | undefined
   filter?: string | undefined
@@ -15,7 +15,7 @@ export interface RowsQuery {
   size?: number
 }
 
-/** All that is known of a resource: what a change makes stale. */
+/** Key of all queries about a resource; changes invalidate it. */
 export const resourceKey = (resource: string) => ['console', resource] as const
 
 export const rowsQuery = (resource: string, query: RowsQuery) =>
@@ -35,12 +35,12 @@ export const recordQuery = (resource: string, id: string) =>
       const { data } = await call('GET /v1/console/:resource/get/:id', { params: { resource, id } }, { signal })
       return data
     },
-    // What one is editing is not exchanged behind one's back.
+    // A refetch would replace the record during editing.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-/** A number of a record as it is now: what a question tells. */
+/** Query of a record’s current number, for a confirmation. */
 export const countQuery = (resource: string, id: string, field: string | undefined) =>
   queryOptions({
     queryKey: [...resourceKey(resource), 'record', id, field],
@@ -66,7 +66,7 @@ export const effectsQuery = (resource: string, action: Action, ids: string[]) =>
     staleTime: 0,
   })
 
-/** At most twenty rows to choose from. */
+/** Query of at most 20 rows to choose from. */
 export const optionsQuery = (resource: string, search: string) =>
   queryOptions({
     queryKey: [...resourceKey(resource), 'options', search],
@@ -78,7 +78,7 @@ export const optionsQuery = (resource: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The names of rows that are known by their ids. */
+/** Query of the labels of rows by id. */
 export const namesQuery = (resource: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: [...resourceKey(resource), 'names', ids],
@@ -99,7 +99,7 @@ export const historyQuery = (resource: string, id: string) =>
     getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
   })
 
-/** In the order that they have, all of them: at most 500. */
+/** Read all rows in order, at most 500. */
 export async function readOrder(resource: string, query: RowsQuery, signal: AbortSignal) {
   const size = staffLimits.consolePageMax
   const read = (page: number) =>

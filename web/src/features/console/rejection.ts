@@ -2,7 +2,7 @@ import { resourceOf } from '@semai/contract/console/resource/resources'
 import { failureMessage, fieldErrors, isFailure } from '../../lib/call/failure-text.ts'
 import { groupBy } from '../../lib/browser/group-by.ts'
 
-/** Why an action was not done: what stands in its way, where the server says it. */
+/** Return the reason why the server rejected an action. */
 export function rejectionText(error: unknown): string {
   const within = partsOf(error)
   if (within) return [...within.missing, ...(within.count > 0 ? [`${within.count} bagian masih draf.`] : [])].join(' ')
@@ -10,16 +10,16 @@ export function rejectionText(error: unknown): string {
   return first ?? failureMessage(error)
 }
 
-/** What participants would miss in what is to be published. */
+/** Drafts and missing content within the rows to publish. */
 export interface Parts {
   count: number
-  /** In sentences: what is not there at all. */
+  /** Sentences about missing content. */
   missing: string[]
-  /** Drafts by the name of what they are: at most a hundred. */
+  /** Drafts by resource title, at most 100. */
   drafts: { title: string; labels: string[] }[]
 }
 
-/** Null where an action failed for another reason. */
+/** Return the drafts that block an action; null for another failure. */
 export function partsOf(error: unknown): Parts | null {
   if (!isFailure(error, 'console-parts-unpublished')) return null
   const { count, missing } = error.details
@@ -29,7 +29,7 @@ export function partsOf(error: unknown): Parts | null {
     missing: String(missing ?? '')
       .split('\n')
       .filter(Boolean),
-    // From the outside to the inside: they are published the other way round.
+    // Outermost first; publishing uses the reverse order.
     drafts: [...byResource].reverse().map(([name, parts]) => ({
       title: resourceOf(name)?.title ?? name,
       labels: parts.map(({ label = '' }) => label),

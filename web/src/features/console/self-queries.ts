@@ -7,7 +7,9 @@ const KEY = 'semai.console-self'
 
 const readKept = () => parseStored<ConsoleSelf>(readItem('local', KEY), ({ scope }) => typeof scope === 'string')
 
-/** As whom one is here. Starts from what this device last heard, so that the console also opens without a network. */
+/**
+ * Query of the user’s console scope. It starts from the value stored on this device, so that the console opens offline.
+ */
 export const consoleSelfQuery = queryOptions({
   queryKey: ['console-self'],
   queryFn: async ({ signal }) => {

@@ -9,6 +9,6 @@ test.each([
   expect(instantWords('2026-11-30T08:00:00Z', zone, readerZone)).toBe(words)
 })
 
-test('words no instant as a dash', () => {
+test('shows a dash without an instant', () => {
   expect(instantWords(null, 'Asia/Jakarta')).toBe('—')
 })

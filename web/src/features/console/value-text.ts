@@ -2,7 +2,7 @@ import type { ConsoleRow } from '@semai/contract/console/record'
 import type { Field } from '@semai/contract/console/resource/field'
 import { formatDate, formatNumber, formatTime } from '../../lib/format.ts'
 
-/** What stands for nothing. */
+/** Shown for empty values. */
 export const NOTHING = '—'
 
 interface ValueContext {
@@ -10,11 +10,11 @@ interface ValueContext {
   zone: string
   /** Zone of the reader, whose hour comes first; by default `zone`. */
   readerZone?: string
-  /** Of a reference: what it names. */
+  /** Label of a reference. */
   label?: string | string[] | undefined
 }
 
-/** A value in words, on one line: for lists, histories and comparisons. */
+/** Format a value on one line: for lists, histories and comparisons. */
 export function valueWords(field: Field, value: unknown, { zone, readerZone, label }: ValueContext): string {
   if (isNothing(value)) return NOTHING
   if (field.kind === 'reference') return typeof label === 'string' ? label : String(value)
@@ -31,7 +31,7 @@ export function valueWords(field: Field, value: unknown, { zone, readerZone, lab
   return Array.isArray(value) ? listWords(value) : String(value)
 }
 
-/** 17 Agu 2026, 09.00 WIB; for a reader in another zone 17 Agu 2026, 09.00 WIB (10.00 WITA). */
+/** Format an instant: 17 Agu 2026, 09.00 WIB; for a reader in another zone 17 Agu 2026, 09.00 WIB (10.00 WITA). */
 export function instantWords(value: unknown, zone: string, readerZone = zone): string {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return NOTHING
   return `${formatDate(value, readerZone)}, ${formatTime(value, zone, readerZone)}`
@@ -40,7 +40,7 @@ export function instantWords(value: unknown, zone: string, readerZone = zone): s
 export const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What a row calls itself: its first column. */
+/** Return a row’s title: its first column. */
 export function rowTitle(fields: Record<string, Field>, columns: readonly string[], { values, labels }: ConsoleRow) {
   const [name = ''] = columns
   const field = fields[name]

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** '2026-08-17T09:00': an instant as a clock on the wall of a zone shows it, for `input type="datetime-local"`. */
+/** Format an instant in the local time of a zone for `input type="datetime-local"`: '2026-08-17T09:00'. */
 export function toWall(instant: string, zone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -10,11 +10,11 @@ export function toWall(instant: string, zone: string): string {
   return parts.replace(' ', 'T')
 }
 
-/** The instant at which a clock on the wall of a zone shows this. Null for what is no time. */
+/** Return the instant of a local time in a zone; null for text that is no time. */
 export function fromWall(wall: string, zone: string): string | null {
   const asUtc = Date.parse(`${wall}Z`)
   if (Number.isNaN(asUtc)) return null
-  // The offset at the instant itself: that of a day before may differ where clocks are changed.
+  // Use the offset at the instant itself: near a change of clocks the day before has another one.
   const first = asUtc - offsetAt(asUtc, zone)
   const instant = asUtc - offsetAt(first, zone)
   return Math.abs(instant) < 8.64e15 - DAY_MS ? new Date(instant).toISOString() : null

@@ -19,13 +19,13 @@ interface ActionDialogProps {
   resource: Resource
   action: Action
   ids: string[]
-  /** Why it was not done at once. */
+  /** The server’s rejection of the immediate attempt. */
   rejection?: unknown
   onClose: () => void
   onDone: () => void
 }
 
-/** Asks once more before something is done, and for a reason where somebody will read it. */
+/** Confirmation of an action, with a reason field where somebody reads the reason. */
 export function ActionDialog({ resource, action, ids, rejection, onClose, onDone }: ActionDialogProps) {
   const id = useId()
   const [reason, setReason] = useState('')

@@ -4,11 +4,11 @@ import { formatNumber } from '../../../lib/format.ts'
 
 interface ActionQuestionProps {
   action: Action
-  /** What the question tells; null until it is counted. */
+  /** Number in the question; null while it loads. */
   count: number | null
 }
 
-/** What is asked before an action, with the number that it may tell. */
+/** Question of an action’s confirmation, with its number. */
 export function ActionQuestion({ action: { question, counts }, count }: ActionQuestionProps) {
   if (!question) return <p>Perubahannya langsung berlaku dan tercatat di riwayat.</p>
   if (!counts) return <p>{question}</p>

@@ -7,11 +7,11 @@ import { useAction } from './use-action.ts'
 
 interface Asked {
   action: Action
-  /** Why it was not done at once. */
+  /** The server’s rejection of the immediate attempt. */
   rejection?: unknown
 }
 
-/** Does an action with one row at once, or asks first where there is something to ask. */
+/** Run an action on one row, or open a confirmation first where it needs one. */
 export function useAskedAction(resource: Resource, id: string, onDone?: (action: Action) => void) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const act = useAction(resource)

@@ -1,6 +1,6 @@
 import type { Action, Resource } from '@semai/contract/console/resource/resource'
 
-/** To remove rows, as an action like the others. */
+/** Return the removal of rows as an action. */
 export const removal = ({ one }: Resource): Action => ({
   name: 'remove',
   label: 'Hapus',

@@ -10,12 +10,12 @@ interface Doing {
   action: Action
   ids: string[]
   reason?: string
-  /** Whether drafts within them are published along. */
+  /** Whether drafts within the rows are published too. */
   parts?: 'with' | 'without' | undefined
   choices?: Choices
 }
 
-/** Does an action with rows: all of them or none. What it changes is read anew. */
+/** Run an action on all of the rows or none, and reload the data it changes. */
 export function useAction({ name: resource }: Resource, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

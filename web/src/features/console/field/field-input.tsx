@@ -16,7 +16,7 @@ import { NOTHING } from '../value-text.ts'
 
 const HtmlField = lazyChunk(async () => (await import('./html-field.tsx')).HtmlField)
 
-/** One field of a form, by its kind. */
+/** Input of a form field, by its kind. */
 export function FieldInput(props: FieldInputProps) {
   const { field, value, onChange, path, errors, isNew, label } = props
   const dropdown = useDropdown()

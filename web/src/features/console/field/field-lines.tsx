@@ -16,7 +16,7 @@ const LINES = {
 
 const isOfLine = (kind: string): kind is keyof typeof LINES => Object.hasOwn(LINES, kind)
 
-/** One line of words, an address, a day or a time. */
+/** Input of one line: text, address, date or time. */
 export function Line({
   field,
   onChange,
@@ -56,7 +56,7 @@ export function LongText({ max, onChange, description, ...shared }: LongTextProp
   )
 }
 
-/** A number as one writes it, with a comma before its fraction. */
+/** Input of a number, with a decimal comma. */
 export function Numeric({
   value,
   onChange,
@@ -101,7 +101,10 @@ export function SeveralOf({
   )
 }
 
-/** A clock on the wall of the place, which is named: browsers write days in their own language, so that it is said here too. */
+/**
+ * Date and time input in the named zone. The value is repeated in words, because browsers show dates in their own
+ * language.
+ */
 export function Instant({
   value,
   zone,

@@ -3,23 +3,23 @@ import type { FormValues } from '../record/form-values.ts'
 
 export interface FieldInputProps {
   name: string
-  /** In the whole form: 'agenda.0.title'. What errors and drafts name it by. */
+  /** Path in the whole form: 'agenda.0.title'. Errors and drafts use it. */
   path: string
   field: Field
   value: unknown
   onChange: (value: unknown) => void
-  /** What else the form holds. */
+  /** Values of the whole form. */
   form: FormValues
   errors: Record<string, string>
-  /** Of references: what they name, as the record came. */
+  /** Labels of references, from the saved record. */
   label?: string | string[] | undefined
   isNew: boolean
-  /** Disabled, because the whole form is or the state of the record fixes the field. */
+  /** Disabled, because the whole form is disabled or the record’s state fixes the field. */
   isClosed?: boolean
   ownZone: string
 }
 
-/** What all inputs take alike. */
+/** Props of all inputs. */
 export interface InputProps {
   label: string
   description: string | undefined

@@ -12,7 +12,7 @@ import { HtmlPicture } from './html-picture.tsx'
 import { Figcaption, Figure } from './html-nodes.ts'
 import { labels } from './html-text.ts'
 
-// What the pages show, and no more: see api/src/lib/content/html.ts.
+// Only elements that the pages show: see api/src/lib/content/html.ts.
 const EXTENSIONS = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: false, underline: false, strike: false }),
   Link.configure({ openOnClick: false, defaultProtocol: 'https', protocols: ['https', 'mailto'] }),
@@ -28,14 +28,14 @@ interface HtmlFieldProps {
   error: string | undefined
   required: boolean
   disabled: boolean
-  /** The HTML that it begins with; what is written is told by `onChange`. */
+  /** Initial HTML; `onChange` reports edits. */
   value: string
   max: number | undefined
   onChange: (html: string) => void
   'data-path': string
 }
 
-/** An article: headings, lists, quotes, links, pictures, tables. */
+/** Editor of an article: headings, lists, quotes, links, pictures, tables. */
 export function HtmlField({
   label,
   description,

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** A picture with words below it: the pages know it, the editor's own parts do not. */
+/** Picture with a caption. Pages support it; the editor has no such node. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',

@@ -6,7 +6,7 @@ import classes from '../../../ui/dialog/question-dialog.module.css'
 import own from '../action/action-dialog.module.css'
 import { UploadField } from './upload-field.tsx'
 
-/** A picture for an article, with the words for those who do not see it. */
+/** Dialog for a picture in an article, with its alt text. */
 export function HtmlPicture({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const [url, setUrl] = useState('')

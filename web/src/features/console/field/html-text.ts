@@ -1,6 +1,6 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
 
-/** What the editor's controls are called, for those that stand in it. */
+/** Labels of the editor’s controls. */
 export const labels: Partial<RichTextEditorLabels> = {
   h2ControlLabel: 'Judul bagian',
   h3ControlLabel: 'Judul kecil',

@@ -11,20 +11,20 @@ interface ReferenceSelectProps extends Pick<
   SelectProps,
   'label' | 'description' | 'error' | 'placeholder' | 'required' | 'disabled' | 'className' | 'id'
 > {
-  /** Whose rows are chosen from. */
+  /** Name of the resource to choose from. */
   resource: string
   'aria-label'?: string
-  /** Stands among chips that narrow a list. */
+  /** Shown among the filter chips of a list. */
   isFilter?: boolean
   value: string | null
-  /** Its name as far as it is known already. */
+  /** Label of the value, if known. */
   name?: string | undefined
-  /** Choices beside the rows. */
+  /** Choices in addition to the rows. */
   extra?: { value: string; label: string }[]
   onChange: (id: string | null) => void
 }
 
-/** One row of another resource, found by its name. */
+/** Select of one row of another resource, with a search. */
 export function ReferenceSelect({
   resource,
   value,
@@ -42,11 +42,11 @@ export function ReferenceSelect({
   const { data: names } = useQuery({ ...namesQuery(resource, value ? [value] : []), enabled: isRow && !name })
   const chosenName = name ?? names?.find(({ id }) => id === value)?.label
   const { data: options = [], isFetching } = useQuery({
-    // What stands in the field as the chosen name is no search.
+    // The label of the chosen row is no search text.
     ...optionsQuery(resource, search === chosenName ? '' : search.trim()),
     enabled: isOpen,
   })
-  // Of people nobody is listed unasked.
+  // The server lists no people without a search.
   const isAsked = resource !== 'person' || search.trim().length > 1
   const choices = [...extra, ...options.map(({ id, label }) => ({ value: id, label }))]
   const isListed = !isRow || choices.some((choice) => choice.value === value)
@@ -59,7 +59,7 @@ export function ReferenceSelect({
       radius={isFilter ? 'xl' : undefined}
       {...rest}
       data={isListed ? choices : [...choices, { value, label: chosenName ?? '…' }]}
-      // The server has found them already.
+      // The server has already filtered the options.
       filter={({ options: all }) => all}
       value={value}
       onChange={onChange}

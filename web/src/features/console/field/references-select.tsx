@@ -19,7 +19,7 @@ interface ReferencesSelectProps {
   'data-path': string
 }
 
-/** Several rows of another resource, in the order in which they were chosen. */
+/** Select of several rows of another resource, in the order of choice. */
 export function ReferencesSelect({ resource, value, max, onChange, ...rest }: ReferencesSelectProps) {
   const dropdown = useDropdown()
   const [typed, setTyped] = useState('')

@@ -8,11 +8,11 @@ import classes from './rows-field.module.css'
 
 interface RowsFieldProps extends FieldInputProps {
   help: string | undefined
-  /** What shows a field of a row: handed in, for it shows small tables too. */
+  /** Component for a row’s field; a prop, because it renders this component too. */
   Inner: ComponentType<FieldInputProps>
 }
 
-/** A small table within a row: each of its rows can be moved and taken away. */
+/** Small table within a row; its rows can be moved and removed. */
 export function RowsField(props: RowsFieldProps) {
   const { field, value, onChange, path, errors, ownZone, help, Inner } = props
   const rows = Array.isArray(value) ? value.filter(isFormRow) : []
@@ -78,7 +78,10 @@ export function RowsField(props: RowsFieldProps) {
   )
 }
 
-/** Changes a row as the rows are then: an upload in one of them may end after others were moved, changed or taken away. */
+/**
+ * Return a function that changes a row. Uses the latest rows: an upload may end after rows were moved, changed or
+ * removed.
+ */
 function useRowChange(rows: FormRow[], onChange: (rows: FormRow[]) => void) {
   const latest = useRef({ rows, onChange })
   useEffect(() => {

@@ -11,14 +11,14 @@ type Kind = 'image' | 'document' | 'film'
 
 interface UploadFieldProps {
   kind: Kind
-  /** Of a picture: how it is cut where it is shown. */
+  /** Aspect ratio in which pages show the picture. */
   ratio?: number | undefined
   label: string
   description: string | undefined
   error: string | undefined
   required: boolean
   disabled: boolean
-  /** Where the file is; empty for none. */
+  /** Path of the file; empty without one. */
   value: string
   onChange: (url: string) => void
   'data-path': string
@@ -34,7 +34,7 @@ const TYPES: Record<Kind, { accept: string; limit: string; choose: string }> = {
   film: { accept: 'video/mp4', limit: 'MP4, paling besar 500 MB.', choose: 'Pilih video' },
 }
 
-/** A file that is sent as soon as it is chosen; the form keeps where it is. */
+/** File input that uploads at once. The form stores the file’s path. */
 export function UploadField({
   kind,
   ratio,

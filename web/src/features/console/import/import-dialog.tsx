@@ -20,12 +20,12 @@ type Mode = 'check' | 'all' | 'good'
 
 interface ImportDialogProps {
   resource: Resource
-  /** What all of the rows belong to. */
+  /** Id of the parent of all rows. */
   parent?: string | undefined
   onClose: () => void
 }
 
-/** Rows from a CSV file: checked first, then all of them, or those without an error. */
+/** Dialog that imports a CSV file: it checks first, then imports all rows or those without errors. */
 export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
   const id = useId()
   const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
     bring.reset()
     check.mutate(chosen)
   }
-  // 'all' that met an error since the check says so like the check.
+  // An import of all rows that finds a new error shows it like the check.
   const result = bring.data?.imported === 0 ? bring.data : check.data
   const error = bring.error ?? check.error
   return (
@@ -103,7 +103,7 @@ export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
   )
 }
 
-/** Takes a file that is dropped or chosen. */
+/** File input that also accepts a dropped file. */
 function DropField({ file, onFile }: { file: File | null; onFile: (file: File | undefined) => void }) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
@@ -127,7 +127,7 @@ function DropField({ file, onFile }: { file: File | null; onFile: (file: File | 
           aria-label="Berkas CSV"
           onChange={({ currentTarget }) => {
             onFile(currentTarget.files?.[0])
-            // The same file, mended, may be chosen again.
+            // Allows choosing the same file again after a correction.
             currentTarget.value = ''
           }}
         />

@@ -10,7 +10,7 @@ import { faultsFile } from '../list/csv.ts'
 import { EffectList, type Choices } from '../record/effect-list.tsx'
 import classes from './import-dialog.module.css'
 
-// More are told by the file.
+// The error file lists all errors.
 const SHOWN = 100
 
 interface ImportResultProps {
@@ -20,7 +20,7 @@ interface ImportResultProps {
   onImport: (mode: 'all' | 'good', choices: Choices) => void
 }
 
-/** What a file holds, each error by its row, and what can be done with it. */
+/** Result of a check: counts, errors by row, and the import buttons. */
 export function ImportResult({ resource, result, isBusy, onImport }: ImportResultProps) {
   const { total, good, bad, effects } = result
   const [choices, setChoices] = useState<Choices>({})

@@ -13,7 +13,7 @@ interface CellProps {
   row: Pick<ConsoleRow, 'values' | 'labels'>
 }
 
-/** One value of a row, as a list shows it. */
+/** Cell of a list. */
 export function Cell({ resource, self, name, row: { values, labels } }: CellProps) {
   const value = values[name]
   if (name === resource.states?.field) return <StateTag resource={resource} value={value} />
@@ -28,7 +28,7 @@ export function Cell({ resource, self, name, row: { values, labels } }: CellProp
   return <span title={words}>{words}</span>
 }
 
-/** The reader's day and hour, with the place's hour on a second line. */
+/** Date and time in the reader’s zone, with the local time on a second line. */
 function InstantCell({ words }: { words: string }) {
   const [own, place] = words.split(/ (?=\()/)
   return (
@@ -38,7 +38,7 @@ function InstantCell({ words }: { words: string }) {
   )
 }
 
-/** The state of a row, in its colour. */
+/** State of a row as a coloured tag. */
 export function StateTag({ resource, value }: { resource: Resource; value: unknown }) {
   const state = resource.states?.values.find((one) => one.value === value)
   if (!state) return <span className={classes.nothing}>{NOTHING}</span>

@@ -5,14 +5,14 @@ import type { ConsoleImport } from '@semai/contract/console/record'
 
 type Lines = readonly (readonly (string | number)[])[]
 
-/** A CSV file of lines of cells. */
+/** Build a CSV file from lines of cells. */
 const csvOf = (lines: Lines, separator?: Separator): Blob =>
   new Blob([CSV_START, ...lines.map((cells) => csvLine(cells, signOf(separator)))], { type: 'text/csv;charset=utf-8' })
 
-/** What a file of this resource's rows may have: uploads and small tables cannot stand in one cell. */
+/** Whether an import reads the field: uploads and small tables do not fit in a cell. */
 const isInFile = ({ kind, isReadOnly }: Field) => !isReadOnly && !['rows', 'image', 'document', 'film'].includes(kind)
 
-/** A file to fill in: the heads, and a row that shows how values are written. */
+/** Build an example file: the titles, and a row with sample values. */
 export function exampleOf({ fields, example }: Resource, separator?: Separator): Blob {
   if (example) return csvOf(example, separator)
   const written = Object.values(fields).filter(isInFile)
@@ -40,7 +40,7 @@ function sampleOf(field: Field): string {
   return samples[field.kind] ?? `Contoh ${field.label.toLocaleLowerCase('id')}`
 }
 
-/** What is wrong with a file, to be mended beside it. */
+/** Build a file of the errors. */
 export function faultsFile({ bad }: ConsoleImport, { fields }: Resource, separator?: Separator): Blob {
   const lines = bad.map(({ row, field, message }) => [row, fields[field]?.label ?? field, message])
   return csvOf([['Baris', 'Kolom', 'Yang salah'], ...lines], separator)

@@ -10,10 +10,10 @@ interface DraggableProps {
   children: React.ReactNode
 }
 
-/** A list whose items can be dragged, or moved by the keys. */
+/** List whose items can be dragged or moved by keyboard. */
 export function Draggable({ ids, titleOf, onMove, children }: DraggableProps) {
   const sensors = useSensors(
-    // A finger that scrolls does not drag: the handle alone does.
+    // Only the handle starts a drag, so that a finger can scroll.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

@@ -8,12 +8,12 @@ import { removal } from '../action/removal.ts'
 
 interface ListBulkProps {
   resource: Resource
-  /** What is selected. */
+  /** Selected rows. */
   rows: ConsoleRow[]
   onDone: () => void
 }
 
-/** What can be done with all that is selected. An action concerns those whose state lets it. */
+/** Actions on the selected rows. Each applies to the rows whose state allows it. */
 export function ListBulk({ resource, rows, onDone }: ListBulkProps) {
   const [asked, setAsked] = useState<Action | null>(null)
   if (rows.length === 0) return null

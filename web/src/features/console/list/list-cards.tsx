@@ -5,10 +5,10 @@ import { hasBulk, SelectRow, type RowsProps } from './list-select.tsx'
 import { recordAddress } from '../record/record-address.ts'
 import { rowTitle } from '../value-text.ts'
 
-// The first is the card's heading.
+// Columns of a card; the first is its heading.
 const MOST = 3
 
-/** The rows on a phone: a card each, with its first three columns and its state. */
+/** Rows on a phone: one card each, with its first 3 columns and its state. */
 export function ListCards({ resource, self, rows, selected, onSelect }: RowsProps) {
   const stateField = resource.states?.field
   const facts = resource.columns

@@ -11,7 +11,7 @@ interface FilterProps {
   onChange: (values: string[]) => void
 }
 
-/** One field that a list is narrowed by. */
+/** Filter of a list by one field. */
 export function Filter({ name, resource, values, onChange }: FilterProps) {
   const [value] = values
   if (name === resource.states?.field)
@@ -54,7 +54,7 @@ interface OneOfProps {
   onChange: (values: string[]) => void
 }
 
-/** The chip says what is chosen of what: 'Ya' alone would not. */
+/** The chip repeats the label: 'Ya' alone would be unclear. */
 function OneOf({ label, choices, value, onChange }: OneOfProps) {
   return (
     <FilterSelect

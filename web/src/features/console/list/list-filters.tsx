@@ -14,7 +14,7 @@ interface ListFiltersProps {
   onChange: (state: ListState) => void
 }
 
-/** What narrows a list: words, states, choices, references, days. */
+/** Search and filters of a list. */
 export function ListFilters({ resource, self, state, onChange }: ListFiltersProps) {
   const names = filterNames(resource).filter((name) => !(self.hub && resource.fields[name]?.resource === 'region-hub'))
   return (

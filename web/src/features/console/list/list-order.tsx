@@ -24,7 +24,7 @@ interface ListOrderProps {
   onChange: (state: ListState) => void
 }
 
-/** All rows, to be put in an order: by dragging, by the arrow keys, or by the buttons at each. */
+/** All rows in order; staff move them by dragging, arrow keys or buttons. */
 export function ListOrder(props: ListOrderProps) {
   const { resource, state, onChange } = props
   const { parent } = resource

@@ -7,7 +7,7 @@ interface ListPagesProps {
   state: ListState
   total: number
   totalPages: number
-  /** Every page has as many rows. */
+  /** The page size is fixed. */
   isFixed?: boolean
   onChange: (state: ListState) => void
 }

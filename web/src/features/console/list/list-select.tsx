@@ -16,7 +16,7 @@ export interface RowsProps {
   onChange: (state: ListState) => void
 }
 
-/** Whether there is anything to do with several rows at once. */
+/** Whether the resource has actions for several rows. */
 export const hasBulk = ({ actions, can }: Resource) => actions.length > 0 || can.remove === true
 
 type SelectProps = Pick<RowsProps, 'selected' | 'onSelect'>

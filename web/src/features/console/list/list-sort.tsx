@@ -9,7 +9,7 @@ interface ListSortProps {
   onChange: (state: ListState) => void
 }
 
-/** The order of the rows, where no head of a table offers it. */
+/** Sort of a list, for sorts that no column title offers. */
 export function ListSort({ resource, state, onChange }: ListSortProps) {
   const { sorts, columns, fields } = resource
   if (sorts.length === 0) return null
@@ -30,5 +30,5 @@ export function ListSort({ resource, state, onChange }: ListSortProps) {
   )
 }
 
-// Times of a row that are no fields of it.
+// Sorts by times that are no fields.
 const OTHERS: Record<string, string> = { created_at: 'Dibuat', updated_at: 'Diubah' }

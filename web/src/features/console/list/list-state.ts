@@ -3,26 +3,26 @@ import { staffLimits } from '@semai/contract/call/staff-limits'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import type { RowsQuery } from '../queries.ts'
 
-/** What a list shows, as its address says it. */
+/** State of a list, from its URL. */
 export interface ListState {
   search: string
-  /** A field, with '-' before it for the last first; empty for the resource's own. */
+  /** A field, with '-' for descending order; empty for the resource’s default. */
   sort: string
   page: number
   size: number
-  /** By field: the values that are let through, or 'from..to' of days. */
+  /** By field: accepted values, or 'from..to' for days. */
   filters: Record<string, string[]>
   isOrdering: boolean
 }
 
 export const pageSizes = [staffLimits.consolePageSize, 50, staffLimits.consolePageMax]
 
-/** A field that a list can be narrowed by, its state included. */
+/** Return the fields that a list can filter by, including its state. */
 export const filterNames = ({ filters, states, parent }: Resource): string[] => [
   ...new Set([...(states ? [states.field] : []), ...(parent ? [parent] : []), ...filters]),
 ]
 
-/** What cannot be meant is left out: an address may have been typed. */
+/** Parse the URL parameters. Invalid values are ignored, because people may type URLs. */
 export function readListState(resource: Resource, search: Record<string, string>): ListState {
   const page = Number(search['page'])
   const size = Number(search['size'])
@@ -41,7 +41,7 @@ export function readListState(resource: Resource, search: Record<string, string>
   }
 }
 
-/** The address of a list. What is as usual is left out of it. */
+/** Build the URL of a list, without default values. */
 export function listAddress({ name }: Resource, state: Partial<ListState>): string {
   const query = new URLSearchParams()
   if (state.search) query.set('search', state.search)
@@ -51,33 +51,33 @@ export function listAddress({ name }: Resource, state: Partial<ListState>): stri
   if (state.size && state.size !== staffLimits.consolePageSize) query.set('size', String(state.size))
   if (state.page && state.page > 1) query.set('page', String(state.page))
   if (state.isOrdering) query.set('mode', 'urutan')
-  // A comma is harmless there, and addresses are read by people.
+  // Keep commas readable; they are safe in a query.
   const text = query.toString().replaceAll('%2C', ',')
   return `/console/${name}${text ? `?${text}` : ''}`
 }
 
-/** What the API is asked for. */
+/** Build the API’s query. */
 export function rowsQueryOf(state: ListState): RowsQuery {
   return { ...exportQueryOf(state), page: state.page, size: state.size }
 }
 
-/** The same without its pages. */
+/** Build the API’s query without page and size. */
 export function exportQueryOf({ search, sort, filters }: ListState) {
   const filter = new URLSearchParams()
   for (const [field, values] of Object.entries(filters)) for (const value of values) filter.append(field, value)
   return { search: search || undefined, filter: filter.toString() || undefined, sort: sort || undefined }
 }
 
-/** Whether anything narrows the list. */
+/** Whether a search or a filter is active. */
 export const isNarrowed = ({ search, filters }: ListState) => search !== '' || Object.keys(filters).length > 0
 
-/** One field's filter exchanged; always from the first page. */
+/** Replace the filter of one field and return to the first page. */
 export function withFilter(state: ListState, name: string, values: string[]): ListState {
   const { [name]: _, ...others } = state.filters
   return { ...state, page: 1, filters: values.length > 0 ? { ...others, [name]: values } : others }
 }
 
-/** The way a head of the table turns: up, down, and as usual. */
+/** Return the next sort of a column: ascending, descending, then default. */
 export function nextSort(sort: string, field: string): string {
   if (sort === field) return `-${field}`
   return sort === `-${field}` ? '' : field

@@ -18,7 +18,7 @@ interface ListToolsProps {
   search: Record<string, string>
 }
 
-/** What stands beside the heading: add, bring in, take out, put in order. */
+/** Buttons beside the heading: add, import, export, order. */
 export function ListTools({ resource, search }: ListToolsProps) {
   const state = readListState(resource, search)
   const navigate = useConsoleNavigate()

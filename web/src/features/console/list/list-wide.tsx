@@ -9,7 +9,7 @@ import classes from './list-wide.module.css'
 import { recordAddress } from '../record/record-address.ts'
 import { rowTitle } from '../value-text.ts'
 
-/** The rows as a table: what does not fit is scrolled to. */
+/** Table of rows that scrolls sideways. */
 export function ListWide(props: RowsProps) {
   const { resource, self, rows, selected, onSelect } = props
   return (
@@ -58,7 +58,7 @@ export function ListWide(props: RowsProps) {
   )
 }
 
-/** Its columns, with its state after the name wherever that is not one of them. */
+/** Return the columns, with the state after the first one if it is not a column. */
 function shownColumns({ columns, states }: Resource): readonly string[] {
   const [first = '', ...others] = columns
   return !states || columns.includes(states.field) ? columns : [first, states.field, ...others]

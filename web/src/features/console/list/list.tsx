@@ -29,7 +29,7 @@ interface ListProps {
   search: Record<string, string>
 }
 
-/** The rows of a resource, as the address narrows and sorts them. */
+/** List of a resource’s rows, with the filters and sort of the URL. */
 export function ResourceList({ resource, self, search }: ListProps) {
   const state = readListState(resource, search)
   const show = useListNavigate({
@@ -64,7 +64,7 @@ interface RowsProps {
   onChange: (state: ListState) => void
 }
 
-// Made anew for other filters: what was selected is no longer in sight.
+// Remounts when filters change, so that hidden rows are no longer selected.
 function Rows({ resource, self, state, onChange }: RowsProps) {
   const query = useQuery({ ...rowsQuery(resource.name, rowsQueryOf(state)), placeholderData: keepPreviousData })
   const [selected, setSelected] = useState<ReadonlyMap<string, ConsoleRow>>(new Map())

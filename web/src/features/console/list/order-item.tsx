@@ -11,7 +11,7 @@ interface OrderItemProps {
   /** From 1. */
   place: number
   isLast: boolean
-  /** What stands in the place of the bare title. */
+  /** Content instead of the title. */
   children?: ReactNode
   onMove: (step: 1 | -1) => void
 }

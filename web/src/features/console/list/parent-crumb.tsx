@@ -4,10 +4,10 @@ import { ConsoleLink } from '../console-link.tsx'
 import { namesQuery } from '../queries.ts'
 import { recordAddress } from '../record/record-address.ts'
 
-/** What the rows of a list belong to, if that is a row of its own and not a mere choice. */
+/** Whether the parent of the rows is a row itself rather than a choice. */
 export const hasParentRow = ({ parent, fields }: Resource) => fields[parent ?? '']?.kind === 'reference'
 
-/** The way back to what the rows of a list belong to. */
+/** Breadcrumb to the parent row. */
 export function ParentCrumb({ resource, id }: { resource: Resource; id: string }) {
   const field = resource.fields[resource.parent ?? '']
   const { data: names } = useQuery(namesQuery(field?.resource ?? '', [id]))

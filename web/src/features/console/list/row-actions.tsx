@@ -6,11 +6,11 @@ import { useAskedAction } from '../action/asked-action.tsx'
 interface RowActionsProps {
   resource: Resource
   row: Pick<ConsoleRow, 'id' | 'values'>
-  /** For those who hear the button without its row. */
+  /** Names the row for screen readers. */
   title: string
 }
 
-/** What can be done with a row where it stands. */
+/** Action buttons of a row in a list. */
 export function RowActions({ resource, row, title }: RowActionsProps) {
   const { begin, dialog, isPending } = useAskedAction(resource, row.id)
   const state = row.values[resource.states?.field ?? '']

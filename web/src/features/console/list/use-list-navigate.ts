@@ -15,8 +15,8 @@ interface ListAddress<State extends Paged> {
 }
 
 /**
- * Shows a list in another state. What changes is laid upon the newest address, which the page may not show yet, so that
- * of two quick choices neither is lost.
+ * Return a function that changes a list’s state. It applies changes to the newest URL, which the page may not show yet,
+ * so that two quick choices both count.
  */
 export function useListNavigate<State extends Paged>({ shown, read, write }: ListAddress<State>) {
   const router = useRouter()
@@ -29,7 +29,7 @@ export function useListNavigate<State extends Paged>({ shown, read, write }: Lis
   }
 }
 
-/** `newest`, but for what `next` has otherwise than `shown`; filters are compared one by one. */
+/** Apply the differences between `shown` and `next` to `newest`; filters are compared one by one. */
 function laidUpon<State extends Paged>(newest: State, shown: State, next: State): State {
   const changes = Object.entries(next).filter(([name, value]) => value !== Reflect.get(shown, name))
   const state = { ...newest, ...Object.fromEntries(changes) }

@@ -9,13 +9,13 @@ import { rejectionText } from '../rejection.ts'
 interface Ordered {
   resource: string
   parent: string
-  /** In the order that they have. */
+  /** Ids in their present order. */
   ids: string[]
-  /** Others of the same parent, which stay behind them. */
+  /** Other rows of the same parent, which stay behind them. */
   rest?: string[]
 }
 
-/** The order of rows that are moved in place: each move is saved at once. */
+/** Return the order of movable rows. Each move is saved at once. */
 export function useOrder({ resource, parent, ids, rest = [] }: Ordered) {
   const queryClient = useQueryClient()
   const [wanted, setWanted] = useState<string[] | null>(null)

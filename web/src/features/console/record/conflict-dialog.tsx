@@ -16,9 +16,9 @@ type Side = 'mine' | 'theirs'
 
 interface ConflictDialogProps {
   resource: Resource
-  /** What somebody else has saved meanwhile. */
+  /** The record that another person has saved meanwhile. */
   theirs: ConsoleRecord
-  /** What this form began with, and what it has become. */
+  /** The form’s initial and current values. */
   base: FormValues
   mine: FormValues
   ownZone: string
@@ -27,7 +27,7 @@ interface ConflictDialogProps {
   onSave: (form: FormValues) => void
 }
 
-/** Two people have changed the same record: one sees in what they differ, chooses field by field, and saves. */
+/** Dialog for a record that two people have changed: it shows the differences, and the user chooses field by field. */
 export function ConflictDialog({
   resource,
   theirs,
@@ -104,9 +104,9 @@ interface ChoiceProps {
   who: string
   field: Field
   value: unknown
-  /** Of a reference: what it names, where that is known. */
+  /** Label of a reference, if known. */
   label?: string | string[] | undefined
-  /** The other's words, to mark what is different. */
+  /** The other side’s text, to mark the differences. */
   before?: unknown
   ownZone: string
 }

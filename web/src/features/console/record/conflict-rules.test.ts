@@ -10,7 +10,7 @@ const versions = {
   theirs: { ...base, place: 'Ternate', note: 'punyanya' },
 }
 
-test('what only one has changed is theirs; what both have is asked for', () => {
+test('suggests the changed side of a field and asks about fields that both have changed', () => {
   expect(differencesOf(fields, versions)).toEqual([
     { name: 'title', isContested: false, suggested: 'mine' },
     { name: 'place', isContested: false, suggested: 'theirs' },
@@ -18,7 +18,7 @@ test('what only one has changed is theirs; what both have is asked for', () => {
   ])
 })
 
-test('both versions become one, field by field', () => {
+test('merges both versions field by field', () => {
   const chosen = { title: 'mine', place: 'theirs', note: 'theirs' } as const
   expect(merged(versions, chosen)).toEqual({ title: 'Temu perintis', place: 'Ternate', note: 'punyanya' })
 })

@@ -1,23 +1,23 @@
 import type { Fields } from '@semai/contract/console/resource/field'
 import { isWritten, toValues, type FormValues } from './form-values.ts'
 
-/** One field that two people have had in hand. */
+/** A field that differs between two versions. */
 export interface Difference {
   name: string
-  /** Whether both changed it: only then is there anything to choose. */
+  /** Whether both sides changed it, so that the user must choose. */
   isContested: boolean
-  /** Whose value is taken unless one says otherwise. */
+  /** Side that is preselected. */
   suggested: 'mine' | 'theirs'
 }
 
 interface Versions {
-  /** What both began with. */
+  /** Values before both changes. */
   base: FormValues
   mine: FormValues
   theirs: FormValues
 }
 
-/** In what a form and the record that somebody else has saved differ. */
+/** Return the fields in which a form differs from the saved record. */
 export function differencesOf(fields: Fields, { base, mine, theirs }: Versions): Difference[] {
   const [began, own, other] = [base, mine, theirs].map((form) => toValues(fields, form, 'UTC'))
   const isEqual = (one: unknown, another: unknown) => JSON.stringify(one) === JSON.stringify(another)
@@ -30,7 +30,7 @@ export function differencesOf(fields: Fields, { base, mine, theirs }: Versions):
     })
 }
 
-/** The record as both would have it. */
+/** Merge both versions with the chosen sides. */
 export function merged({ mine, theirs }: Versions, chosen: Record<string, 'mine' | 'theirs'>): FormValues {
   return Object.fromEntries(
     Object.keys(mine).map((name) => [name, chosen[name] === 'theirs' ? theirs[name] : mine[name]]),

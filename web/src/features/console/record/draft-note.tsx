@@ -10,7 +10,7 @@ interface DraftNoteProps {
   onDrop: () => void
 }
 
-/** What was typed here before, on this device, and never saved. */
+/** Note about an unsaved draft on this device. */
 export function DraftNote({ draft, onTake, onDrop }: DraftNoteProps) {
   return (
     <div className={classes.note} role="status">

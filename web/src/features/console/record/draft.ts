@@ -1,11 +1,11 @@
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import type { FormValues } from './form-values.ts'
 
-/** What was typed and not saved, on this device. A sign-out clears it with everything else. */
+/** Unsaved input on this device. Signing out deletes it. */
 export interface Draft {
-  /** Of the record that was being edited; null for a new one. */
+  /** Revision of the edited record; null for a new one. */
   rev: string | null
-  /** What the form began with, to tell what was changed. */
+  /** Initial values of the form, to find the changes. */
   base: FormValues
   form: FormValues
   savedAt: string

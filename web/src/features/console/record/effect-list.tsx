@@ -61,7 +61,7 @@ function EffectText({ effect: { count, unit, text } }: { effect: ConsoleEffect }
   )
 }
 
-/** The bookings concerned; the server names the first of them. */
+/** Affected bookings. The server lists only the first ones. */
 function Lines({ effect: { count, lines } }: { effect: ConsoleEffect }) {
   if (lines.length === 0) return null
   const more = (count ?? 0) - lines.length

@@ -12,13 +12,13 @@ const fields = {
 }
 const form = { is_paid: false }
 
-test('a word of a list is marked at the list, by its place', () => {
+test('shows the error of a list item at the list, with its number', () => {
   expect(errorAt({ 'rules.2': 'Paling banyak 60 karakter.' }, 'rules')).toBe('Nomor 3: Paling banyak 60 karakter.')
   expect(errorAt({ rules: 'Wajib diisi.' }, 'rules')).toBe('Wajib diisi.')
   expect(errorAt({ rulesets: 'Wajib diisi.' }, 'rules')).toBeUndefined()
 })
 
-test('a small table tells what none of its fields does', () => {
+test('shows errors at a small table that none of its fields shows', () => {
   const errors = { 'agenda.0.title': 'Wajib diisi.' }
   expect(errorOfRows(errors, 'agenda', fields.agenda.fields ?? {})).toBeUndefined()
   expect(errorOfRows({ ...errors, 'agenda.1.colour': 'Tidak dikenal.' }, 'agenda', fields.agenda.fields ?? {})).toBe(
@@ -27,7 +27,7 @@ test('a small table tells what none of its fields does', () => {
   expect(errorOfRows({ agenda: 'Beri paling sedikit dua.' }, 'agenda', {})).toBe('Beri paling sedikit dua.')
 })
 
-test('what the form has no field for is told beside it', () => {
+test('lists errors without a field in the form', () => {
   const errors = { title: 'a', price: 'b', taken: 'c', status: 'd', 'agenda.0.title': 'e' }
   expect(unplacedErrors(errors, { fields, form })).toEqual(['Harga: b', 'Peserta: c', 'd'])
   expect(unplacedErrors(errors, { fields, form: { is_paid: true }, hidden: ['title'] })).toEqual([
@@ -37,7 +37,7 @@ test('what the form has no field for is told beside it', () => {
   ])
 })
 
-test('lists words of two unknown fields once', () => {
+test('lists equal messages of two unknown fields once', () => {
   expect(unplacedErrors({ one: 'Tidak dikenal.', other: 'Tidak dikenal.' }, { fields, form })).toEqual([
     'Tidak dikenal.',
   ])

@@ -3,7 +3,7 @@ import { isAsked, isWritten, type FormValues } from './form-values.ts'
 
 type Errors = Record<string, string>
 
-/** What is wrong at a field: with all of it, or with one word of its list, which is told by its place. */
+/** Return the error of a field, or of one item of its list with the item’s number. */
 export function errorAt(errors: Errors, path: string): string | undefined {
   if (errors[path] !== undefined) return errors[path]
   const [inside] = Object.entries(errors).filter(([one]) => one.startsWith(`${path}.`))
@@ -12,7 +12,7 @@ export function errorAt(errors: Errors, path: string): string | undefined {
   return place ? `Nomor ${Number(place[0]) + 1}: ${inside[1]}` : inside[1]
 }
 
-/** The same of a small table, whose fields tell their own errors. */
+/** Like `errorAt` for a small table, whose fields show their own errors. */
 export function errorOfRows(errors: Errors, path: string, fields: Fields): string | undefined {
   const isTold = (one: string) => {
     const [, name = ''] = one.slice(path.length + 1).split('.')
@@ -27,7 +27,7 @@ interface Shown {
   hidden?: readonly string[] | undefined
 }
 
-/** Errors whose field does not stand in the form, with its name where it has one: to be told beside it. */
+/** Return errors without a field in the form, prefixed with the field’s label if known. */
 export function unplacedErrors(errors: Errors, { fields, form, hidden = [] }: Shown): string[] {
   const found = Object.entries(errors).flatMap(([path, message]) => {
     const [name = ''] = path.split('.')

@@ -37,40 +37,40 @@ const values = {
   code: 'X1',
 }
 
-test('what is opened and saved untouched stays as it was, without what is only shown', () => {
+test('keeps values unchanged through the form, without read-only fields', () => {
   const { code: _, ...written } = values
   expect(toValues(fields, toForm(fields, values, 'Asia/Jakarta'), 'Asia/Jakarta')).toEqual(written)
 })
 
-test('a time keeps its hour when the place changes', () => {
+test('keeps the local time when the zone changes', () => {
   const opened = toForm(fields, values, 'Asia/Jakarta')
   const form = { ...opened, time_zone: 'Asia/Jakarta' }
   expect(opened['start_at']).toBe('2026-08-17T09:00')
   expect(toValues(fields, form, 'Asia/Jayapura')['start_at']).toBe('2026-08-17T02:00:00.000Z')
 })
 
-test('a new row begins with what its description says', () => {
+test('starts a new row with the description’s initial values', () => {
   expect(initialForm(fields, {}, 'Asia/Jakarta')).toMatchObject({ title: '', time_zone: 'Asia/Jakarta', tags: [] })
 })
 
-test('what is missing is named, in small tables by their row', () => {
+test('names missing fields, in small tables by row', () => {
   const form = initialForm(fields, { title: ' ', start_at: values.start_at, agenda: [{ title: '' }] }, 'Asia/Jakarta')
   expect(Object.keys(missingIn(fields, form))).toEqual(['title', 'agenda.0.title'])
 })
 
-test('a field that depends on another is asked for only then', () => {
+test('asks for a dependent field only if its condition holds', () => {
   const { link_note } = fields
   expect(link_note && isAsked(link_note, { is_online: false })).toBe(false)
   expect(link_note && isAsked(link_note, { is_online: true })).toBe(true)
 })
 
-test('two forms are the same by what they say', () => {
+test('compares two forms by their values', () => {
   const form = toForm(fields, values, 'Asia/Jakarta')
   expect(isSame(fields, form, toForm(fields, values, 'Asia/Jakarta'))).toBe(true)
   expect(isSame(fields, form, { ...form, title: 'Lain' })).toBe(false)
 })
 
-test('a number is written with a comma, and what is none is left to the server', () => {
+test('writes numbers with a decimal comma and sends other text to the server unchanged', () => {
   const place: Fields = { latitude: decimal('Lintang', { min: -90, max: 90 }) }
   expect(toForm(place, { latitude: -6.25 }, 'Asia/Jakarta')).toEqual({ latitude: '-6,25' })
   expect(toValues(place, { latitude: '-6,25' }, 'Asia/Jakarta')).toEqual({ latitude: -6.25 })
@@ -78,7 +78,7 @@ test('a number is written with a comma, and what is none is left to the server',
   expect(toValues(place, { latitude: ' ' }, 'Asia/Jakarta')).toEqual({ latitude: null })
 })
 
-test('reads a whole number as people write it, and leaves others to the server', () => {
+test('reads whole numbers in common notations and leaves others to the server', () => {
   const seats: Fields = { capacity: whole('Kursi') }
   const read = ['1.000', '2.500', '12.000', 'Rp 1.500.000', '1.000,5', '12,5'].map(
     (capacity) => toValues(seats, { capacity }, 'Asia/Jakarta')['capacity'],

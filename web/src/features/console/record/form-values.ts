@@ -3,12 +3,12 @@ import { readNumber, writeNumber } from '@semai/contract/call/written-number'
 import { zoneOf } from '../console-zone.ts'
 import { fromWall, toWall } from '../zone-time.ts'
 
-/** Values as the form holds them: instants as clocks show them in their zone, nothing as '' or an empty list. */
+/** Values in the form: instants in local time of their zone, empty values as '' or an empty list. */
 export type FormValues = Record<string, unknown>
 
 export const isWritten = ({ isReadOnly }: Field) => !isReadOnly
 
-/** A row of a small table; `key` tells it from others while one moves it. */
+/** A row of a small table; `key` identifies it while it moves. */
 export interface FormRow {
   key: string
   values: FormValues
@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isList = ({ kind }: Field) => ['choices', 'words', 'references'].includes(kind)
 
-/** What a form begins with. */
+/** Convert a record’s values into form values. */
 export function toForm(fields: Fields, values: Record<string, unknown>, ownZone: string): FormValues {
   return Object.fromEntries(
     Object.entries(fields)
@@ -31,7 +31,7 @@ export function toForm(fields: Fields, values: Record<string, unknown>, ownZone:
   )
 }
 
-/** What a new row begins with. */
+/** Return the form values of a new row. */
 export const initialForm = (fields: Fields, given: Record<string, unknown>, ownZone: string) =>
   toForm(
     fields,
@@ -53,7 +53,7 @@ function toFormValue(field: Field, value: unknown, { values, ownZone }: Around):
   if (field.kind === 'boolean') return value === true
   if (field.kind === 'instant') return typeof value === 'string' ? toWall(value, zoneOf(field, values, ownZone)) : ''
   if (field.kind === 'number') return typeof value === 'number' ? writeNumber(value) : ''
-  // 09:00:00 is how a database writes a time.
+  // PostgreSQL returns times as 09:00:00.
   if (field.kind === 'time') return typeof value === 'string' ? value.slice(0, 5) : ''
   return value ?? ''
 }
@@ -61,7 +61,7 @@ function toFormValue(field: Field, value: unknown, { values, ownZone }: Around):
 let rowsMade = 0
 export const newRow = (values: FormValues): FormRow => ({ key: String(++rowsMade), values })
 
-/** What the server is sent: every field that is written, in its own form. */
+/** Convert form values of editable fields into the API’s values. */
 export function toValues(fields: Fields, form: FormValues, ownZone: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
@@ -70,7 +70,7 @@ export function toValues(fields: Fields, form: FormValues, ownZone: string): Rec
   )
 }
 
-/** Of those, what is other than it was: a moment that nobody touched keeps its seconds. */
+/** Return only changed values, so that an unchanged instant keeps its seconds. */
 export function changedValues(fields: Fields, form: FormValues, base: FormValues, ownZone: string) {
   const before = toValues(fields, base, ownZone)
   return Object.fromEntries(
@@ -94,25 +94,25 @@ function toValue(field: Field, value: unknown, form: FormValues, ownZone: string
   return typeof value === 'string' ? value.trim() || null : value
 }
 
-// What is no number goes as it is written: the server says what is wrong with it.
+// Text that is no number is sent unchanged: the server reports the error.
 function numberOf({ numbers = 'whole' }: Field, value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value.trim() === '' ? null : (readNumber(value, numbers) ?? value.trim())
 }
 
-/** Whether a field is asked for, as other fields stand. */
+/** Whether the form asks for a field, depending on other fields. */
 export function isAsked({ when }: Field, form: FormValues): boolean {
   return !when || when.is.some((one) => one === form[when.field])
 }
 
-/** What a hub's operators are not asked for. */
+/** Return the fields that only national staff fill in. */
 export const nationalOnly = (fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.isNational)
 
-/** The same, whatever the keys of small rows are. */
+/** Whether two forms have equal values, ignoring the keys of small rows. */
 export const isSame = (fields: Fields, one: FormValues, other: FormValues) =>
   JSON.stringify(toValues(fields, one, 'UTC')) === JSON.stringify(toValues(fields, other, 'UTC'))
 
-/** What is missing, by field, before the server is asked. */
+/** Return errors for missing required fields, before the server is called. */
 export function missingIn(fields: Fields, form: FormValues, before = ''): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [name, field] of Object.entries(fields)) {

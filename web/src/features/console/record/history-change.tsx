@@ -14,7 +14,7 @@ interface HistoryChangeProps {
   self: ConsoleSelf
 }
 
-/** One field, before and after: of texts the words that came and went. */
+/** One field before and after; long texts with removed and added words. */
 export function HistoryChange({ change, resource, self }: HistoryChangeProps) {
   const { field: name, before, after } = change
   const field = resource.fields[name]
@@ -54,7 +54,7 @@ export function TextDifference({ before, after }: { before: string; after: strin
   return (
     <p className={classes.text}>
       {differenceOf(before, after).map(({ words, change }, at) => {
-        // Pieces stand in the order of the text, which is what tells them apart.
+        // Pieces have no id; their order identifies them.
         if (change === 'gone') return <del key={at}>{words}</del>
         return change === 'new' ? <ins key={at}>{words}</ins> : <span key={at}>{words}</span>
       })}

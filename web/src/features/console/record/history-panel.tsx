@@ -20,7 +20,7 @@ interface HistoryPanelProps {
   onClose: () => void
 }
 
-/** Who changed what, the latest first. */
+/** Audit trail of a record, latest first. */
 export function HistoryPanel({ resource, record, self, onClose }: HistoryPanelProps) {
   const query = useInfiniteQuery(historyQuery(resource.name, record.id))
   return (

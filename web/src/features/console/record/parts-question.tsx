@@ -2,7 +2,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import own from '../action/action-dialog.module.css'
 import type { Parts } from '../rejection.ts'
 
-/** What participants would not see of what is published: drafts by name, and what is not there at all. */
+/** Drafts and missing content within the rows to publish. */
 export function PartsQuestion({ parts: { count, missing, drafts } }: { parts: Parts }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function PartsQuestion({ parts: { count, missing, drafts } }: { parts: Pa
             </h3>
             <ul>
               {labels.map((label, at) => (
-                // Two questions may read alike.
+                // Two questions may have equal text.
                 <li key={`${at} ${label}`}>{label}</li>
               ))}
             </ul>

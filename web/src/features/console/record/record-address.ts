@@ -1,13 +1,13 @@
 import type { Resource } from '@semai/contract/console/resource/resource'
 import type { ListState } from '../list/list-state.ts'
 
-/** In the place of an id: a row that is yet to be made. */
+/** Stands in for the id of a new row. */
 export const NEW = 'baru'
 
 export const recordAddress = ({ name }: Pick<Resource, 'name'>, id: string) =>
   `/console/${name}/${encodeURIComponent(id)}`
 
-/** Where one is made; what the list was narrowed to as its parent is filled in already. */
+/** Return the address of a new row’s form, with the parent of the list’s filter filled in. */
 export function newAddress(
   { name, parent }: Pick<Resource, 'name' | 'parent'>,
   state?: Pick<ListState, 'filters'>,

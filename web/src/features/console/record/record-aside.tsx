@@ -26,7 +26,7 @@ interface RecordAsideProps {
   isDirty: boolean
 }
 
-/** What stands beside a record: facts, what belongs to it, what can be done with it, and who did what. */
+/** Column beside a record: facts, child resources, actions and the audit trail. */
 export function RecordAside({ resource, record, self, isDirty }: RecordAsideProps) {
   const [hasHistory, setHistory] = useState(false)
   return (
@@ -60,7 +60,7 @@ export function RecordAside({ resource, record, self, isDirty }: RecordAsideProp
   )
 }
 
-/** Pages of its own, and resources whose rows belong to this one, such as a workshop's modules. */
+/** Links to the record’s pages and child resources, such as a workshop’s modules. */
 function Children({ resource, record, self }: Omit<RecordAsideProps, 'isDirty'>) {
   const children = resources.filter(
     ({ parent, fields, scope }) => parent && fields[parent]?.resource === resource.name && isInScope(scope, self),

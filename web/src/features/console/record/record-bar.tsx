@@ -13,15 +13,15 @@ interface RecordBarProps {
   record: ConsoleRecord | null
   isDirty: boolean
   isSaving: boolean
-  /** What is wrong and stands at no field. */
+  /** Errors without a field. */
   errors: string[]
   hasErrors: boolean
-  /** Whether it waits for files, or for somebody to look at one that failed. */
+  /** Whether saving waits for uploads, or for a decision about a failed one. */
   uploads: UploadWaiting
   onSaveAnd: (action: string, event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** Saves, wherever one has scrolled to. */
+/** Sticky bar with the save button and the form’s state. */
 export function RecordBar(props: RecordBarProps) {
   const { resource, record, isDirty, isSaving, errors, hasErrors, uploads, onSaveAnd } = props
   const isOnline = useOnline()
@@ -59,7 +59,7 @@ export function RecordBar(props: RecordBarProps) {
   )
 }
 
-/** The action that shows it to participants, while it is not shown yet. */
+/** Return the publish action if the record is not published. */
 function publishOf({ actions, states }: Resource, record: ConsoleRecord | null) {
   const publish = actions.find(({ name }) => name === 'publish')
   if (!publish || !states) return undefined

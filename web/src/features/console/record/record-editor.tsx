@@ -40,17 +40,17 @@ interface RecordEditorProps {
   self: ConsoleSelf
   record: ConsoleRecord | null
   given: Record<string, unknown>
-  /** Fields that are filled in already and not asked for. */
+  /** Fields that are preset and not shown. */
   hidden?: readonly string[] | undefined
-  /** Where one goes on after a new one is saved; without it, to the record. */
+  /** Address after a new record is saved; by default the record’s page. */
   backTo?: string | undefined
-  /** Stands below the fields and follows what is typed. */
+  /** Content below the fields, updated with the form. */
   below?: ((form: FormValues) => ReactNode) | undefined
-  /** Stands beside the fields, and below them on a small page; it follows what is typed, too. */
+  /** Content beside the fields, or below them on narrow screens, updated with the form. */
   beside?: ((form: FormValues) => ReactNode) | undefined
 }
 
-/** A record with all that can be changed, and what can be done with it. */
+/** Form of a record with its actions. */
 export function RecordEditor({ resource, self, record, given, hidden, backTo, below, beside }: RecordEditorProps) {
   const zone = ownZone(self)
   const page = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
 
   function showErrors(errors: Record<string, string>) {
     hand.setErrors(errors)
-    // After the errors stand at their fields.
+    // After React has rendered the errors.
     window.requestAnimationFrame(() => focusError(page.current, Object.keys(errors)))
   }
 
@@ -119,7 +119,7 @@ export function RecordEditor({ resource, self, record, given, hidden, backTo, be
     })
   }
 
-  /** What no field tells. */
+  /** Return the errors to show outside the fields. */
   function errorsIn(errors: Record<string, string>): string[] {
     const isMarked = Object.keys(errors).length > 0
     if (isMarked) return unplacedErrors(errors, { fields: resource.fields, form: hand.form, hidden: hiddenFields })

@@ -19,7 +19,7 @@ interface RecordFactsProps {
   self: ConsoleSelf
 }
 
-/** What is only looked at: counts, codes, who and when. */
+/** Read-only fields: counts, codes, people and times. */
 export function RecordFacts({ resource, record, self }: RecordFactsProps) {
   const shown = Object.entries(resource.fields).filter(
     ([name, field]) => !isWritten(field) && name !== resource.states?.field && isSaid(field, record.values[name]),
@@ -43,14 +43,14 @@ export function RecordFacts({ resource, record, self }: RecordFactsProps) {
   )
 }
 
-/** What need not be there says nothing as long as it is not. */
+/** Optional fields are hidden while they are empty. */
 const isSaid = ({ isRequired }: Field, value: unknown) => isRequired || !isNothing(value)
 
 function Leading({ to, children }: { to: string | null; children: ReactNode }) {
   return to ? <ConsoleLink to={to}>{children}</ConsoleLink> : children
 }
 
-/** Where the row that is named is kept, for who may go there. */
+/** Return the address of the referenced row if the user has access to it. */
 function addressOf({ resource: name = '' }: Field, id: unknown, self: ConsoleSelf): string | null {
   const named = resourceOf(name)
   return named && typeof id === 'string' && isInScope(named.scope, self) ? recordAddress(named, id) : null

@@ -12,14 +12,14 @@ interface RecordFormProps {
   errors: Record<string, string>
   /** The saved record; null for a new one. */
   record: ConsoleRecord | null
-  /** Only looked at. */
+  /** Read-only. */
   isClosed: boolean
   ownZone: string
   hidden?: readonly string[] | undefined
   onChange: (form: FormValues) => void
 }
 
-/** The fields of a resource, in its groups. */
+/** Form with the fields of a resource by group. */
 export function RecordForm({
   resource,
   form,
@@ -60,7 +60,7 @@ export function RecordForm({
                   isNew={record === null}
                   isClosed={isClosed || field.fixedIn?.some((one) => one === state) === true}
                   ownZone={ownZone}
-                  // An upload that ends later must not bring back what the form was when it began.
+                  // Uses the latest form: an upload that ends later must not restore older values.
                   onChange={(value) => {
                     latest.current = { ...latest.current, [name]: value }
                     onChange(latest.current)

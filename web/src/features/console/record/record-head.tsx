@@ -16,7 +16,7 @@ interface RecordHeadProps {
   form: FormValues
 }
 
-/** Whose record it is, its state, and how participants see it. */
+/** Heading of a record with breadcrumbs, state and a link to the participants’ page. */
 export function RecordHead({ resource, record, title, form }: RecordHeadProps) {
   const { parent, states } = resource
   const parentId = parent ? (record?.values[parent] ?? form[parent]) : undefined
@@ -29,7 +29,7 @@ export function RecordHead({ resource, record, title, form }: RecordHeadProps) {
         <ConsoleLink key="console" to="/console">
           Konsol
         </ConsoleLink>,
-        // A section may be called like its first list.
+        // A section may have the same name as its first list.
         ...(sectionTitles[resource.section] === resource.title ? [] : [sectionTitles[resource.section]]),
         ...(hasParentRow(resource) && typeof parentId === 'string' && parentId !== ''
           ? [<ParentCrumb key="parent" resource={resource} id={parentId} />]

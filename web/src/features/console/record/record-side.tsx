@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './record-side.module.css'
 
 interface RecordSideProps {
-  /** What follows the form: it stays in sight while one scrolls. */
+  /** Content that follows the form and stays in view while scrolling. */
   beside: ReactNode
   children: ReactNode
 }
 
-/** The column beside a form, if anything stands there. */
+/** Column beside a form; without `beside` only the children. */
 export function RecordSide({ beside, children }: RecordSideProps) {
   if (!beside) return children
   return (

@@ -19,11 +19,11 @@ interface RecordProps {
   id: string
   self: ConsoleSelf
   search: Record<string, string>
-  /** Stands beside the fields and follows what is typed. */
+  /** Content beside the fields, updated with the form. */
   beside?: (form: FormValues) => ReactNode
 }
 
-/** One row of a resource: a new one, or one that is there. */
+/** Page of one row of a resource, new or existing. */
 export function Record(props: RecordProps) {
   return props.id === NEW ? <NewRecord {...props} /> : <KnownRecord {...props} />
 }
@@ -42,13 +42,13 @@ function NewRecord({ resource, self, search, beside }: RecordProps) {
   )
 }
 
-/** What the address says of a new row: what it belongs to, and of which kind it is. */
+/** Return a new row’s parent and kind from the URL. */
 function givenOf({ fields }: Resource, search: Record<string, string>) {
   const isMeant = (name: string) => ['reference', 'choice'].includes(fields[name]?.kind ?? '')
   return Object.fromEntries(Object.entries(search).filter(([name]) => isMeant(name)))
 }
 
-/** A hub's operators make what is their hub's, by its clock. */
+/** Preset the hub and its time zone for operators of a hub. */
 function ownHubOf({ fields, scope }: Resource, { hub }: ConsoleSelf) {
   const name = Object.keys(fields).find((one) => fields[one]?.resource === 'region-hub' && !fields[one].isReadOnly)
   if (!hub || !name || scope !== 'hub') return {}
@@ -78,7 +78,7 @@ function KnownRecord({ resource, id, self, beside }: RecordProps) {
   )
 }
 
-// How often one looks whether the server has led on.
+// Interval for polling a record in a temporary state.
 const PASSING_MS = 2000
 
 const isPassing = ({ states }: Resource, { values }: ConsoleRecord) =>

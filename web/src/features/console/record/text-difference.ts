@@ -3,10 +3,10 @@ export interface Piece {
   change: 'same' | 'gone' | 'new'
 }
 
-// Beyond this a table of all pairs would take longer than anybody looks at it.
+// Above this the table of all word pairs takes too long.
 const MOST_PAIRS = 400_000
 
-/** Two texts as one, in which words came and went. Too long ones are told apart as wholes. */
+/** Merge two texts into pieces with removed and added words. Very long texts are replaced as a whole. */
 export function differenceOf(before: string, after: string): Piece[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)]
   if (old.length * fresh.length > MOST_PAIRS)
@@ -19,7 +19,7 @@ export function differenceOf(before: string, after: string): Piece[] {
 
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 
-/** The longest common run of words from each pair of places on. */
+/** Return the length of the longest common subsequence from each pair of positions on. */
 function lengthsOf(old: string[], fresh: string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => Array.from({ length: fresh.length + 1 }, () => 0))
   for (let i = old.length - 1; i >= 0; i--)

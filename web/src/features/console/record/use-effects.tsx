@@ -11,7 +11,7 @@ interface Asked {
   answer: (choices: Choices | null) => void
 }
 
-/** Asks staff about the people whom a change concerns, before it is saved. */
+/** Return a function that asks staff about affected people before a change is saved. */
 export function useEffects({ name: resource, hasEffects }: Resource) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const list = useMutation({

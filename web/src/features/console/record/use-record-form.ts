@@ -8,7 +8,7 @@ import { NEW } from './record-address.ts'
 
 const KEEP_MS = 600
 
-/** What a form began with, and of which revision that was. */
+/** Initial values of a form and their revision. */
 export interface Base {
   rev: string | null
   form: FormValues
@@ -16,14 +16,14 @@ export interface Base {
 
 interface RecordFormOptions {
   resource: Resource
-  /** Null for one that is yet to be made. */
+  /** Null for a new record. */
   record: ConsoleRecord | null
-  /** What a new one begins with. */
+  /** Preset values of a new record. */
   given: Record<string, unknown>
   ownZone: string
 }
 
-/** A record in hand: what it was, what it is becoming, and what was left behind on this device. */
+/** Return the state of a record’s form: initial and current values, errors, and the draft on this device. */
 export function useRecordForm({ resource, record, given, ownZone }: RecordFormOptions) {
   const id = record?.id ?? newDraftId(resource, given)
   const fresh = (): Base =>
@@ -43,7 +43,7 @@ export function useRecordForm({ resource, record, given, ownZone }: RecordFormOp
     setErrors({})
     setVersion((now) => now + 1)
   }
-  // An action has changed it, or it was read anew: as long as nothing was typed, that is what one sees.
+  // An action or a refetch may bring a new revision. A form without changes takes it over.
   if (record && record.rev !== base.rev && !isDirty) begin(fresh())
 
   const keep = useDebouncedCallback(
@@ -57,12 +57,12 @@ export function useRecordForm({ resource, record, given, ownZone }: RecordFormOp
     base,
     errors,
     isDirty,
-    /** Another one means other contents: fields that keep their own begin anew. */
+    /** Changes when the contents are replaced, so that fields with their own state remount. */
     version,
-    /** What was typed here before and not saved, until one has said what to do with it. */
+    /** Unsaved draft, until the user accepts or discards it. */
     draft,
     setErrors,
-    /** It is saved, and that is what it begins with from now on. */
+    /** Start again from the saved record. */
     rebase(saved: ConsoleRecord) {
       keep.cancel()
       keepDraft(resource.name, id, null)
@@ -70,10 +70,10 @@ export function useRecordForm({ resource, record, given, ownZone }: RecordFormOp
     },
     change(next: FormValues) {
       setForm(next)
-      // An older one is still on offer.
+      // An older draft is still offered, so it must not be overwritten.
       if (draft === null)
         keep(isSame(resource.fields, next, base.form) ? null : { rev: base.rev, base: base.form, form: next })
-      // What is being corrected is no longer wrong; the others stay until the next try.
+      // Clear errors of the changed field; the others stay until the next save.
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([path]) => isUntouched(path, form, next))))
     },
     takeDraft() {
@@ -87,7 +87,7 @@ export function useRecordForm({ resource, record, given, ownZone }: RecordFormOp
   }
 }
 
-/** What is left behind for one parent is not offered for another. */
+/** Return the draft’s id. Drafts of new rows are stored per parent. */
 function newDraftId({ parent }: Resource, given: Record<string, unknown>): string {
   const parentId = parent ? given[parent] : undefined
   return typeof parentId === 'string' ? `${NEW}-${parentId}` : NEW

@@ -9,20 +9,20 @@ interface Saving {
   id: string | null
   rev: string | null
   values: Record<string, unknown>
-  /** By the name of an effect. */
+  /** Choices by effect name. */
   choices: Record<string, string>
-  /** To be done with it at once, such as 'publish'. */
+  /** Action to run after saving, such as 'publish'. */
   action?: string | undefined
 }
 
-/** A record saved, and perhaps published in the same breath. */
+/** Saved record with the result of the action. */
 interface Saved {
   record: ConsoleRecord
-  /** What went wrong with the action; the record is saved nevertheless. */
+  /** Failure of the action; the record is saved anyway. */
   actionError: unknown
 }
 
-/** Makes or changes a record. A second try of a new one makes no second row. */
+/** Create or change a record. A retry creates no second row. */
 export function useSave({ name: resource }: Resource) {
   const queryClient = useQueryClient()
   const newId = useRef<string>(undefined)
@@ -49,7 +49,7 @@ export function useSave({ name: resource }: Resource) {
       }
     },
     onSuccess: ({ record }, { id }) => {
-      // Another one has taken its place.
+      // A new record has replaced it.
       if (id && id !== record.id) void queryClient.invalidateQueries(recordQuery(resource, id))
       queryClient.setQueryData(recordQuery(resource, record.id).queryKey, record)
       for (const part of ['rows', 'options', 'names', 'history', 'order'])

@@ -1,4 +1,4 @@
-/** Of what is personal only that it changed is written down. */
+/** For personal fields the log records only that they changed. */
 export const isWithheld = ({ before, after }: { before: unknown; after: unknown }) => before === null && after === null
 
 export const WITHHELD = 'Isinya tidak dicatat'
