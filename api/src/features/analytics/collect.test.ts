@@ -20,7 +20,7 @@ async function consenting(is_granted = true) {
   return somebody
 }
 
-test('without consent nothing is kept', async () => {
+test('stores no events without consent', async () => {
   const silent = await person()
   const refusing = await consenting(false)
   for (const { id, token } of [silent, refusing]) {
@@ -29,7 +29,7 @@ test('without consent nothing is kept', async () => {
   }
 })
 
-test('with consent events are kept as they were', async () => {
+test('stores events unchanged with consent', async () => {
   const { id, token } = await consenting()
   const { status, json } = await collect(token, [event(), event({ name: 'Banner Clicked', properties: {} })])
   expect([status, json.message]).toEqual([202, 'Tercatat.'])
@@ -40,7 +40,7 @@ test('with consent events are kept as they were', async () => {
   expect(Date.parse(viewed?.occurred_at ?? '')).toBe(Date.parse(event().at))
 })
 
-test('after withdrawal nothing more is kept', async () => {
+test('stores no events after consent is withdrawn', async () => {
   const { id, token } = await consenting()
   await collect(token, [event()])
   clock.advance({ seconds: 1 })
@@ -49,7 +49,7 @@ test('after withdrawal nothing more is kept', async () => {
   expect(await kept(id)).toHaveLength(1)
 })
 
-test('events are the sender’s own', async () => {
+test('stores events for the sender only', async () => {
   const other = await consenting()
   const { id, token } = await consenting()
   await collect(token, [event({ user_id: other.id, id: other.id })])
@@ -67,20 +67,20 @@ test.each([
     [event({ properties: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, n])) })],
   ],
   ['no instant', [event({ at: 'yesterday' })]],
-])('%s is refused', async (_what, events) => {
+])('rejects invalid events: %s', async (_what, events) => {
   const { id, token } = await consenting()
   const { status, json } = await collect(token, events)
   expect([status, json.code]).toEqual([422, 'invalid-input'])
   expect(await kept(id)).toEqual([])
 })
 
-test('a property with an odd name is left out', async () => {
+test('drops a property with an invalid name', async () => {
   const { id, token } = await consenting()
   expect((await collect(token, [event({ properties: { 'A B': 1, fine: 2 } })])).status).toBe(202)
   expect((await kept(id))[0]?.properties).toEqual({ fine: 2 })
 })
 
-test('of 60 calls of 50 events a thousand are kept, however they come, and the next day begins anew', async () => {
+test('stores at most 1,000 events per person per day, also from parallel calls', async () => {
   const { id, token } = await consenting()
   const events = Array.from({ length: 50 }, () => event())
   const answers = await Promise.all(Array.from({ length: 60 }, () => collect(token, events)))
@@ -92,7 +92,7 @@ test('of 60 calls of 50 events a thousand are kept, however they come, and the n
   expect(await kept(id)).toHaveLength(1050)
 })
 
-test('events that say much count for more', async () => {
+test('counts large events more against the daily limit', async () => {
   const { id, token } = await consenting()
   const properties = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`k${n}`, 'x'.repeat(200)]))
   const events = Array.from({ length: 40 }, () => event({ properties }))
@@ -100,7 +100,7 @@ test('events that say much count for more', async () => {
   expect(await kept(id)).toHaveLength(40)
 })
 
-test('a device whose clock is ahead did it now', async () => {
+test('replaces a future time by the server’s time', async () => {
   const { id, token } = await consenting()
   await collect(token, [event({ at: '2031-01-01T00:00:00Z' })])
   expect(Date.parse((await kept(id))[0]?.occurred_at ?? '')).toBe(clock.now().getTime())

@@ -6,7 +6,7 @@ export interface AnalyticsEvent {
   at: string
 }
 
-/** What a device says happened later than now, happened now: its clock is ahead. */
+/** Insert events. A time in the future comes from a wrong device clock and becomes `now`. */
 export async function insertAnalyticsEvents(db: Db, userId: string, events: AnalyticsEvent[], now: Date) {
   await db
     .insertInto('analytics_event')

@@ -6,7 +6,7 @@ import { claimDailyQuota } from '../file/claim-daily-quota.ts'
 import { getProfile } from '../profile/queries.ts'
 import { insertAnalyticsEvents, type AnalyticsEvent } from './insert-events.ts'
 
-// Of one person in a day: a thousand events as they mostly are, or fewer that say more.
+// Daily limit per person: 1,000 events of usual size, or fewer larger ones.
 const EVENT_WEIGHT = 200
 const WEIGHT_PER_DAY = 1000 * EVENT_WEIGHT
 
@@ -25,7 +25,7 @@ export const analyticsRoutes =
         const { events } = request.body
         const now = clock.now()
         const claim = { user_id, kind: 'analytics', amount: weightOf(events) } as const
-        // Nobody is kept from anything by it: what is too much is not noted down.
+        // Above the limit the call succeeds but its events are dropped, so that users notice nothing.
         if (!(await claimDailyQuota(db, claim, WEIGHT_PER_DAY, now)))
           return reply.code(202).send({ message: 'Tidak dicatat: sudah cukup untuk hari ini.' })
         await insertAnalyticsEvents(db, user_id, events, now)
