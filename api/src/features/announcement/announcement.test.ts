@@ -19,7 +19,7 @@ const hub8 = await hubId(8)
 const national = await operator()
 const ofHub7 = await operator(7)
 
-test('an announcement goes from draft to everybody, who finds it under the bell and reads it whole', async () => {
+test('sends an announcement to everyone, with a notification and a page', async () => {
   const [here, there] = [await founder(7), await founder(8)]
   const id = await draft(national, { link: '/event' })
   const { values } = await record(announcement, id)
@@ -48,7 +48,7 @@ test('an announcement goes from draft to everybody, who finds it under the bell 
   }
 })
 
-test('an operator of a hub announces to that hub, and can name no other', async () => {
+test('sends announcements of a hub operator to that hub only', async () => {
   const [here, there] = [await founder(7), await founder(8)]
   const refused = await post(ofHub7, announcement, 'create', {
     body: { values: { ...announced, region_hub_id: hub8 } },
@@ -66,7 +66,7 @@ test('an operator of a hub announces to that hub, and can name no other', async 
   expect((await open(national, foreign)).json.data.is_preview).toBe(true)
 })
 
-test('only those of a role, or of a stage, are told when it is for them', async () => {
+test('notifies only people of the chosen role or stage', async () => {
   const [hacker, hipster, guest] = [await founder(), await founder(), await founder()]
   await call('POST', '/v1/user-category/create', { token: hacker.token, body: { role_code: 'HAC' } })
   await call('POST', '/v1/user-category/create', { token: hipster.token, body: { role_code: 'HIP' } })
@@ -89,7 +89,7 @@ test('only those of a role, or of a stage, are told when it is for them', async 
   expect(missing.json.errors).toEqual([{ field: 'role_code', message: 'Wajib diisi.' }])
 })
 
-test('nothing is scheduled without a time, or into the past', async () => {
+test('rejects scheduling without a time or in the past', async () => {
   const id = await draft(national)
   const none = await act(national, 'schedule', id)
   expect([none.status, none.json.errors[0]]).toEqual([422, { field: 'send_at', message: 'Isi waktu kirimnya dulu.' }])
@@ -98,7 +98,7 @@ test('nothing is scheduled without a time, or into the past', async () => {
   expect(await stateOf(past)).toBe('draft')
 })
 
-test('a scheduled one can still be changed, but not into the past', async () => {
+test('allows edits of a scheduled announcement but requires a send time', async () => {
   const id = await draft(national, { send_at: '2027-01-01T05:00:00.000Z' })
   await act(national, 'schedule', id)
   const save = async (values: Record<string, unknown>) => {
@@ -109,7 +109,7 @@ test('a scheduled one can still be changed, but not into the past', async () => 
   expect((await save({ send_at: null })).json.errors[0].field).toBe('send_at')
 })
 
-test('keeps the recipients of a sent announcement, and refuses to remove it', async () => {
+test('rejects a change of recipients and the removal of a sent announcement', async () => {
   const id = await sent(ofHub7)
   const { rev, allowed } = await record(announcement, id)
   expect(allowed).toEqual(['update', 'withdraw'])
@@ -124,7 +124,7 @@ test('keeps the recipients of a sent announcement, and refuses to remove it', as
   expect((await record(announcement, id)).values.title).toBe(announced.title)
 })
 
-test('a script in it is gone before anybody reads it', async () => {
+test('removes scripts from the body', async () => {
   const one = await founder()
   const id = await sent(ofHub7, { body_html: '<p onclick="x()">Halo</p><script>alert(1)</script>' })
   expect((await open(one, id)).json.data.body_html).toBe('<p>Halo</p>')

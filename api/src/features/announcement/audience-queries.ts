@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { roleOf } from '../pretest/person-role-queries.ts'
 
-/** Whether a person `u` is one of those for whom an announcement is, by the name of its row. */
+/** Condition for people `u` in an announcement’s audience. `row` is the alias of the announcement. */
 export const isInAudience = (row: 'a' | 't'): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${row}.${name}`)
   return sql`(
@@ -22,7 +22,7 @@ export const isInAudience = (row: 'a' | 't'): RawBuilder<boolean> => {
   )`
 }
 
-/** Of an announcement `t`: how many it reached, or would reach now. */
+/** Number of people that an announcement `t` has reached, or would reach now. */
 export const recipients = sql`
   case when t.status in ('draft', 'scheduled', 'cancelled')
     then (select count(*)::integer from app_user u where ${isInAudience('t')})

@@ -25,14 +25,14 @@ const editEffect: Effect = {
   ],
 }
 
-/** The effects of editing an announcement that was sent; see docs/changes.md. */
+/** Effects of editing a sent announcement; see docs/changes.md. */
 export const announcementEffects: Effects = {
   cells: [editEffect],
   silent: [...fixed, 'recipients', 'sent_at'],
   isOpen: ({ before }) => before['status'] === 'sent',
 }
 
-/** Name the fields that a sent announcement can no longer change. */
+/** Return an error for each changed field that is fixed after sending. */
 export const editErrors = (change: RowChange): ValidationError[] =>
   announcementEffects.isOpen(change)
     ? fixed

@@ -5,12 +5,12 @@ interface Announced {
   full_name: string
   title: string
   body_html: string
-  /** Null for the whole country's. */
+  /** Null for national announcements. */
   hub_name: string | null
   url: string
 }
 
-/** What the programme's staff announced: its beginning, and where the rest is. */
+/** Email of an announcement: its beginning and a link to the page. */
 export const announcementEmail = ({ full_name, title, body_html, hub_name, url }: Announced): MailText => ({
   template: 'announcement',
   subject: title,

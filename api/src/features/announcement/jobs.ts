@@ -19,15 +19,15 @@ import {
 
 const BATCH = 200
 
-/** Begins what is due, and goes on with what a process that died has left. */
+/** Start due announcements, and continue those of a process that died. */
 export async function workOnDue(deps: Deps) {
   await transaction(deps.db, (tx) => beginDue(tx, deps))
   for (const id of await listAtWork(deps.db)) await workOnAnnouncement(deps, id)
 }
 
 /**
- * Tells everybody for whom an announcement is, or takes back the notices of one that was withdrawn. A batch is one
- * transaction and says where it stopped: who was notified is never notified again, whoever goes on.
+ * Notify the audience of an announcement, or delete the notifications of a withdrawn one. Each batch is one transaction
+ * that saves its position, so no person is notified twice.
  */
 export async function workOnAnnouncement(deps: Deps, id: string, batch = BATCH) {
   let isLeft

@@ -1,7 +1,10 @@
 import type { MailText } from '../../lib/mail/template.ts'
 import { noticeKey, openingOf, pathOf, titleOf, type AnnouncementText } from './rules.ts'
 
-/** The specification's kind is read from a word in its title. Without a letter nobody is mailed: staff choose. */
+/**
+ * Build the notification. The specification derives the kind from a word in the title. Without `letter` no email is
+ * sent: staff choose.
+ */
 export const noticeOf = (
   { id, title, body_html, hub_name, edition }: AnnouncementText,
   user_id: string,
@@ -17,6 +20,6 @@ export const noticeOf = (
   dedupe_key: noticeKey(id, edition),
 })
 
-/** What stands in a channel: the rest is on the page. */
+/** Build the channel message: title, beginning and a link to the page. */
 export const messageOf = ({ id, title, body_html }: AnnouncementText, publicUrl: string) =>
   [title, openingOf(body_html, 600), `${publicUrl}${pathOf(id)}`].join('\n\n')

@@ -13,7 +13,7 @@ import { listNext, type AtWork } from './send-announcement.ts'
 
 const SOME = 50_000
 
-describe.skipIf(!isPostgres)('at 50,000 people and their notices', async () => {
+describe.skipIf(!isPostgres)('at 50,000 people and their notifications', async () => {
   const app = await createTestApp()
   const { db, database, clock } = app
   const { operator, hubId } = staffMaker(app)
@@ -24,7 +24,7 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notices', async () => {
 
   beforeAll(async () => {
     id = await draft(await operator())
-    // Channels are not what is looked at here.
+    // This test needs no channels, so triggers are off.
     await sql`alter table app_user disable trigger user`.execute(db)
     await sql`
       insert into app_user (id, email, full_name, status, region_hub_id)
@@ -51,19 +51,19 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notices', async () => {
   const next = (more: Partial<AtWork>) =>
     planOf((tx) => listNext(tx, { ...told, id, region_hub_id: null, told_up_to: newId(), ...more }, 200))
 
-  test('the next people are read in the order of their ids, of all and of one hub', async () => {
+  test('reads the next people by id with an index, of all hubs and of one', async () => {
     const [all, ofHub] = [await next({}), await next({ region_hub_id: hub })]
     expect(all).toContain('app_user_pkey')
     expect(ofHub).toMatch(/app_user_active_by_hub|app_user_pkey/)
     expect(`${all}\n${ofHub}`).not.toMatch(/Seq Scan on app_user\b|Sort Key/)
   })
 
-  test('what is withdrawn is found by its own notices', async () => {
+  test('finds the notifications of a withdrawn announcement by their own index', async () => {
     const plan = await planOf((tx) => deleteUnread(tx, noticeKeys(id, 1), 200, clock.now()))
     expect(plan).toContain('notification_of_announcement')
   })
 
-  test('what is still to be mailed of it, by its own, too', async () => {
+  test('finds the unsent emails of a withdrawn announcement by their own index', async () => {
     const plan = await planOf((tx) => dropAnnouncement(tx, noticeKeys(id, 1), 200, clock.now()))
     expect(plan).toContain('notification_delivery_of_announcement')
   })

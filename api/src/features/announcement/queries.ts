@@ -12,7 +12,7 @@ const columns = sql`
   a.id, a.title, a.body_html, a.started_at as sent_at, a.edited_at,
   (select name from region_hub where id = a.region_hub_id) as hub_name`
 
-/** For somebody: they belong to its audience now, or did when it was sent. */
+/** Condition for announcements that a person may read: they are in the audience now, or were when it was sent. */
 const isFor = (userId: string) => sql`
   a.status in ('sending', 'sent')
   and (
@@ -25,7 +25,7 @@ const isFor = (userId: string) => sql`
     )
   )`
 
-/** What was announced to somebody, the latest first. */
+/** List the announcements of a person, latest first. */
 export async function listAnnouncements(db: Db, userId: string, page: number) {
   const list = {
     select: columns,
@@ -36,7 +36,7 @@ export async function listAnnouncements(db: Db, userId: string, page: number) {
   return { ...counts, data: data.map(summed) }
 }
 
-/** One of them; for the staff in whose reach it is also before it is sent. */
+/** Find an announcement of a person. Staff also see drafts in their scope. */
 export async function findAnnouncement(db: Db, id: string, session: Session): Promise<AnnouncementDetail | null> {
   const { rows } = await sql<Omit<AnnouncementDetail, 'summary'>>`
     select ${columns}, a.link, a.status not in ('sending', 'sent') as is_preview

@@ -1,7 +1,7 @@
 import type { Announcement } from '@semai/contract/announcement'
 import { excerptOf } from '../../lib/content/html.ts'
 
-/** An announcement as its notices and mails show it. */
+/** Announcement text for notifications and emails. */
 export interface AnnouncementText {
   id: string
   title: string
@@ -11,17 +11,17 @@ export interface AnnouncementText {
   edition: number
 }
 
-// Text under a heading says little without it.
+// Stop before the first heading: text below it needs the heading.
 export const openingOf = (html: string, length = 160) => excerptOf(html.split(/(?<!^)<h[23]\b/)[0] ?? '', length)
 
-/** Key of an edition's notices. It notifies each person once, and finds the unread notices again. */
+/** Key of an edition’s notifications. It notifies each person once and finds unread notifications again. */
 export const noticeKey = (id: string, edition = 0) => `announcement:${id}${edition > 0 ? `:${edition}` : ''}`
 
 /** Keys of this edition and all earlier ones. */
 export const noticeKeys = (id: string, edition: number) =>
   Array.from({ length: edition + 1 }, (_, at) => noticeKey(id, at))
 
-/** The title for notices and mails. */
+/** Return the title for notifications and emails. */
 export const titleOf = ({ title, edition }: { title: string; edition: number }) =>
   edition > 0 ? `Diperbarui: ${title}` : title
 

@@ -15,18 +15,18 @@ interface Begun extends AnnouncementText {
   sent_by: string | null
 }
 
-/** Why a time at which something shall be sent cannot be; null when it can. `text` is ISO 8601, or empty. */
+/** Return why a send time is invalid; null if it is valid. `text` is ISO 8601, or empty. */
 export function sendTimeError(text: string, now: Date): 'missing' | 'past' | null {
   if (text === '') return 'missing'
   return Date.parse(text) <= now.getTime() ? 'past' : null
 }
 
-/** Notes who sends announcements, now or when their time has come. */
+/** Save the sender of announcements that are sent now or later. */
 export async function saveSender(tx: Tx, ids: string[], userId: string) {
   await tx.updateTable('announcement').set({ sent_by: userId }).where('id', 'in', ids).execute()
 }
 
-/** Has announcements that are in the state 'sending' begin: the job tells people, a channel hears at once. */
+/** Start announcements in the state 'sending': post to the channel now, and enqueue the job that notifies people. */
 export async function beginSending(tx: Tx, deps: Wiring, ids: string[]) {
   const time = deps.clock.now().toISOString()
   const { rows } = await sql<Begun>`
@@ -51,7 +51,7 @@ async function post(tx: Tx, { clock, config }: Wiring, begun: Begun) {
 const askForWork = async (tx: Tx, { queue }: Pick<Deps, 'queue'>, announcement_id: string) =>
   queue?.enqueue(tx, 'announcement-work', [{ key: newId(), data: { announcement_id } }])
 
-/** What was scheduled and is due goes on its way. */
+/** Start scheduled announcements that are due. */
 export async function beginDue(tx: Tx, deps: Wiring) {
   const time = deps.clock.now().toISOString()
   const { rows } = await sql<{ id: string }>`
@@ -99,7 +99,7 @@ export async function sendAgain(tx: Tx, deps: Wiring, id: string) {
   await askForWork(tx, deps, id)
 }
 
-/** Takes back what was sent: its message now, the notices that nobody has read by the job. */
+/** Withdraw announcements: delete the channel message now; the job deletes unread notifications. */
 export async function withdraw(tx: Tx, deps: Wiring, ids: string[]) {
   const now = deps.clock.now()
   const { rows } = await sql<{ id: string; channel_id: string | null }>`
@@ -113,7 +113,7 @@ export async function withdraw(tx: Tx, deps: Wiring, ids: string[]) {
   }
 }
 
-/** Those that are not done with, the oldest first. */
+/** List the ids of announcements with work left, the oldest first. */
 export async function listAtWork(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -131,7 +131,7 @@ export interface AtWork extends AnnouncementText {
   told_up_to: string | null
 }
 
-/** One of them, held until the transaction ends: two processes at the same one take turns. */
+/** Lock an announcement with work left, so that two processes take turns. */
 export async function lockAtWork(tx: Tx, id: string): Promise<AtWork | null> {
   const { rows } = await sql<AtWork>`
     select a.id, a.title, a.body_html, a.edition, a.status, a.region_hub_id, a.by_mail, a.told_up_to,
@@ -146,11 +146,11 @@ export async function lockAtWork(tx: Tx, id: string): Promise<AtWork | null> {
 export interface Recipient {
   id: string
   full_name: string
-  /** Null when it is not confirmed. */
+  /** Null if the address is not confirmed. */
   email: string | null
 }
 
-/** The next people to be notified, in the order of their ids. */
+/** List the next people to notify, by id. */
 export async function listNext(tx: Tx, { id, region_hub_id, told_up_to }: AtWork, limit: number): Promise<Recipient[]> {
   const inHub = region_hub_id ? sql`u.region_hub_id = ${region_hub_id}` : sql`true`
   const isLater = told_up_to ? sql`u.id > ${told_up_to}` : sql`true`
@@ -166,7 +166,7 @@ export async function listNext(tx: Tx, { id, region_hub_id, told_up_to }: AtWork
   return rows
 }
 
-/** Where it stopped. Nobody is left once `isDone`. */
+/** Save the position after a batch. `isDone` marks the announcement as sent. */
 export async function noteNotified(tx: Tx, id: string, notified: { people: Recipient[]; isDone: boolean }, now: Date) {
   const { people, isDone } = notified
   const done = isDone

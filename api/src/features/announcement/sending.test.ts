@@ -22,7 +22,7 @@ const want = ({ token }: { token: string }, in_app: boolean, email: boolean) =>
     body: { notifications: { announcement: { in_app, email, push: true } } },
   })
 
-test('what somebody turned off stays off: no notice, no mail, and still the page', async () => {
+test('sends no notification or email that a person turned off, and still shows the page', async () => {
   const [both, quiet, noMail] = [await founder(), await founder(), await founder()]
   await want(quiet, false, false)
   await want(noMail, true, false)
@@ -38,7 +38,7 @@ test('what somebody turned off stays off: no notice, no mail, and still the page
   expect((await open(quiet, id)).status).toBe(200)
 })
 
-test('each person is told once, in whatever batches and however often the job runs', async () => {
+test('notifies each person once, with any batch size and with parallel jobs', async () => {
   const people = [await founder(8), await founder(8), await founder(8)]
   const id = await draft(national, { region_hub_id: hub8, by_mail: true })
   await act(national, 'send', id)
@@ -58,7 +58,7 @@ test('each person is told once, in whatever batches and however often the job ru
   expect(values).toMatchObject({ status: 'sent', recipients: total.people })
 })
 
-test('a process that dies between two batches leaves the rest to the next one', async () => {
+test('continues with the next process after a process dies between two batches', async () => {
   const people = await Promise.all([founder(8), founder(8), founder(8)])
   const id = await draft(national, { region_hub_id: hub8 })
   await act(national, 'send', id)
@@ -79,7 +79,7 @@ test('a process that dies between two batches leaves the rest to the next one', 
   for (const one of people) expect(await noticesOf(one, id)).toHaveLength(1)
 })
 
-test('a scheduled one goes when it is due, and not when it was cancelled before', async () => {
+test('sends a scheduled announcement when it is due, unless it was cancelled', async () => {
   const one = await founder()
   const send_at = '2026-08-13T05:00:00.000Z'
   const id = await draft(ofHub7, { send_at })
@@ -96,7 +96,7 @@ test('a scheduled one goes when it is due, and not when it was cancelled before'
   expect(await stateOf(other)).toBe('draft')
 })
 
-test('withdrawn, it leaves the bells of those who have not read it, its page and the channel', async () => {
+test('removes the unread notifications, the page and the channel message after a withdrawal', async () => {
   const [reader, other] = [await founder(), await founder()]
   const id = await sent(ofHub7, { in_channel: true })
   const message = () => db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -116,7 +116,7 @@ test('withdrawn, it leaves the bells of those who have not read it, its page and
   expect((await act(ofHub7, 'withdraw', id)).json.code).toBe('console-action-refused')
 })
 
-test('withdrawn while it is being sent, it goes no further', async () => {
+test('stops notifying after a withdrawal during sending', async () => {
   const one = await founder()
   const id = await draft(ofHub7)
   await act(ofHub7, 'send', id)
@@ -125,7 +125,7 @@ test('withdrawn while it is being sent, it goes no further', async () => {
   expect([await stateOf(id), await noticesOf(one, id)]).toEqual(['withdrawn', []])
 })
 
-test('a national operator who announces in a hub’s room is in it from then on', async () => {
+test('adds a national operator who announces in a hub’s channel to that channel', async () => {
   const id = await sent(national, { region_hub_id: hub8, in_channel: true })
   const { channel_id } = await db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { json } = await call('GET', `/v1/store/chats/${channel_id}/messages`, { token: national.token })

@@ -7,7 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { ReadingHtml } from '../../ui/reading.tsx'
 import classes from './announcement-detail.module.css'
 
-/** An announcement, whole. */
+/** Full announcement. */
 export function AnnouncementDetail({ announcement }: { announcement: Announcement }) {
   const { title, body_html, link } = announcement
   return (

@@ -11,7 +11,7 @@ import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import classes from './announcement-list.module.css'
 import { announcementsQuery } from './queries.ts'
 
-/** Everything that the programme's staff announced to one, the latest first. */
+/** List of the user’s announcements, latest first. */
 export function AnnouncementList() {
   const query = useInfiniteQuery(announcementsQuery)
   return (
