@@ -3,7 +3,7 @@ import type { MomentKind } from '@semai/contract/moment'
 import type { Clock } from '../../lib/time/clock.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 
-/** Something that somebody has just reached. */
+/** A milestone that a person has just reached. */
 export interface NewMoment {
   user_id: string
   kind: MomentKind
@@ -11,12 +11,12 @@ export interface NewMoment {
   title: string
 }
 
-/** Keeps moments within the transaction in which they happened. What somebody has had a moment of gives no second one. */
+/** Insert moments in the transaction of the action. A person gets each moment once. */
 export async function addMoments(tx: Tx, { clock }: { clock: Clock }, moments: NewMoment[]) {
   if (moments.length === 0) return
   const time = clock.now().toISOString()
   const rows = moments.map((moment) => ({ ...moment, id: newId() }))
-  // Told at the commit: see live.ts.
+  // PostgreSQL sends the notification at commit: see live.ts.
   await sql`
     with added as (
       insert into moment (id, user_id, kind, subject_id, title, created_at)

@@ -12,7 +12,7 @@ afterAll(stop)
 const { connect } = await socketOpener(testApp)
 const { evaluate, handsIn } = awardMaker(testApp)
 
-test('whoever reaches something while they are here hears of it, and nobody else does', async () => {
+test('pushes a moment only to the connected person who reached it', async () => {
   const [founder, other] = [await person(), await person()]
   const heard: string[] = []
   for (const [name, { token }] of Object.entries({ founder, other })) {

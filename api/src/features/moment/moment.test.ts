@@ -25,7 +25,7 @@ const next = async ({ token }: Caller, query = '') =>
   (await call('GET', `/v1/moment/get-next${query}`, { token })).json.data
 const see = ({ token }: Caller, id: string) => call('POST', '/v1/moment/see', { token, body: { id } })
 
-/** All moments of somebody, in the order in which they are shown. */
+/** Return all moments of a person in the order shown. */
 async function shownTo(who: Caller): Promise<string[]> {
   const moment = await next(who)
   if (!moment) return []
@@ -39,12 +39,12 @@ async function checkIn(who: Caller, made: { id: string }, by: Caller = operator)
   return call('POST', '/v1/event-attendance/create', { token: by.token, body: { event_id: made.id, scans } })
 }
 
-test('whoever has reached nothing has no moment', async () => {
+test('returns null to a person without moments', async () => {
   const { token } = await person()
   expect(await call('GET', '/v1/moment/get-next', { token })).toMatchObject({ status: 200, json: { data: null } })
 })
 
-test('the first check-in reaches a stage and is a moment by itself; the stage is shown first', async () => {
+test('adds a moment for the stage and one for the first check-in, the stage first', async () => {
   const made = await event({ title: 'Temu Pendiri', stage: 'networking' })
   const founder = await person()
   await checkIn(founder, made)
@@ -63,13 +63,13 @@ test('the first check-in reaches a stage and is a moment by itself; the stage is
   expect(await shownTo(founder)).toEqual([])
 })
 
-test('registering, or beginning a workshop, reaches nothing', async () => {
+test('adds no moment for a registration or a started workshop', async () => {
   const founder = await taker(await quiz())
   await register(founder, await event({ stage: 'networking' }))
   expect(await shownTo(founder)).toEqual([])
 })
 
-test('a webinar that one comes to reaches its stage, once', async () => {
+test('adds the stage’s moment once for an attended webinar', async () => {
   const founder = await person()
   const made = await session({ starts: 0 })
   await comesTo(founder, made, 'registered')
@@ -80,14 +80,14 @@ test('a webinar that one comes to reaches its stage, once', async () => {
   expect(shown.some((words) => words.startsWith('check-in'))).toBe(false)
 })
 
-test('what was reached before moments were kept is none', async () => {
+test('adds no moment for a stage reached before moments existed', async () => {
   const founder = await person()
   await takesPart(founder, await event({ stage: 'networking', starts: -50 }), 'attended')
   await checkIn(founder, await event({ stage: 'networking' }))
   expect(await shownTo(founder)).toEqual([])
 })
 
-test('a quiz is a moment when one passes it for the first time, after an attempt in vain too', async () => {
+test('adds a moment for the first passed attempt of a quiz only', async () => {
   const made = await quiz()
   const { attempt, ...founder } = await taker(made)
   await submit(founder, attempt, await answers(founder, attempt, { Satu: ['a'] }))
@@ -102,7 +102,7 @@ test('a quiz is a moment when one passes it for the first time, after an attempt
   expect(await next(founder)).toBeNull()
 })
 
-test('a badge is a moment when it is earned; one for past work is not', async () => {
+test('adds a moment for an earned badge but not for one awarded for past work', async () => {
   const [founder, earlier] = [await person(), await person()]
   await handsIn(founder)
   await evaluate(founder)
@@ -113,13 +113,13 @@ test('a badge is a moment when it is earned; one for past work is not', async ()
   expect(await shownTo(earlier)).toEqual([])
 })
 
-test('staff who check themselves in have no moment of it', async () => {
+test('adds no moment for staff who check themselves in', async () => {
   const made = await event({ stage: 'networking' })
   expect((await checkIn(operator, made, operator)).json.data[0]).toMatchObject({ outcome: 'attended' })
   expect(await shownTo(operator)).toEqual([])
 })
 
-test('a moment is shown for a week, and not to others', async () => {
+test('shows a moment for a week, to its owner only', async () => {
   const [founder, other] = [await person(), await person()]
   await handsIn(founder)
   await evaluate(founder)
@@ -131,7 +131,7 @@ test('a moment is shown for a week, and not to others', async () => {
   expect(await next(founder)).toBeNull()
 })
 
-test('of two devices at once one shows it', async () => {
+test('lets only one of several parallel devices show a moment', async () => {
   const founder = await person()
   await handsIn(founder)
   await evaluate(founder)

@@ -11,7 +11,7 @@ interface Wanted {
   subject_id?: string
 }
 
-/** The oldest moment that nobody has seen; of those that came together the strongest. */
+/** Find the oldest unseen moment. Of moments from one action a stage comes first, then badge, quiz and check-in. */
 export async function findNextMoment(db: Db, wanted: Wanted): Promise<Moment | null> {
   const { rows } = await sql<Omit<Moment, 'growth'>>`
     with unseen as (

@@ -1,15 +1,15 @@
 import type { Moment } from '@semai/contract/moment'
 import type { StageAction, StageRow } from '../program/queries.ts'
 
-/** What is older is no moment any more. */
+/** Days for which a moment is shown. */
 export const SHOWN_DAYS = 7
 
-/** What one deed has brought is kept within moments: the clock goes on between two statements. */
+/** Moments of one action lie within this time, because the clock advances between statements. */
 export const TOGETHER_SECONDS = 60
 
 const MOST = 6
 
-/** How far one's plant has grown: to the stage that it is about, else to the furthest that one has reached. */
+/** Return the growth of the plant, 1 to 6: up to the moment’s stage, or else up to the furthest reached stage. */
 export function growthOf(
   { kind, subject_id }: Pick<Moment, 'kind' | 'subject_id'>,
   stages: Pick<StageRow, 'id' | 'position'>[],

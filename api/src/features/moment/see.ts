@@ -8,7 +8,10 @@ interface Seen {
   now: Date
 }
 
-/** Answers whether nobody has seen it before: of two devices at once one is the first. @throws Failure moment-not-found */
+/**
+ * Mark a moment as seen. Returns true on the first call only: one of two parallel devices shows it.
+ * @throws Failure moment-not-found
+ */
 export async function seeMoment(tx: Tx, { id, user_id, now }: Seen): Promise<boolean> {
   const taken = await sql`
     update moment

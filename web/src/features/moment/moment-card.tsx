@@ -11,7 +11,7 @@ import { titleOf } from './text.ts'
 const loadShown = () => import('./shown-moment.tsx')
 const ShownMoment = optionalChunk(async () => (await loadShown()).ShownMoment)
 
-/** What one has reached, told once, at the page's edge, when one is not in the midst of something. One a page. */
+/** Card of a new moment at the page’s edge, shown once when the user is idle, at most one per page. */
 export function MomentCard() {
   const queryClient = useQueryClient()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -35,7 +35,7 @@ export function MomentCard() {
     const show = async () => {
       const isOurs = await takeWhenStill(next, leaving.signal)
       if (isOurs) setShown({ moment: next, path: window.location.pathname })
-      // Old at once: the next page asks for the next.
+      // Stale at once, so that the next page fetches the next moment.
       if (isOurs !== null) queryClient.setQueryData(nextMomentQuery().queryKey, null, { updatedAt: 1 })
     }
     void show()
@@ -52,7 +52,7 @@ export function MomentCard() {
   )
 }
 
-// Loads the card's code before it takes the moment. Returns null without a network; the next page tries again.
+// Load the card’s code before marking the moment as seen. Returns null offline; the next page tries again.
 async function takeWhenStill(moment: Moment, signal: AbortSignal): Promise<boolean | null> {
   try {
     await loadShown()

@@ -11,13 +11,13 @@ import { cardOf, noteOf, titleOf } from './text.ts'
 interface MomentHereProps {
   kind: MomentKind
   subject_id: string
-  /** What the page does once it has happened, as when it was told of it live. */
+  /** Called when the server pushes a moment, and after a reconnect, when a push may be missed. */
   onTold?: () => void
-  /** What stands here on every later visit. */
+  /** Content on later visits. */
   otherwise?: ReactNode
 }
 
-/** A moment on the page that it is about: in its place instead of at the edge. */
+/** Moment on the page of its subject, inline instead of at the edge. */
 export function MomentHere({ kind, subject_id, onTold, otherwise = null }: MomentHereProps) {
   const queryClient = useQueryClient()
   const { data: next } = useQuery(nextMomentQuery({ kind, subject_id }))
@@ -38,14 +38,14 @@ export function MomentHere({ kind, subject_id, onTold, otherwise = null }: Momen
     [queryClient, onTold],
   )
   useEffect(() => {
-    // Never two in one view.
+    // Never show 2 moments at once.
     if (!next || document.querySelector('[data-aside]')) return
     const show = async () => {
       const hasTaken = await takeMoment(next)
       queryClient.setQueryData(nextMomentQuery({ kind, subject_id }).queryKey, null)
       if (hasTaken) setShown(next)
     }
-    // Without a network it comes with a later visit.
+    // Offline, the moment appears on a later visit.
     show().catch(() => {})
   }, [queryClient, next, kind, subject_id])
   return (

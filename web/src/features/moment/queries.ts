@@ -9,7 +9,7 @@ interface About {
 
 const MINUTES_MS = 5 * 60_000
 
-/** What one has reached and no device has shown yet; null for nothing. Of all, or about one thing. */
+/** Query of the next unseen moment, of all or about one subject; null if there is none. */
 export const nextMomentQuery = (about?: About) =>
   queryOptions({
     queryKey: ['moment', about?.kind ?? null, about?.subject_id ?? null],
@@ -22,10 +22,10 @@ export const nextMomentQuery = (about?: About) =>
     retry: false,
   })
 
-/** Something was reached, here or elsewhere. */
+/** Reload moments after a new one, here or on another device. */
 export const refreshMoments = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['moment'] })
 
-/** Takes a moment to show it here. Answers whether no other device did before. */
+/** Mark a moment as seen. Returns whether this device is the first. */
 export async function takeMoment({ id }: Pick<Moment, 'id'>): Promise<boolean> {
   const { data } = await call('POST /v1/moment/see', { body: { id } })
   return data.is_first

@@ -7,11 +7,11 @@ import { MomentPicture } from './moment-picture.tsx'
 import classes from './shown-moment.module.css'
 import { cardOf, noteOf, titleOf } from './text.ts'
 
-/** A moment's card at the page's edge. */
+/** Card of a moment at the page’s edge. */
 export function ShownMoment({ moment, onClose }: { moment: Moment; onClose: () => void }) {
   const id = useId()
   const close = () => {
-    // The button that was pressed goes with the card.
+    // The pressed button disappears with the card, so focus moves to the page.
     document.querySelector('main')?.focus({ preventScroll: true })
     onClose()
   }

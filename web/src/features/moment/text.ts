@@ -3,10 +3,10 @@ import type { Moment } from '@semai/contract/moment'
 
 type Told = Pick<Moment, 'kind' | 'title'>
 
-/** “Tahap baru tercapai: Ideathon.” */
+/** Return the title: “Tahap baru tercapai: Ideathon.” */
 export const titleOf = ({ kind, title }: Told): string => `${WORDS[kind].head}: ${title.replace(/^Kuis: /, '')}`
 
-/** One sentence more. */
+/** Return the sentence below the title. */
 export const noteOf = ({ kind }: Pick<Moment, 'kind'>): string => WORDS[kind].note
 
 const WORDS: Record<Moment['kind'], { head: string; note: string }> = {
@@ -16,7 +16,7 @@ const WORDS: Record<Moment['kind'], { head: string; note: string }> = {
   'check-in': { head: 'Check-in pertamamu', note: 'Selamat datang. Kehadiranmu tercatat.' },
 }
 
-/** The moment's card, to be shown to others. */
+/** Return the moment’s shareable card. */
 export const cardOf = (moment: Moment): SharedCard => ({
   kind: moment.kind,
   subject_id: moment.subject_id,
