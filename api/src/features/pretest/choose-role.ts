@@ -3,13 +3,13 @@ import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
 import { evaluateTeamsOf } from '../startup/team/members.ts'
 
-/** Constraints answer for a role that does not exist, and for a person who has chosen already. */
+/** Insert a role choice. Database constraints reject an unknown role and a second choice. */
 export async function chooseRole(tx: Tx, deps: Deps, userId: string, role_code: string) {
   await insertUserCategory(tx, userId, role_code, deps.clock.now())
   await evaluateTeamsOf(deps, tx, userId)
 }
 
-/** @throws Failure user-category-not-found, of who has chosen none */
+/** Change a role choice. @throws Failure user-category-not-found if the person has chosen no role */
 export async function changeRole(tx: Tx, deps: Deps, userId: string, role_code: string) {
   const row = await tx
     .updateTable('user_category')

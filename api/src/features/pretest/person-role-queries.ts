@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** The code of the role that a person chose, else of the one that the latest pre-test suggests; null for none. */
+/** Code of the role that a person chose, or of the latest suggestion; null without either. */
 export const roleOf = (userId: string | RawBuilder<unknown>) => sql`coalesce(
   (select role_code from user_category where user_id = ${userId}),
   (

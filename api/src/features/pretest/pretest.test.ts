@@ -7,7 +7,7 @@ import { listQuestions } from './queries.ts'
 
 const { call, clock, db, person } = await createTestApp()
 
-// As the database writes it.
+// Now, in the database’s format.
 const sqlNow = () => clock.now().toISOString().replace('.000', '')
 
 const questions = await listQuestions(db)
@@ -20,7 +20,7 @@ const answer = ({ id, options }: (typeof questions)[number], role: string | null
   option_id: options.findIndex((option) => roleOf(option) === role),
 })
 
-/** `{ HIP: 6, HUS: 4 }`: so many answers for each; the rest are neutral. */
+/** Answers by role: `{ HIP: 6, HUS: 4 }` gives 6 and 4 answers; the rest are neutral. */
 function answersFor(counts: Record<string, number>, decided?: string | null) {
   const roles = Object.entries(counts).flatMap(([role, count]) => Array.from({ length: count }, () => role))
   const answers = asked.map((question, at) => answer(question, roles[at] ?? null))
@@ -36,8 +36,8 @@ const rowsOf = (id: string) => db.selectFrom('pre_test_submission').select('stat
 const hipster = { HIP: 6, HUS: 3, HAC: 1 }
 const tie = { HIP: 4, HUS: 4, HAC: 2 }
 
-describe('the questions', () => {
-  test('are ten, in order, with four options each, and the decider is not among them', async () => {
+describe('questions', () => {
+  test('are 10 in order with 4 options each, without the decider', async () => {
     const { token } = await person()
     const { json } = await call('GET', '/v1/pre-test-question/get', { token })
     expect(json).toMatchObject({ page: 1, total_page: 1, total: 10 })
@@ -48,7 +48,7 @@ describe('the questions', () => {
     }
   })
 
-  test('leave out drafts and what is archived', async () => {
+  test('leave out drafts', async () => {
     const { token } = await person()
     const row = { id: newId(), text: 'Belum siap', options: '[]', position: 90, status: 'draft' }
     await db.insertInto('pre_test_question').values(row).execute()
@@ -58,7 +58,7 @@ describe('the questions', () => {
   })
 })
 
-test('no call ever tells what an answer weighs', async () => {
+test('returns no weights in any call', async () => {
   const { token } = await person()
   const answers = await Promise.all([
     call('GET', '/v1/pre-test-question/get', { token }),
@@ -75,8 +75,8 @@ test('no call ever tells what an answer weighs', async () => {
   for (const { text } of answers) expect(text).not.toMatch(/weight/)
 })
 
-describe('answers that speak for one role', () => {
-  test('suggest it, with scores, the runner-up, the confidence and reasons in words', async () => {
+describe('answers with a clear role', () => {
+  test('suggest it with scores, runner-up, confidence and reasons', async () => {
     const { token } = await person()
     const { status, json } = await handIn(token, answersFor(hipster))
     expect(status).toBe(200)
@@ -100,7 +100,7 @@ describe('answers that speak for one role', () => {
     })
   })
 
-  test('are kept: the result opens later, and the profile knows of it', async () => {
+  test('are stored, so that the result and the profile show them later', async () => {
     const { token } = await person()
     expect([await last(token), await stateOf(token)]).toEqual([null, 'none'])
     const { json } = await handIn(token, answersFor(hipster))
@@ -110,20 +110,20 @@ describe('answers that speak for one role', () => {
     expect((await last(token)).suggested_role).toBe('HAC')
   })
 
-  test('belong to the person alone', async () => {
+  test('are visible to the person only', async () => {
     const [one, other] = [await person(), await person()]
     await handIn(one.token, answersFor(hipster))
     expect(await last(other.token)).toBeNull()
   })
 
-  test('need no decider: its answer is not counted', async () => {
+  test('ignore an answer to the decider', async () => {
     const { token } = await person()
     expect((await handIn(token, answersFor(hipster, 'HUS'))).json.data.suggestion.suggested_role).toBe('HIP')
   })
 })
 
 describe('a tie', () => {
-  test('is answered with one more question, and nothing is kept before its answer', async () => {
+  test('returns the decider and stores nothing before its answer', async () => {
     const { id, token } = await person()
     const { json } = await handIn(token, answersFor(tie))
     expect(json.data.suggestion).toBeNull()
@@ -134,18 +134,18 @@ describe('a tie', () => {
       suggestion: { suggested_role: 'HUS', runner_up: 'HIP', confidence: 'rendah', tied_roles: [] },
       decider: null,
     })
-    // Of two equal scores the one that was suggested stands first.
+    // The suggested role comes first of 2 equal scores.
     expect(second.json.data.suggestion.scores[0]).toEqual({ role_code: 'HUS', role_name: 'Hustler', score: 40 })
   })
 
-  test('that the decider does not settle is told', async () => {
+  test('returns the tied roles if the decider does not settle it', async () => {
     const { token } = await person()
     const { json } = await handIn(token, answersFor(tie, 'HAC'))
     expect(json.data.suggestion).toMatchObject({ suggested_role: null, tied_roles: ['HUS', 'HIP'], runner_up: null })
     expect(await last(token)).toEqual(json.data.suggestion)
   })
 
-  test('is told at once where there is no decider', async () => {
+  test('returns the tied roles at once without a decider', async () => {
     const { token } = await person()
     const archive = (status: string) =>
       db.updateTable('pre_test_question').set({ status }).where('is_decider', '=', true)
@@ -156,8 +156,8 @@ describe('a tie', () => {
   })
 })
 
-describe('answers that cannot be judged', () => {
-  test('name each question that has none', async () => {
+describe('invalid answers', () => {
+  test('name each unanswered question', async () => {
     const { id, token } = await person()
     const { status, json } = await handIn(token, answersFor(hipster).slice(0, 8))
     expect([status, json.code]).toEqual([422, 'pre-test-incomplete'])
@@ -173,14 +173,14 @@ describe('answers that cannot be judged', () => {
     ['an unknown question', () => ({ question_id: newId(), option_id: 0 })],
     ['an option that the question does not have', () => ({ question_id: asked[9]?.id, option_id: 4 })],
     ['a question answered twice', () => ({ question_id: asked[0]?.id, option_id: 0 })],
-  ])('are told as unknown for %s', async (_what, odd) => {
+  ])('return pre-test-answer-unknown for %s', async (_what, odd) => {
     const { token } = await person()
     const { status, json } = await handIn(token, [...answersFor(hipster).slice(0, 9), odd()])
     expect([status, json.code, json.errors[0].field]).toEqual([422, 'pre-test-answer-unknown', 'answers.9'])
   })
 
   test.each([[[]], [[{ question_id: 'x', option_id: 0 }]], [[{ question_id: newId(), option_id: -1 }]]])(
-    '%j is bad input',
+    'return invalid-input for %j',
     async (answers) => {
       const { token } = await person()
       expect((await handIn(token, answers)).json.code).toBe('invalid-input')
@@ -188,8 +188,8 @@ describe('answers that cannot be judged', () => {
   )
 })
 
-describe('handing in again', () => {
-  test('within a minute changes nothing; later, or with other answers, it is a new result', async () => {
+describe('submitting again', () => {
+  test('repeats the result within a minute, and stores a new one later or with other answers', async () => {
     const { id, token } = await person()
     const first = await handIn(token, answersFor(hipster))
     clock.advance({ seconds: 59 })
@@ -204,7 +204,7 @@ describe('handing in again', () => {
     expect((await last(token)).suggested_role).toBe('HIP')
   })
 
-  test.skipIf(!isPostgres)('at the same moment is one result', async () => {
+  test.skipIf(!isPostgres)('stores one result for parallel calls', async () => {
     const { id, token } = await person()
     const results = await Promise.all(Array.from({ length: 8 }, () => handIn(token, answersFor(hipster))))
     expect(new Set(results.map(({ text }) => text)).size).toBe(1)
@@ -213,7 +213,7 @@ describe('handing in again', () => {
 })
 
 describe('skipping', () => {
-  test('is kept once, with the latest time, and the test can still be taken', async () => {
+  test('is stored once with the latest time and still allows the test', async () => {
     const { id, token } = await person()
     await call('POST', '/v1/pre-test/skip', { token })
     clock.advance({ days: 1 })
@@ -225,7 +225,7 @@ describe('skipping', () => {
     expect(await stateOf(token)).toBe('submitted')
   })
 
-  test('later takes no result away', async () => {
+  test('keeps an existing result', async () => {
     const { token } = await person()
     await handIn(token, answersFor(hipster))
     clock.advance({ days: 1 })

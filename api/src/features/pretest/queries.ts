@@ -3,7 +3,7 @@ import type { RoleSuggestion } from '@semai/contract/pretest'
 import type { Db, Tx } from '../../lib/database/db.ts'
 import type { Question } from './rules.ts'
 
-/** What is asked now, in order, with its weights: for the server's eyes only. */
+/** List the published questions in order, with their weights. Never send the weights to clients. */
 export async function listQuestions(db: Db | Tx): Promise<Question[]> {
   const { rows } = await sql<Question>`
     select id, text, options, position, is_decider

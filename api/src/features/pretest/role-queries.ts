@@ -18,7 +18,7 @@ export async function listRoleCodes(db: Db | Tx): Promise<string[]> {
   return rows.map(({ code }) => code)
 }
 
-/** The role one chose, and whether the latest pre-test says the same. */
+/** Find the chosen role and whether the latest pre-test suggests it. */
 export async function findUserCategory(db: Db, userId: string): Promise<UserCategory | null> {
   const { rows } = await sql<UserCategory>`
     select c.role_code, r.name as role_name, c.updated_at,

@@ -7,7 +7,7 @@ import { newId } from '../../lib/database/db.ts'
 
 const { call, clock, db, person } = await createTestApp()
 
-// As the database writes it.
+// Now, in the database’s format.
 const sqlNow = () => clock.now().toISOString().replace('.000', '')
 
 const create = (token: string, role_code: string) =>
@@ -32,7 +32,7 @@ async function suggested(user_id: string, suggested_role: string) {
     .execute()
 }
 
-test('a team has three roles, each with what it does and what to do first', async () => {
+test('returns 3 roles with descriptions, strengths and first steps', async () => {
   const { token } = await person()
   const { json } = await call('GET', '/v1/team-role/get', { token })
   expect(json).toMatchObject({ page: 1, total_page: 1, total: 3 })
@@ -51,7 +51,7 @@ test('a team has three roles, each with what it does and what to do first', asyn
   }
 })
 
-test('an operator’s words about roles and questions survive the next start', async () => {
+test('keeps operators’ edits of roles and questions after a restart', async () => {
   const rename = (name: string) => db.updateTable('team_role').set({ name }).where('code', '=', 'HUS').execute()
   await rename('Pemasar')
   await loadReference(db)
@@ -61,12 +61,12 @@ test('an operator’s words about roles and questions survive the next start', a
   await rename('Hustler')
 })
 
-test('nobody has a role before choosing one', async () => {
+test('returns no role before the first choice', async () => {
   const { token } = await person()
   expect([await lastUpdate(token), (await hello(token)).role]).toEqual([null, null])
 })
 
-test('a chosen role shows with its time, and in the profile', async () => {
+test('returns the chosen role with its time, also in the profile', async () => {
   const { token } = await person()
   const { status, json } = await create(token, 'HIP')
   const chosen = { role_code: 'HIP', role_name: 'Hipster', is_suggested: false, updated_at: sqlNow() }
@@ -75,7 +75,7 @@ test('a chosen role shows with its time, and in the profile', async () => {
   expect((await hello(token)).role).toEqual({ code: 'HIP', name: 'Hipster' })
 })
 
-test('a role can be changed, and its time moves', async () => {
+test('changes a role and updates its time', async () => {
   const { token } = await person()
   await create(token, 'HIP')
   clock.advance({ days: 3 })
@@ -84,7 +84,7 @@ test('a role can be changed, and its time moves', async () => {
   expect(await lastUpdate(token)).toEqual(json.data)
 })
 
-test('it is known whether the latest pre-test suggested it; a suggestion alone chooses nothing', async () => {
+test('tells whether the latest pre-test suggested the role, and chooses none by itself', async () => {
   const { id, token } = await person()
   await suggested(id, 'HUS')
   expect(await lastUpdate(token)).toBeNull()
@@ -95,7 +95,7 @@ test('it is known whether the latest pre-test suggested it; a suggestion alone c
   expect(await lastUpdate(token)).toMatchObject({ role_code: 'HIP', is_suggested: true })
 })
 
-test('a role that does not exist is refused', async () => {
+test('rejects an unknown role', async () => {
   const { token } = await person()
   const refusal = [422, 'role-not-found', 'role_code']
   const first = await create(token, 'XYZ')
@@ -107,7 +107,7 @@ test('a role that does not exist is refused', async () => {
   expect((await create(token, 'hip')).json.code).toBe('invalid-input')
 })
 
-test('choosing a second time is told to change instead', async () => {
+test('rejects a second first choice', async () => {
   const { token } = await person()
   await create(token, 'HIP')
   const { status, json } = await create(token, 'HUS')
@@ -115,13 +115,13 @@ test('choosing a second time is told to change instead', async () => {
   expect(await lastUpdate(token)).toMatchObject({ role_code: 'HIP' })
 })
 
-test.skipIf(!isPostgres)('of several first choices at once, one wins', async () => {
+test.skipIf(!isPostgres)('accepts one of several parallel first choices', async () => {
   const { token } = await person()
   const answers = await Promise.all(['HUS', 'HIP', 'HAC', 'HUS', 'HIP'].map((code) => create(token, code)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409])
 })
 
-test('there is nothing to change before a first choice', async () => {
+test('rejects a change before a first choice', async () => {
   const { token } = await person()
   const { status, json } = await update(token, 'HIP')
   expect([status, json.code]).toEqual([404, 'user-category-not-found'])

@@ -17,7 +17,7 @@ const ten = Array.from({ length: 10 }, (_, at) => question(at))
 const decider = question(10, { is_decider: true })
 const all = [...ten, decider]
 
-/** `{ HIP: 6, HUS: 4 }`: so many answers for each; the rest are neutral. */
+/** Answers by role: `{ HIP: 6, HUS: 4 }` gives 6 and 4 answers; the rest are neutral. */
 function answersFor(counts: Partial<Record<string, number>>, decided?: string | null): Answer[] {
   const roles = Object.entries(counts).flatMap(([role, count]) => Array.from({ length: count ?? 0 }, () => role))
   const answers = ten.map(({ id }, at) => ({ question_id: id, option_id: placeOf(roles[at] ?? null) }))
@@ -28,11 +28,11 @@ const placeOf = (role: string | null) => (role === null ? 3 : ROLES.indexOf(role
 const outcome = (...given: Parameters<typeof answersFor>) => outcomeOf(ROLES, all, answersFor(...given))
 
 describe('scores', () => {
-  test('are the share of what each role could reach', () => {
+  test('are the percentage of each role’s highest possible sum', () => {
     expect(outcome({ HIP: 6, HUS: 3 }).scores).toEqual({ HUS: 30, HIP: 60, HAC: 0 })
   })
 
-  test('count heavier answers more, and never fall below nothing', () => {
+  test('weigh answers and are never below 0', () => {
     const heavy = question(0, {
       options: [
         { text: 'a', weights: { HUS: 3, HIP: -2 } },
@@ -54,7 +54,7 @@ describe('scores', () => {
 })
 
 describe('a clear result', () => {
-  test('suggests the highest role and names the one after it', () => {
+  test('suggests the role with the highest score and names the runner-up', () => {
     expect(outcome({ HIP: 6, HUS: 3, HAC: 1 })).toMatchObject({
       suggested_role: 'HIP',
       tied_roles: [],
@@ -62,16 +62,16 @@ describe('a clear result', () => {
     })
   })
 
-  test('names no second role where two share that place, or where it has nothing', () => {
+  test('names no runner-up if two roles tie for it or its score is 0', () => {
     expect(outcome({ HIP: 6, HUS: 2, HAC: 2 }).runner_up).toBeNull()
     expect(outcome({ HIP: 10 }).runner_up).toBeNull()
   })
 
-  test('does not ask the decider', () => {
+  test('ignores the decider', () => {
     expect(outcome({ HIP: 6, HUS: 4 }, 'HUS').suggested_role).toBe('HIP')
   })
 
-  test('gives up to three of one’s own answers as reasons, the weightiest first', () => {
+  test('returns at most 3 answers as reasons, the heaviest first', () => {
     expect(outcome({ HIP: 5 }).reasons).toEqual(
       [0, 1, 2].map((at) => ({ question: `Pertanyaan ${at}`, answer: 'Jawaban HIP' })),
     )
@@ -87,7 +87,7 @@ describe('confidence', () => {
     [{ HIP: 5, HUS: 3 }, 'sedang'],
     [{ HIP: 5, HUS: 2 }, 'tinggi'],
     [{ HIP: 10 }, 'tinggi'],
-    // Three answers of ten: most of the rest was neutral.
+    // 3 of 10 answers; the rest is neutral.
     [{ HIP: 3 }, 'sedang'],
     [{ HIP: 1 }, 'rendah'],
   ])('%j is %s', (counts, confidence) => {
@@ -96,7 +96,7 @@ describe('confidence', () => {
 })
 
 describe('a tie', () => {
-  test('is told: no role is suggested, and each of the tied has a reason', () => {
+  test('suggests no role and gives a reason for each tied role', () => {
     expect(outcome({ HIP: 4, HUS: 4, HAC: 2 })).toMatchObject({
       suggested_role: null,
       tied_roles: ['HUS', 'HIP'],
@@ -109,27 +109,27 @@ describe('a tie', () => {
     })
   })
 
-  test('is settled by the decider, with little confidence and its answer as the first reason', () => {
+  test('is settled by the decider, with low confidence and its answer as the first reason', () => {
     const settled = outcome({ HIP: 4, HUS: 4, HAC: 2 }, 'HUS')
     expect(settled).toMatchObject({ suggested_role: 'HUS', tied_roles: [], runner_up: 'HIP', confidence: 'rendah' })
     expect(settled.reasons[0]).toEqual({ question: 'Pertanyaan 10', answer: 'Jawaban HUS' })
     expect(settled.scores).toEqual({ HUS: 40, HIP: 40, HAC: 20 })
   })
 
-  test.each(['HAC', null])('stands when the decider’s answer (%s) names none of the tied', (decided) => {
+  test.each(['HAC', null])('remains if the decider’s answer (%s) names none of the tied roles', (decided) => {
     expect(outcome({ HIP: 4, HUS: 4, HAC: 2 }, decided)).toMatchObject({
       suggested_role: null,
       tied_roles: ['HUS', 'HIP'],
     })
   })
 
-  test('stands when the decider’s answer names all of the tied alike', () => {
+  test('remains if the decider’s answer names all tied roles equally', () => {
     const both = { ...decider, options: [{ text: 'Keduanya', weights: { HUS: 1, HIP: 1 } }] }
     const answers = [...answersFor({ HIP: 5, HUS: 5 }), { question_id: decider.id, option_id: 0 }]
     expect(outcomeOf(ROLES, [...ten, both], answers).tied_roles).toEqual(['HUS', 'HIP'])
   })
 
-  test('of all three is what neutral answers come to', () => {
+  test('of all 3 roles follows from neutral answers', () => {
     expect(outcome({})).toMatchObject({ suggested_role: null, tied_roles: ROLES, reasons: [] })
     expect(outcome({}, 'HAC')).toMatchObject({ suggested_role: 'HAC', runner_up: null, confidence: 'rendah' })
   })
@@ -138,12 +138,12 @@ describe('a tie', () => {
 describe('answers', () => {
   const complete = answersFor({ HIP: 10 })
 
-  test('are judged when each question has one, with or without the decider', () => {
+  test('are valid if each question has one, with or without the decider', () => {
     expect(errorIn(all, complete)).toBeNull()
     expect(errorIn(all, answersFor({}, null))).toBeNull()
   })
 
-  test('that leave out questions say which', () => {
+  test('name each missing question', () => {
     expect(errorIn(all, complete.slice(2))).toEqual({
       code: 'pre-test-incomplete',
       errors: [
@@ -157,14 +157,14 @@ describe('answers', () => {
     ['a question that is not asked', [...complete, { question_id: 'q99', option_id: 0 }]],
     ['an option that is not there', [...complete.slice(0, 9), { question_id: 'q9', option_id: 4 }]],
     ['two options of one question', [...complete, { question_id: 'q3', option_id: 1 }]],
-  ])('for %s are unknown', (_what, answers) => {
+  ])('return pre-test-answer-unknown for %s', (_what, answers) => {
     expect(errorIn(all, answers)).toMatchObject({
       code: 'pre-test-answer-unknown',
       errors: [{ field: `answers.${answers.length - 1}` }],
     })
   })
 
-  test('are kept in the order of the questions, the decider’s only where it was asked', () => {
+  test('are stored in the questions’ order, the decider’s only if it was used', () => {
     const answers = answersFor({ HIP: 10 }, 'HUS')
     expect(countedAnswers(all, answers.toReversed(), true)).toEqual(answers)
     expect(countedAnswers(all, answers.toReversed(), false)).toEqual(answers.slice(0, 10))

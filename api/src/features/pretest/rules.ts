@@ -5,13 +5,13 @@ import type { ValidationError } from '../../lib/failure.ts'
 export interface Question {
   id: string
   text: string
-  /** What an answer says about each role. An option's id is its place, from 0. */
+  /** Options with their weight for each role. An option’s id is its index, from 0. */
   options: { text: string; weights: Record<string, number> }[]
   position: number
   is_decider: boolean
 }
 
-/** A question without what its options weigh. */
+/** Return a question without its weights. */
 export const shown = ({ id, text, options, position }: Question): PreTestQuestion => ({
   id,
   text,
@@ -34,10 +34,10 @@ export type Outcome = Pick<RoleSuggestion, 'suggested_role' | 'tied_roles' | 'ru
   scores: Record<string, number>
 }
 
-// In points of the score. Of ten questions each is worth ten: one answer apart is next to nothing, three are a lead.
+// In points of the score. Each of 10 questions is worth 10 points: a margin of one answer is small, of 3 it is clear.
 const MEDIUM_MARGIN = 15
 const HIGH_MARGIN = 30
-// Who answered neutrally most of the time has not said enough to be sure of.
+// Mostly neutral answers give no high confidence.
 const HIGH_SCORE = 50
 
 const MAX_REASONS = 3
@@ -47,7 +47,10 @@ interface AnswerError {
   errors: ValidationError[]
 }
 
-/** What keeps answers from being judged: one that fits nothing, or a question without one. The decider may be left out. */
+/**
+ * Return the error of invalid answers: an unknown or repeated answer, or a question without one. The decider is
+ * optional.
+ */
 export function errorIn(questions: Question[], answers: Answer[]): AnswerError | null {
   const unknown = answers.findIndex(
     (answer, at) =>
@@ -65,8 +68,8 @@ export function errorIn(questions: Question[], answers: Answer[]): AnswerError |
 }
 
 /**
- * Which role the answers speak for. Only equal scores ask the decider; when its answer names none of the tied,
- * or several, the tie stands.
+ * Evaluate the answers. Only equal scores use the decider. The tie remains if its answer names none or several of the
+ * tied roles.
  */
 export function outcomeOf(roles: string[], questions: Question[], answers: Answer[]): Outcome {
   const choices = answers.flatMap((answer) => choiceOf(questions, answer) ?? [])
@@ -89,7 +92,7 @@ export function outcomeOf(roles: string[], questions: Question[], answers: Answe
   }
 }
 
-/** What of the answers counted: in the order of the questions, and the decider's only if it was asked. */
+/** Return the answers that count, in the questions’ order; the decider’s only if it was used. */
 export function countedAnswers(questions: Question[], answers: Answer[], usesDecider: boolean): Answer[] {
   return questions
     .filter(({ is_decider }) => usesDecider || !is_decider)
@@ -104,7 +107,7 @@ function choiceOf(questions: Question[], { question_id, option_id }: Answer): Ch
 
 const weightOf = (role: string, { option }: Choice) => option.weights[role] ?? 0
 
-/** The share of what could be reached, in percent. */
+/** Return the percentage of the highest possible sum. */
 function scoreOf(role: string, choices: Choice[]): number {
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   const reachable = sum(
@@ -132,7 +135,7 @@ function confidenceOf(scores: number[]): RoleSuggestion['confidence'] {
   return margin >= MEDIUM_MARGIN ? 'sedang' : 'rendah'
 }
 
-/** The weightiest first; the decider's last word before all of them. */
+/** Return the heaviest answers as reasons, the decider’s first. */
 function reasonsFor(role: string, choices: Choice[]): Outcome['reasons'] {
   return choices
     .filter((choice) => weightOf(role, choice) > 0)

@@ -3,7 +3,7 @@ interface Question {
   is_decider: boolean
 }
 
-/** Why a set of questions suggests nothing that could be relied on; null when it is in order. */
+/** Return why a set of published questions is invalid; null if it is valid. */
 export function setError(questions: Question[], roles: { code: string; name: string }[]) {
   const counted = questions.filter(({ is_decider }) => !is_decider)
   if (counted.length === 0) return 'Pre-test perlu paling sedikit satu pertanyaan yang terbit.'

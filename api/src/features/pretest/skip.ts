@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 
-/** Notes that a person would rather not take the pre-test now; of several times the last. */
+/** Save that a person skips the pre-test. Repeated skips keep the last time. */
 export async function insertSkip(db: Db | Tx, userId: string, now: Date) {
   const created_at = now.toISOString()
   await db

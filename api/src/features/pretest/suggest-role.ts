@@ -8,7 +8,7 @@ import { listRoleCodes } from './role-queries.ts'
 import { countedAnswers, errorIn, outcomeOf, shown, type Answer, type Outcome } from './rules.ts'
 
 /**
- * Which role the answers speak for, kept with them; where two are equal, the decider is asked first.
+ * Evaluate the answers and store them with the result. A tie returns the decider first.
  * @throws Failure pre-test-incomplete, pre-test-answer-unknown
  */
 export async function suggestRole(deps: Deps, user_id: string, sent: Answer[]) {
@@ -29,10 +29,10 @@ export async function suggestRole(deps: Deps, user_id: string, sent: Answer[]) {
   })
 }
 
-/** A second tap, or a second try after a lost answer, within this time is the first one. */
+/** Equal answers within this time count as a repeat: a double tap, or a retry after a lost response. */
 const REPEAT_SECONDS = 60
 
-/** Keeps what was answered and what follows from it. */
+/** Store the answers and their result, unless they repeat the last ones. */
 export async function insertResult(
   tx: Tx,
   { user_id, answers, outcome, now }: { user_id: string; answers: Answer[]; outcome: Outcome; now: Date },
@@ -53,7 +53,7 @@ export async function insertResult(
 }
 
 async function isRepeated(tx: Tx, userId: string, answers: Answer[], now: Date): Promise<boolean> {
-  // Of two at once, the second waits here and then finds the first. "No key": see replacePhoto.
+  // A parallel call waits here and then finds the first one’s result. For "no key" see replacePhoto.
   await sql`select id from app_user where id = ${userId} for no key update`.execute(tx)
   const since = new Date(now.getTime() - REPEAT_SECONDS * 1000).toISOString()
   const { rows } = await sql<{ is_same: boolean }>`

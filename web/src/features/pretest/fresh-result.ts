@@ -1,11 +1,11 @@
 let isFresh = false
 
-/** The answers were handed in a moment ago: the result that comes now is a moment. */
+/** Mark the next result as fresh, so that its page shows the animation. */
 export const noteFreshResult = () => {
   isFresh = true
 }
 
-/** Whether it is; told once, so that a later visit is none. */
+/** Whether the result is fresh. Returns true once only. */
 export function takeFreshResult(): boolean {
   const was = isFresh
   isFresh = false

@@ -5,7 +5,7 @@ import { useOnline } from '../../lib/offline/use-online.ts'
 import classes from './pretest-actions.module.css'
 import type { PreTestControl } from './use-pretest.ts'
 
-/** Back and on; what is kept, and what went wrong. On phones the buttons stay in reach. */
+/** Back and next buttons with the save state and errors. On phones they stay at the bottom. */
 export function PreTestActions({ control }: { control: PreTestControl }) {
   const { at, isLast, chosen, handIn, answered } = control
   const isOnline = useOnline()
@@ -41,7 +41,7 @@ export function PreTestActions({ control }: { control: PreTestControl }) {
   )
 }
 
-// What does not fit beside “Sebelumnya” on a small phone.
+// Length of a label that does not fit beside “Sebelumnya” on a small phone.
 const LONG = 16
 
 function nextWords(isLast: boolean, isOnline: boolean, isWaiting: boolean): string {

@@ -1,12 +1,12 @@
 import type { PreTestQuestion } from '@semai/contract/pretest'
 
-/** A pre-test under way. */
+/** A pre-test in progress. */
 export interface Draft {
-  /** The questions as they were last known. */
+  /** The last loaded questions. */
   questions: PreTestQuestion[] | null
-  /** One more question, after a tie. */
+  /** The deciding question after a tie. */
   decider: PreTestQuestion | null
-  /** The option chosen, by the question's id. */
+  /** Chosen option by question id. */
   answers: Record<string, number>
 }
 
@@ -17,14 +17,14 @@ export const stepsOf = ({ questions, decider }: Draft): PreTestQuestion[] => [
   ...(decider ? [decider] : []),
 ]
 
-/** Where to go on: the first question without an answer, or the last. */
+/** Return the index of the first unanswered question, or of the last one. */
 export function openStep(draft: Draft): number {
   const steps = stepsOf(draft)
   const open = steps.findIndex(({ id }) => draft.answers[id] === undefined)
   return open >= 0 ? open : Math.max(0, steps.length - 1)
 }
 
-/** Another answer may settle the tie: the decider is asked again only if it is needed. */
+/** Set an answer. A different answer removes the decider, because it may settle the tie. */
 export function choose(draft: Draft, questionId: string, optionId: number): Draft {
   const { decider, answers } = draft
   const isSame = answers[questionId] === optionId
@@ -34,7 +34,7 @@ export function choose(draft: Draft, questionId: string, optionId: number): Draf
   return { ...draft, decider: null, answers: { ...others, [questionId]: optionId } }
 }
 
-/** The questions as they are now; answers that no longer fit are dropped. */
+/** Replace the questions and drop answers that no longer fit. */
 export function withQuestions(draft: Draft, questions: PreTestQuestion[]): Draft {
   const next = { ...draft, questions }
   const known = new Map(stepsOf(next).map(({ id, options }) => [id, options]))
@@ -44,7 +44,7 @@ export function withQuestions(draft: Draft, questions: PreTestQuestion[]): Draft
   return { ...next, answers: Object.fromEntries(fitting) }
 }
 
-/** As they are handed in, in the order of the questions. */
+/** Return the answers for submission, in the questions’ order. */
 export const answersOf = (draft: Draft) =>
   stepsOf(draft).flatMap(({ id }) => {
     const option_id = draft.answers[id]

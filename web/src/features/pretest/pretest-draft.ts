@@ -1,7 +1,7 @@
 import { parseStored, readItem, writeItem } from '../../lib/browser/web-storage.ts'
 import { emptyDraft, type Draft } from './pretest-answers.ts'
 
-// Local storage: a reload right after a tap finds the answer there, and a logout clears it with everything else.
+// Local storage, so that a reload keeps the last answer. Signing out clears it.
 const KEY = 'semai.draft.pretest'
 
 export const readDraft = (): Draft => parseStored<Draft>(readItem('local', KEY), isDraft) ?? emptyDraft

@@ -9,7 +9,7 @@ import classes from './pretest-invitation.module.css'
 import { resultCrumbs } from './result-crumbs.tsx'
 import { RoleList } from './role/role-list.tsx'
 
-/** Instead of a result: take the test, or choose by oneself. */
+/** Shown without a result: invitation to take the test or to choose a role. */
 export function PreTestInvitation({ roles, person }: { roles: TeamRole[]; person: Profile }) {
   return (
     <div className={classes.invitation}>

@@ -7,15 +7,15 @@ interface PreTestOptionsProps {
   question: PreTestQuestion
   hint: string
   chosen: number | undefined
-  /** Puts the keyboard's place into the options, as after going on. */
+  /** Moves the focus to the options, for example after the next button. */
   takesFocus: boolean
-  /** The arrow keys: one may still look around. */
+  /** Called by arrow keys; the user may still change the choice. */
   onChoose: (option: number) => void
-  /** A tap or a digit: said once and for all. */
+  /** Called by a tap or a digit: the choice is final and the next question follows. */
   onDecide: (option: number) => void
 }
 
-// Long enough to see what one has tapped.
+// Long enough to see the tapped option.
 const PAUSE_MS = 220
 
 export function PreTestOptions({ question, hint, chosen, takesFocus, onChoose, onDecide }: PreTestOptionsProps) {
@@ -42,7 +42,7 @@ export function PreTestOptions({ question, hint, chosen, takesFocus, onChoose, o
               name={question.id}
               checked={id === chosen}
               onChange={() => onChoose(id)}
-              // The clicks that come from the arrow keys count nothing.
+              // Clicks from arrow keys have detail 0.
               onClick={({ detail }) => detail > 0 && decide(id)}
             />
             <i aria-hidden>{at + 1}</i>
@@ -54,7 +54,7 @@ export function PreTestOptions({ question, hint, chosen, takesFocus, onChoose, o
   )
 }
 
-/** Shows the choice for a moment before going on; a second tap in that moment counts instead. */
+/** Show the choice briefly before the next question. A second tap meanwhile replaces it. */
 function useDecide(onChoose: (option: number) => void, onDecide: (option: number) => void) {
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -69,7 +69,7 @@ function useDecide(onChoose: (option: number) => void, onDecide: (option: number
   }
 }
 
-/** 1 to 4 answer from anywhere on the page, but not while one types. */
+/** Keys 1 to 4 choose an option from anywhere on the page, except while typing. */
 function useDigits(options: PreTestQuestion['options'], decide: (option: number) => void) {
   useEffect(() => {
     function press({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {

@@ -9,7 +9,7 @@ interface PreTestProgressProps {
   isDecider: boolean
 }
 
-/** “Pertanyaan 3 dari 10”: a mark for each, the one in kunyit is where one is. */
+/** “Pertanyaan 3 dari 10” with a mark for each question; the current one is kunyit. */
 export function PreTestProgress({ at, count, isDecider }: PreTestProgressProps) {
   return (
     <div className={classes.progress}>

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { readDraft } from './pretest-draft.ts'
 import classes from './pretest-skip.module.css'
 
-/** What is lost without the pre-test, and both ways on. */
+/** Page that explains what skipping the pre-test costs, with both choices. */
 export function PreTestSkip({ person }: { person: Profile }) {
   const { mutate, isPending } = useSkip(person)
   const answered = Object.keys(readDraft().answers).length

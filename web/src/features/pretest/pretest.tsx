@@ -15,7 +15,7 @@ import classes from './pretest.module.css'
 import { questionsQuery } from './queries.ts'
 import { usePreTest } from './use-pretest.ts'
 
-/** The pre-test, one question a screen. */
+/** Pre-test with one question per screen. */
 export function PreTest() {
   const questions = useQuery(questionsQuery)
   usePrefetchedResult()
@@ -37,7 +37,7 @@ export function PreTest() {
   )
 }
 
-// Ten answers later it opens at once.
+// Prefetch the result page, so that it opens at once after the last answer.
 function usePrefetchedResult() {
   const router = useRouter()
   useEffect(

@@ -5,7 +5,7 @@ import { storeSuggestedRole } from './role/suggested-role.ts'
 
 const STALE_MS = 300_000
 
-/** The questions in order. Begun answers bring along theirs, so that the test goes on without a network. */
+/** Query of the questions in order. It starts from the stored draft’s questions, so that the test continues offline. */
 export const questionsQuery = queryOptions({
   queryKey: ['pretest', 'questions'],
   queryFn: async ({ signal }) => (await call('GET /v1/pre-test-question/get', undefined, { signal })).data,
@@ -14,7 +14,7 @@ export const questionsQuery = queryOptions({
   initialDataUpdatedAt: 0,
 })
 
-/** One's latest result; null before the first. */
+/** Query of the user’s latest result; null before the first. */
 export const lastSuggestionQuery = queryOptions({
   queryKey: ['pretest', 'suggestion'],
   queryFn: async ({ signal }) => {

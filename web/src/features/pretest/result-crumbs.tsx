@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** The way to the result, whether there is one or not. */
+/** Breadcrumbs of the result page, with or without a result. */
 export const resultCrumbs = [
   <Link key="home" to="/home">
     Beranda

@@ -19,19 +19,19 @@ const suggestion = (scores: number[], more: Partial<RoleSuggestion> = {}): RoleS
 
 const tie = (...tied_roles: string[]) => suggestion([40, 40, 20], { suggested_role: null, tied_roles })
 
-test('the suggested role is named, and the choice stays free', () => {
+test('names the suggested role and leaves the choice free', () => {
   expect(titleOf(suggestion([60, 30, 10]))).toBe('Kamu paling dekat dengan Hipster')
   expect(freedomOf(suggestion([60, 30, 10]))).toBe('Kamu tetap bebas memilih peran lain.')
 })
 
-test('a tie names all of the tied and suggests none', () => {
+test('names all tied roles and suggests none', () => {
   expect(titleOf(tie('HIP', 'HUS'))).toBe('Jawabanmu sama kuat untuk Hipster dan Hustler')
   expect(titleOf(tie('HIP', 'HUS', 'HAC'))).toBe('Jawabanmu sama kuat untuk Hipster, Hustler, dan Hacker')
   expect(freedomOf(tie('HIP', 'HUS'))).toMatch(/keduanya/)
   expect(freedomOf(tie('HIP', 'HUS', 'HAC'))).toMatch(/semuanya/)
 })
 
-test('confidence is told in words, and so is what the decider did', () => {
+test('describes the confidence and the decider’s effect', () => {
   expect(confidenceOf(suggestion([60, 30, 10]))).toMatch(/^Keyakinan tinggi/)
   expect(confidenceOf(suggestion([40, 40, 20], { confidence: 'rendah' }))).toMatch(/penentu yang memutuskan/)
   expect(confidenceOf(tie('HIP', 'HUS'))).toMatch(/seri/)

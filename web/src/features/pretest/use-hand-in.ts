@@ -7,12 +7,12 @@ import { noteFreshResult } from './fresh-result.ts'
 import { lastSuggestionQuery } from './queries.ts'
 import { storeSuggestedRole } from './role/suggested-role.ts'
 
-/** Hands the answers in, now or as soon as there is a network. What comes back is kept even if the page is left. */
+/** Submit the answers, now or once online. The result is stored even if the user leaves the page. */
 export function useHandIn() {
   const queryClient = useQueryClient()
   const changePerson = useChangePerson()
   return useMutation({
-    // Unlike other writes it may wait: its button says so.
+    // Unlike other writes, this one waits until online; the button says so.
     networkMode: 'online',
     mutationFn: async (draft: Draft) => {
       const { data } = await call('POST /v1/pre-test/get-role-suggestion', { body: { answers: answersOf(draft) } })
@@ -26,7 +26,7 @@ export function useHandIn() {
       storeSuggestedRole(suggestion.suggested_role)
       queryClient.setQueryData(lastSuggestionQuery.queryKey, suggestion)
       changePerson({ pre_test_state: 'submitted' })
-      // What is suggested follows the answers before a role is chosen: workshops, the library, a badge.
+      // Suggestions of workshops, library content and badges depend on the answers.
       void queryClient.invalidateQueries()
     },
   })

@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Which question stands here, and whether the entry before it is the question before. */
+    /** Index of the question, and whether the previous history entry is the previous question. */
     preTest?: { at: number; isPushed: boolean }
   }
 }
 
-/** Each question is a place in the browser's history: back is the question before, and a reload stays. */
+/** Keep the question in the browser’s history: back shows the previous question, and a reload stays. */
 export function usePlace(count: number, start: number) {
   const router = useRouter()
   const navigate = useNavigate()

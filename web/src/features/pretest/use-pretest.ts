@@ -9,7 +9,7 @@ import { questionsQuery } from './queries.ts'
 import { useHandIn } from './use-hand-in.ts'
 import { usePlace } from './use-place.ts'
 
-/** The pre-test under way: where one is, what is answered, and the ways on. Every answer is kept at once. */
+/** Return the state of the pre-test in progress: position, answers and actions. Each answer is saved at once. */
 export function usePreTest(questions: PreTestQuestion[]) {
   const [kept, setKept] = useState(readDraft)
   const draft = withQuestions(kept, questions)

@@ -3,11 +3,11 @@ import classes from './role-art.module.css'
 
 interface RoleArtProps {
   code: string
-  /** In pixels, for a square; by default it fills its place. */
+  /** Size in pixels; by default it fills its container. */
   size?: number
 }
 
-/** Decoration, drawn from the house's leaf: one picture for each role. */
+/** Decorative picture of a role, drawn with the house’s leaf. */
 export function RoleArt({ code, size }: RoleArtProps) {
   const { full, faint, hollow, alight } = PICTURES[code] ?? OTHER
   return (
@@ -25,7 +25,7 @@ interface Picture {
   faint: string
   full: string
   hollow?: string
-  /** The one leaf in kunyit. */
+  /** The leaf in kunyit. */
   alight: string
 }
 
@@ -37,21 +37,21 @@ const [RIGHT_UP, RIGHT_DOWN, LEFT_DOWN, LEFT_UP] = [
 ] as const
 
 const PICTURES: Record<string, Picture> = {
-  // A word that carries: leaves that grow as they go out.
+  // A spreading word: leaves that grow outwards.
   HUS: {
     faint: leaf(20, 100, 80, RIGHT_UP),
     full: leaf(22, 70, 22, RIGHT_UP) + leaf(50, 98, 22, RIGHT_UP) + leaf(24, 98, 30, RIGHT_UP),
     hollow: leaf(46, 74, 26, RIGHT_UP),
     alight: leaf(70, 50, 30, RIGHT_UP),
   },
-  // A form that is weighed: one bloom, drawn before it is filled.
+  // A form: one bloom, outlined before it is filled.
   HIP: {
     faint: bloom(60, 60, 42, 2),
     full: leaf(62, 62, 34, RIGHT_DOWN) + leaf(58, 58, 34, LEFT_UP),
     hollow: leaf(58, 62, 34, LEFT_DOWN),
     alight: leaf(62, 58, 34, RIGHT_UP),
   },
-  // Something that is built: brackets of leaves around what they make.
+  // Something built: brackets of leaves.
   HAC: {
     faint: leaf(60, 98, 38, RIGHT_UP) + leaf(60, 22, 38, LEFT_DOWN),
     full:

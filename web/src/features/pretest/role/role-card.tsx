@@ -9,12 +9,12 @@ import { RoleArt } from './role-art.tsx'
 import classes from './role-card.module.css'
 import { RoleSetting } from './role-setting.tsx'
 
-/** One's role in a team with what it means, and the choice of another. */
+/** Card with the user’s team role and a button to change it. */
 export function RoleCard({ person }: { person: Profile }) {
   const { data: roles } = useQuery({ ...teamRolesQuery, meta: { priority: 'low' } })
   const { role } = person
   const current = role?.code ?? ''
-  // The role with which the choice was opened: once it is another, the choice is made and the dialog goes.
+  // The role at the time the dialog opened. The dialog closes once the role differs.
   const [openedWith, openWith] = useState<string | null>(null)
   return (
     <Card as="section" aria-labelledby="team-role">

@@ -4,7 +4,7 @@ import type { TeamRole } from '@semai/contract/profile/role'
 import { parseSearch } from '../../../lib/search-params.ts'
 import classes from './role-detail.module.css'
 
-/** What a role does, what it is good at, whom it needs, and where to begin. */
+/** Description of a role: tasks, strengths, matching roles and first steps. */
 export function RoleDetail({ role }: { role: TeamRole }) {
   const { name, description, strengths, first_steps, works_with } = role
   return (
@@ -46,7 +46,7 @@ function StepLink({ text, href }: FirstStep) {
   )
 }
 
-/** An address of the data, in the parts that the router wants. */
+/** Split an address of the data into the router’s parts. */
 export function linkOf(href: string) {
   const [to = '', query = ''] = href.split('?')
   return { to, search: parseSearch(query) }

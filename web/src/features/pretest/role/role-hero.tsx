@@ -20,7 +20,7 @@ interface RoleHeroProps {
   person: Profile
 }
 
-/** The result in one look: the picture, the role, and the one thing to do next. */
+/** Summary of the result: picture, role and next action. */
 export function RoleHero({ suggestion, roles, person }: RoleHeroProps) {
   const { suggested_role } = suggestion
   const [isFresh] = useState(takeFreshResult)
@@ -59,7 +59,7 @@ function ChooseButton({ role, person }: { role: TeamRole; person: Profile }) {
   )
 }
 
-/** Once a role is chosen: the first of its steps. */
+/** First step of the chosen role. */
 function NextAction({ role }: { role: TeamRole }) {
   const [step] = role.first_steps
   if (!step) return null

@@ -1,6 +1,6 @@
 import { IconCode, IconPencil, IconSpeakerphone, IconUser } from '@tabler/icons-react'
 
-/** Roles are data: one that is new here gets a plain sign. */
+/** Icon of a role. Roles are data, so an unknown one gets a generic icon. */
 export function RoleIcon({ code, size = 14 }: { code: string; size?: number }) {
   if (code === 'HUS') return <IconSpeakerphone size={size} aria-hidden />
   if (code === 'HIP') return <IconPencil size={size} aria-hidden />

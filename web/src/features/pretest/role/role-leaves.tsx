@@ -9,7 +9,7 @@ interface RoleLeavesProps {
   isGrowing: boolean
 }
 
-/** The three roles as leaves, each as long as its score weighs. Decoration: “Skormu” says the same in words. */
+/** The 3 roles as leaves of a length by score. Decoration: “Skormu” gives the same in words. */
 export function RoleLeaves({ suggestion: { scores, suggested_role }, isGrowing }: RoleLeavesProps) {
   const leaves = inPlace(scores).map(({ role_code, role_name, score }) => ({
     name: role_name,
@@ -22,7 +22,7 @@ export function RoleLeaves({ suggestion: { scores, suggested_role }, isGrowing }
 
 const PLACES = ['HAC', 'HIP', 'HUS']
 
-/** Each role has its place, whatever its score. */
+/** Order scores by a fixed place for each role. */
 const inPlace = (scores: RoleSuggestion['scores']) => [
   ...PLACES.flatMap((code) => scores.filter(({ role_code }) => role_code === code)),
   ...scores.filter(({ role_code }) => !PLACES.includes(role_code)),

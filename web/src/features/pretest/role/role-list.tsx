@@ -11,11 +11,11 @@ import { useChooseRole } from './use-choose-role.ts'
 interface RoleListProps {
   roles: TeamRole[]
   person: Pick<Profile, 'role'>
-  /** Off where a picture and a sentence are enough. */
+  /** False for a picture and a sentence only. */
   hasDetail?: boolean
 }
 
-/** Roles to compare and to choose from. */
+/** List of roles to compare and choose. */
 export function RoleList({ roles, person, hasDetail = true }: RoleListProps) {
   const { mutate, isPending, variables } = useChooseRole(person)
   return (

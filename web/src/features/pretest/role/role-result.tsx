@@ -17,9 +17,9 @@ import { RoleList } from './role-list.tsx'
 import classes from './role-result.module.css'
 import { RoleReasons, RoleScores } from './role-scores.tsx'
 
-/** The latest result of the pre-test, in words and a picture; without one, an invitation. */
+/** Latest pre-test result in words and a picture; an invitation without one. */
 export function RoleResult({ person }: { person: Profile }) {
-  // No result is an answer too: null by itself would count as not loaded.
+  // Wraps null, which alone would count as not loaded.
   const last = useQuery({ ...lastSuggestionQuery, select: (suggestion) => ({ suggestion }) })
   const roles = useQuery(teamRolesQuery)
   return (
@@ -89,7 +89,7 @@ const Rail = ({ suggestion, person }: Omit<ResultProps, 'roles'>) => (
   </div>
 )
 
-/** The others by their scores; after a tie all of them, the tied first. */
+/** Return the other roles by score; after a tie all roles, the tied ones first. */
 function inOrder(roles: TeamRole[], { scores, suggested_role }: RoleSuggestion): TeamRole[] {
   const ranked = scores.flatMap(({ role_code }) => roles.find(({ code }) => code === role_code) ?? [])
   const unranked = roles.filter((role) => !ranked.includes(role))

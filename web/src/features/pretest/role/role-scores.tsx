@@ -2,7 +2,7 @@ import type { RoleSuggestion } from '@semai/contract/pretest'
 import { confidenceOf } from '../result-text.ts'
 import classes from './role-scores.module.css'
 
-/** How much of one's answers spoke for each role, how sure that is, and some of the answers. */
+/** Scores of the roles, the confidence and some of the answers. */
 export function RoleScores({ suggestion }: { suggestion: RoleSuggestion }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { teamRolesQuery } from '../queries.ts'
 import { RoleList } from './role-list.tsx'
 import classes from './role-setting.module.css'
 
-/** Peranmu: the roles, the chosen one marked, and the way to the pre-test. */
+/** Peranmu: list of roles with the chosen one, and a link to the pre-test. */
 export function RoleSetting({ person }: { person: Profile }) {
   const roles = useQuery(teamRolesQuery)
   return (

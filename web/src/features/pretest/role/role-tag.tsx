@@ -2,7 +2,7 @@ import type { Profile } from '@semai/contract/profile/profile'
 import { Tag } from '../../../ui/tag.tsx'
 import { RoleIcon } from './role-icon.tsx'
 
-/** The role one chose; nothing before that. */
+/** Tag with the chosen role; nothing before the choice. */
 export function RoleTag({ role }: Pick<Profile, 'role'>) {
   if (!role) return null
   return (

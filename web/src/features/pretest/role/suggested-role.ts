@@ -1,4 +1,4 @@
 import { writeItem } from '../../../lib/browser/web-storage.ts'
 
-/** The specification keeps what the pre-test suggests on the device; a logout clears it with everything else. */
+/** Store the suggested role on the device, as the specification requires. Signing out clears it. */
 export const storeSuggestedRole = (code: string | null) => writeItem('local', 'suggested_role', code)

@@ -5,7 +5,7 @@ import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast.ts'
 
-/** Chooses one's role, for the first time or anew. What the product shows by role is asked for again. */
+/** Choose or change the user’s role, and reload all queries, because content depends on the role. */
 export function useChooseRole({ role }: Pick<Profile, 'role'>) {
   const queryClient = useQueryClient()
   const changePerson = useChangePerson()
@@ -20,7 +20,7 @@ export function useChooseRole({ role }: Pick<Profile, 'role'>) {
   })
 }
 
-/** Another device may have chosen in the meantime, or not yet. */
+/** Retry with the other call: another device may have chosen a role meanwhile. */
 async function send(role_code: string, hasRole: boolean) {
   const create = () => call('POST /v1/user-category/create', { body: { role_code } })
   const update = () => call('PUT /v1/user-category/update', { body: { role_code } })
