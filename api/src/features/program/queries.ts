@@ -15,8 +15,8 @@ export async function listActiveStages(db: Db): Promise<StageRow[]> {
 }
 
 /**
- * What a person has done in each active stage, a row a stage: `position`, `kind` and `at`. To have registered is no action.
- * Completed says more than attended, and that more than begun; of equals the first.
+ * A person’s strongest action in each active stage, one row per stage: `position`, `kind` and `at`. A registration is
+ * no action. Completed ranks above attended, attended above begun; of equals the first counts.
  */
 export const stageActions = (userId: string) => sql`
   select distinct on (s.position) s.position, action.kind, action.at

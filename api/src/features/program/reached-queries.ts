@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 
-/** People came to an event or a session, or completed a workshop: `subject_id` is its id. */
+/** People attended an event or a session, or completed a workshop: `subject_id` is its id. */
 export interface Deed {
   user_ids: string[]
   subject_id: string
@@ -14,8 +14,8 @@ interface ReachedStage {
 }
 
 /**
- * The stages that people have reached by this deed: before it they had attended and completed nothing in them. To have begun a
- * workshop is not to have reached its stage.
+ * List the stages that people reach by this action: before it they had attended and completed nothing there. A workshop
+ * in progress does not reach its stage.
  */
 export async function listStagesReachedBy(tx: Tx, { user_ids, subject_id }: Deed): Promise<ReachedStage[]> {
   if (user_ids.length === 0) return []

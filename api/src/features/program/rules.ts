@@ -4,8 +4,8 @@ import type { StageAction } from './queries.ts'
 type Placed<T> = T & Pick<ProgramStage, 'state' | 'deed'>
 
 /**
- * One's place among the stages: current is the furthest in which one has done something. An earlier one is reached only by
- * what one has done in it. Without any action the first is next.
+ * Return the stages with the person’s state in each. The current stage is the furthest with an action. Earlier stages
+ * are reached only by attending or completing. Without any action the first stage is next.
  */
 export function placeIn<T extends { position: number }>(stages: T[], actions: StageAction[]): Placed<T>[] {
   const actionAt = new Map(actions.map(({ position, kind, at }) => [position, { kind, at }]))

@@ -17,7 +17,7 @@ const stages = async (token: string) => (await call('GET', '/v1/program-stage/ge
 const onWire = (instant: string) => instant.replace('.000Z', 'Z')
 const statesOf = ({ data }: { data: { state: string }[] }) => data.map(({ state }) => state)
 
-test('a newcomer sees six stages, the first of them next', async () => {
+test('shows a newcomer 6 stages, the first one as next', async () => {
   const { token } = await person()
   const answer = await stages(token)
   expect(answer).toMatchObject({ page: 1, total_page: 1, total: 6 })
@@ -32,7 +32,7 @@ test('a newcomer sees six stages, the first of them next', async () => {
   expect(statesOf(answer)).toEqual(['next', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'])
 })
 
-test("one's place is the furthest stage that one came to; what one did not come to stays ahead", async () => {
+test('marks the furthest attended stage as current and leaves unattended ones ahead', async () => {
   const { token, ...somebody } = await person()
   const first = await event({ stage: 'ignition', starts: -50 })
   await takesPart(somebody, await event({ stage: 'ignition', starts: -30 }), 'attended')
@@ -45,7 +45,7 @@ test("one's place is the furthest stage that one came to; what one did not come 
   expect(answer.data.slice(0, 2)).toMatchObject([{ deed }, { deed: null }])
 })
 
-test('one registration makes no stage reached, and nobody further', async () => {
+test('reaches no stage by a registration', async () => {
   const { token, ...somebody } = await person()
   await takesPart(somebody, await event({ stage: 'networking' }), 'registered')
   const answer = await stages(token)
@@ -70,7 +70,7 @@ test.each([
   ['active', 'workshop', 'current', 'begun'],
   ['completed', 'workshop', 'current', 'completed'],
   ['completed', 'sekolah_beta', 'next', null],
-] as const)('a workshop that is %s (%s) makes its stage %s', async (status, track, state, kind) => {
+] as const)('for a workshop that is %s (%s) sets its stage to %s', async (status, track, state, kind) => {
   const { token, ...somebody } = await person()
   await takesPart(somebody, await event({ starts: -50 }), 'attended')
   const made = await workshop({ track, ...(track === 'sekolah_beta' && { line: 'intensif' }) })
@@ -79,7 +79,7 @@ test.each([
   expect(answer.data[1]).toMatchObject({ state, deed: kind && { kind, at: onWire(at) } })
 })
 
-test('a workshop that is only begun is not reached by what comes after it', async () => {
+test('does not reach the stage of a workshop in progress by a later stage', async () => {
   const { token, ...somebody } = await person()
   await joins(somebody, await workshop({}), 'active')
   await takesPart(somebody, await event({ stage: 'networking', starts: -50 }), 'attended')
@@ -89,7 +89,7 @@ test('a workshop that is only begun is not reached by what comes after it', asyn
 test.each([
   ['ignition', 'current'],
   ['sekolah_beta', 'next'],
-] as const)('who came to a session of %s has its stage %s', async (track, state) => {
+] as const)('for an attended session of %s sets its stage to %s', async (track, state) => {
   const { token, ...somebody } = await person()
   await comesTo(
     somebody,
@@ -107,25 +107,25 @@ test.each([
   'pending_approval',
   'offered',
   'no_show',
-] as const)('a participation that is %s counts for nothing', async (status) => {
+] as const)('ignores a participation with status %s', async (status) => {
   const { token, ...somebody } = await person()
   await takesPart(somebody, await event({ stage: 'hatch' }), status)
   expect(statesOf(await stages(token))).toEqual(['next', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'])
 })
 
-test("somebody else's participation is not one's own", async () => {
+test('ignores other people’s participation', async () => {
   const { token } = await person()
   await takesPart(await person(), await event({ stage: 'hatch' }), 'attended')
   expect(statesOf(await stages(token))[0]).toBe('next')
 })
 
-test('at the last stage nothing is next', async () => {
+test('has no next stage after the last one', async () => {
   const { token, ...somebody } = await person()
   await takesPart(somebody, await event({ stage: 'hatch' }), 'attended')
   expect(statesOf(await stages(token))).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'current'])
 })
 
-test('a stage that is no longer active is left out, and so is a place in it', async () => {
+test('leaves out inactive stages and actions in them', async () => {
   const { token, ...somebody } = await person()
   await takesPart(somebody, await event({ stage: 'workshop' }), 'attended')
   await db.updateTable('program_stage').set({ is_active: false }).where('code', '=', 'workshop').execute()
@@ -133,7 +133,7 @@ test('a stage that is no longer active is left out, and so is a place in it', as
   await db.updateTable('program_stage').set({ is_active: true }).where('code', '=', 'workshop').execute()
 })
 
-test('positions may have gaps', () => {
+test('allows gaps in positions', () => {
   const three = [{ position: 10 }, { position: 20 }, { position: 35 }]
   const action = (position: number): StageAction => ({ position, kind: 'attended', at: '2026-08-17T03:00:00Z' })
   expect(placeIn(three, [action(10), action(20)]).map(({ state }) => state)).toEqual(['reached', 'current', 'next'])

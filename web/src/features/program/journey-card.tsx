@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import classes from './journey-card.module.css'
 import { StageTimeline } from './stage-timeline.tsx'
 
-/** Perjalanan: the way so far and the next stage, for a rail. */
+/** Perjalanan: reached stages and the next one, for the side column. */
 export const JourneyCard = () => (
   <Card as="section" aria-labelledby="way">
     <h2 id="way" className={classes.title}>

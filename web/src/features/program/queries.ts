@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 
-/** The programme's stages in order, with the person's own place. */
+/** Query of the programme’s stages in order, with the user’s state in each. */
 export const stagesQuery = queryOptions({
   queryKey: ['program', 'stages'],
   meta: { persist: true },

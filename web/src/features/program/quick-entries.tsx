@@ -22,7 +22,7 @@ const ENTRIES = [
 
 const ROOM = { to: '/mentor/ruang', label: 'Ruang mentor', Icon: IconDoorEnter } as const
 
-/** The pages that have no item in the drawer; for a mentor, their room first. */
+/** Links to pages without an item in the drawer; mentors get their room first. */
 export function QuickEntries() {
   const { user } = useSession()
   const entries = user?.is_mentor === true ? [ROOM, ...ENTRIES] : ENTRIES

@@ -11,7 +11,7 @@ import { stagesQuery } from './queries.ts'
 import { stageNote } from './stage-text.ts'
 import classes from './stage-card.module.css'
 
-/** Perjalananmu: the six stages and one's place among them. */
+/** Perjalananmu: the 6 stages with the user’s position. */
 export function StageCard({ className }: { className?: string }) {
   return (
     <Card

@@ -15,7 +15,7 @@ import { stagesQuery } from './queries.ts'
 import { actionWords } from './stage-text.ts'
 import classes from './stage-guide.module.css'
 
-/** The stages explained, as a path with one's own place on it. */
+/** Explanation of the stages as a path with the user’s position. */
 export function StageGuide() {
   return (
     <QueryBoundary
@@ -83,7 +83,7 @@ function Stage({ stage, growth }: StageProps) {
   )
 }
 
-// By attending or completing: to have begun is not to have reached it.
+// Reached by attending or completing, not by starting.
 const isReached = ({ deed }: ProgramStage) => deed !== null && deed.kind !== 'begun'
 
 function StageState({ state }: Pick<ProgramStage, 'state'>) {

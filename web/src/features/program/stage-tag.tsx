@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Tag } from '../../ui/tag.tsx'
 import { stagesQuery } from './queries.ts'
 
-/** Where one stands: “Tahap Workshop”. Nothing for someone who has yet to begin. */
+/** Tag with the current stage: “Tahap Workshop”; nothing before the first. */
 export function StageTag() {
   const { data: stages } = useQuery(stagesQuery)
   const current = stages?.find(({ state }) => state === 'current')

@@ -6,13 +6,13 @@ const WIT = 'Asia/Jayapura'
 const note = (kind: 'attended' | 'completed' | 'begun', at: string) =>
   stageNote({ state: 'reached', deed: { kind, at } }, WIT, NOW)
 
-test('a stage says by what it was reached, on the day of who looks', () => {
+test('shows the action and its date in the viewer’s time zone', () => {
   expect(note('attended', '2026-08-03T15:30:00Z')).toBe('Hadir 4 Agu')
   expect(note('completed', '2025-08-03T03:00:00Z')).toBe('Selesai 3 Agu 2025')
   expect(note('begun', '2026-08-03T03:00:00Z')).toBe('Berjalan')
 })
 
-test('a stage without an action is next, or says nothing', () => {
+test('shows “Berikutnya” for the next stage and nothing for later ones', () => {
   expect(stageNote({ state: 'next', deed: null }, WIT)).toBe('Berikutnya')
   expect(stageNote({ state: 'ahead', deed: null }, WIT)).toBe('')
 })

@@ -1,7 +1,7 @@
 import type { ProgramStage } from '@semai/contract/program'
 import { formatDate, formatDateTile } from '../../lib/format.ts'
 
-/** What one did in a stage: Hadir 3 Agu, Selesai 3 Agu 2025, Berjalan. Null for nothing yet. */
+/** Return the user’s action in a stage: Hadir 3 Agu, Selesai 3 Agu 2025, Berjalan; null without one. */
 export function actionWords({ deed }: Pick<ProgramStage, 'deed'>, zone: string, now = new Date()): string | null {
   if (!deed) return null
   if (deed.kind === 'begun') return 'Berjalan'
@@ -12,7 +12,7 @@ export function actionWords({ deed }: Pick<ProgramStage, 'deed'>, zone: string, 
 
 const ACTIONS = { attended: 'Hadir', completed: 'Selesai' }
 
-/** What stands under a stage of the path; empty for nothing. */
+/** Return the text below a stage of the path; may be empty. */
 export function stageNote(stage: Pick<ProgramStage, 'deed' | 'state'>, zone: string, now?: Date): string {
   return actionWords(stage, zone, now) ?? (stage.state === 'next' ? 'Berikutnya' : '')
 }

@@ -10,7 +10,7 @@ import { stagesQuery } from './queries.ts'
 import { actionWords } from './stage-text.ts'
 import classes from './stage-timeline.module.css'
 
-/** The way so far and the next stage, from top to bottom. */
+/** Reached stages and the next one, from top to bottom. */
 export function StageTimeline() {
   const { data: stages, error, isPaused, isFetching, refetch } = useQuery(stagesQuery)
   if (!stages) {
