@@ -6,7 +6,7 @@ import { hubEvents } from '../event/list/hub-queries.ts'
 import { hubSessions } from '../ignition/calendar-queries.ts'
 import { hubMeetings } from '../workshop/calendar-queries.ts'
 
-/** Events, Ignition sessions and workshop meetings of a hub that are not over, in one order of time. */
+/** List a hub’s events, Ignition sessions and workshop meetings that have not ended, by time. */
 export async function listHubActivities(db: Db, hubId: string, now: Date) {
   const of = { region_hub_id: hubId, now, limit: serverLimits.homePageEvents }
   const { rows } = await sql<HubActivity>`

@@ -26,7 +26,7 @@ async function activitiesOf({ token }: { token: string }) {
 const meetings = (...starts: number[]) =>
   JSON.stringify(starts.map((at) => ({ title: 'Temu', start_at: inHours(at), end_at: inHours(at + 2) })))
 
-test('lists events, sessions and workshop meetings of the hub in one order of time', async () => {
+test('lists events, sessions and workshop meetings of the hub by time', async () => {
   const member = await memberOf(11)
   const { region_hub_id } = member
   await events.event({ title: 'tahun baru', hub: 11, scope: 'regional', starts: 800 })
@@ -62,7 +62,7 @@ test('lists running activities first, and leaves out ended, unpublished and reco
   expect(await activitiesOf(member)).toEqual(['ignition: berjalan', 'workshop: tanpa pertemuan'])
 })
 
-test('lists at most four, and nothing for somebody without a hub', async () => {
+test('lists at most 4, and none for a person without a hub', async () => {
   const member = await memberOf(5)
   for (const starts of [50, 40, 30, 20, 10]) await session({ title: `${starts}`, hub: 5, starts })
   expect(await activitiesOf(member)).toEqual(['ignition: 10', 'ignition: 20', 'ignition: 30', 'ignition: 40'])

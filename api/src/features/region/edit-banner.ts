@@ -1,16 +1,16 @@
 interface BannerForm {
   starts_at: string
-  /** Empty: it is shown until it is taken away. */
+  /** Empty: shown without end. */
   ends_at: string
   has_picture: boolean
-  /** What the picture is of. */
+  /** Alt text of the picture. */
   alt: string
 }
 
-/** When a banner is first shown: now, where nothing was said. */
+/** Return the start of a banner: now by default. */
 export const bannerStart = (given: string, now: Date) => given || now.toISOString()
 
-/** What is wrong with a banner: it ends after it has begun, and its picture is told to who does not see it. */
+/** Return the errors of a banner: it must end after its start, and a picture needs alt text. */
 export function bannerErrors({ starts_at, ends_at, has_picture, alt }: BannerForm) {
   const isShownBackwards = ends_at !== '' && Date.parse(ends_at) <= Date.parse(starts_at)
   const isSilent = has_picture && alt === ''

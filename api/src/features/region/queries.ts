@@ -38,7 +38,7 @@ export async function listRegionHubs(db: Db, page?: number) {
   return onePage(rows, page)
 }
 
-/** A hub with its provinces by name, and what it has: events that are not over, and mentors. */
+/** Find a hub with its provinces by name and its numbers of mentors and of events that have not ended. */
 export async function findRegionHub(db: Db, id: string, now: Date): Promise<RegionHubDetail | null> {
   const { rows } = await sql<RegionHubDetail>`
     select ${hubColumns},

@@ -13,7 +13,7 @@ interface Row {
   name: string
 }
 
-test('there are 38 provinces, by name, on one page', async () => {
+test('lists 38 provinces by name on one page', async () => {
   const { data, ...rest } = await get('region/get')
   expect(rest).toEqual({ page: 1, total_page: 1, total: 38 })
   const names = data.map(({ name }: Row) => name)
@@ -22,7 +22,7 @@ test('there are 38 provinces, by name, on one page', async () => {
   expect(data.find(({ id }: Row) => id === '35')).toEqual({ id: '35', name: 'Jawa Timur', time_zone: 'Asia/Jakarta' })
 })
 
-test('there are 514 regencies and cities over six pages, each once', async () => {
+test('lists 514 regencies and cities on 6 pages, each once', async () => {
   const pages = []
   for (let page = 1; page <= 6; page++) pages.push(await get(`regencies/get?page=${page}`))
   expect(pages.map(({ data }) => data.length)).toEqual([100, 100, 100, 100, 100, 14])
@@ -31,7 +31,7 @@ test('there are 514 regencies and cities over six pages, each once', async () =>
   expect(await get('regencies/get?page=7')).toEqual({ data: [], page: 7, total_page: 6, total: 514 })
 })
 
-test("a province's regencies", async () => {
+test('lists a province’s regencies', async () => {
   const { data, total } = await get('regencies/get?region_id=51')
   expect(total).toBe(9)
   expect(new Set(data.map(({ region_id }: { region_id: string }) => region_id))).toEqual(new Set(['51']))
@@ -39,7 +39,7 @@ test("a province's regencies", async () => {
   expect((await get('regencies/get?region_id=99')).total).toBe(0)
 })
 
-test('regencies are found by any part of their name, in any case', async () => {
+test('finds regencies by any part of their name, ignoring case', async () => {
   const names = async (search: string) => {
     const { data } = await get(`regencies/get?search=${encodeURIComponent(search)}`)
     return data.map(({ name }: Row) => name)
@@ -50,18 +50,18 @@ test('regencies are found by any part of their name, in any case', async () => {
   expect((await get('regencies/get?search=')).total).toBe(514)
 })
 
-test.each(['%', '_', '\\', "'", '%25', '\\%', "a' or 'a'='a"])('%s is searched for as it is', async (search) => {
+test.each(['%', '_', '\\', "'", '%25', '\\%', "a' or 'a'='a"])('searches for %s literally', async (search) => {
   const { total } = await get(`regencies/get?search=${encodeURIComponent(search)}`)
   expect(total).toBe(0)
 })
 
-test('a search for NUL, or for a name longer than any, is bad input', async () => {
+test('rejects a search with NUL or an overlong name', async () => {
   expect((await get('regencies/get?search=%00')).code).toBe('invalid-input')
   expect((await get(`regencies/get?search=${'a'.repeat(101)}`)).code).toBe('invalid-input')
   expect((await get('regencies/get?region_id=351')).code).toBe('invalid-input')
 })
 
-test('each province belongs to one of the hubs', async () => {
+test('assigns each province to one hub', async () => {
   const { data, total } = await get('region-hub/get')
   expect(total).toBe(11)
   expect(data.map(({ name }: Row) => Number(/^Hub (\d+)/.exec(name)?.[1]))).toEqual(
@@ -72,7 +72,7 @@ test('each province belongs to one of the hubs', async () => {
   expect(data[0]).toMatchObject({ base_city: 'Medan', contact_email: 'hub1@semai.example', latitude: 3.59 })
 })
 
-test('banners show in their order, from their start to the moment before their end, at their place', async () => {
+test('lists banners by position, from their start until just before their end, by placement', async () => {
   const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
   const banner = (title: string, position: number, starts: number, ends: number | null, placement = 'home') => ({
     id: newId(),
@@ -102,7 +102,7 @@ test('banners show in their order, from their start to the moment before their e
   expect(await titles()).toEqual(['kedua', 'belum'])
 })
 
-test('a hub is read with its provinces, and what it has: events not yet over and mentors', async () => {
+test('returns a hub with its provinces and its numbers of mentors and upcoming events', async () => {
   const { token } = await app.person()
   const { event } = eventMaker(app)
   await event({ hub: 10, scope: 'regional' })
@@ -133,7 +133,7 @@ test('a hub is read with its provinces, and what it has: events not yet over and
   ])
 })
 
-test('a hub that is not there is missing, and no id is bad input', async () => {
+test('returns region-hub-unknown for an unknown id and invalid-input for an invalid one', async () => {
   const { token } = await app.person()
   const ask = async (id: string) => (await call('GET', `/v1/region-hub/get/${id}`, { token })).json.code
   expect(await ask(newId())).toBe('region-hub-unknown')

@@ -4,16 +4,16 @@ import { PlaceSelect } from './place-select.tsx'
 import { regionHubsQuery } from './queries.ts'
 
 interface HubSelectProps {
-  /** The hub one has already. */
+  /** The user’s present hub. */
   hubId?: string | undefined
-  /** One's province, whose hub is proposed. */
+  /** The user’s province; its hub is proposed. */
   regionId?: string | undefined
-  /** The province one had so far: what is its hub moves along, what was chosen by hand stays. */
+  /** The previous province. If its hub was chosen, the hub follows the new province; another choice stays. */
   formerRegionId?: string | undefined
   error?: string | undefined
 }
 
-/** The regional hub. A form reads it as `region_hub_id`. */
+/** Select of the regional hub. Forms read it as `region_hub_id`. */
 export function HubSelect({ hubId, regionId, formerRegionId = regionId, error }: HubSelectProps) {
   const hubs = useQuery(regionHubsQuery)
   // Undefined until the person chooses; null when they chose none.

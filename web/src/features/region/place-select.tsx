@@ -9,11 +9,11 @@ interface Place {
 
 interface PlaceSelectProps {
   label: string
-  /** The name of the hidden field that carries the chosen id. */
+  /** Name of the hidden field with the chosen id. */
   name: string
-  /** Undefined while the list is on its way, or not wanted yet. */
+  /** Undefined while the list loads or is not needed yet. */
   places: Place[] | undefined
-  /** The list did not come. */
+  /** Loading the list failed. */
   hasFailed: boolean
   isLoading: boolean
   onRetry: () => void
@@ -23,11 +23,11 @@ interface PlaceSelectProps {
   description?: string
   error?: string | undefined
   autoComplete?: string
-  /** A choice that may be taken back. */
+  /** The user may clear the choice. */
   isOptional?: boolean
 }
 
-/** One place out of a list that comes from the server, found by typing. */
+/** Searchable select of a place from a list of the server. */
 export function PlaceSelect({ places, hasFailed, isLoading, onRetry, isOptional = false, ...props }: PlaceSelectProps) {
   return (
     <div>

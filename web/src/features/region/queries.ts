@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 
-// Provinces, regencies and hubs change by law, not by the day.
+// Provinces, regencies and hubs change rarely, so they never become stale.
 const staleTime = Number.POSITIVE_INFINITY
 
 export const regionsQuery = queryOptions({
@@ -10,7 +10,7 @@ export const regionsQuery = queryOptions({
   staleTime,
 })
 
-/** No province has more regencies than one page holds. */
+/** Query of a province’s regencies. One page holds all of them. */
 export const regenciesQuery = (region_id: string) =>
   queryOptions({
     queryKey: ['regencies', region_id],

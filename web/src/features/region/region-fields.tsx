@@ -11,7 +11,7 @@ interface RegionFieldsProps {
   onChange: (place: { region_id: string; regency_id: string }) => void
 }
 
-/** Province and regency. A form reads them as `region_id` and `regency_id`. */
+/** Selects of province and regency. Forms read them as `region_id` and `regency_id`. */
 export function RegionFields({ regionId = '', regencyId = '', errors, onChange }: RegionFieldsProps) {
   const [place, setPlace] = useState({ region_id: regionId, regency_id: regencyId })
   const regions = useQuery(regionsQuery)
