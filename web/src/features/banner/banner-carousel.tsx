@@ -12,7 +12,7 @@ interface BannerCarouselProps {
   className?: string
 }
 
-/** Banners side by side, turned by a swipe, the keyboard or the dots: never by themselves. Gone when there are none. */
+/** Carousel of banners, moved by swipe, keyboard or dots, never automatically. Hidden without banners. */
 export function BannerCarousel({ placement, className }: BannerCarouselProps) {
   const { data: banners, isPending, isPaused } = useQuery(bannersQuery(placement))
   if (isPending && !isPaused) return <BannerSkeleton className={className} />
@@ -39,7 +39,7 @@ function Slides({ banners }: { banners: Banner[] }) {
         onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {banners.map((banner, at) => (
-          // What is out of sight is out of reach of the keyboard too.
+          // Hidden banners are not focusable.
           <li key={banner.id} inert={at !== shown}>
             <BannerSlide banner={banner} />
           </li>

@@ -5,7 +5,7 @@ import { CoverArt } from '../../ui/picture/cover-art.tsx'
 import classes from './banner-slide.module.css'
 
 const RATIO = 2.2
-// Where the card is wide, and beside a page's words, whose part of the picture is cut as little.
+// On wide screens the desktop picture fits with less cropping.
 const WIDE = { media: '(min-width: 560px)', sizes: '384px' }
 
 export function BannerSlide({ banner }: { banner: Banner }) {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 
-/** Where banners stand. */
+/** Place of a banner. */
 export type BannerPlacement = 'home' | 'markas'
 
-/** The banners of a page, in their order. They change by the day at most. */
+/** Query of a page’s banners in order. They change daily at most. */
 export const bannersQuery = (placement: BannerPlacement) =>
   queryOptions({
     queryKey: ['banner', placement],
