@@ -18,20 +18,20 @@ const event = entry('event', '2026-08-17T08:00:00Z', '2026-08-17T09:00:00Z')
 const room = entry('room', '2026-08-17T06:00:00Z', '2026-08-17T08:00:00Z')
 const later = entry('session', '2026-08-20T08:00:00Z', '2026-08-20T09:00:00Z')
 
-test("the agenda is today's events, sessions and rooms in the order of time", () => {
+test('shows today’s events, sessions and rooms by time', () => {
   expect(agenda(event, later, room)).toEqual({ isToday: true, entries: [room, event], more: 0 })
 })
 
-test('the agenda is the next ones when today is free', () => {
+test('shows the next entries when today has none', () => {
   const next = entry('room', '2026-08-19T06:00:00Z', '2026-08-19T08:00:00Z')
   expect(agenda(later, next)).toEqual({ isToday: false, entries: [next, later], more: 0 })
 })
 
-test('what is over is no longer in the agenda, though an answer of this morning still has it', () => {
+test('leaves out ended entries of a cached response', () => {
   expect(agenda(entry('room', '2026-08-17T00:00:00Z', '2026-08-17T02:00:00Z')).entries).toEqual([])
 })
 
-test('three stand there, and of today it is said how many more there are', () => {
+test('shows 3 entries and the number of further entries today', () => {
   const deadline = entry('deadline', '2026-08-17T16:59:59Z', '2026-08-17T16:59:59Z')
   const talk = entry('mentor', '2026-08-17T10:00:00Z', '2026-08-17T10:30:00Z')
   expect(agenda(deadline, event, room, talk)).toEqual({ isToday: true, entries: [room, event, talk], more: 1 })

@@ -2,34 +2,34 @@ import type { ReactNode } from 'react'
 import type { LinkProps } from '@tanstack/react-router'
 import { isToday } from '../../lib/local-day.ts'
 
-/** What the person is expected at, or has to be done with: an event, a session, a mentor's hour, a room, a deadline. */
+/** Entry of the agenda: an event, a session, a mentor’s hour, a room or a deadline. */
 export interface AgendaEntry {
   id: string
   kind: 'event' | 'session' | 'mentor' | 'room' | 'deadline'
   title: string
   start_at: string
-  /** The same for a deadline. */
+  /** Equal to `start_at` for a deadline. */
   end_at: string
   time_zone: string
   place: string
-  /** What is not yet sure; nothing for what is. */
+  /** Status of an unconfirmed entry; absent for a confirmed one. */
   state?: string | undefined
   target: Pick<LinkProps, 'to' | 'params' | 'search'>
   action?: ReactNode
 }
 
-// What fits above the next step on a phone; of other days only what to keep in mind.
+// Entries that fit above the next step on a phone; fewer for later days.
 const MOST = 3
 const MOST_LATER = 2
 
 interface Agenda {
   isToday: boolean
   entries: AgendaEntry[]
-  /** How many more there are today. */
+  /** Number of further entries today. */
   more: number
 }
 
-/** What Hari ini shows, the soonest first: what is left of today, or the next ones when that is nothing. */
+/** Return the entries of Hari ini, the soonest first: the rest of today, or the next ones. */
 export function agendaOf(entries: AgendaEntry[], now: Date, viewerZone: string): Agenda {
   const coming = entries
     .filter(({ end_at }) => new Date(end_at) > now)

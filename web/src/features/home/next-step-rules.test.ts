@@ -44,17 +44,17 @@ const begun = { title: 'Lean Canvas', reason: 'Lanjutkan dari menit 4', percent:
 const recommended = { title: 'Purwarupa Kertas', reason: 'Karena kamu Hipster', target }
 
 describe('the next step', () => {
-  it('is an offered seat before anything else: it is lost first', () => {
+  it('is an offered seat before anything else, because it expires first', () => {
     const first = offer('soon', '2026-08-17T09:00:00Z')
     const all = { offers: [offer('late', '2026-08-17T20:00:00Z'), first], appointments: [today] }
     expect(nextStepOf(facts({ person: person({ region_hub: null }), ...all }))).toEqual({ kind: 'offer', offer: first })
   })
 
-  it('is no offer that has run out', () => {
+  it('is no expired offer', () => {
     expect(nextStepOf(facts({ offers: [offer('gone', '2026-08-17T03:00:00Z')] }))).toEqual({ kind: 'browse' })
   })
 
-  it('is the hub for someone without one, before anything else is known', () => {
+  it('is the hub for a person without one, before other facts are loaded', () => {
     const nothing = { offers: undefined, appointments: undefined, stages: undefined }
     expect(nextStepOf(facts({ person: person({ region_hub: null }), ...nothing }))).toEqual({
       kind: 'profile',
@@ -93,21 +93,21 @@ describe('the next step', () => {
     expect(nextStepOf(facts(situation))).toMatchObject({ kind })
   })
 
-  it('is work that was sent back and is late, before what is due', () => {
+  it('is late work with requested changes, before other due tasks', () => {
     const late = { ...changes, due_at: '2026-08-10T16:59:59Z' }
     const situation = { tasks: [late, handIn], action: promised('2026-08-18'), workshop: own, openEvents: [open] }
     expect(nextStepOf(facts(situation))).toEqual({ kind: 'task', task: late, isLate: true })
   })
 
-  it('is unknown until the tasks are', () => {
+  it('is unknown until the tasks are loaded', () => {
     expect(nextStepOf(facts({ tasks: undefined }))).toBeNull()
   })
 
-  it('is unknown until one’s own events are', () => {
+  it('is unknown until the person’s events are loaded', () => {
     expect(nextStepOf(facts({ appointments: undefined }))).toBeNull()
   })
 
-  it('is what begins within two hours before the pre-test and the photo', () => {
+  it('is an event that begins within 2 hours, before the pre-test and the photo', () => {
     const newcomer = person({ photo: { url: null }, role: null, pre_test_state: 'none' })
     expect(nextStepOf(facts({ person: newcomer, appointments: [soon] }))).toEqual({
       kind: 'attend',
@@ -116,21 +116,21 @@ describe('the next step', () => {
     })
   })
 
-  it('is what is going on right now before what comes later today', () => {
+  it('is a running event before a later one today', () => {
     const ongoing = appointment('ongoing', '2026-08-17T02:30:00Z', '2026-08-17T04:00:00Z')
     expect(nextStepOf(facts({ appointments: [today, ongoing] }))).toMatchObject({ when: 'ongoing' })
   })
 
-  it('is not what is over', () => {
+  it('is no ended event', () => {
     const over = appointment('over', '2026-08-17T01:00:00Z', '2026-08-17T02:00:00Z')
     expect(nextStepOf(facts({ appointments: [over] }))).toEqual({ kind: 'browse' })
   })
 
-  it('is not what comes later: that stands in Hari ini', () => {
+  it('is no later event, because Hari ini shows it', () => {
     expect(nextStepOf(facts({ appointments: [today] }))).toEqual({ kind: 'browse' })
   })
 
-  it('is the pre-test for someone who has no role and has neither taken nor skipped it', () => {
+  it('is the pre-test without a role, if the person has not taken or skipped it', () => {
     const newcomer = person({ role: null, pre_test_state: 'none' })
     expect(nextStepOf(facts({ person: newcomer, stages: undefined }))).toEqual({ kind: 'pretest', isAgain: false })
     expect(nextStepOf(facts({ person: person({ pre_test_state: 'none' }) }))).toEqual({ kind: 'browse' })
@@ -144,16 +144,16 @@ describe('the next step', () => {
     },
   )
 
-  it('is to choose a role for someone who has taken the pre-test and not chosen', () => {
+  it('is the choice of a role after the pre-test', () => {
     expect(nextStepOf(facts({ person: person({ role: null }), openEvents: [open] }))).toEqual({ kind: 'role' })
   })
 
-  it('is a first event for someone who stands nowhere yet', () => {
+  it('is a first event for a person without a stage', () => {
     const stages = [stage('ignition', 'next'), stage('workshop', 'ahead')]
     expect(nextStepOf(facts({ stages, begun }))).toEqual({ kind: 'begin', stage: stages[0] })
   })
 
-  it('is no first event for someone who has a seat at one, though a room of their own is none', () => {
+  it('is no first event for a person with a seat at one; a booked room does not count', () => {
     const stages = [stage('ignition', 'next'), stage('workshop', 'ahead')]
     const later = appointment('later', '2026-08-30T02:00:00Z', '2026-08-30T04:00:00Z')
     const past = appointment('past', '2026-08-16T02:00:00Z', '2026-08-16T04:00:00Z')
@@ -163,28 +163,28 @@ describe('the next step', () => {
     expect(stepWith([past])).toMatchObject({ kind: 'begin' })
   })
 
-  it('is the soonest event that one may still join, before what one could read', () => {
+  it('is the soonest open event, before reading', () => {
     expect(nextStepOf(facts({ openEvents: [open], begun, recommended }))).toEqual({ kind: 'join', event: open })
   })
 
-  it('is to go on with what one began before anything new', () => {
+  it('is started reading before anything new', () => {
     expect(nextStepOf(facts({ begun, recommended }))).toEqual({ kind: 'continue', reading: begun })
   })
 
-  it('comes back to a pre-test that was skipped, but not first', () => {
+  it('is a skipped pre-test again, after started reading', () => {
     const skipped = person({ role: null, pre_test_state: 'skipped' })
     expect(nextStepOf(facts({ person: skipped, begun }))).toMatchObject({ kind: 'continue' })
     expect(nextStepOf(facts({ person: skipped, recommended }))).toEqual({ kind: 'pretest', isAgain: true })
   })
 
-  it('is the photo before something to read: there nearly always is something', () => {
+  it('is the photo before recommended reading, which nearly always exists', () => {
     const plain = person({ photo: { url: null } })
     expect(nextStepOf(facts({ person: plain, recommended }))).toEqual({ kind: 'profile', missing: 'photo' })
     expect(nextStepOf(facts({ recommended }))).toEqual({ kind: 'read', reading: recommended })
     expect(nextStepOf(facts({ recommended: undefined }))).toBeNull()
   })
 
-  it('is what one agreed on with a mentor: before a role when its day is near, else before the workshop', () => {
+  it('is an action agreed with a mentor: before the role if due soon, otherwise before the workshop', () => {
     const workshop = { title: 'Hipster', reason: 'Lanjutkan', target }
     const action = (due_on: string) => ({ title: 'Telepon petani', due_on, mentor_name: 'Raka', target })
     const [near, later] = [action('2026-08-18'), action('2026-08-25')]
@@ -197,7 +197,7 @@ describe('the next step', () => {
     expect(nextStepOf(facts({ action: undefined, workshop }))).toBeNull()
   })
 
-  it('is the workshop that one is in, before events and what one reads', () => {
+  it('is the current workshop, before events and reading', () => {
     const workshop = { title: 'Workshop Hipster', reason: 'Sudah 20%', percent: 20, target }
     expect(nextStepOf(facts({ workshop, openEvents: [open], begun }))).toEqual({ kind: 'workshop', workshop })
     expect(nextStepOf(facts({ workshop, appointments: [soon] }))).toMatchObject({ kind: 'attend' })
@@ -211,24 +211,24 @@ describe('the next step', () => {
     })
   })
 
-  it('is to look around when nothing is left', () => {
+  it('is browsing when nothing is left', () => {
     expect(nextStepOf(facts())).toEqual({ kind: 'browse' })
   })
 })
 
-it("suggestions come from one's own stage, then from the next", () => {
+it('suggests events of the current stage, then of the next', () => {
   expect(suggestedStages(STAGES)).toEqual(['workshop', 'networking'])
 })
 
 describe('suggestions', () => {
   const workshop = { title: 'Purwarupa', reason: 'Kuis minggu ini', target }
 
-  it('are asked for once nothing presses', () => {
+  it('are loaded once nothing is urgent', () => {
     expect(wantsSuggestions(facts())).toBe(true)
     expect(wantsSuggestions(facts({ openEvents: [open], begun, recommended }))).toBe(true)
   })
 
-  it('are asked for neither beside something that presses, nor before that is known', () => {
+  it('are not loaded while something is urgent or still unknown', () => {
     expect(wantsSuggestions(facts({ appointments: [soon] }))).toBe(false)
     expect(wantsSuggestions(facts({ workshop }))).toBe(false)
     expect(wantsSuggestions(facts({ workshop: undefined }))).toBe(false)

@@ -4,9 +4,8 @@ import type { NextStep, NextStepFacts, OwedTask, StepStage } from './next-step.t
 type Rule = (facts: NextStepFacts) => NextStep | 'unknown' | null
 
 /**
- * The first rule with an answer decides. An offered seat expires first. Without a hub most of Beranda stays empty. Appointments
- * within two hours come before steps without a time, changes and reviews before the person's own promises, and those before the
- * journey and recommendations. A skipped pre-test returns late, and a photo is asked for last but one.
+ * The first rule with an answer decides. Offered seats expire, and without a hub most of Beranda is empty, so both come
+ * first. Duties towards others come before the person’s own, and those before recommendations.
  */
 const RULES: Rule[] = [
   offeredSeat,
@@ -28,27 +27,27 @@ const RULES: Rule[] = [
   recommendedReading,
 ]
 
-/** Null while a fact that decides is still unknown. */
+/** Return the next step; null while a deciding fact is still unknown. */
 export function nextStepOf(facts: NextStepFacts): NextStep | null {
   const step = decisive(facts)?.(facts) ?? { kind: 'browse' }
   return step === 'unknown' ? null : step
 }
 
-/** What one could join or read at any hour. */
+/** Facts about optional steps: events to join and things to read. */
 type Suggestions = 'openEvents' | 'begun' | 'recommended'
 
-/** True once nothing presses: what one could join or read is asked for only then. */
+/** Whether optional steps are needed. The page loads them only then. */
 export const wantsSuggestions = (facts: Omit<NextStepFacts, Suggestions>) =>
   decisive({ ...facts, openEvents: undefined, begun: undefined, recommended: undefined }) === openEvent
 
-/** The rule that says what is next, or that it cannot know yet. */
+/** Return the first rule with an answer or an unknown fact. */
 const decisive = (facts: NextStepFacts) => RULES.find((rule) => rule(facts))
 
-/** The codes of the stages whose events are worth suggesting: one's own, then the next. */
+/** Return the codes of the stages to suggest events of: the current one, then the next. */
 export const suggestedStages = (stages: StepStage[]) =>
   stages.filter(({ state }) => state === 'current' || state === 'next').map(({ code }) => code)
 
-// The seat that is lost first. Nobody waits for what is not known: a missing hub is said at once.
+// The offer that expires first. Offers still loading do not delay the next rule, a missing hub.
 function offeredSeat({ offers, now }: NextStepFacts): ReturnType<Rule> {
   const open = (offers ?? []).filter(({ until }) => new Date(until) > now)
   const [offer] = [...open].sort((one, other) => one.until.localeCompare(other.until))
@@ -59,7 +58,7 @@ function missingHub({ person }: NextStepFacts): ReturnType<Rule> {
   return person.region_hub ? null : { kind: 'profile', missing: 'hub' }
 }
 
-// What is later today stands in Hari ini.
+// Hari ini shows events later today.
 function nearAppointment({ appointments, now }: NextStepFacts): ReturnType<Rule> {
   if (!appointments) return 'unknown'
   const coming = appointments.filter(({ end_at }) => new Date(end_at) > now)
@@ -71,7 +70,7 @@ function nearAppointment({ appointments, now }: NextStepFacts): ReturnType<Rule>
 
 const SOON_MS = 2 * 3_600_000
 
-// Authors and readers wait for changes and reviews. Nobody waits for a first hand-in.
+// Others wait for changes and reviews, but not for a first submission.
 function taskToMend(facts: NextStepFacts): ReturnType<Rule> {
   return owedTask(facts, 'changes')
 }
@@ -92,7 +91,7 @@ function owedTask({ tasks, now }: NextStepFacts, kind: OwedTask['kind']): Return
   return { kind: 'task', task, ...(isLate && { isLate }) }
 }
 
-// Of an action that is due soon the day counts; of one that is not, that it was promised.
+// Only an action due by tomorrow comes this early. `agreedAction` covers later ones.
 function pressingAction(facts: NextStepFacts): ReturnType<Rule> {
   const step = agreedAction(facts)
   return typeof step === 'object' && step?.kind === 'action' && step.days > 1 ? null : step
@@ -104,7 +103,7 @@ function agreedAction({ action, now, viewerZone }: NextStepFacts): ReturnType<Ru
   return { kind: 'action', action, days: daysUntil(action.due_on, now, viewerZone) }
 }
 
-// Mentors and staff build no team: they are asked for no role.
+// Mentors and staff build no team, so they need no role.
 const needsRole = ({ person: { scope, role } }: NextStepFacts) => !role && scope === 'participant'
 
 function unknownRole(facts: NextStepFacts): ReturnType<Rule> {
@@ -115,7 +114,7 @@ function unconfirmedRole(facts: NextStepFacts): ReturnType<Rule> {
   return needsRole(facts) && facts.person.pre_test_state === 'submitted' ? { kind: 'role' } : null
 }
 
-// Who has a seat somewhere has found the first one, though no stage is reached before one has come.
+// A person with a seat needs no first event, although a stage counts only after attendance.
 function firstStage({ stages, appointments, now }: NextStepFacts): ReturnType<Rule> {
   if (!stages) return 'unknown'
   if (appointments?.some(({ kind, end_at }) => kind === 'event' && new Date(end_at) > now)) return null

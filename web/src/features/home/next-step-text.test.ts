@@ -5,8 +5,8 @@ import { stepWords } from './next-step-text.ts'
 const target = { to: '/event', label: 'Buka kegiatan' } as const
 const WIB = 'Asia/Jakarta'
 
-describe('the next step says why', () => {
-  it('by the hour of what is near, and where', () => {
+describe('reason of the next step', () => {
+  it('with the time and place of a near event', () => {
     const appointment: Appointment = {
       kind: 'event',
       title: 'Pasar Ide',
@@ -21,14 +21,14 @@ describe('the next step says why', () => {
     expect(words('ongoing')).toBe('Sedang berlangsung sampai pukul 14.00 WIB\u00a0· Hibrida · Surabaya')
   })
 
-  it('by until when a seat is held, on the clock of the venue and of the person', () => {
+  it('with the expiry of an offered seat in the venue’s and the person’s time', () => {
     const offer = { title: 'Pasar Ide', until: '2026-08-16T02:00:00Z', time_zone: WIB, target }
     expect(stepWords({ kind: 'offer', offer }, 'Asia/Makassar').text).toBe(
       'Ada kursi untukmu. Ambil kursimu sebelum Minggu, 16 Agu, 10.00 WITA (09.00 WIB).',
     )
   })
 
-  it('by whom one agreed on it with, and until when', () => {
+  it('with the mentor and due date of an agreed action', () => {
     const action = { title: 'Telepon petani', due_on: '2026-08-20', mentor_name: 'Raka', target }
     const words = (days: number) => stepWords({ kind: 'action', action, days }, WIB).text
     expect(words(3)).toBe('Langkah yang kamu sepakati dengan Raka. Sampai 20 Agu 2026.')
@@ -37,7 +37,7 @@ describe('the next step says why', () => {
     expect(words(-2)).toBe('Langkah yang kamu sepakati dengan Raka. Batasnya lewat 2 hari.')
   })
 
-  it('by the deadline of work that was sent back, also after it', () => {
+  it('with the deadline of requested changes, also after it', () => {
     const task = { kind: 'changes', title: 'Wawancara', due_at: '2026-08-16T16:59:59.999Z', target } as const
     expect(stepWords({ kind: 'task', task }, WIB).text).toBe(
       'Pembacamu sudah menjawab. Kirim lagi, paling lambat Minggu, 16 Agu, 23.59 WIB.',
@@ -49,7 +49,7 @@ describe('the next step says why', () => {
     })
   })
 
-  it('by where one stopped reading, with how far one is', () => {
+  it('with the reading position and progress', () => {
     const reading = { title: 'Lean Canvas', reason: 'Lanjutkan dari menit 4', percent: 40, target }
     expect(stepWords({ kind: 'continue', reading }, WIB)).toEqual({
       title: 'Lean Canvas',
@@ -59,7 +59,7 @@ describe('the next step says why', () => {
     })
   })
 
-  it('and leads a pre-test that is done to its result', () => {
+  it('and links a completed pre-test to its result', () => {
     expect(stepWords({ kind: 'role' }, WIB).target).toMatchObject({ to: '/pretest/result' })
     expect(stepWords({ kind: 'pretest', isAgain: true }, WIB).target).toMatchObject({ to: '/pretest' })
   })

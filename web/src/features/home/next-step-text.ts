@@ -5,13 +5,13 @@ export interface StepWords {
   title: string
   text: string
   target: StepTarget
-  /** How far one is, 0 to 100. */
+  /** Progress, 0 to 100. */
   percent?: number
-  /** How long it takes. */
+  /** Duration in minutes. */
   minutes?: number
 }
 
-/** The next step as a title, a reason and a button. */
+/** Return the next step’s title, reason and button. */
 export function stepWords(step: NextStep, viewerZone: string): StepWords {
   switch (step.kind) {
     case 'offer':

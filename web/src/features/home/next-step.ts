@@ -4,14 +4,14 @@ import type { ProgramStage } from '@semai/contract/program'
 
 export type StepStage = Pick<ProgramStage, 'code' | 'name' | 'state'>
 
-/** Address of a step with the text of its button. Made by the feature of the content. */
+/** Address of a step with its button’s label. Each content feature builds its own. */
 export type StepTarget = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   label: string
-  /** An address outside the product, in place of `to`. */
+  /** External address instead of `to`. */
   href?: string
 }
 
-/** A seat that is held for the person. */
+/** A seat reserved for the person. */
 export interface SeatOffer {
   title: string
   until: string
@@ -26,7 +26,7 @@ export interface Appointment {
   start_at: string
   end_at: string
   time_zone: string
-  /** Daring, or where to go. */
+  /** 'Daring' or the venue. */
   place: string
   target: StepTarget
 }
@@ -41,27 +41,27 @@ export interface OpenEvent {
   target: StepTarget
 }
 
-/** Something of the library, with its reason: “Lanjutkan dari menit 4”, “Karena kamu Hipster”. */
+/** Library content with its reason: “Lanjutkan dari menit 4”, “Karena kamu Hipster”. */
 interface Reading {
   title: string
   reason: string
-  /** How far one is, 0 to 100. */
+  /** Progress, 0 to 100. */
   percent?: number
   target: StepTarget
 }
 
-/** The workshop one is in, or the one of one's role. */
+/** The person’s current workshop, or the one for their role. */
 interface Workshop {
   title: string
   reason: string
-  /** How far one is, 0 to 100; left out before it is begun. */
+  /** Progress, 0 to 100; absent before the start. */
   percent?: number
-  /** How long the next part takes. */
+  /** Duration of the next part in minutes. */
   minutes?: number
   target: StepTarget
 }
 
-/** A task that waits for the person: to mend, to read works of others for, to hand in. */
+/** A task of the person: make changes, review works of others, or submit. */
 export interface OwedTask {
   kind: 'changes' | 'peers' | 'hand-in'
   title: string
@@ -79,7 +79,7 @@ export interface AgreedAction {
   target: StepTarget
 }
 
-/** The one thing to do next, with its reason. */
+/** The next thing to do, with its reason. */
 export type NextStep =
   | { kind: 'offer'; offer: SeatOffer }
   | { kind: 'profile'; missing: 'hub' | 'photo' }

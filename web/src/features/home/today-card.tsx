@@ -13,7 +13,7 @@ interface TodayCardProps {
   className?: string | undefined
 }
 
-/** Hari ini: what one is expected at and what is due, on one thread of hours; when that is nothing, what comes next. */
+/** Hari ini: today’s events and deadlines along a timeline; without any, the next ones. */
 export const TodayCard = ({ query, viewerZone, className }: TodayCardProps) => (
   <Card as="section" aria-labelledby="today" className={className}>
     <SectionHead id="today" title="Hari ini" action={<Link to="/calendar">Kalender</Link>} />
@@ -65,7 +65,7 @@ interface HoursProps {
   viewerZone: string
 }
 
-/** At the left of the thread, by the viewer's clock: from and to, or the day. */
+/** Start and end in the viewer’s time, or the day, left of the timeline. */
 function Hours({ entry: { kind, start_at, end_at }, isToday, viewerZone }: HoursProps) {
   if (!isToday)
     return (
@@ -98,7 +98,7 @@ function whenOf({ kind, start_at, time_zone }: AgendaEntry, { isToday, viewerZon
   if (kind !== 'deadline' && Date.parse(start_at) - now.getTime() < SOON_MS)
     return `mulai ${formatRelative(start_at, now)}`
   if (!isToday) return formatTime(start_at, time_zone, viewerZone)
-  // Of today's the viewer's hour stands before it; the clock of the place is named where it differs.
+  // Today’s entries already show the viewer’s time, so local time is added only if it differs.
   const isElsewhere = formatClock(start_at, time_zone) !== formatClock(start_at, viewerZone)
   return isElsewhere ? `pukul ${formatTime(start_at, time_zone, time_zone)} di sana` : ''
 }
