@@ -7,7 +7,7 @@ import { MenuButton } from '../../ui/menu-button.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { useBlock } from './use-block.ts'
 
-/** Menu that blocks after a question; unblocks at once. */
+/** Menu that blocks after a confirmation; a blocked person gets a button that unblocks at once. */
 export function BlockButton({ person }: { person: UserProfile }) {
   const [isAsking, ask] = useState(false)
   const { mutate, isPending } = useBlock(person.id)

@@ -13,7 +13,7 @@ interface BlockDialogProps {
   onClose: () => void
 }
 
-/** Asks before it blocks somebody. */
+/** Confirmation of blocking a person. */
 export function BlockDialog({ person: { id, full_name }, also, onClose }: BlockDialogProps) {
   const titleId = useId()
   const { mutate, isPending } = useBlock(id, onClose)

@@ -11,7 +11,7 @@ import classes from './blocked-setting.module.css'
 import { blockedListQuery } from './queries.ts'
 import { useBlock } from './use-block.ts'
 
-/** Orang yang diblokir: each with the way back. */
+/** Orang yang diblokir: list of blocked people, each with an unblock button. */
 export function BlockedSetting() {
   const query = useInfiniteQuery(blockedListQuery)
   return (

@@ -20,11 +20,11 @@ const seen = {
   region_hub_name: null,
 }
 
-test('who hides nothing is told of nothing', () => {
+test('returns null if nothing is hidden', () => {
   expect(hiddenWords(own, seen)).toBeNull()
 })
 
-test('what others do not see is named, and only what there is', () => {
+test('names filled-in fields that others do not see', () => {
   expect(hiddenWords(own, { ...seen, email: null, phone: null, bio: null })).toBe('e-mail, telepon, dan cerita singkat')
   expect(hiddenWords({ ...own, phone: null }, { ...seen, phone: null, occupation: null })).toBe('pekerjaan')
   expect(hiddenWords(own, { ...seen, regency_name: null })).toBe('tempat')

@@ -8,7 +8,7 @@ type Seen = Pick<
   'email' | 'phone' | 'bio' | 'occupation' | 'organization' | 'regency_name' | 'region_hub_name'
 >
 
-/** What one has told of oneself and others do not see: “e-mail dan telepon”. Null when they see it all. */
+/** Name the user’s fields that others do not see: “e-mail dan telepon”; null if they see all. */
 export function hiddenWords(own: Own, seen: Seen): string | null {
   const hidden = [
     isHidden(own.email, seen.email) && 'e-mail',

@@ -10,11 +10,11 @@ export type ShownBadge = UserProfile['badges'][number]
 
 interface PersonAboutProps {
   person: UserProfile
-  /** A badge as another feature draws it. */
+  /** Picture of a badge, rendered by another feature. */
   badgePicture: (badge: ShownBadge) => ReactNode
 }
 
-/** What they tell of themselves to whoever looks. */
+/** Bio, contacts, startups and badges that the viewer may see. */
 export const PersonAbout = ({ person, badgePicture }: PersonAboutProps) => (
   <>
     {person.bio && <p className={classes.bio}>{person.bio}</p>}
@@ -24,7 +24,7 @@ export const PersonAbout = ({ person, badgePicture }: PersonAboutProps) => (
   </>
 )
 
-/** How to reach them, where they opened it to whoever looks. */
+/** Contacts that the viewer may see. */
 function PersonContact({ person: { email, phone } }: { person: UserProfile }) {
   if (!email && !phone) return null
   return (
@@ -45,7 +45,7 @@ function PersonContact({ person: { email, phone } }: { person: UserProfile }) {
   )
 }
 
-/** Where they build, with what they do there. */
+/** Startups of a person with their title there. */
 function PersonStartups({ startups }: Pick<UserProfile, 'startups'>) {
   if (startups.length === 0) return null
   return (

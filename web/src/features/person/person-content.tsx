@@ -14,15 +14,15 @@ import { personQuery } from './queries.ts'
 
 export interface PersonContentProps {
   id: string
-  /** A badge as another feature draws it. */
+  /** Picture of a badge, rendered by another feature. */
   badgePicture: (badge: ShownBadge) => ReactNode
-  /** What one may do with this person from here: invite them, write to them. Not shown for oneself. */
+  /** Actions such as inviting or messaging; hidden on the user’s own profile. */
   action?: ((person: UserProfile) => ReactNode) | undefined
-  /** 1 where it is the whole page. */
+  /** Heading level; 1 on a separate page. */
   level?: 1 | 2
 }
 
-/** A person in sections, one under the other; or that they are not to be seen. */
+/** Profile of a person in sections; a message if it is not visible. */
 export function PersonContent({ id, ...slots }: PersonContentProps) {
   const query = useQuery(personQuery(id))
   if (isFailure(query.error, 'user-not-found'))

@@ -5,7 +5,7 @@ interface PersonDialogProps extends Omit<PersonContentProps, 'level'> {
   onClose: () => void
 }
 
-/** A person, as far as they let themselves be seen. */
+/** Dialog with the visible profile of a person. */
 export const PersonDialog = ({ id, onClose, ...slots }: PersonDialogProps) => (
   <ContentDialog aria-label="Profil orang" onClose={onClose}>
     <PersonContent id={id} {...slots} />

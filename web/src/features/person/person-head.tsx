@@ -7,11 +7,11 @@ import { workWords } from '../../lib/call/work-text.ts'
 
 interface PersonHeadProps {
   person: UserProfile
-  /** 1 where it is the whole page. */
+  /** Heading level; 1 on a separate page. */
   level?: 1 | 2
 }
 
-/** Photo, name, work, role and place. */
+/** Heading of a profile: photo, name, work, role and place. */
 export function PersonHead({ person, level = 2 }: PersonHeadProps) {
   const { full_name, photo, team_role, regency_name, region_hub_name, is_looking_for_team } = person
   const work = workWords(person)

@@ -14,14 +14,14 @@ import classes from './person-preview.module.css'
 import { seenQuery, type Onlooker } from './queries.ts'
 
 interface PersonPreviewProps {
-  /** Oneself. */
+  /** The signed-in user. */
   person: Profile
   onClose: () => void
-  /** A badge as another feature draws it. */
+  /** Picture of a badge, rendered by another feature. */
   badgePicture: (badge: ShownBadge) => ReactNode
 }
 
-/** One's own page as others see it, by how near they are. */
+/** Preview of the user’s own profile as seen by everyone or by their circle. */
 export function PersonPreview({ person, onClose, badgePicture }: PersonPreviewProps) {
   const [as, look] = useState<Onlooker>('everyone')
   const query = useQuery(seenQuery(person.id, as))

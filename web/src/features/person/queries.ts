@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 
-/** Everything about people begins with it: a block changes who is seen. */
+/** Key prefix of all queries about people. A block changes which people are visible. */
 export const personKey = ['person']
 
-/** A person's page, as far as it is open to one. */
+/** Query of a person’s visible profile. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...personKey, 'detail', id],
@@ -12,10 +12,10 @@ export const personQuery = (id: string) =>
       (await call('GET /v1/user/get/:id', { params: { id }, querystring: {} }, { signal })).data,
   })
 
-/** From where one's own page can be looked at. */
+/** Viewpoint of the profile preview. */
 export type Onlooker = 'everyone' | 'circle'
 
-/** One's own page as others see it: asked for anew every time, since one looks after having changed something. */
+/** Query of the user’s own profile as others see it. Always reloaded, because the user has usually just changed it. */
 export const seenQuery = (id: string, as: Onlooker) =>
   queryOptions({
     queryKey: [...personKey, 'seen', id, as],
@@ -24,7 +24,7 @@ export const seenQuery = (id: string, as: Onlooker) =>
     staleTime: 0,
   })
 
-/** Whom one has blocked. */
+/** Query of the people whom the user has blocked. */
 export const blockedListQuery = infiniteQueryOptions({
   queryKey: [...personKey, 'blocked'],
   queryFn: ({ pageParam, signal }) => call('GET /v1/user-block/get', { querystring: { page: pageParam } }, { signal }),
@@ -32,10 +32,10 @@ export const blockedListQuery = infiniteQueryOptions({
   getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
 })
 
-// Far more than anybody blocks: what lies beyond is not folded.
+// Far more pages than anybody blocks. People beyond are not collapsed.
 const MOST_BLOCKED_PAGES = 20
 
-/** The ids of all whom one has blocked. */
+/** Query of the ids of all blocked people. */
 export const blockedIdsQuery = queryOptions({
   queryKey: [...personKey, 'blocked-ids'],
   queryFn: async ({ signal }) => {

@@ -4,7 +4,7 @@ import { failureMessage } from '../../lib/call/failure-text.ts'
 import { toast } from '../../lib/toast.ts'
 import { personKey } from './queries.ts'
 
-/** Blocks a person, or no longer. Whoever is blocked is gone from lists of people too: they are read again. */
+/** Block or unblock a person, and reload lists of people. */
 export function useBlock(id: string, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
