@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextInput } from '@mantine/core'
 
-/** Six figures of the authenticator, or a recovery code. */
+/** Input of a 6-digit authenticator code or a recovery code. */
 export function AnyCodeField({ label, error }: { label: string; error: ReactNode }) {
   return (
     <TextInput

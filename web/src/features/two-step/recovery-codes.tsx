@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** Ten codes, shown this once: to copy, to keep as a file, or to print. */
+/** 10 recovery codes, shown once, to copy, download or print. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const headRef = useRef<HTMLHeadingElement>(null)
   const [isKept, setKept] = useState(false)

@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../lib/format.ts'
 
-/** What is kept of the codes: whose they are, since when, and how they are used. */
+/** Build the text of the codes to save, with account, date and usage. */
 export const recoveryText = (codes: string[], email: string, now: Date) =>
   [
     `Kode pemulihan Semai untuk ${email}`,

@@ -9,7 +9,7 @@ import { AnyCodeField, anyCodeError } from './any-code-field.tsx'
 import { TwoStepFailure } from './two-step-failure.tsx'
 import classes from './two-step.module.css'
 
-/** What an authenticator is given, as text and as what a QR code says. */
+/** Secret for an authenticator, as text and as the URI of a QR code. */
 export interface Secret {
   secret: string
   uri: string
@@ -22,7 +22,7 @@ interface TwoStepBeginProps {
   onBack: () => void
 }
 
-/** That it is oneself: by the password or a mailed code, and by a code of the authenticator before. */
+/** Identity check by password or mailed code, and by a code of the previous authenticator. */
 export function TwoStepBegin({ person, isMoving, onBegun, onBack }: TwoStepBeginProps) {
   const { has_password } = person
   const { errors, failure, isSending, formProps } = useSubmit({

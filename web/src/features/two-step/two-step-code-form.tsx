@@ -15,7 +15,7 @@ interface TwoStepCodeFormProps {
   onBack: () => void
 }
 
-/** New recovery codes, or two steps off: by a code. */
+/** Form that renews recovery codes or turns two-step sign-in off, with a code. */
 export function TwoStepCodeForm({ action, onRenewed, onRemoved, onBack }: TwoStepCodeFormProps) {
   const isRemoving = action === 'remove'
   const { errors, failure, isSending, formProps } = useSubmit({

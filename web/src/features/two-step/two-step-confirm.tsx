@@ -16,7 +16,7 @@ interface TwoStepConfirmProps {
   onBack: () => void
 }
 
-/** The secret for the authenticator, and its first code. */
+/** Secret for the authenticator and an input for its first code. */
 export function TwoStepConfirm({ secret: { secret, uri }, onEnabled, onBack }: TwoStepConfirmProps) {
   const { errors, failure, isSending, formProps } = useSubmit({
     check: (form) => errorsOf({ code: codeError(readCode(form)) }),

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 
-/** What no single field can be blamed for; nothing shows nothing. */
+/** Failure that belongs to no field; nothing without one. */
 export function TwoStepFailure({ error }: { error: unknown }) {
   if (!error) return null
   return (

@@ -12,17 +12,17 @@ import { TwoStepState, type TwoStepAction } from './two-step-state.tsx'
 
 interface TwoStepSettingProps {
   person: Pick<Profile, 'email' | 'has_password'>
-  /** After the recovery codes of a first setup were put away. */
+  /** Called after the recovery codes of a first setup are saved. */
   onReady?: () => void
 }
 
-/** Masuk dua langkah: on with an authenticator, its recovery codes, another authenticator, and off. */
+/** Masuk dua langkah: setup, recovery codes, change of authenticator, and removal. */
 export function TwoStepSetting({ person, onReady }: TwoStepSettingProps) {
   const query = useQuery(twoStepQuery)
   const queryClient = useQueryClient()
   const [action, setAction] = useState<TwoStepAction | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  // Staff count as such from here on, or no longer.
+  // Staff gain or lose staff access with this change.
   const refresh = () =>
     Promise.all(
       [twoStepQuery, profileQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey: [...queryKey] })),

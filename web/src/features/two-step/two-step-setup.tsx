@@ -5,13 +5,13 @@ import { TwoStepConfirm } from './two-step-confirm.tsx'
 
 interface TwoStepSetupProps {
   person: Pick<Profile, 'email' | 'has_password'>
-  /** From one authenticator to another. */
+  /** Changes to another authenticator. */
   isMoving: boolean
   onEnabled: (recoveryCodes: string[]) => Promise<void>
   onBack: () => void
 }
 
-/** First that it is oneself, then the authenticator and its first code. */
+/** Setup: identity check, then the authenticator and its first code. */
 export function TwoStepSetup({ person, isMoving, onEnabled, onBack }: TwoStepSetupProps) {
   const [secret, setSecret] = useState<Secret | null>(null)
   if (!secret) return <TwoStepBegin person={person} isMoving={isMoving} onBegun={setSecret} onBack={onBack} />
