@@ -34,7 +34,7 @@ interface Row {
   [value: `v_${string}`]: unknown
 }
 
-/** `names` are the fields that are read: all of them, or those that a list shows. */
+/** Select list of a row. `names` are the fields to read: all of them, or those of a list. */
 function selected(table: ConsoleTable, names: string[]): Fragment {
   const columns = names.map((name) => sql`${columnOf(table, name)} as ${sql.ref(`v_${name}`)}`)
   const updated = table.hasTimes === false ? sql`null` : sql`t.updated_at`
@@ -63,7 +63,7 @@ export interface RowList {
   where: Fragment
   order: Fragment
   names: string[]
-  /** Set when rows from today on come first. */
+  /** Set if rows from today on come first. */
   nearest?: Nearest | undefined
 }
 
@@ -78,7 +78,7 @@ interface Slice {
   size: number
 }
 
-/** The order of rows from today on, the soonest first, and then of the past, the latest first. */
+/** Sort rows from today on, soonest first, then past rows, latest first. */
 export const nearestFirst = ({ column, today }: Nearest) =>
   sql`${column} >= ${today} desc, case when ${column} >= ${today} then ${column} end, ${column} desc`
 
@@ -99,7 +99,7 @@ export async function listRows(db: Db, context: ConsoleContext, list: RowList, s
   return { ...counts, data: data.map((row) => rowOf(table, list.names, row)) }
 }
 
-/** Read both halves by the index of the column, no further than the page: one order over all rows would sort the table. */
+/** Read future and past rows by the column’s index, up to the page. One order over all rows would sort the table. */
 async function listNearest(
   db: Db,
   context: ConsoleContext,

@@ -10,7 +10,7 @@ import type { Tables } from '../../lib/database/tables.gen.ts'
 /** A piece of SQL in which `t` is the row. */
 export type Fragment = RawBuilder<unknown>
 
-/** Values of a row's fields, as JSON carries them. */
+/** Values of a row’s fields in JSON. */
 export type Values = Record<string, unknown>
 
 /** Target of a reference, chosen by its label. */
@@ -84,7 +84,7 @@ interface DraftPart {
 
 /** Drafts and missing content within rows to publish; `missing` holds sentences. */
 export interface DraftParts {
-  /** In the order in which they are published. */
+  /** In the order of publishing. */
   drafts: DraftPart[]
   missing: string[]
 }
@@ -106,9 +106,9 @@ export interface ConsoleTable extends Lookup {
   position?: string
   /** Column of the time when participants first saw the row. */
   firstShown?: string
-  /** Other heads, in small letters, that a file may have for a field. */
+  /** Other lower-case column titles that a file may use for a field. */
   heads?: Readonly<Record<string, string>>
-  /** Heads in small letters that only `readLine` reads. */
+  /** Lower-case column titles that only `readLine` reads. */
   lineHeads?: readonly string[]
   /** Read additional columns of a CSV row, by their lower-case heads. */
   readLine?: (cells: ReadonlyMap<string, string>) => { given: Values; errors: ValidationError[] }
@@ -124,9 +124,9 @@ export interface ConsoleTable extends Lookup {
   isKept?: (values: Values) => boolean
   /** Whether participants see a row, if `states` does not decide it. */
   isShown?: (values: Values) => boolean
-  /** The effects of a change on people who hold a place. `after` carries them out. */
+  /** Effects of a change on people with a seat or booking. `after` applies them. */
   effects?: Effects
-  /** Columns beside those of the fields, or other values for them. */
+  /** Return further columns, or other values for the fields’ columns. */
   prepare?: (change: Change) => Promise<Values> | Values
   /** Check rules that involve several fields or the database. */
   check?: (change: Change) => Promise<ValidationError[]> | ValidationError[]

@@ -74,7 +74,7 @@ function valueOf(field: Field, name: string, given: Values, before: Values | nul
   return isKept ? before[name] : tidy(field, given[name])
 }
 
-/** An instant as the database returns it: `…+07:00` and `…Z` are the same time, and no change. */
+/** Normalize an instant to the database’s format: `…+07:00` and `…Z` are equal, so no change. */
 const inOneForm = ({ kind }: Field, value: unknown) =>
   kind === 'instant' && typeof value === 'string' ? asFromSql(value) : value
 
@@ -84,7 +84,7 @@ function tidy(field: Field, value: unknown): unknown {
   return clean === '' || clean === null || clean === undefined ? nothingOf(field) : clean
 }
 
-/** Rows of a small table with all fields. A missing field is null. */
+/** Return rows of a small table with all fields. A missing field is null. */
 function tidyRows({ kind, fields = {} }: Field, value: unknown): unknown {
   if (kind !== 'rows' || !Array.isArray(value)) return value
   const written = Object.entries(fields).filter(([, { isReadOnly }]) => !isReadOnly)
@@ -101,7 +101,7 @@ function tidyRows({ kind, fields = {} }: Field, value: unknown): unknown {
 // Control characters that come with text pasted from documents.
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-// Not the joiners, which emoji and Arabic need.
+// Without joiners, which emoji and Arabic need.
 const INVISIBLE_BETWEEN = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 function tidyText({ kind }: Field, text: string): string {

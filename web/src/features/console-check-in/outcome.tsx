@@ -12,7 +12,7 @@ const icons: Record<ScanOutcome, typeof IconQrcode> = {
 
 interface OutcomeProps {
   scan: KeptScan | null
-  /** Whether anything has been scanned yet. */
+  /** Whether there is a scan yet. */
   isAny: boolean
   zone: string
 }

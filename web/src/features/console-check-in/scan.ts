@@ -64,7 +64,7 @@ export async function takeScan(event_id: string, text: string): Promise<KeptScan
   const hash = await hashOf(isShort(ticket_code) ? `${event_id}:${ticket_code}` : ticket_code)
   const scanned_at = new Date().toISOString()
   const scan = await withTicket({ event_id, hash, isShort: isShort(ticket_code) }, (ticket) => {
-    // A ticket that is found by its short code is the same ticket.
+    // A ticket found by its short code keeps its own hash.
     const code_hash = ticket?.code_hash ?? hash
     const outcome = outcomeOf(ticket)
     const isNew = outcome === 'attended'

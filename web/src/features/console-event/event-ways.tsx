@@ -8,7 +8,7 @@ const ways = [
   { path: '/scan', label: 'Pindai tiket', Icon: IconQrcode },
 ] as const
 
-/** The pages of one event. */
+/** Links to the pages of one event. */
 export function EventWays({ id, here = '' }: { id: string; here?: (typeof ways)[number]['path'] }) {
   return (
     <nav className={classes.ways} aria-label="Halaman kegiatan ini">

@@ -2,7 +2,7 @@ import type { SessionSaid } from '@semai/contract/mentor/after'
 import type { MentorFigures, MentoredStartup } from '@semai/contract/mentor/staff'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 
-/** '3 jam 30 menit seminggu' */
+/** Format weekly minutes: '3 jam 30 menit seminggu'. */
 export function offeredWords(minutes: number): string {
   if (minutes === 0) return 'Belum membuka jam'
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -12,7 +12,7 @@ export function offeredWords(minutes: number): string {
 export const lastWords = ({ last_session_at }: Pick<MentorFigures, 'last_session_at'>) =>
   last_session_at ? `Terakhir ${formatDate(last_session_at)}` : 'Belum pernah bertemu'
 
-/** '2 bertemu, 1 akan datang' */
+/** Format session counts: '2 bertemu, 1 akan datang'. */
 export const sessionWords = ({ held, confirmed, requested }: MentorFigures) =>
   [
     `${formatNumber(held)} bertemu`,
@@ -32,7 +32,7 @@ export const missedWords = ({ declined, expired, missed }: MentorFigures) =>
     .filter(Boolean)
     .join(', ')
 
-/** 'Nilai rata-rata 4,6, 5 penilaian' */
+/** Format ratings: 'Nilai rata-rata 4,6, 5 penilaian'. */
 export const ratingWords = ({ rating_mean, rating_count }: Pick<MentorFigures, 'rating_mean' | 'rating_count'>) =>
   rating_mean === null
     ? 'Belum dinilai'

@@ -66,7 +66,7 @@ const STEPS = [
   [60_000, 'menit'],
 ] as const
 
-/** A length of time in its largest unit, rounded down: '3 jam'. */
+/** Format a duration in its largest unit, rounded down: '3 jam'. */
 function lengthWords(span: number): string {
   const [length, unit] = STEPS.find(([step]) => span >= step) ?? [60_000, 'menit']
   return `${Math.max(1, Math.floor(span / length))} ${unit}`

@@ -12,7 +12,7 @@ interface CsvButtonsProps {
   of: string
 }
 
-/** Download a whole table as CSV, or as CSV that Excel in Indonesian opens as columns. */
+/** Buttons that download a whole table as CSV, or as CSV that Excel in Indonesian opens as columns. */
 export const CsvButtons = (props: CsvButtonsProps) => (
   <>
     <CsvButton {...props} label="CSV" />

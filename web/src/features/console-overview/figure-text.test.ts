@@ -14,7 +14,7 @@ test('describes the change of a share in percentage points', () => {
   expect(changeOfShare(0.5, null)).toBeNull()
 })
 
-test('shows a dash for a share of zero', () => {
+test('shows a dash if the whole is 0', () => {
   expect(percentOf(shareOf(0, 0))).toBe('–')
   expect(percentOf(shareOf(1, 3))).toBe('33%')
 })

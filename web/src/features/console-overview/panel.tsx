@@ -5,7 +5,7 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** One sentence about the people and things counted. */
+  /** Sentence that explains the figures. */
   sub: ReactNode
   /** Small buttons at the right of the title. */
   tools?: ReactNode

@@ -4,7 +4,7 @@ import { localDay } from '../../lib/local-day.ts'
 
 /** Period and filters of the overview, from its URL. */
 export interface Period {
-  /** One of `spans`; null for selected dates. */
+  /** Number of days from `spans`; null for selected dates. */
   span: number | null
   from: string
   to: string

@@ -115,7 +115,7 @@ function NoQuiz() {
   )
 }
 
-/** Explains that the text is fixed once people were asked it, and that the key may be corrected. */
+/** Note that an asked question’s text is fixed and its key may be corrected. */
 function Asked({ record }: { record: ConsoleRecord }) {
   const navigate = useConsoleNavigate()
   return (

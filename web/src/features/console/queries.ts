@@ -52,7 +52,7 @@ export const countQuery = (resource: string, id: string, field: string | undefin
     gcTime: 0,
   })
 
-/** People and bookings that an action would concern. Each dialog loads them again. */
+/** Query of the people and bookings affected by an action. Each dialog reloads them. */
 export const effectsQuery = (resource: string, action: Action, ids: string[]) =>
   queryOptions({
     queryKey: [...resourceKey(resource), 'effects', action.name, ids],

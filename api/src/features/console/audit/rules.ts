@@ -105,7 +105,7 @@ export const reasonOf = ({ action, reason }: { action: string; reason: string | 
 export interface AuditedAction {
   action: string
   resource: string | null
-  /** The name of an action of the resource. */
+  /** Name of the resource’s own action. */
   act: string | null
   count: number | null
 }

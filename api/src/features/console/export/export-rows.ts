@@ -9,7 +9,9 @@ import type { ConsoleContext, Values } from '../table.ts'
 
 const AT_ONCE = 500
 
-/** Read the cells of the rows, part by part. Settles the ids first: changes meanwhile skip or repeat no row. */
+/**
+ * Read the cells of the rows in batches. Ids are read first, so that parallel changes neither skip nor repeat a row.
+ */
 export async function exportRows(context: ConsoleContext, query: ListQuery): Promise<AsyncGenerator<Cell[][]>> {
   const { deps, table } = context
   const { where, order } = listOf(context, query)
@@ -42,7 +44,7 @@ async function* partsOf(context: ConsoleContext, ids: string[], zone: string): A
 
 type Labels = Record<string, string | string[]>
 
-/** Labels that an import reads as the same row; the id instead of a label that several rows have. */
+/** Return labels that an import resolves to the same row; the id instead of an ambiguous label. */
 async function importableLabels(
   { deps, session, table: { resource } }: ConsoleContext,
   rows: Values[],

@@ -33,7 +33,7 @@ function hostile({ kind, max = 100 }: Field, value: unknown, text: string): unkn
   return kind === 'words' ? [text.slice(0, 40), 'a;b', "'=c", '"d"'] : value
 }
 
-/** Returns the stored values of a row, without its slug: an import generates a new one. */
+/** Return the stored values of a row, without its slug: an import generates a new one. */
 async function writtenIn(resource: (typeof resources)[number], id: string) {
   const { values } = await record(resource, id)
   const names = writtenOf(resource)

@@ -43,7 +43,7 @@ function cellOf({ kind, choices = [] }: Field, value: unknown, zone: string): Ce
 
 const HOUR_MS = 3_600_000
 
-/** 2026-08-17 09:00 WIB */
+/** Format an instant: 2026-08-17 09:00 WIB. */
 export function localTime(instant: string, zone: string): string {
   const [name, { offset }] = Object.entries(zoneNames).find(([, one]) => one.zone === zone) ?? ['WIB', zoneNames.WIB]
   const there = new Date(Date.parse(instant) + Number(offset.slice(0, 3)) * HOUR_MS).toISOString()

@@ -43,7 +43,7 @@ const noTitle = 'Kolom ini berisi, tetapi judulnya kosong.'
 const unknownColumn = 'Judul kolom ini tidak dikenal. Betulkan judulnya, atau hapus kolomnya.'
 const doubledColumn = 'Kolom ini ada dua kali. Pakai satu saja.'
 
-/** Tell titles that an import of this table knows from others. */
+/** Return a function that tells whether an import of this table knows a title. */
 export const isHeadOf =
   ({ resource, heads = {}, lineHeads = [] }: Pick<ConsoleTable, 'resource' | 'heads' | 'lineHeads'>) =>
   (title: string) =>

@@ -109,7 +109,7 @@ async function draftsOf(tx: Tx, context: ConsoleContext, { rows, parent, bad }: 
     const { given, errors, number } = withIds(resource, row, meanings)
     const whole = parent && resource.parent ? { ...given, [resource.parent]: parent } : given
     const { values, errors: more } = readValues(resource, withOwnHub(session, resource, whole), null)
-    // A cell that could not be read is not missing as well.
+    // An unreadable cell is not reported as missing too.
     const known = new Set(errors.map(({ field }) => field))
     const all = [...errors, ...more.filter(({ field }) => !known.has(field))]
     blame(bad, number, all)

@@ -5,13 +5,13 @@ import { Failure } from '../../../lib/failure.ts'
 export interface Sheet {
   head: string[]
   rows: string[][]
-  /** Number of the row, from 1, whose quotes do not match: rows from there on cannot be told apart. */
+  /** Number of the row, from 1, with unmatched quotes. Rows after it cannot be separated. */
   brokenRow?: number
 }
 
 type IsHead = (title: string) => boolean
 
-/** Normalizes a column title: lower case, without spaces and invisible characters. */
+/** Normalize a column title: lower case, without extra spaces and invisible characters. */
 export const plainHead = (cell: string) =>
   cell
     .normalize('NFC')
@@ -23,7 +23,7 @@ export const plainHead = (cell: string) =>
 export const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
 
 /**
- * Read a CSV file. `isHead` tells titles of the resource, which decide between separators.
+ * Read a CSV file. `isHead` recognizes titles of the resource, which decide between separators.
  * @throws Failure csv-unreadable, csv-too-long
  */
 export function readSheet(bytes: Uint8Array, isHead: IsHead): Sheet {
@@ -38,7 +38,7 @@ export function readSheet(bytes: Uint8Array, isHead: IsHead): Sheet {
   return { head, rows: rows.slice(0, last + 1), ...(isBroken && { brokenRow: rows.length + 1 }) }
 }
 
-/** Returns the reason why a row cannot be read. Null for a readable row. */
+/** Return the reason why a row is unreadable; null for a readable row. */
 export function rowFault(head: readonly string[], cells: readonly string[]): string | null {
   if (cells.length !== head.length)
     return `Baris ini punya ${cells.length} sel, padahal judulnya ${head.length}. Beri tanda kutip pada isi yang memuat tanda pemisah.`
@@ -47,7 +47,7 @@ export function rowFault(head: readonly string[], cells: readonly string[]): str
 
 export const unmatchedQuote = 'Tanda kutip di baris ini tidak berpasangan. Tulis tanda kutip di dalam isi dua kali.'
 const brokenLetters = 'Ada huruf yang rusak di baris ini. Simpan berkasnya sebagai CSV UTF-8.'
-// The replacement character, and controls that no encoding of ours means.
+// The replacement character, and control characters that no supported encoding produces.
 const BROKEN_LETTER = /[\ufffd\u0080-\u009f]/
 
 const MARKS = [
@@ -60,7 +60,7 @@ function decoded(bytes: Uint8Array): string {
   const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte))
   if (mark) return new TextDecoder(mark.encoding).decode(bytes)
   const text = new TextDecoder().decode(bytes)
-  // Letters beyond ASCII that are right as UTF-8 show that the file is UTF-8, with a broken place in it.
+  // Valid non-ASCII letters show that the file is UTF-8 with a broken byte.
   const isUtf8 = !text.includes('\ufffd') || /[^\0-\u007f\ufffd]/.test(text)
   return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes)
 }
@@ -89,7 +89,7 @@ function recordsOf(text: string, delimiter: string) {
   }
 }
 
-/** Chooses the separator that yields most known titles; of equal ones, most cells. */
+/** Return the separator with the most known titles; of equal ones, with the most cells. */
 function delimiterOf(text: string, isHead: IsHead): string {
   const scores = [',', ';', '\t', '|'].map((delimiter) => {
     const head = headOf(text.trimStart(), delimiter)

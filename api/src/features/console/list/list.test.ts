@@ -53,7 +53,7 @@ test('finds choices by a part of their name', async () => {
   expect((await call('GET', '/v1/console/region-hub/options', { token: (await person()).token })).status).toBe(403)
 })
 
-test('sorts hubs by the numbers in their names, and lists them so as choices', async () => {
+test('sorts hubs by the numbers in their names, in the list and among choices', async () => {
   const numbers = Array.from({ length: 11 }, (_, at) => at + 1)
   const { token } = national
   const listed = await call('GET', '/v1/console/region-hub/get?sort=name&size=100', { token })

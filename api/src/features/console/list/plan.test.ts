@@ -30,7 +30,7 @@ describe.skipIf(!isPostgres)('at 100,000 events, 50,000 sessions and 50,000 book
     await insertManyEvents(db, now)
     const at = sql`${now.toISOString()}::timestamptz + (n::bigint * 7919 % 50000 - 25000) * interval '21 minutes' as at`
     await transaction(db, async (tx) => {
-      // No trigger fills the search, and no foreign key is checked.
+      // Skips triggers and foreign keys: the rows refer to random ids.
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`
         insert into ignition_content (

@@ -31,7 +31,7 @@ export function listOf({ table, now }: ListContext, { search = '', filter, sort 
   }
 }
 
-/** Names sort their numbers by value: “Hub 4” before “Hub 10”. */
+/** Sort numbers in names by value: “Hub 4” before “Hub 10”. */
 const sortKey = (table: ConsoleTable, name: string) =>
   NAMED.has(name) ? sql`natural_key(${columnOf(table, name)})` : columnOf(table, name)
 

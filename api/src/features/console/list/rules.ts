@@ -8,7 +8,7 @@ export type Condition =
   | { name: string; kind: 'days'; from: string | null; to: string | null; isInstant: boolean }
   | { name: string; kind: 'list' | 'number' | 'boolean' | 'text'; values: string[]; isNone: boolean }
 
-/** Stands for rows without a value. */
+/** Filter value for rows without a value. */
 const NONE = 'none'
 const VALUE = /^[\p{L}\p{N} :./_-]{1,64}$/u
 const DAYS = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/

@@ -10,7 +10,7 @@ type Sql = ReturnType<typeof sql>
 /** Definition of a figure: its rows, and whether each person counts once a day. */
 interface DayFigure {
   name: string
-  /** Answers `user_id`, `at` and `key`. */
+  /** Query that returns `user_id`, `at` and `key`. */
   rows: (days: Days) => Sql
   isOncePerPerson?: true
   /** Its rows are deleted after EVENT_DAYS_KEPT days. Figures of earlier days stay. */

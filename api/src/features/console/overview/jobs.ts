@@ -24,7 +24,7 @@ interface Manner {
 async function count(db: Db, days: Days, manner: Manner) {
   // Future days hold events only.
   const countings = days.from > addDays(manner.today, 1) ? [countEvents] : countingsOf(manner)
-  // One transaction, so that readers see a day either before or after the count.
+  // Readers never see a half-counted day, because one transaction counts it.
   await transaction(db, async (tx) => {
     await lockFigures(tx)
     for (const counting of countings) await counting(tx, days)

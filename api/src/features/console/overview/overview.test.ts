@@ -44,7 +44,7 @@ const world = await makeWorld(app, 20260813, 60)
 const national = await operator()
 beforeAll(recount)
 
-/** Periods of all lengths, in all zones, of hubs and stages. */
+/** Random periods, zones, hubs and stages. */
 const questions = Array.from({ length: 24 }, (_, number): Question => {
   const { below, oneOf, yes } = world.chances
   const from = addDays(july.from, below(30))

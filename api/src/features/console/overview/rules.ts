@@ -7,7 +7,7 @@ export interface Days {
   to: string
 }
 
-/** The country's zones from the west, and their bit in `active_day.zones`. */
+/** The country’s time zones from west to east, with their bit in `active_day.zones`. */
 export const zoneBits: readonly { zone: TimeZone; bit: number }[] = [
   { zone: 'Asia/Jakarta', bit: 1 },
   { zone: 'Asia/Makassar', bit: 2 },

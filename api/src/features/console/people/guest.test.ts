@@ -59,7 +59,7 @@ test('leaves out registrations that no mailed link has confirmed', async () => {
   expect((await merge(national, [one.id])).json.data.participations).toBe(0)
 })
 
-test("an operator of a hub merges for that hub's people only, also when asked for all", async () => {
+test('merges registrations of a hub operator’s people only, also when asked for all', async () => {
   const [theirs, others] = [await member(1, { full_name: 'Milik Satu' }), await member(7, { full_name: 'Milik Tujuh' })]
   const made = await event({})
   await cameAsGuest(theirs, made)

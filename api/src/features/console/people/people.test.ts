@@ -11,7 +11,7 @@ const { act, actionsOn, hubId, keeper, member, open, people, set, setScope } = p
 const { enrol, login } = authenticators(app)
 const { register } = guestCalls(app)
 
-// A separate database, because the other one has more administrators.
+// Needs a database without further administrators.
 const own = await createTestApp({ isAlone: true })
 const admin = await person({ scope: 'admin', full_name: 'Agung Wirawan' })
 const national = await person({ scope: 'operator' })

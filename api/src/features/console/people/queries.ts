@@ -56,8 +56,8 @@ export async function getPerson(db: Db | Tx, session: Session, id: string): Prom
 }
 
 /**
- * Lock a person and return them. Administrators also lock each other in a fixed order, so that the second of two
- * administrators who demote each other sees the first change.
+ * Lock a person and return them. Administrators also lock each other, in a fixed order. If two demote each other, the
+ * second sees the first change.
  */
 export async function lockPerson(tx: Tx, session: Session, id: string): Promise<FoundPerson> {
   const admins = session.scope === 'admin' ? sql`select id from app_user where scope = 'admin'` : sql`select null::uuid`

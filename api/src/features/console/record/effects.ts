@@ -34,7 +34,7 @@ async function actionChanges(tx: Tx, context: ConsoleContext, { ids }: { ids: st
   return rows.map(({ id, values }) => ({ id, before: values, after: values, now: context.now }))
 }
 
-/** Describe the effects of changes of rows of one table, each effect once, with the people of all rows. */
+/** Describe the effects of changed rows of one table, each effect once with the people of all rows. */
 export async function describeEffects(
   tx: Tx,
   { table: { effects } }: ConsoleContext,

@@ -23,8 +23,8 @@ const optionsOf = (lookup: Lookup, where: Fragment) => sql<Option>`
   where ${where}`
 
 /**
- * Rows that the session may refer to. An operator of a hub gets the hub's rows, and national rows only of lookups that
- * their own resources refer to: other national rows may be drafts.
+ * Condition for rows that the session may refer to. An operator of a hub gets the hub’s rows. National rows may be
+ * drafts, so only those of lookups that the hub’s own resources refer to are included.
  */
 function nameable(lookup: Lookup, session: ConsoleContext['session']): Fragment {
   const hub = boundHub(session)

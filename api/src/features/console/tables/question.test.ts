@@ -147,7 +147,7 @@ test('imports questions from a file and lists each error with its row', async ()
   expect(values.accepted).toEqual(['MVP', 'produk layak minimum'])
 })
 
-test('reads the key 48.000 of a file as its takers write it', async () => {
+test('reads the key 48.000 of a file as participants write it', async () => {
   const { quiz_id } = await emptyQuiz()
   const file = 'jenis;pertanyaan;kunci;poin\nAngka;Berapa?;48.000;1\nAngka;Berapa?;1,5;1\nAngka;Berapa?;1.000.5;1'
   const { json } = await csv(admin, question, file, `mode=good&parent=${quiz_id}`)

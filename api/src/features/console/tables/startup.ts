@@ -48,7 +48,7 @@ export const startupTable: ConsoleTable = {
   },
 }
 
-/** Staff neither verify nor reopen a startup that they are a member of. @throws Failure console-action-refused */
+/** Reject verifying or reopening a startup that the operator belongs to. @throws Failure console-action-refused */
 async function refuseOwn(tx: Tx, userId: string, ids: string[]) {
   if (await isMemberOfAny(tx, userId, ids)) throw actionRefused('Kamu anggota startup ini. Minta pengelola lain.')
 }

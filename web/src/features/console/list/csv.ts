@@ -9,7 +9,7 @@ type Lines = readonly (readonly (string | number)[])[]
 const csvOf = (lines: Lines, separator?: Separator): Blob =>
   new Blob([CSV_START, ...lines.map((cells) => csvLine(cells, signOf(separator)))], { type: 'text/csv;charset=utf-8' })
 
-/** Whether an import reads the field: uploads and small tables do not fit in a cell. */
+/** Whether a file can contain the field: uploads and small tables do not fit in a cell. */
 const isInFile = ({ kind, isReadOnly }: Field) => !isReadOnly && !['rows', 'image', 'document', 'film'].includes(kind)
 
 /** Build an example file: the titles, and a row with sample values. */

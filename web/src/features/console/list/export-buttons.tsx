@@ -5,7 +5,7 @@ import { useDownload } from '../../../lib/call/use-download.ts'
 
 type OnExport = (choice: { separator?: Separator }) => Promise<void>
 
-/** Export all pages of a list as CSV, or as CSV that Excel in Indonesian opens as columns. */
+/** Buttons that export all pages of a list as CSV, or as CSV that Excel in Indonesian opens as columns. */
 export const ExportButtons = ({ onExport }: { onExport: OnExport }) => (
   <>
     <ExportButton label="Ekspor CSV" onExport={() => onExport({})} />

@@ -16,7 +16,7 @@ interface OrderItemProps {
   onMove: (step: 1 | -1) => void
 }
 
-/** A row that can be moved. */
+/** Movable row. */
 export function OrderItem({ id, title, place, isLast, children, onMove }: OrderItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -13,7 +13,7 @@ interface EffectListProps {
   onChange: (choices: Choices) => void
 }
 
-/** Lists how many people or bookings a change concerns, and what happens to them. */
+/** List of effects: number of affected people or bookings, and what happens to them. */
 export function EffectList({ effects, choices, onChange }: EffectListProps) {
   return (
     <ul className={classes.effects}>

@@ -11,7 +11,7 @@ interface EffectsDialogProps {
   onSave: (choices: Choices) => void
 }
 
-/** Lists how many people a change concerns and what happens to them, before it is saved. */
+/** Dialog that lists a change’s effects on people before it is saved. */
 export function EffectsDialog({ effects, onClose, onSave }: EffectsDialogProps) {
   const id = useId()
   const [choices, setChoices] = useState<Choices>({})

@@ -14,7 +14,7 @@ interface HistoryChangeProps {
   self: ConsoleSelf
 }
 
-/** One field before and after; long texts with removed and added words. */
+/** A field before and after; long texts with removed and added words. */
 export function HistoryChange({ change, resource, self }: HistoryChangeProps) {
   const { field: name, before, after } = change
   const field = resource.fields[name]

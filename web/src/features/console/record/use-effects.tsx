@@ -24,7 +24,9 @@ export function useEffects({ name: resource, hasEffects }: Resource) {
   }
   return {
     isPending: list.isPending,
-    /** Returns the choices of staff; null if they go back to the form. A new row has no id. Throws the call's failure. */
+    /**
+     * Return the choices of staff; null if they go back to the form. A new row has no id. Throws the call’s failure.
+     */
     async ask(id: string | undefined, values: Record<string, unknown>): Promise<Choices | null> {
       if (!hasEffects) return {}
       const { data: effects } = await list.mutateAsync({ id, values })
