@@ -4,7 +4,7 @@ import { isWatchable, listWatchable } from './live-queries.ts'
 
 const topicOf = (buildingId: string) => `building:${buildingId}`
 
-/** Everybody who is signed in may watch the slots of a building that can be booked. */
+/** Let signed-in users watch the slots of bookable buildings. */
 export const guardBuildings = ({ db, realtime }: Pick<Deps, 'db' | 'realtime'>) =>
   realtime.guardTopic('building', (_, id) => isWatchable(db, id))
 

@@ -37,7 +37,7 @@ describe.skipIf(!isPostgres)('at 10,000 rooms and 1,000,000 bookings', async () 
 
   const cases: Case[] = [
     ['a building’s rooms', 'room_by_building', (on) => list({ building_id: ids.building })(on)],
-    // What is taken on it is asked for by `readHoldings`, as in six weeks.
+    // `readHoldings` reads the bookings of the day; a case below tests it.
     [
       'the rooms of a day',
       'room_by_building',
@@ -59,20 +59,20 @@ describe.skipIf(!isPostgres)('at 10,000 rooms and 1,000,000 bookings', async () 
     )
   const status = (on: Db) => readBookerStatus(on, userId, { since: '2026-07-14T00:00:00Z', now })
 
-  test.each(cases)('%s: the index %s, and no scan of rooms or bookings', async (_, index, work) => {
+  test.each(cases)('%s uses the index %s and does not scan rooms or bookings', async (_, index, work) => {
     const plans = await plansOf(db, work)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (room|schedule)\b/)
     expect(plans.join('\n')).toContain(index)
   })
 
-  test('rooms that are free: each room’s bookings are looked up, and only those that still hold', async () => {
+  test('looks up only open bookings of each room when listing free rooms', async () => {
     const [plan] = await plansOf(db, list({ is_free: true }))
     expect(plan).not.toMatch(/Seq Scan on schedule\b/)
     expect(plan).toMatch(/Index (Only )?Scan using schedule_(by_room|no_overlap)/)
   })
 
-  test('the plans are those of a filled table', async () => {
+  test('runs on tables of 10,000 rooms and 1,000,000 bookings', async () => {
     const { rows } = await sql<{ rooms: number; bookings: number }>`
       select (select count(*) from room) as rooms, (select count(*) from schedule) as bookings`.execute(db)
     expect(rows[0]).toEqual({ rooms: 10_000, bookings: 1_000_000 })

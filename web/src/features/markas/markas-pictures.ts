@@ -4,7 +4,7 @@ import type { PlannedRoom } from '@semai/drawing/room-plan/room'
 
 type NamedBuilding = Pick<Building, 'name'> & Partial<Pick<Building, 'regency' | 'region_hub'>>
 
-/** Whose house a building's picture shows. */
+/** Find the town whose house style the picture of a building shows. */
 export const townOfBuilding = ({ name, regency, region_hub }: NamedBuilding) =>
   townOf([name, regency?.name, region_hub?.name].join(' '))
 
@@ -13,7 +13,7 @@ type DescribedRoom = Pick<
   'id' | 'name' | 'capacity' | 'facilities' | 'accessibility'
 >
 
-/** What a room's plan is drawn from. */
+/** Convert a room to the input of its drawn plan. */
 export const plannedRoom = ({ id, name, capacity, facilities, accessibility }: DescribedRoom): PlannedRoom => ({
   id,
   name,

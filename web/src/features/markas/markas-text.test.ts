@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { dayWords, lengthWords, openDaysWords, buildingStatus, zoneNote } from './markas-text.ts'
 
-test('lengths are said in hours and minutes', () => {
+test('formats lengths in hours and minutes', () => {
   expect(lengthWords('2026-08-13T02:00:00Z', '2026-08-13T04:00:00Z')).toBe('2 jam')
   expect(lengthWords('2026-08-13T02:00:00Z', '2026-08-13T03:30:00Z')).toBe('1 jam 30 menit')
   expect(lengthWords('2026-08-13T02:00:00Z', '2026-08-13T02:45:00Z')).toBe('45 menit')
 })
 
-test('open days are said as a row where they are one', () => {
+test('formats consecutive open days as a range', () => {
   expect(openDaysWords([1, 2, 3, 4, 5, 6])).toBe('Senin–Sabtu')
   expect(openDaysWords([7, 1, 2, 3, 4, 5, 6])).toBe('Setiap hari')
   expect(openDaysWords([1, 3, 5])).toBe('Senin, Rabu, Jumat')
   expect(openDaysWords([6, 7])).toBe('Sabtu, Minggu')
 })
 
-test('a date says why it is closed, or how much is free', () => {
+test('labels a date with its closing or its free slots', () => {
   expect(dayWords({ state: 'holiday', free_slots: 0, standing: 'closed' }, true)).toBe('Libur')
   expect(dayWords({ state: 'open', free_slots: 8, standing: 'free' }, false)).toBe('8 slot')
   expect(dayWords({ state: 'open', free_slots: 0, standing: 'full' }, false)).toBe('Penuh')
   expect(dayWords({ state: 'open', free_slots: 8, standing: 'free' }, true)).toBe('Hari ini')
 })
 
-// 23.30 on Thursday in Jayapura, still 21.30 in Jakarta.
+// 23:30 on Thursday in Jayapura, still 21:30 in Jakarta.
 const NOW = new Date('2026-08-13T14:30:00Z')
 const TOMORROW = { date: '2026-08-14', free_slots: 4 }
 
@@ -37,7 +37,7 @@ test.each([
   ['over', true, null, 'Tutup hari ini'],
   ['closed', false, TOMORROW, 'Tutup hari ini · besok masih ada 4 jadwal kosong'],
 ] as const)(
-  'a building whose day is %s, open now: %s, says so in its own zone',
+  'describes a building with the day %s and open now %s in its own zone',
   (standing, is_open_now, next_free, words) => {
     const building = {
       status: 'active',
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('only who lives by another clock is told of it', () => {
+test('notes the zone only for viewers with another clock', () => {
   const now = new Date('2026-08-13T02:00:00Z')
   expect(zoneNote('Asia/Jakarta', 'Asia/Pontianak', now)).toBeNull()
   expect(zoneNote('Asia/Jayapura', 'Asia/Jakarta', now)).toContain('11.00')

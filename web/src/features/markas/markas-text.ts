@@ -6,7 +6,7 @@ import { localDay } from '../../lib/local-day.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const HOUR = 60
-// No zone of Indonesia shifts its clocks: any day tells how far apart two of them are.
+// Zones of Indonesia have fixed offsets without daylight saving time.
 const OFFSETS = { 'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00' } as const
 
 export const SLOT_WORDS: Record<SlotState, string> = {
@@ -19,7 +19,7 @@ export const SLOT_WORDS: Record<SlotState, string> = {
   early: 'Belum buka',
 }
 
-/** Why a slot that one had picked cannot be had any more. */
+/** Reasons why a picked slot cannot be booked any more. */
 export const LOST_WORDS: Record<SlotState, string> = {
   free: 'terlalu singkat untuk ruang ini',
   now: 'terlalu singkat untuk ruang ini',
@@ -30,28 +30,28 @@ export const LOST_WORDS: Record<SlotState, string> = {
   early: 'belum dibuka untuk dipesan',
 }
 
-/** 2 jam, 1 jam 30 menit, 45 menit */
+/** Format a length: '2 jam', '1 jam 30 menit' or '45 menit'. */
 export function lengthWords(start: string, end: string): string {
   const minutes = Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS)
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
   return [hours > 0 && `${hours} jam`, rest > 0 && `${rest} menit`].filter(Boolean).join(' ')
 }
 
-/** 13.00–15.00, without a zone: only where something beside it names it. */
+/** Format '13.00–15.00' without a zone. Use it only beside a text that names the zone. */
 export const clockRange = ({ start_at, end_at }: Pick<Slot, 'start_at' | 'end_at'>, zone: string) =>
   `${formatClock(start_at, zone)}–${formatClock(end_at, zone)}`
 
-/** 09.00–22.00 WIB, with the viewer's own hours in brackets where they differ. */
+/** Format '09.00–22.00 WIB', with the viewer's own hours in brackets if they differ. */
 export function hoursWords({ start_time, end_time, time_zone }: Building, viewerZone: string, now: Date): string {
   const moment = (time: string) => `${localDay(now, time_zone)}T${time}:00${OFFSETS[time_zone]}`
   const words = formatTimeRange(moment(start_time), moment(end_time), time_zone, viewerZone)
-  // No line ends within 09.00–22.00.
+  // Word joiners prevent a line break within 09.00–22.00.
   return words.replaceAll('–', '–\u2060')
 }
 
 const WEEK = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
 
-/** Setiap hari, Senin–Sabtu, or Senin, Rabu, Jumat */
+/** Format open days: 'Setiap hari', 'Senin–Sabtu' or 'Senin, Rabu, Jumat'. */
 export function openDaysWords(days: number[]): string {
   const sorted = [...new Set(days)].sort((one, other) => one - other)
   if (sorted.length === WEEK.length) return 'Setiap hari'
@@ -60,7 +60,7 @@ export function openDaysWords(days: number[]): string {
   return isRow && names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ')
 }
 
-/** The third line of a date tile. */
+/** Text of the third line of a date tile. */
 export function dayWords(
   { state, free_slots, standing }: Pick<BuildingDay, 'state' | 'free_slots' | 'standing'>,
   isToday: boolean,
@@ -74,10 +74,10 @@ export function dayWords(
 
 const TODAY_WORDS = { full: 'Penuh hari ini', over: 'Tutup hari ini', closed: 'Tutup hari ini' } as const
 
-/** Why nothing is free today, and when something is again: "Tutup hari ini · besok masih ada 4 jadwal kosong". */
+/** Text why nothing is free today and when the next slots are: "Tutup hari ini · besok masih ada 4 jadwal kosong". */
 export function noneTodayWords(standing: keyof typeof TODAY_WORDS, next: NextFree | null, today: string): string {
   const parts = next ? [TODAY_WORDS[standing], nextFreeWords(next, today)] : [TODAY_WORDS[standing]]
-  // A tag that is too narrow for both breaks between them.
+  // Non-breaking spaces, so that a narrow tag breaks only between the two parts.
   return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
 }
 
@@ -88,7 +88,7 @@ function nextFreeWords({ date, free_slots }: NextFree, today: string): string {
   return `${name} masih ada ${formatNumber(free_slots)} jadwal kosong`
 }
 
-/** For a building one may not book yet, for one with nothing left today, and for one that is open or closed now. */
+/** Status text of a building: coming, nothing left today, open or closed now. */
 export function buildingStatus(
   {
     status,
@@ -105,7 +105,7 @@ export function buildingStatus(
   return is_open_now ? { words: 'Buka sekarang', tone: 'daun' } : { words: 'Sedang tutup', tone: 'neutral' }
 }
 
-/** Where the clocks of a place and of who looks at it differ. */
+/** Note about different clocks of a place and the viewer; null when they are equal. */
 export function zoneNote(zone: string, viewerZone: string, now: Date): string | null {
   const [there, here] = [formatClock(now, zone), formatClock(now, viewerZone)]
   if (there === here && localDay(now, zone) === localDay(now, viewerZone)) return null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './picture-head.module.css'
 
-/** A page's head with a picture of the place: beside its words, above them on a small screen. */
+/** Page head with a picture beside the text, or above it on small screens. */
 export const PictureHead = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <div className={classes.head}>
     <div className={classes.words}>{children}</div>

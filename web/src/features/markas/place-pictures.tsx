@@ -8,13 +8,13 @@ const Viewer = lazyChunk(async () => (await import('../../ui/picture/photo-viewe
 
 interface PlacePicturesProps {
   media: Building['media']
-  /** Of the place. */
+  /** Name of the place. */
   name: string
-  /** One picture of the place; a drawing where there is none, or where it is broken. */
+  /** Render one photo, or a drawing when there is none or it is broken. */
   children: (photo: Pick<CoverFrameProps, 'src' | 'isEager'>) => ReactNode
 }
 
-/** A place's photographs in their order, each to be seen large; one, or none, stands alone. */
+/** Photos of a place, which open large. A single photo or drawing stands alone. */
 export function PlacePictures({ media, name, children }: PlacePicturesProps) {
   const [opened, setOpened] = useState<string | null>(null)
   if (media.length < 2) return children({ src: media[0]?.url ?? null, isEager: true })

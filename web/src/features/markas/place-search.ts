@@ -1,4 +1,4 @@
-/** The filters of the lists of buildings and rooms, as they stand in the address. */
+/** Filters of the lists of buildings and rooms in the URL. */
 export interface BuildingSearch {
   /** A hub's id. */
   hub?: string
@@ -9,9 +9,9 @@ export interface RoomListSearch {
   gedung?: string
   /** 2026-08-17 */
   date?: string
-  /** How many will come. */
+  /** Number of people. */
   orang?: number
-  /** Only rooms with something free on the day. */
+  /** Only rooms with a free slot on the day. */
   kosong?: 'ya'
 }
 
@@ -23,7 +23,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && U
 
 export const readBuildingSearch = ({ hub }: Record<string, unknown>): BuildingSearch => (isId(hub) ? { hub } : {})
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the valid filters of a URL. */
 export function readRoomListSearch({ gedung, date, orang, kosong }: Record<string, unknown>): RoomListSearch {
   const people = Number(orang)
   return {
@@ -34,7 +34,7 @@ export function readRoomListSearch({ gedung, date, orang, kosong }: Record<strin
   }
 }
 
-/** The same for the call. */
+/** Convert the filters of the URL to those of the call. */
 export const roomFilterOf = ({ gedung, date, orang, kosong }: RoomListSearch) => ({
   ...(gedung && { building_id: gedung }),
   ...(date && { date }),
@@ -42,9 +42,9 @@ export const roomFilterOf = ({ gedung, date, orang, kosong }: RoomListSearch) =>
   ...(kosong && { is_free: true }),
 })
 
-/** Takes away what the sheet of filters has: the day stays. */
+/** Clears the filters of the sheet. The day stays. */
 export const NO_ROOM_FILTERS = { gedung: undefined, orang: undefined, kosong: undefined }
 
-/** How many filters are in use; the day stands above the list. */
+/** Count the filters in use, without the day, which has its own control. */
 export const usedRoomFilters = ({ gedung, orang, kosong }: RoomListSearch) =>
   [gedung, orang, kosong].filter(Boolean).length

@@ -22,10 +22,10 @@ interface Days {
   end_date: string
 }
 
-/** Places change by the day at most; what is free in them changes all the time. */
+/** Data about places changes at most daily. Slots are refetched much sooner. */
 const PLACE_STALE_MS = 300_000
 
-/** Buildings, 5 a page: those of one's hub first. */
+/** Buildings, 5 a page, own hub first. */
 export const buildingListQuery = (filter: { region_hub_id?: string } = {}) =>
   infiniteQueryOptions({
     queryKey: ['markas', 'buildings', filter],
@@ -37,7 +37,7 @@ export const buildingListQuery = (filter: { region_hub_id?: string } = {}) =>
     staleTime: PLACE_STALE_MS,
   })
 
-/** One building with its rooms. */
+/** A building with its rooms. */
 export const buildingQuery = (id: string) =>
   queryOptions({
     queryKey: ['markas', 'building', id],
@@ -45,7 +45,7 @@ export const buildingQuery = (id: string) =>
     staleTime: PLACE_STALE_MS,
   })
 
-/** The row of dates of a building, with what is free on each. */
+/** The days of a building with their free slots. */
 export const buildingDaysQuery = (id: string, days: Days) =>
   queryOptions({
     queryKey: ['markas', 'slots', id, 'days', days],
@@ -53,7 +53,7 @@ export const buildingDaysQuery = (id: string, days: Days) =>
       (await call('GET /v1/building/get-days/:id', { params: { id }, querystring: days }, { signal })).data,
   })
 
-/** The rooms of a building and their slots on one day. Without a date: today there. */
+/** Rooms of a building with their slots on one day, by default today in the building. */
 export const buildingGridQuery = (id: string, date?: string) =>
   queryOptions({
     queryKey: ['markas', 'slots', id, 'grid', date ?? null],
@@ -63,7 +63,7 @@ export const buildingGridQuery = (id: string, date?: string) =>
     },
   })
 
-/** Rooms that can be booked, 10 a page. */
+/** Bookable rooms, 10 a page. */
 export const roomListQuery = (filter: RoomFilter) =>
   infiniteQueryOptions({
     queryKey: ['markas', 'rooms', filter],
@@ -73,7 +73,7 @@ export const roomListQuery = (filter: RoomFilter) =>
     getNextPageParam: ({ page, total_page }: Page<Room>) => (page < total_page ? page + 1 : undefined),
   })
 
-/** The same building by building, 30 a page, with their slots of one day: the date, or today there. */
+/** Bookable rooms by building, 30 a page, with the slots of a date, by default today in the building. */
 export const roomDayListQuery = (filter: RoomFilter) =>
   infiniteQueryOptions({
     queryKey: ['markas', 'room-days', filter],
@@ -83,10 +83,10 @@ export const roomDayListQuery = (filter: RoomFilter) =>
     getNextPageParam: ({ page, total_page }: Page<RoomDay>) => (page < total_page ? page + 1 : undefined),
   })
 
-// Far more than there are towns.
+// Safety limit far above the number of buildings.
 const MOST_BUILDING_PAGES = 20
 
-/** All buildings with rooms, to choose one from. */
+/** All active buildings, for a choice. */
 export const buildingChoicesQuery = queryOptions({
   queryKey: ['markas', 'building-choices'],
   queryFn: async ({ signal }) => {
@@ -101,7 +101,7 @@ export const buildingChoicesQuery = queryOptions({
   staleTime: PLACE_STALE_MS,
 })
 
-/** One room with its slots of the days asked for; without them, seven days from today. */
+/** A room with the slots of some days, by default 7 from today. */
 export const roomQuery = (id: string, days?: Days) =>
   queryOptions({
     queryKey: ['markas', 'room', id, days ?? null],
@@ -109,14 +109,14 @@ export const roomQuery = (id: string, days?: Days) =>
       (await call('GET /v1/room/:id', { params: { id }, querystring: days ?? {} }, { signal })).data,
   })
 
-/** What holds for booking at a place, and where one stands oneself. */
+/** Booking rules of a place with the user's status. */
 export const markasSettingQuery = (place: { building_id?: string; room_id?: string } = {}) =>
   queryOptions({
     queryKey: ['markas', 'setting', place],
     queryFn: async ({ signal }) => (await call('GET /v1/markas-setting', { querystring: place }, { signal })).data,
   })
 
-/** The startups in whose name one may book. */
+/** Startups that the user may book for. */
 export const ownStartupsQuery = queryOptions({
   queryKey: ['startup', 'bookable'],
   meta: { persist: true },
@@ -124,7 +124,7 @@ export const ownStartupsQuery = queryOptions({
   staleTime: PLACE_STALE_MS,
 })
 
-/** Each once: a list may shift between two pages. */
+/** Flatten pages without duplicates, because the list may shift between 2 requests. */
 export const itemsOf = <Item extends { id: string }>(pages: InfiniteData<Page<Item>> | undefined): Item[] => [
   ...new Map(pages?.pages.flatMap(({ data }) => data).map((item) => [item.id, item])).values(),
 ]

@@ -56,7 +56,7 @@ interface Search {
 async function listFree(db: Db | Tx, { rooms, wanted, range, day }: Search, booker: Booker) {
   const isThere = rooms.some(({ id, status }) => id === wanted.room_id && status === 'active')
   const days = await readRoomDays(db, rooms, range, { ...booker, region_hub_id: null })
-  // Each day on its own: the last slot of one and the first of the next are not adjacent.
+  // Search each day separately: the last slot of a day and the first of the next are not adjacent.
   const offers = rooms.flatMap((room) =>
     (days.get(room.id) ?? [])
       .filter(({ date, state }) => state === 'open' && (!isThere || room.id === wanted.room_id || date === day))
@@ -70,7 +70,7 @@ async function listFree(db: Db | Tx, { rooms, wanted, range, day }: Search, book
 const meet = (one: Span, other: Span) =>
   Date.parse(one.start_at) < Date.parse(other.end_at) && Date.parse(one.end_at) > Date.parse(other.start_at)
 
-/** When one is somewhere already. */
+/** List the open bookings of a booker. They cannot take slots at these times. */
 async function listOpenSpans(db: Db | Tx, { user_id, now }: Booker): Promise<Span[]> {
   const { rows } = await sql<Span>`
     select s.start_at, s.end_at

@@ -11,7 +11,7 @@ const { startup, join, archive } = startupMaker(app)
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
-test('a later booking keeps its room, and says in its second line when to check in', async () => {
+test('books a later slot and says in the second line when to check in', async () => {
   const [somebody, where] = [await person(), await room({ name: 'Ruang Rapat Braga' })]
   const { status, json } = await book(somebody, where, slotAt(9))
   expect([status, json.message]).toEqual([
@@ -37,9 +37,9 @@ test('a later booking keeps its room, and says in its second line when to check 
   expect(Date.parse(json.data.cancel_until)).toBe(Date.parse('2026-08-14T01:00:00Z'))
 })
 
-test('a walk-in with the door’s code sits in the room at once, and is told so in one line', async () => {
+test('checks a walk-in in at once by the door code and confirms it in one line', async () => {
   const [somebody, where] = [await person(), await room()]
-  // 10.00 in Jakarta: the slot from 09.00 has an hour left.
+  // 10:00 in Jakarta: the slot from 09:00 has an hour left.
   const { status, json } = await book(somebody, where, slotAt(9, { day: 13 }), { code: where.check_in_code })
   expect([status, json.message]).toEqual([201, 'Ruangan Berhasil Tercheck in'])
   expect(json.data).toMatchObject({ status: 'occupied', can_end: true, can_check_in: false, can_cancel: false })
@@ -47,7 +47,7 @@ test('a walk-in with the door’s code sits in the room at once, and is told so 
   expect(json.data.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'occupied'])
 })
 
-test('who books is told by mail and in the product, in their own time too', async () => {
+test('mails and notifies the booker, with the times in their own zone too', async () => {
   const somebody = await person({ full_name: 'Wulan Suryani' })
   await db.updateTable('app_user').set({ time_zone: 'Asia/Jayapura' }).where('id', '=', somebody.id).execute()
   const where = await room({ name: 'Ruang Rapat Pala' })
@@ -61,7 +61,7 @@ test('who books is told by mail and in the product, in their own time too', asyn
   expect(notice).toMatchObject({ title: 'Ruang Markas untukmu', target: `/markas/transaksi/${id}` })
 })
 
-test('a room that somebody has answers with the three nearest free slots, the same room’s first', async () => {
+test('returns the 3 nearest free slots when a slot is taken, the same room first', async () => {
   const one = await room({ name: 'Ruang Opak', capacity: 4 })
   const small = await room({ building_id: one.building_id, capacity: 2 })
   const other = await room({ building_id: one.building_id, name: 'Ruang Progo', capacity: 20 })
@@ -83,7 +83,7 @@ test('a room that somebody has answers with the three nearest free slots, the sa
   expect(await rowsOf(small)).toEqual([])
 })
 
-test('alternatives leave out the times at which one is somewhere else', async () => {
+test('leaves out alternatives at times when the booker is in another room', async () => {
   const [one, elsewhere, somebody] = [await room(), await room(), await person()]
   await booked(await person(), one, slotAt(13))
   await booked(somebody, elsewhere, slotAt(11))
@@ -95,7 +95,7 @@ test('alternatives leave out the times at which one is somewhere else', async ()
   ])
 })
 
-test('bookings back to back are accepted, overlapping ones are not', async () => {
+test('accepts back-to-back bookings and rejects overlapping ones', async () => {
   const where = await room({ slot_minutes: 60, min_minutes: 60, max_minutes: 240 })
   await booked(await person(), where, slotAt(11))
   await booked(await person(), where, slotAt(9))
@@ -105,7 +105,7 @@ test('bookings back to back are accepted, overlapping ones are not', async () =>
   expect(await rowsOf(where)).toHaveLength(3)
 })
 
-test('a room that is tidied up between two bookings is not free meanwhile', async () => {
+test('blocks a room for its buffer minutes between two bookings', async () => {
   const where = await room({ buffer_minutes: 30 })
   const first = { start_at: '2026-08-14T02:00:00.000Z', end_at: '2026-08-14T04:00:00.000Z' }
   await booked(await person(), where, first)
@@ -113,7 +113,7 @@ test('a room that is tidied up between two bookings is not free meanwhile', asyn
   await booked(await person(), where, { start_at: '2026-08-14T04:30:00.000Z', end_at: '2026-08-14T06:30:00.000Z' })
 })
 
-test('three bookings that still hold are enough; one that is given up makes place', async () => {
+test('allows 3 open bookings, and another once one is cancelled', async () => {
   const [somebody, where] = [await person(), await room()]
   const mine = []
   for (const day of [14, 15, 16]) mine.push(await booked(somebody, where, slotAt(9, { day })))
@@ -123,7 +123,7 @@ test('three bookings that still hold are enough; one that is given up makes plac
   expect(outcomeOf(await book(somebody, where, slotAt(9, { day: 18 })))).toEqual([201, undefined])
 })
 
-test('four hours a day are enough, in whichever buildings', async () => {
+test('limits bookings to 4 hours a day across all buildings', async () => {
   const somebody = await person()
   await booked(somebody, await room(), slotAt(9))
   await booked(somebody, await room(), slotAt(11))
@@ -132,14 +132,14 @@ test('four hours a day are enough, in whichever buildings', async () => {
   expect(outcomeOf(await book(somebody, await room(), slotAt(13, { day: 15 })))).toEqual([201, undefined])
 })
 
-test('nobody is in two rooms at once', async () => {
+test('rejects a second booking by the same person at the same time', async () => {
   const [somebody, where] = [await person(), await room()]
   await booked(somebody, where, slotAt(9))
   expect(outcomeOf(await book(somebody, await room(), slotAt(9)))).toEqual([409, 'booking-overlap'])
   expect(outcomeOf(await book(somebody, where, slotAt(9)))).toEqual([409, 'booking-overlap'])
 })
 
-test('a booking may be for a startup of one’s own, and for no other', async () => {
+test('accepts an active startup of the booker and returns 404 for others', async () => {
   const [owner, member, stranger] = [await person(), await person(), await person()]
   const made = await startup(owner)
   await join(owner, made.id, member)
@@ -152,7 +152,7 @@ test('a booking may be for a startup of one’s own, and for no other', async ()
   expect(outcomeOf(archived)).toEqual([404, 'startup-not-found'])
 })
 
-test('the same key is the same booking and the same answer; another request must not use it', async () => {
+test('returns the first booking for a repeated idempotency key and rejects other requests with it', async () => {
   const [somebody, where] = [await person(), await room()]
   const key = { idempotency_key: newId() }
   const first = await book(somebody, where, slotAt(9), key)
@@ -169,7 +169,7 @@ test('the same key is the same booking and the same answer; another request must
   expect(outcomeOf(await book(await person(), where, slotAt(11), key))).toEqual([201, undefined])
 })
 
-test('a key whose request was refused can be used again', async () => {
+test('accepts an idempotency key again after its request was refused', async () => {
   const [somebody, where] = [await person(), await room()]
   const key = { idempotency_key: newId() }
   const blocker = await person()
@@ -179,7 +179,7 @@ test('a key whose request was refused can be used again', async () => {
   expect(outcomeOf(await book(somebody, where, slotAt(9), key))).toEqual([201, undefined])
 })
 
-test('what does not belong into a booking never takes effect', async () => {
+test('ignores fields that are not part of the booking request', async () => {
   const [somebody, other, where] = [await person(), await person(), await room()]
   const forged = { user_id: other.id, status: 'occupied', reference_no: 'MK-AAAAA', blocked_until: slotAt(9).start_at }
   const { status, reference_no } = await booked(somebody, where, slotAt(9), forged)

@@ -25,22 +25,22 @@ import {
 import { isCode, newReference, promisesOf, strikesSince, walkInPromisesOf } from './rules.ts'
 import { announceSlots, insertChange } from './record-change.ts'
 
-/** What somebody asks for. Instants as `toISOString` writes them. */
+/** Requested booking. Instants in the format of `toISOString`. */
 export interface BookingInput extends SlotInput {
   room_id: string
   purpose: string
   startup_id: string | null
   idempotency_key: string
-  /** Of the door, for a slot that has begun. No part of what is booked: the same key finds it with any. */
+  /** Door code, for a slot that has begun. Not part of the idempotency digest. */
   code: string | undefined
 }
 
 /**
- * Books a room, or finds what the same request has booked before. A walk-in is in the room at once with the code at its
- * door, or where none is asked for; else it is held until the code comes within the grace.
- * @throws Failure idempotency-key-used, check-in-code-wrong, what checkSlot, checkBooker and checkTime throw, room-not-found,
- * startup-not-found
- * @throws the constraint schedule_no_overlap when somebody has the slot
+ * Book a room, or return the booking of the same earlier request. A walk-in checks in at once with the door code, or
+ * without one where the room needs none. Otherwise the room is held until check-in or the end of the grace time.
+ * @throws Failure idempotency-key-used, check-in-code-wrong, what checkSlot, checkBooker and checkTime throw,
+ * room-not-found, startup-not-found
+ * @throws the constraint schedule_no_overlap when the slot is taken
  */
 export async function book(deps: Deps, tx: Tx, userId: string, wanted: BookingInput): Promise<BookingDetail> {
   const { room_id } = wanted
@@ -53,7 +53,7 @@ export async function book(deps: Deps, tx: Tx, userId: string, wanted: BookingIn
       getSetting(at, { room_id }),
     ]),
   )
-  // Not before the locks: waiting for them takes time.
+  // Read the clock after the locks, because waiting for them takes time.
   const booker = bookerOf(deps, userId)
   if (known) return getBooking(tx, known, booker)
   if (!room) throw new Failure('room-not-found')
@@ -82,7 +82,7 @@ async function bookAnew(deps: Deps, tx: Tx, place: Wanted<BookingInput>, booker:
   return booking
 }
 
-/** Whether they may have it; what was missed in the room is let go of first. */
+/** Check that the booker may take the slot. Also releases the room's bookings without check-in. */
 async function check(deps: Deps, tx: Tx, place: Wanted<BookingInput>, booker: Booker) {
   const { setting, wanted } = place
   const { user_id, now } = booker
@@ -103,13 +103,13 @@ async function check(deps: Deps, tx: Tx, place: Wanted<BookingInput>, booker: Bo
 
 interface Entry {
   isWalkIn: boolean
-  /** At once. */
+  /** Whether the booker is checked in at once. */
   isIn: boolean
-  /** Whether the code at the door proves it. */
+  /** Whether the door code was given. */
   isByCode: boolean
 }
 
-/** How somebody comes in with what they book. @throws Failure check-in-code-wrong */
+/** Find how a booking starts: as a walk-in, checked in at once, by code. @throws Failure check-in-code-wrong */
 function entryOf(room: BookedRoom, { start_at, code }: BookingInput, now: Date): Entry {
   const isWalkIn = Date.parse(start_at) <= now.getTime()
   const isByCode = isWalkIn && room.check_in_required && Boolean(code)
@@ -150,7 +150,7 @@ interface NewBooking {
   entry: Entry
 }
 
-/** Under a number that nobody has. @throws the constraint schedule_no_overlap */
+/** Insert a booking with a unique reference number. @throws the constraint schedule_no_overlap */
 async function insertBooking(tx: Tx, { room, wanted, times, entry }: NewBooking, { user_id, now }: Booker) {
   const time = now.toISOString()
   const { code: _, ...booking } = wanted

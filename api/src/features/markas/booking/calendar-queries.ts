@@ -3,10 +3,10 @@ import type { Db } from '../../../lib/database/db.ts'
 import type { IcsEntry } from '../../../lib/time/ics.ts'
 import { statusAt } from './state-queries.ts'
 
-/** What keeps its place in a calendar: not what was cancelled or missed. */
+/** Bookings that calendars show: neither cancelled nor released. */
 const isKept = (now: Date) => sql`${statusAt(now)} in ('booked', 'occupied', 'completed')`
 
-/** One's own bookings that meet a span of time as calendar items, to be joined to others by `union all`. */
+/** The reader's bookings in a time span as calendar items, for a `union all`. */
 export const bookingItemsWithin = (
   { from, to }: { from: Date; to: Date },
   { user_id, now }: { user_id: string | null; now: Date },
@@ -22,7 +22,7 @@ export const bookingItemsWithin = (
     and s.end_at > ${from.toISOString()}
     and ${isKept(now)}`
 
-/** What calendar files and feeds say of a booking `s`. */
+/** Columns of a booking `s` for calendar files and feeds. */
 const icsColumns = sql`
   s.id, lower(s.reference_no) as slug, '/markas/transaksi/' || s.id as path, r.name as title,
   s.purpose || ' (' || s.reference_no || ')' as summary, b.name as venue_name, b.address, 'Semai' as organizer_name,
@@ -33,7 +33,10 @@ const fromBookings = sql`
   join room r on r.id = s.room_id
   join building b on b.id = r.building_id`
 
-/** One's own booking for a calendar file; one that holds no longer takes itself out of calendars that have it. */
+/**
+ * Find the user's booking for a calendar file. Cancelled and released bookings have the state `cancelled`, so that
+ * calendars remove them.
+ */
 export async function findBookingIcs(db: Db, id: string, { user_id, now }: { user_id: string; now: Date }) {
   const { rows } = await sql<IcsEntry & { slug: string }>`
     select ${icsColumns}, case when ${isKept(now)} then 'confirmed' else 'cancelled' end as state

@@ -9,7 +9,7 @@ import { bookerOf, getBooking, lockOwn } from './own-queries.ts'
 import { announceSlots, insertChange } from './record-change.ts'
 
 /**
- * Gives up a booking that has not begun. Twice is once.
+ * Cancel a booking that has not begun. Idempotent.
  * @throws Failure schedule-not-found, schedule-state, cancel-too-late
  */
 export async function cancel(
@@ -43,10 +43,13 @@ interface Freed {
   building: { id: string; time_zone: TimeZone }
 }
 
-/** Frees what a person has booked and will not come to. Runs where their account is closed, under its lock. */
+/** Cancel a person's open bookings when their account closes. Runs under the lock of the account. */
 export const cancelAllOf = (tx: Tx, userId: string, now: Date) => free(tx, sql`s.user_id = ${userId}`, now)
 
-/** Frees rooms whose purpose is gone, and tells nobody: whoever was to come is told of that. */
+/**
+ * Cancel the rooms of cancelled mentor sessions. Sends no notification, because the cancelled session notifies
+ * everybody.
+ */
 export const cancelRooms = (tx: Tx, ids: string[], now: Date) => free(tx, sql`s.id = any(${ids}::uuid[])`, now)
 
 async function free(tx: Tx, which: RawBuilder<unknown>, now: Date) {
@@ -67,7 +70,7 @@ async function free(tx: Tx, which: RawBuilder<unknown>, now: Date) {
   }
 }
 
-/** Cancels bookings that still wait, frees their slots, and notifies the bookers with the reason and free slots nearby. */
+/** Cancel open bookings for staff, free their slots, and notify the bookers with the reason and nearby free slots. */
 export async function cancelForStaff(deps: Deps, tx: Tx, ids: string[], reason: string) {
   const time = deps.clock.now().toISOString()
   const { rows } = await sql<Freed>`

@@ -13,14 +13,14 @@ const noticesOf = async (who: { id: string }) => {
   const rows = await db.selectFrom('notification').selectAll().where('user_id', '=', who.id).orderBy('id').execute()
   return rows.map(({ title, content_summary }) => ({ title, content_summary }))
 }
-/** Somebody with a booking from 09.00 to 11.00 on 14 August, made the day before. */
+/** Make a person with a booking from 09:00 to 11:00 on 14 August, made the day before. */
 async function booker(more: Parameters<typeof room>[0] = {}) {
   clock.set('2026-08-13T03:00:00.000Z')
   const [somebody, where] = [await person(), await room(more)]
   return { somebody, where, made: await booked(somebody, where, slotAt(9)) }
 }
 
-test('one checks in by the code at the door, in any case, within a quarter of an hour of the start, and twice is once', async () => {
+test('checks in by door code in any case within 15 minutes of the start, idempotently', async () => {
   const { somebody, where, made } = await booker()
   const code = ` ${where.check_in_code.toLowerCase().replace(/(.{4})/, '$1 ')}-`
   clock.set('2026-08-14T01:44:59.000Z')
@@ -36,7 +36,7 @@ test('one checks in by the code at the door, in any case, within a quarter of an
   expect(kindsOf(again.json)).toEqual(['booked', 'occupied'])
 })
 
-test('the code alone finds the booking that it is for', async () => {
+test('finds the booking by the door code alone', async () => {
   const { somebody, where, made } = await booker()
   const later = await booked(somebody, where, slotAt(11))
   const byCode = (code: string) => call('PUT', '/v1/schedule/occupy', { token: somebody.token, body: { code } })
@@ -66,13 +66,13 @@ test('gives the reason and the nearest free slots to the booker when staff cance
   expect((await noticesOf(somebody)).at(-1)?.content_summary).toContain('Listrik padam')
 })
 
-test('a room without a code takes one tap', async () => {
+test('checks in without a code where the room needs none', async () => {
   const { somebody, made } = await booker({ check_in_required: false })
   clock.set('2026-08-14T02:00:00.000Z')
   expect((await occupy(somebody, made.id)).json.data.status).toBe('occupied')
 })
 
-test('a booking that nobody checks in to is let go of by the clock alone, and the room can be had', async () => {
+test('releases a booking without check-in by the clock alone and frees the room', async () => {
   const { somebody, where, made } = await booker()
   clock.set('2026-08-14T02:15:00.000Z')
   expect((await read(somebody, made.id)).data.status).toBe('booked')
@@ -96,7 +96,7 @@ test('a booking that nobody checks in to is let go of by the clock alone, and th
   expect(await noticesOf(somebody)).toHaveLength(2)
 })
 
-test('three bookings missed bar for a week, and a forgiven one does not count', async () => {
+test('bars a booker for a week after 3 missed bookings and does not count a forgiven one', async () => {
   const { somebody } = await booker()
   for (const day of [15, 16]) await booked(somebody, await room(), slotAt(9, { day }))
   clock.set('2026-08-16T03:00:00.000Z')
@@ -118,7 +118,7 @@ test('three bookings missed bar for a week, and a forgiven one does not count', 
   expect(outcomeOf(await book(somebody, await room(), slotAt(9, { day: 18 })))).toEqual([201, undefined])
 })
 
-test('the job writes down once what the clock has done', async () => {
+test('stores releases and completions once, also when the job runs twice at the same time', async () => {
   const { somebody, where, made } = await booker()
   const other = await booked(somebody, where, slotAt(11))
   clock.set('2026-08-14T04:00:00.000Z')
@@ -138,7 +138,7 @@ test('the job writes down once what the clock has done', async () => {
   ])
 })
 
-test('a booking can be given up until the cut-off, and its slot is free at once', async () => {
+test('cancels a booking until the cut-off and frees its slot at once', async () => {
   const { somebody, where, made } = await booker()
   clock.set('2026-08-14T01:00:00.000Z')
   const { json } = await cancel(somebody, made.id, { reason: ' Kelasnya pindah ' })
@@ -149,7 +149,7 @@ test('a booking can be given up until the cut-off, and its slot is free at once'
     'Ruang Markas untukmu',
     'Ruang Markas dibatalkan',
   ])
-  // One has just seen it: nobody is mailed what they did themselves.
+  // The booker cancelled it themselves, so no mail is sent.
   expect((await mailTo(somebody.email)).template).toBe('schedule-booked')
   expect(outcomeOf(await book(await person(), where, slotAt(9)))).toEqual([201, undefined])
   const late = await booker()
@@ -158,7 +158,7 @@ test('a booking can be given up until the cut-off, and its slot is free at once'
   expect([refused.status, refused.json.code]).toEqual([409, 'cancel-too-late'])
 })
 
-test('who leaves early gives back the rest at once, also of their quota', async () => {
+test('frees the rest of the time and of the quota when the booker leaves early', async () => {
   const { somebody, where, made } = await booker()
   clock.set('2026-08-14T01:50:00.000Z')
   expect(outcomeOf(await end(somebody, made.id))).toEqual([409, 'schedule-state'])
@@ -171,12 +171,12 @@ test('who leaves early gives back the rest at once, also of their quota', async 
   expect((await end(somebody, made.id)).json.data).toEqual(json.data)
   expect(outcomeOf(await occupy(somebody, made.id, { code: where.check_in_code }))).toEqual([409, 'schedule-state'])
   expect((await booked(await person(), where, slotAt(9))).status).toBe('booked')
-  // Of two and a half hours, half of one is used.
+  // The early end used 30 of the 150 minutes.
   await setting({ room_id: where.id }, { max_minutes_per_day: 150 })
   expect(outcomeOf(await book(somebody, where, slotAt(11)))).toEqual([201, undefined])
 })
 
-test('who comes and leaves before the start leaves nothing behind', async () => {
+test('frees the whole slot when the booker checks in and leaves before the start', async () => {
   const { somebody, where, made } = await booker()
   clock.set('2026-08-14T01:50:00.000Z')
   await occupy(somebody, made.id, { code: where.check_in_code })
@@ -184,7 +184,7 @@ test('who comes and leaves before the start leaves nothing behind', async () => 
   expect(outcomeOf(await book(await person(), where, slotAt(9)))).toEqual([201, undefined])
 })
 
-test('what belongs to others looks missing', async () => {
+test('returns 404 for bookings of other people', async () => {
   const { made, where } = await booker()
   const stranger = await person()
   for (const change of [cancel, end, occupy]) {

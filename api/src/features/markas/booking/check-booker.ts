@@ -3,7 +3,7 @@ import { Failure } from '../../../lib/failure.ts'
 import type { BookerStatus } from '../setting/booker-queries.ts'
 import { strikesOf } from './rules.ts'
 
-/** Whether somebody may book once more, under their lock. @throws Failure booking-banned, booking-quota */
+/** Check that a booker may book once more. Call it under their lock. @throws Failure booking-banned, booking-quota */
 export function checkBooker({ missed, active_bookings }: BookerStatus, setting: MarkasSetting, now: Date) {
   const { banned_until } = strikesOf(missed, setting, now)
   if (banned_until) throw new Failure('booking-banned', { details: { banned_until } })

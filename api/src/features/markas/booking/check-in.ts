@@ -14,12 +14,15 @@ export interface CheckIn {
   code?: string
 }
 
-/** Checks in, by the code at the door or by a tap where none is asked for. @throws Failure what `withTry` and `occupy` throw */
+/**
+ * Check in by the door code, or without one where the room needs none.
+ * @throws Failure what `withTry` and `occupy` throw
+ */
 export const checkIn = (deps: Deps, userId: string, request: CheckIn): Promise<BookingDetail> =>
   withTry(deps, userId, request.code, () => transaction(deps.db, (tx) => occupy(deps, tx, userId, request)))
 
 /**
- * Does what a room's code is given for. Nobody guesses at it for long: a try is claimed before the code is looked at.
+ * Run an action that a door code allows. Claims an attempt before the code is compared, to limit guessing.
  * @throws Failure too-many-requests, and what `enter` throws
  */
 export async function withTry<T>(deps: Deps, userId: string, code: string | undefined, enter: () => Promise<T>) {
@@ -27,7 +30,7 @@ export async function withTry<T>(deps: Deps, userId: string, code: string | unde
   const claimed = await claimTry(deps.db, 'door', userId, deps.clock.now())
   try {
     const entered = await enter()
-    // Not forgotten: one's own open door would earn tries at another's.
+    // Give back only this attempt. Resetting all would earn guesses at other doors by entering an own room.
     await giveBackTry(deps.db, claimed)
     return entered
   } catch (error) {
@@ -38,7 +41,7 @@ export async function withTry<T>(deps: Deps, userId: string, code: string | unde
 }
 
 /**
- * Twice is once.
+ * Check a booking in. Idempotent.
  * @throws Failure schedule-not-found, schedule-state, check-in-early, check-in-late, check-in-code-wrong
  */
 async function occupy(deps: Deps, tx: Tx, userId: string, request: CheckIn): Promise<BookingDetail> {
@@ -72,8 +75,8 @@ interface Candidate {
 }
 
 /**
- * Which of one's bookings a code is for: the one that is on or may be checked in to; else the next, else one that was
- * missed just now. Compared here, in constant time, and with the rooms that one has booked only.
+ * Find the user's booking for a code: first one that is checked in or open for check-in, then the next, then one just
+ * released. Compares in constant time, and only with rooms that the user booked.
  * @throws Failure schedule-not-found without any booking, check-in-code-wrong
  */
 async function getIdByCode(tx: Tx, code: string, { user_id, now }: Booker): Promise<string> {

@@ -12,8 +12,9 @@ import { isOpenAt, statusAt } from './state-queries.ts'
 import type { SlotRequest, Span } from '../slot/rules.ts'
 
 /**
- * Does what takes a slot. That two bookings of a room do not overlap is for the constraint `schedule_no_overlap` to say:
- * when somebody was faster, answers what comes nearest. @throws Failure slot-taken
+ * Run an action that takes a slot. Throws slot-taken with the nearest free slots when the constraint
+ * `schedule_no_overlap` rejects it.
+ * @throws Failure slot-taken
  */
 export async function orNameAlternatives<T>(deps: Deps, userId: string, wanted: SlotRequest, take: () => Promise<T>) {
   try {
@@ -26,11 +27,11 @@ export async function orNameAlternatives<T>(deps: Deps, userId: string, wanted: 
   }
 }
 
-/** Until when a booking keeps others out: its end and the time to tidy up. */
+/** When the room is free again: the end of the booking plus the buffer minutes. */
 export const blockedUntil = ({ buffer_minutes }: BookedRoom, endAt: string) =>
   new Date(Date.parse(endAt) + buffer_minutes * 60_000).toISOString()
 
-/** What somebody has booked around a time, but for the booking that is moved: it does not stand in its own way. */
+/** Read a booker's other bookings around a time. `except` is a booking that is being moved. */
 export function findBooked(tx: Tx, { room, wanted }: Wanted, booker: Booker, except?: string): Promise<BookedTime> {
   const zone = room.building.time_zone
   const day = localDay(new Date(wanted.start_at), zone)
@@ -38,7 +39,10 @@ export function findBooked(tx: Tx, { room, wanted }: Wanted, booker: Booker, exc
   return readBooked(tx, { day: span, wanted, except }, booker)
 }
 
-/** Whether somebody may be in a room at a time, under their lock. @throws Failure booking-overlap, booking-day-quota */
+/**
+ * Check the booker's overlaps and daily quota. Call it under their lock.
+ * @throws Failure booking-overlap, booking-day-quota
+ */
 export function checkTime({ setting, wanted }: Wanted, booked: BookedTime) {
   const rejection = timeRejection(booked, minutesOf(wanted), setting)
   if (rejection) throw new Failure(rejection, { details: { max_minutes_per_day: setting.max_minutes_per_day } })
@@ -50,7 +54,7 @@ interface BookedWhen {
   except: string | undefined
 }
 
-/** What was given back early counts only as long as it was used. */
+/** Sum the minutes of the day and look for an overlap. Bookings that ended early count only their used minutes. */
 async function readBooked(tx: Tx, { day, wanted, except }: BookedWhen, { user_id, now }: Booker): Promise<BookedTime> {
   const { rows } = await sql<BookedTime>`
     select coalesce(sum(

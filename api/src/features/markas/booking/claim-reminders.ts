@@ -4,14 +4,14 @@ import type { EmailBooking } from './emails.ts'
 
 export type ReminderKind = 'day' | 'hour'
 
-/** A booking that somebody is to be reminded of. */
+/** Booking with a due reminder. */
 export interface DueReminder extends EmailBooking {
   reader: { id: string; full_name: string; email: string; time_zone: string }
 }
 
 const HOURS_BEFORE: Record<ReminderKind, number> = { day: 24, hour: 1 }
 
-// A day's reminder that comes this late is none: the hour's is near.
+// Skip the day reminder less than 2 hours before the start: the hour reminder is near.
 const LATEST_HOURS: Record<ReminderKind, number> = { day: 2, hour: 0 }
 
 const BATCH = 200
@@ -21,8 +21,8 @@ const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * 3
 const columns = { day: sql`day_reminded_at`, hour: sql`hour_reminded_at` }
 
 /**
- * Marks the next bookings that are due as reminded of and answers them: whoever marks one reminds its person, so that
- * several processes remind once. Who booked or moved within the time itself is not told what they have just read.
+ * Claim the next due bookings for a reminder, so that several processes send each one once. Skips bookings made or
+ * moved after the reminder was due.
  */
 export async function claimReminders(tx: Tx, kind: ReminderKind, now: Date): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`

@@ -9,7 +9,7 @@ const app = await createTestApp()
 const { call, clock, db, person } = app
 const { room, book, booked, occupy, rowsOf } = bookingMaker(app)
 
-test('a copy of one’s data has one’s bookings, and nobody else’s', async () => {
+test('exports the person’s own bookings only', async () => {
   const [somebody, stranger, where] = [await person(), await person(), await room()]
   const made = await booked(somebody, where, slotAt(9), { purpose: 'Uji coba aplikasi' })
   await booked(stranger, where, slotAt(11))
@@ -17,7 +17,7 @@ test('a copy of one’s data has one’s bookings, and nobody else’s', async (
   expect(schedule).toMatchObject([{ id: made.id, purpose: 'Uji coba aplikasi', reference_no: made.reference_no }])
 })
 
-test('closing an account frees what it has booked, and thirty days later nothing tells whose it was', async () => {
+test('cancels the bookings of a closed account and anonymises them after 30 days', async () => {
   const [somebody, where] = [await person(), await room()]
   const begun = await booked(somebody, where, slotAt(9, { day: 13 }), { code: where.check_in_code })
   await booked(somebody, where, slotAt(9), { purpose: 'Rapat rahasia' })
@@ -38,12 +38,12 @@ test('closing an account frees what it has booked, and thirty days later nothing
   clock.set('2026-08-13T03:00:00.000Z')
 })
 
-test('a booking that is nobody’s any more is let go of like any other', async () => {
+test('releases a booking without a booker like any other', async () => {
   const [somebody, where] = [await person(), await room()]
   const made = await booked(somebody, where, slotAt(9))
   await db.updateTable('schedule').set({ user_id: null }).where('id', '=', made.id).execute()
   clock.set('2026-08-14T02:20:00.000Z')
-  // Nobody is left to be told that it was released, and that stops nobody.
+  // There is no booker to notify. The release must not fail.
   expect((await book(await person(), where, slotAt(9))).status).toBe(201)
   expect((await occupy(somebody, made.id)).json.code).toBe('schedule-not-found')
   clock.set('2026-08-13T03:00:00.000Z')

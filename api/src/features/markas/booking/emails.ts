@@ -2,7 +2,7 @@ import { formatSpan, type Span } from '../../../lib/time/format.ts'
 import type { MailText } from '../../../lib/mail/template.ts'
 import type { Alternative } from '../slot/rules.ts'
 
-/** A booking as emails tell of it. */
+/** Booking as emails show it. */
 export interface EmailBooking extends Span {
   id: string
   reference_no: string
@@ -14,7 +14,7 @@ export interface EmailBooking extends Span {
   check_in_required: boolean
 }
 
-/** Where and when a booking was before it moved. */
+/** Former room and time of a moved booking. */
 export interface MovedFrom {
   room_name: string
   start_at: string
@@ -37,7 +37,7 @@ const whereOf = ({ booking }: About) => `Tempat: ${placeOf(booking)}, ${booking.
 
 type CheckIn = Pick<EmailBooking, 'check_in_from' | 'grace_until' | 'time_zone'>
 
-/** When to check in, with the reader's hours first. */
+/** Format the check-in window with the reader's hours first. */
 export const checkInSpan = ({ check_in_from, grace_until, time_zone }: CheckIn, readerZone: string | null = null) =>
   formatSpan({ start_at: check_in_from, end_at: grace_until, time_zone }, readerZone)
 
@@ -113,7 +113,7 @@ const offersOf = ({ publicUrl, booking, reader, offers }: About & { offers: Alte
     about: `${room_name}, ${booking.building_name}`,
   }))
 
-/** To the booker of a room whose booking holds after a change. `words` give the new and the former value. */
+/** To the booker of a changed booking that stays valid. `words` give the new and the former value. */
 export const changedEmail = (about: About & { words: string[] }): MailText => ({
   template: 'schedule-changed',
   subject: `Ada perubahan: ${placeOf(about.booking)}`,
@@ -122,7 +122,7 @@ export const changedEmail = (about: About & { words: string[] }): MailText => ({
   note: CANCEL_NOTE,
 })
 
-/** To somebody who did not come. `words` say what that means for the next booking. */
+/** To the booker of a released room. `words` give the strikes and the resulting ban. */
 export const releasedEmail = (about: About & { words: string }): MailText => ({
   template: 'schedule-released',
   subject: `Ruangnya dilepas: ${placeOf(about.booking)}`,
@@ -136,7 +136,7 @@ export const releasedEmail = (about: About & { words: string }): MailText => ({
   note: 'Lain kali berhalangan? Batalkan sebelum waktunya, dan tidak ada yang dihitung.',
 })
 
-/** The day before, or later that day when no process ran. */
+/** Reminder on the day before, or later when no process ran. */
 export const bookingReminderEmail = (about: About, when: string): MailText => ({
   template: 'schedule-reminder',
   subject: `Ruangmu ${when}: ${placeOf(about.booking)}`,

@@ -7,14 +7,14 @@ import { evaluateAwards } from '../../award/evaluate.ts'
 import { bookerOf, getBooking, lockOwn } from './own-queries.ts'
 import { announceSlots, insertChange } from './record-change.ts'
 
-/** Checks out early: the rest is free at once. Twice is once. @throws Failure schedule-not-found, schedule-state */
+/** Check out early and free the rest of the time. Idempotent. @throws Failure schedule-not-found, schedule-state */
 export async function endEarly(deps: Deps, tx: Tx, userId: string, id: string): Promise<BookingDetail> {
   const booker = bookerOf(deps, userId)
   const own = await lockOwn(tx, id, booker)
   if (own.status === 'completed') return getBooking(tx, id, booker)
   if (own.status !== 'occupied') throw new Failure('schedule-state')
   const time = booker.now.toISOString()
-  // Who checked in before the start may leave before it, too.
+  // A booker who checked in before the start may also leave before it.
   await sql`
     update schedule
     set status = 'completed', ended_at = ${time}, blocked_until = greatest(start_at, ${time}), updated_at = ${time}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** Forgives bookings that were missed: they count no longer against who missed them. */
+/** Forgive missed bookings: they no longer count as strikes. */
 export async function forgiveMissed(tx: Tx, ids: string[], now: Date) {
   const time = now.toISOString()
   await sql`

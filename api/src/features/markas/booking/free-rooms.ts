@@ -2,17 +2,17 @@ import { localDay, startOfDay } from '../../../lib/time/local-time.ts'
 import { hasSlots, stateOfDay, type Closing, type OpenBuilding } from '../slot/day-rules.ts'
 import type { Holding, Hours, Span } from '../slot/rules.ts'
 
-/** A room as who only wants to meet somewhere sees it. */
+/** Room for a meeting, without the rules of bookings. */
 export interface PlaceRoom {
   id: string
   capacity: number
   buffer_minutes: number
 }
 
-/** A building with what holds its rooms. */
+/** Building with its hours, rooms, closings and the bookings of the rooms. */
 export interface PlaceHours {
   building: OpenBuilding & Hours
-  /** The smallest first. */
+  /** Ordered by capacity, smallest first. */
   rooms: PlaceRoom[]
   closings: Map<string, Closing>
   holdings: Map<string, Holding[]>
@@ -20,12 +20,12 @@ export interface PlaceHours {
 
 const MINUTE_MS = 60_000
 
-// Who meets somebody books as far ahead as their hours go.
+// Mentoring slots can lie further ahead than the booking horizon of Markas.
 const HORIZON_DAYS = 366
 
 /**
- * The rooms that are free at a time, however it lies to the slots of a room: those with enough places first, the smallest
- * first; then the others, the largest first. None where the building is closed.
+ * Return the rooms that are free at a time, regardless of their slots: first those with enough places, smallest first,
+ * then the others, largest first. Empty when the building is closed.
  */
 export function freeRoomsAt(place: PlaceHours, span: Span, people: number, now: Date): PlaceRoom[] {
   if (!isOpenAt(place, span, now)) return []
@@ -42,7 +42,7 @@ function isOpenAt({ building, closings }: PlaceHours, span: Span, now: Date): bo
   return Date.parse(span.start_at) >= (opening ?? 0) && Date.parse(span.end_at) <= (closing ?? 0)
 }
 
-/** A building may be open until the end of the day: '24:00'. */
+/** Return the instant of a wall-clock time, also of '24:00'. */
 function instantOf(day: string, time: string, { time_zone }: Hours): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return startOfDay(day, time_zone).getTime() + (hour * 60 + minute) * MINUTE_MS

@@ -3,8 +3,8 @@ import type { Deps } from '../../../lib/deps.ts'
 import { completeEnded, releaseExpired } from './process-expired.ts'
 
 /**
- * Writes down what the clock has done: releases what nobody checked in to, completes what is over. Harmless when several
- * processes do it, and as often as one likes.
+ * Store due state changes: release bookings without check-in, complete ended ones. Idempotent and safe in several
+ * processes.
  */
 export async function processExpiredBookings(deps: Deps) {
   for (const settle of [releaseExpired, completeEnded]) {

@@ -9,7 +9,7 @@ const { building, room, booking, booked, cancel, end, occupy, list, move } = boo
 const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id)
 const get = (who: { token: string }, path: string) => call('GET', path, { token: who.token })
 
-test('one’s bookings: those to come by time, the past ones the latest first, ten a page, by state as the clock has it', async () => {
+test('lists own bookings by time, past ones latest first, 10 a page, with the state at the time', async () => {
   const [somebody, where] = [await person(), await room()]
   const make = (slot: object, more: object = {}) =>
     booking({ room_id: where.id, user_id: somebody.id, ...slotAt(9), ...slot, ...more })
@@ -30,7 +30,7 @@ test('one’s bookings: those to come by time, the past ones the latest first, t
   expect([second.data.length, second.total, second.total_page]).toEqual([2, 12, 2])
 })
 
-test('the next booking is the one that is on, or the first to come', async () => {
+test('returns the running booking as next, else the first upcoming one', async () => {
   const [somebody, where] = [await person(), await room()]
   const next = async () => (await get(somebody, '/v1/schedule/get-next')).json.data
   expect(await next()).toEqual({ today: '2026-08-13', next: null, upcoming: [] })
@@ -48,10 +48,10 @@ test('the next booking is the one that is on, or the first to come', async () =>
   clock.set('2026-08-13T03:00:00.000Z')
 })
 
-/** A calendar file's lines, the folded ones made whole. */
+/** Unfold the lines of a calendar file. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-test('a booking as a calendar file has the right instants, one name for ever, and says when it holds no longer', async () => {
+test('writes a calendar file with UTC instants, a stable UID and the cancelled state', async () => {
   const [somebody, where] = [await person(), await room({ name: 'Ruang Rapat Pala' })]
   const made = await booked(somebody, where, slotAt(9))
   const ics = async () => get(somebody, `/v1/schedule/get-ics/${made.id}`)
@@ -85,7 +85,7 @@ test('a booking as a calendar file has the right instants, one name for ever, an
   expect([stranger.status, stranger.json.code]).toEqual([404, 'schedule-not-found'])
 })
 
-test('a booking is in one’s calendar and feed, in nobody else’s, and not once it is cancelled or missed', async () => {
+test('shows a booking only in the booker’s calendar and feed until it is cancelled or missed', async () => {
   const [somebody, stranger] = [await person(), await person()]
   const where = await room({ name: 'Kabin Rapat' })
   const made = await booked(somebody, where, slotAt(9))
@@ -118,7 +118,7 @@ test('a booking is in one’s calendar and feed, in nobody else’s, and not onc
   clock.set('2026-08-13T03:00:00.000Z')
 })
 
-test('five check-ins are a badge, which says on the way how many are missing and where', async () => {
+test('awards a badge for 5 check-ins and shows the missing number before', async () => {
   const [somebody, where] = [await person(), await room()]
   const badge = async () => {
     const { data } = (await get(somebody, '/v1/badge/get')).json

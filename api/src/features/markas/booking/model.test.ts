@@ -9,7 +9,7 @@ const CLIENTS = 16
 const STEPS = 13
 const HOURS = [9, 11, 13, 15]
 
-/** What clients do: all sixteen at once, thirteen times, while the clock goes on. */
+/** An action of a client. All 16 act at once, in 13 rounds, while the clock advances. */
 const step = fc.record({
   kind: fc.constantFrom('book', 'book', 'book', 'cancel', 'occupy', 'end', 'move', 'settle'),
   room: fc.nat({ max: 2 }),
@@ -26,12 +26,12 @@ const after: Record<string, string[]> = {
   occupied: ['completed'],
 }
 
-describe.skipIf(!isPostgres)('whatever sixteen people do at once', async () => {
+describe.skipIf(!isPostgres)('bookings by 16 people at once', async () => {
   const app = await createTestApp()
   const { clock, db, deps, person } = app
   const { building, room, setting, book, cancel, end, move, occupy, rowsOf } = bookingMaker(app)
 
-  /** Rooms that nobody has used, and what each client was told of their own bookings. */
+  /** Create unused rooms and clients. `told` maps a client's bookings to the last status that the server returned. */
   async function world() {
     clock.set('2026-08-13T03:00:00.000Z')
     const { id: building_id } = await building()
@@ -74,7 +74,7 @@ describe.skipIf(!isPostgres)('whatever sixteen people do at once', async () => {
     const told = clients.flatMap(({ somebody, told: own }) =>
       [...own].map(([id, status]) => ({ id, status, somebody })),
     )
-    // Nothing that was acknowledged is lost, nothing is there that nobody was told of.
+    // Every acknowledged booking is stored, and every stored booking was acknowledged.
     expect(told.map(({ id }) => id).toSorted()).toEqual([...known.keys()].toSorted())
     for (const { id, status, somebody } of told) {
       const row = known.get(id)
@@ -86,7 +86,7 @@ describe.skipIf(!isPostgres)('whatever sixteen people do at once', async () => {
     await checkHistories(rows)
   }
 
-  /** Each booking went through its states as they are declared, and is in the last of them. */
+  /** Check that each history follows the allowed transitions and ends in the current state. */
   async function checkHistories(rows: { id: string; status: string }[]) {
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return
@@ -103,7 +103,7 @@ describe.skipIf(!isPostgres)('whatever sixteen people do at once', async () => {
     }
   }
 
-  test('no room is had twice, nothing acknowledged is lost, and states follow each other as declared', async () => {
+  test('keeps bookings free of overlaps and loss, with declared state transitions only', async () => {
     const turn = fc.array(step, { minLength: CLIENTS, maxLength: CLIENTS })
     const turns = fc.array(turn, { minLength: STEPS, maxLength: STEPS })
     const property = fc.asyncProperty(turns, async (todo) => {

@@ -9,14 +9,14 @@ const { building, closeOn, room, setting, booked, book, cancel, move, rowsOf } =
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
-/** Somebody with a booking from 09.00 to 11.00 on 14 August, made the day before. */
+/** Make a person with a booking from 09:00 to 11:00 on 14 August, made the day before. */
 async function booker(more: Parameters<typeof room>[0] = {}) {
   clock.set('2026-08-13T03:00:00.000Z')
   const [somebody, where] = [await person(), await room(more)]
   return { somebody, where, made: await booked(somebody, where, slotAt(9)) }
 }
 
-test('a booking moves with its number, its promises and its reminders; the old slot is free', async () => {
+test('moves a booking with its number, check-in time and reminders, and frees the old slot', async () => {
   const { somebody, where, made } = await booker()
   const other = await room({ building_id: where.building_id, name: 'Kelas Progo' })
   const marked = { day_reminded_at: clock.now().toISOString() }
@@ -49,13 +49,13 @@ test('a booking moves with its number, its promises and its reminders; the old s
   expect([again.status, again.json.data]).toEqual([200, json.data])
 })
 
-test('a booking may move into a part of its own time', async () => {
+test('moves a booking into a part of its own time', async () => {
   const { somebody, where, made } = await booker({ slot_minutes: 60, min_minutes: 60 })
   expect((await move(somebody, made.id, slotAt(10))).json.data.status).toBe('booked')
   expect(outcomeOf(await book(await person(), where, slotAt(9, { hours: 1 })))).toEqual([201, undefined])
 })
 
-test('a booking moves at most three days away from its first date, however often', async () => {
+test('limits repeated moves to 3 days from the first date', async () => {
   const { somebody, made } = await booker()
   expect((await move(somebody, made.id, slotAt(9, { day: 16 }))).status).toBe(200)
   const far = await move(somebody, made.id, slotAt(9, { day: 18 }))
@@ -63,7 +63,7 @@ test('a booking moves at most three days away from its first date, however often
   expect(far.json.details).toMatchObject({ reschedule_days: 3 })
 })
 
-test('what cannot be booked cannot be moved to', async () => {
+test('rejects moves to slots that cannot be booked', async () => {
   const { somebody, where, made } = await booker()
   const outcome = async (more: object) => outcomeOf(await move(somebody, made.id, { ...slotAt(11), ...more }))
   await booked(await person(), where, slotAt(13))
@@ -91,7 +91,7 @@ test('what cannot be booked cannot be moved to', async () => {
   expect((await rowsOf(where)).filter(({ status }) => status === 'booked')).toHaveLength(2)
 })
 
-test('what has begun, was cancelled or is somebody else’s stays where it is', async () => {
+test('rejects moves of bookings that have begun, are cancelled or belong to others', async () => {
   const { somebody, made } = await booker()
   expect(outcomeOf(await move(await person(), made.id, slotAt(11)))).toEqual([404, 'schedule-not-found'])
   const elsewhere = { ...slotAt(11), room_id: (await room({ building_id: (await building()).id })).id }

@@ -21,7 +21,7 @@ import { getSetting } from '../setting/queries.ts'
 import type { Span } from '../slot/rules.ts'
 import { announceSlots, insertChange } from './record-change.ts'
 
-/** Where and when a booking is to be. */
+/** Requested room and time of a moved booking. */
 export interface MoveInput extends Span {
   schedule_id: string
   room_id: string
@@ -29,9 +29,9 @@ export interface MoveInput extends Span {
 }
 
 /**
- * Moves a booking that has not begun. In the order in which booking locks: the room, the person, then the row.
+ * Move a booking that has not begun. Locks in the order of booking: the room, the person, then the row.
  * @throws Failure schedule-not-found, schedule-state, reschedule-too-far, what checkSlot and checkTime throw
- * @throws the constraint schedule_no_overlap when somebody has the slot
+ * @throws the constraint schedule_no_overlap when the slot is taken
  */
 export async function move(deps: Deps, tx: Tx, userId: string, wanted: MoveInput): Promise<BookingDetail> {
   await lockRoom(tx, wanted.room_id)
@@ -45,7 +45,7 @@ export async function move(deps: Deps, tx: Tx, userId: string, wanted: MoveInput
   return getBooking(tx, own.id, booker)
 }
 
-/** A retry after an answer that was lost finds it done. */
+/** Makes a retry after a lost response idempotent. */
 const isThereAlready = (own: OwnBooking, wanted: SlotInput & { room_id: string }) =>
   own.status === 'booked' &&
   own.room_id === wanted.room_id &&
@@ -66,7 +66,7 @@ async function moveTo(deps: Deps, tx: Tx, { own, wanted }: Moving, booker: Booke
   const setting = await getSetting(tx, { room_id: room.id })
   const place = { room, setting, wanted }
   checkSlot(place, await findClosing(tx, place), now)
-  // What runs already is taken on the spot, not moved to.
+  // A running slot can only be taken as a walk-in.
   if (Date.parse(wanted.start_at) <= now.getTime()) throw new Failure('slot-past')
   const { reschedule_days } = setting
   if (!isNearFirst(own.first_start_at, wanted.start_at, room.building.time_zone, reschedule_days)) {
@@ -87,7 +87,7 @@ interface NewTime {
   now: Date
 }
 
-/** Reminded of anew, at its new time. @throws the constraint schedule_no_overlap */
+/** Store the new time and reset the reminders. @throws the constraint schedule_no_overlap */
 const updateTime = (tx: Tx, { own, wanted }: Moving, { room, promises, now }: NewTime) =>
   tx
     .updateTable('schedule')

@@ -23,7 +23,7 @@ import { readBookerStatus } from '../setting/booker-queries.ts'
 
 export const notifyBooked = (deps: Deps, tx: Tx, id: string) =>
   notifyAndMail(deps, tx, id, async ({ booking, reader }) => ({
-    // Not 'Pesanan': a title with 'Pesan' is read as news of a conversation.
+    // Not 'Pesanan': people read a title with 'Pesan' as a chat message.
     title: 'Ruang Markas untukmu',
     summary: `${formatHourFirst(booking, reader.time_zone)}. Nomor ${booking.reference_no}.`,
     email: bookedEmail,
@@ -120,7 +120,7 @@ type CheckIn = Pick<Notified['booking'], 'check_in_from' | 'grace_until' | 'time
 const checkInHours = ({ check_in_from, grace_until, time_zone }: CheckIn, readerZone: string) =>
   formatHours({ start_at: check_in_from, end_at: grace_until, time_zone }, readerZone)
 
-/** A room that was let go of, and what that means for the next booking. */
+/** Notify the booker that the room was released, with the strikes and the resulting ban. */
 export const notifyReleased = (deps: Deps, tx: Tx, id: string) =>
   notifyAndMail(deps, tx, id, async (notified) => {
     const words = await wordsOfStrike(deps, tx, notified)
@@ -147,7 +147,7 @@ interface Message {
   title: string
   summary: string
   email: (about: About) => MailText
-  /** The mail is the booking itself, as its person made it a moment ago. */
+  /** Mail it at once as kind 'booking', because the booker has just made or moved the booking. */
   isBooking?: boolean
   isOwn?: boolean
   /** Keep unsent notices, such as reminders. */
@@ -156,7 +156,7 @@ interface Message {
   search?: string
 }
 
-/** The time names what happened: one may move a booking more than once. */
+/** The dedupe key contains the time, because a booking can move more than once. */
 async function notifyAndMail(
   deps: Deps,
   tx: Tx,
@@ -172,7 +172,7 @@ async function notifyAndMail(
   const subject = [`schedule:${booking.id}:`, `schedule:reminder:${booking.id}:`]
   const text = email({ publicUrl: deps.config.publicUrl, booking, reader })
   await Promise.all([
-    // What was to be told of it before holds no more: first of all, in the order in which they are sent.
+    // Drop unsent notices of the former state first.
     !message.isStillTrue && dropPending(tx, { user_id: reader.id, subject }, now),
     isBooking && postMail(tx, deps, { ...text, to: reader.email, user_id: reader.id, kind: 'booking' }, now),
     notify(tx, deps, {

@@ -3,13 +3,13 @@ import type { TimeZone } from '@semai/contract/call/field'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { EmailBooking } from './emails.ts'
 
-/** A booking, and who is notified of it. */
+/** Booking with the person to notify. */
 export interface Notified {
   booking: EmailBooking & { room_id: string; attendee_count: number; time_zone: TimeZone }
   reader: { id: string; full_name: string; email: string; time_zone: string }
 }
 
-/** Null when nobody is left to be notified. */
+/** Find a booking with its booker. Null when the booker's account is gone. */
 export async function findNotified(tx: Tx, bookingId: string): Promise<Notified | null> {
   const { rows } = await sql<Notified['booking'] & { reader: Notified['reader'] }>`
     select s.id, s.room_id, s.attendee_count, s.reference_no, s.start_at, s.end_at, s.check_in_from, s.grace_until, b.time_zone,

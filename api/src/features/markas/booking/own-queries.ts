@@ -7,7 +7,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { findBooking, type Booker } from './queries.ts'
 import { statusAt } from './state-queries.ts'
 
-/** One's own booking under its lock, as changes of it see it. */
+/** The user's own booking, read under its lock. */
 export interface OwnBooking {
   id: string
   room_id: string
@@ -20,7 +20,7 @@ export interface OwnBooking {
   grace_until: string
   cancel_until: string
   first_start_at: string
-  /** As the clock has it. */
+  /** Status at the time of the clock. */
   status: BookingStatus
   check_in_required: boolean
   check_in_code: string
@@ -51,7 +51,7 @@ export async function getBooking(tx: Tx, id: string, booker: Booker): Promise<Bo
   return booking
 }
 
-/** The room in which one's booking is. @throws Failure schedule-not-found */
+/** Read the room of the user's booking. @throws Failure schedule-not-found */
 export async function getRoomOf(db: Db, bookingId: string, userId: string): Promise<string> {
   const { rows } = await sql<{ room_id: string }>`
     select room_id

@@ -18,7 +18,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
   const openRows = async (where: { id: string }) =>
     (await rowsOf(where)).filter(({ status }) => status === 'booked' || status === 'occupied')
 
-  test('of twenty who book one slot one gets it, and the others are told what is near', async () => {
+  test('gives a slot to 1 of 20 bookers and the nearest free slots to the others', async () => {
     const where = await room()
     const many = await people(20)
     const answers = await Promise.all(many.map((somebody) => book(somebody, where, slotAt(11))))
@@ -34,7 +34,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect(await rowsOf(where)).toHaveLength(1)
   })
 
-  test('overlapping times are one booking, adjacent ones are all of them', async () => {
+  test('accepts one of several overlapping bookings and all adjacent ones', async () => {
     const overlapping = await room({ slot_minutes: 60, min_minutes: 60 })
     const crowd = await people(20)
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect(await openRows(where)).toEqual([])
   })
 
-  test('a double tap is one booking with one answer', async () => {
+  test('makes one booking for simultaneous requests with the same key', async () => {
     const [somebody, where] = [await person(), await room()]
     const key = { idempotency_key: newId() }
     const answers = await times(10, () => book(somebody, where, slotAt(9), key))
@@ -69,7 +69,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect(await rowsOf(where)).toHaveLength(1)
   })
 
-  test('a key for two rooms is one booking, and refused for the other', async () => {
+  test('makes one booking when a key is used for several rooms and rejects the others', async () => {
     const somebody = await person()
     const rooms = await times(10, () => room())
     const key = { idempotency_key: newId() }
@@ -78,7 +78,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect(new Set(answers.map(({ json }) => json.code))).toEqual(new Set([undefined, 'idempotency-key-used']))
   })
 
-  test('what one person may have holds over all rooms', async () => {
+  test('enforces the quotas of a person across all rooms', async () => {
     const rooms = await times(10, () => room())
     const [busy, daily, twice] = [await person(), await person(), await person()]
     for (const day of [18, 19]) await booked(busy, await room(), slotAt(9, { day }))
@@ -90,7 +90,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect(statusesOf(overlap)).toEqual([201, ...Array<number>(9).fill(409)])
   })
 
-  test('moving to a slot that others book leaves one of them there, and nobody without a room', async () => {
+  test('gives a slot to one person when a move and bookings compete, and the mover keeps a room', async () => {
     const [from, to] = [await room(), await room()]
     await setting({ building_id: from.building_id }, { max_active_bookings: 3 })
     const other = await room({ building_id: from.building_id })
@@ -107,7 +107,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect(await rowsOf(to)).toEqual([])
   })
 
-  test('ten cancellations and a move are told once each', async () => {
+  test('notifies once after simultaneous cancellations and a move', async () => {
     const [somebody, where] = [await person(), await room()]
     const made = await booked(somebody, where, slotAt(9))
     const answers = await times(10, (at) =>
@@ -120,7 +120,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     expect(titles.filter((title: string) => title === 'Ruang Markas dibatalkan')).toHaveLength(1)
   })
 
-  test('a room nobody came to goes to one of those who want it, whether or not the job runs', async () => {
+  test('rebooks a released room once, also while the job releases it', async () => {
     const [late, where] = [await person(), await room()]
     await booked(late, where, slotAt(9))
     clock.set('2026-08-14T02:16:00.000Z')
@@ -134,7 +134,7 @@ describe.skipIf(!isPostgres)('at the same time', async () => {
     clock.set('2026-08-13T03:00:00.000Z')
   })
 
-  test('an account that is closed while it books holds no room afterwards', async () => {
+  test('leaves no open booking when the account closes during the booking', async () => {
     for (let round = 0; round < 5; round++) {
       const [somebody, where] = [await person(), await room()]
       const [taken] = await Promise.all([

@@ -13,8 +13,8 @@ interface Building extends OpenBuilding, Hours {
 }
 
 /**
- * Buildings with what holds their rooms within a span, for who meets in whichever room is free. Those that are not open at all
- * are missing. `span` reaches over at most some weeks.
+ * Read buildings with the bookings of their rooms within a span, for meetings in any free room. Leaves out buildings
+ * that are not open. `span` covers at most some weeks.
  */
 export async function readPlaces(db: Db | Tx, buildingIds: string[], span: Span, now: Date) {
   if (buildingIds.length === 0) return new Map<string, PlaceHours>()
@@ -30,7 +30,7 @@ export async function readPlaces(db: Db | Tx, buildingIds: string[], span: Span,
   return new Map(buildings.map((building) => [building.id, placeOf(building, closings.get(building.id), holdings)]))
 }
 
-/** Nothing of it is anybody's own. */
+/** Id of no user: no booking counts as the reader's own. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const placeOf = (

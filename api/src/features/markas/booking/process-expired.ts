@@ -9,7 +9,7 @@ import { announceSlots, insertChange } from './record-change.ts'
 interface Settled {
   id: string
   start_at: string
-  /** When it happened, whoever writes it down and when. */
+  /** When the state changed by the clock, not when the job stored it. */
   settled_at: string
   building: { id: string; time_zone: TimeZone }
 }
@@ -17,12 +17,12 @@ interface Settled {
 const BATCH = 100
 
 /**
- * Lets go of rooms that nobody checked in to, of one room or of all, and tells who missed them. Answers how many there
- * were. Runs within every booking of the room, too: that it can be had again hangs on no timer.
+ * Release bookings without check-in, of one room or of all, and notify their bookers. Returns their number. Every
+ * booking of the room runs it too, so that a free room does not wait for the job.
  */
 export async function releaseExpired(deps: Deps, tx: Tx, roomId: string | null = null): Promise<number> {
   const time = deps.clock.now().toISOString()
-  // What somebody else holds is just being settled by them.
+  // Skip locked rows: another transaction is releasing them.
   const { rows } = await sql<Settled>`
     with due as (
       select id
@@ -50,7 +50,7 @@ export async function releaseExpired(deps: Deps, tx: Tx, roomId: string | null =
   return rows.length
 }
 
-/** Writes down the end of what is over. Answers how many there were. */
+/** Complete bookings whose end has passed. Returns their number. */
 export async function completeEnded(deps: Deps, tx: Tx): Promise<number> {
   const time = deps.clock.now().toISOString()
   const { rows } = await sql<Pick<Settled, 'id' | 'settled_at'> & { user_id: string | null }>`
@@ -71,7 +71,7 @@ export async function completeEnded(deps: Deps, tx: Tx): Promise<number> {
   for (const { id, settled_at } of rows) {
     await insertChange(tx, { schedule_id: id, kind: 'completed', changed_at: settled_at })
   }
-  // Each once, in one order: two who settle at once do not wait for each other in a ring.
+  // Sorted and without duplicates, so that two processes do not deadlock.
   const people = new Set(rows.flatMap(({ user_id }) => (user_id ? [user_id] : [])))
   await evaluateAwards(tx, deps, [...people].toSorted())
   return rows.length

@@ -10,7 +10,7 @@ import { actionsOf } from './rules.ts'
 import { isOpenAt, statusAt } from './state-queries.ts'
 import { timelineOf, type BookingChange } from './timeline-rules.ts'
 
-/** Whose bookings, and when they are looked at. */
+/** Person whose bookings are read, and the time of reading. */
 export interface Booker {
   user_id: string
   now: Date
@@ -50,7 +50,7 @@ interface BookingFilter {
   status?: BookingStatus
 }
 
-/** One's own bookings: those that still hold by their time, all others the latest first. */
+/** List the user's bookings: upcoming ones by time, all others latest first. */
 export async function listBookings(db: Db, { page, when, status }: BookingFilter, booker: Booker) {
   const { now } = booker
   const conditions: RawBuilder<unknown>[] = []
@@ -71,7 +71,7 @@ interface DetailRow extends Row, Omit<BookingDetail, keyof Booking | 'timeline'>
   reader_zone: string
 }
 
-/** One own booking with what happened; null for anybody else's. */
+/** Find the user's own booking with its timeline; null for bookings of others. */
 export async function findBooking(db: Db | Tx, id: string, booker: Booker): Promise<BookingDetail | null> {
   const { rows } = await sql<DetailRow>`
     select ${summaryColumns(booker.now)}, r.check_in_required, b.house_rules, s.checked_in_at, s.created_at,
@@ -105,10 +105,13 @@ async function listChanges(db: Db | Tx, id: string): Promise<BookingChange[]> {
   return rows
 }
 
-// As many as Beranda's agenda shows.
+// The number that the agenda of Beranda shows.
 const UPCOMING = 4
 
-/** The bookings that are on or come next, and what day it is where the first is; without one, where the person is at home. */
+/**
+ * Find the running and next bookings, with today's date in the zone of the first. Without bookings, in the person's
+ * zone.
+ */
 export async function findNextBooking(db: Db, booker: Booker): Promise<NextBooking> {
   const { now } = booker
   const { rows } = await sql<Row>`

@@ -4,7 +4,7 @@ import { newId, type Tx } from '../../../lib/database/db.ts'
 import { localDay } from '../../../lib/time/local-time.ts'
 import type { BookingChange } from './timeline-rules.ts'
 
-/** Writes down what happened to a booking, in the transaction in which it does. */
+/** Insert an entry into a booking's history, in the transaction of the change. */
 export const insertChange = (
   tx: Tx,
   { schedule_id, kind, before = null, changed_at }: Omit<BookingChange, 'before'> & NewChange,

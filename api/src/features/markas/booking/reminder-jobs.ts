@@ -6,8 +6,8 @@ import { bookingReminderEmail } from './emails.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './claim-reminders.ts'
 
 /**
- * Reminds of bookings a day and an hour before: each once, never after the start. It looks for what is due, so a time
- * in which no process ran costs nothing but delay.
+ * Send the reminders a day and an hour before a booking, once each and never after the start. Reads all due ones, so
+ * that they are only late when no process ran.
  */
 export async function remindBookers(deps: Deps) {
   for (const kind of ['day', 'hour'] as const) {
@@ -26,7 +26,7 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
     deps,
     due.map((one) => ({
       ...noticeOf(one, kind, now),
-      // One mail is enough: the hour's reminder finds people at the screen, or not at all.
+      // Only the day reminder is mailed: an hour before, a mail is likely read too late.
       letter: kind === 'day' ? letterOf(deps, one, now) : null,
     })),
   )
@@ -42,7 +42,7 @@ function noticeOf({ reader, ...booking }: DueReminder, kind: ReminderKind, now: 
     content_title: `${booking.room_name}, ${booking.building_name}`,
     content_summary: formatHourFirst(booking, reader.time_zone),
     target: `/markas/transaksi/${booking.id}`,
-    // By its start: a booking that moved is reminded of again.
+    // The key contains the start, so that a moved booking gets new reminders.
     dedupe_key: `schedule:reminder:${booking.id}:${kind}:${booking.start_at}`,
   }
 }

@@ -21,10 +21,10 @@ async function mailsTo(email: string) {
     .execute()
 }
 
-test('a day and an hour before one is told, each once whoever asks, and mailed the day before', async () => {
+test('reminds once a day and once an hour before, and mails the day reminder', async () => {
   const where = await room({ building_id: (await building({ time_zone: 'Asia/Makassar' })).id, name: 'Kabin Rapat' })
   const somebody = await person()
-  // 11.00–13.00 in Makassar.
+  // 11:00–13:00 in Makassar.
   await booked(somebody, where, slotAt(10, { day: 15 }))
   await remindBookers(deps)
   expect(await remindersOf(somebody)).toEqual([])
@@ -44,7 +44,7 @@ test('a day and an hour before one is told, each once whoever asks, and mailed t
   clock.set('2026-08-13T03:00:00.000Z')
 })
 
-test('nobody is reminded of what was cancelled, has begun, or was booked a moment ago', async () => {
+test('skips reminders of bookings that are cancelled, have begun or were made shortly before', async () => {
   const [gone, fresh, present] = [await person(), await person(), await person()]
   const dropped = await booked(gone, await room(), slotAt(9, { day: 15 }))
   await cancel(gone, dropped.id)
@@ -60,7 +60,7 @@ test('nobody is reminded of what was cancelled, has begun, or was booked a momen
   clock.set('2026-08-13T03:00:00.000Z')
 })
 
-test('a booking that moved is reminded of at its new time', async () => {
+test('reminds of a moved booking at its new time', async () => {
   const [somebody, where] = [await person(), await room()]
   const made = await booked(somebody, where, slotAt(15))
   clock.set('2026-08-13T08:30:00.000Z')

@@ -6,7 +6,7 @@ import { freeRoomsAt, type PlaceRoom } from './free-rooms.ts'
 import { announceSlots, insertChange } from './record-change.ts'
 import { newReference } from './rules.ts'
 
-/** Where two or more want to meet, in whichever room is free. */
+/** Request for any free room of a building for a meeting. */
 export interface Reserved extends Span {
   building_id: string
   attendee_count: number
@@ -14,7 +14,7 @@ export interface Reserved extends Span {
   startup_id: string | null
 }
 
-/** Changes of what is booked in a building wait for each other. Before people are locked, as who books a room does. */
+/** Lock all rooms of a building. As in booking, call it before people are locked. */
 export const lockRoomsOf = (tx: Tx, buildingId: string) =>
   sql`
     select
@@ -24,9 +24,9 @@ export const lockRoomsOf = (tx: Tx, buildingId: string) =>
     for no key update`.execute(tx)
 
 /**
- * Holds a room for what is booked elsewhere with it, by the same constraint as every booking. It is nobody's own: it counts in
- * no quota, waits for no code at the door, and ends with what it is for. Needs `lockRoomsOf`.
- * Answers its id; null where no room is free.
+ * Book a free room for a mentor session, under the same constraint as every booking. It has no booker: it counts in no
+ * quota, needs no check-in and ends with the session. Needs `lockRoomsOf`.
+ * Returns the booking's id; null when no room is free.
  */
 export async function reserveRoom(tx: Tx, wanted: Reserved, now: Date): Promise<string | null> {
   const places = await readPlaces(tx, [wanted.building_id], wanted, now)
@@ -72,7 +72,7 @@ async function insertReserved(tx: Tx, room: PlaceRoom, wanted: Reserved, now: Da
   }
 }
 
-/** Marks rooms as in use that are held for what has begun: it ends by itself, as every booking does. */
+/** Mark the rooms of confirmed sessions that have begun as occupied. They complete by their end like every booking. */
 export async function occupyReserved(tx: Tx, now: Date) {
   const time = now.toISOString()
   const { rows } = await sql<{ id: string }>`

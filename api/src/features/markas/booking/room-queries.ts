@@ -7,7 +7,7 @@ import { stateOfDay, type Closing, type OpenBuilding } from '../slot/day-rules.t
 import { readClosings } from '../slot/queries.ts'
 import { isOnSlots, slotsOf, statesOf, type Hours, type RoomTimes, type Span } from '../slot/rules.ts'
 
-/** A room as booking it sees it. */
+/** Room with the columns that booking needs. */
 export interface BookedRoom extends RoomTimes {
   id: string
   name: string
@@ -35,9 +35,9 @@ export const lockRoom = (tx: Tx, roomId: string) =>
     for share of r, b`.execute(tx)
 
 /**
- * Bookings of one person come one after another, in whichever rooms: what is counted stays so. Whoever closes the
- * account at the same time is waited for, too.
- * @throws Failure STATUS_UNAUTHORIZED once it is closed
+ * Lock a booker, so that their bookings run one after another and quotas stay correct. Also waits for a closing of the
+ * account.
+ * @throws Failure STATUS_UNAUTHORIZED once the account is closed
  */
 export async function lockBooker(tx: Tx, userId: string) {
   const { rows } = await sql`
@@ -69,7 +69,7 @@ export interface SlotInput extends Span {
   attendee_count: number
 }
 
-/** Where and when somebody wants to be, and what holds for booking there. */
+/** Requested slot with its room and the booking rules. */
 export interface Wanted<Input extends SlotInput = SlotInput> {
   room: BookedRoom
   setting: MarkasSetting
@@ -78,7 +78,7 @@ export interface Wanted<Input extends SlotInput = SlotInput> {
 
 const dayOf = ({ room, wanted }: Wanted) => localDay(new Date(wanted.start_at), room.building.time_zone)
 
-/** What closes the building on the day, if anything does. */
+/** Find the closing of the building on the requested day. */
 export async function findClosing(tx: Tx, at: Wanted): Promise<Closing | undefined> {
   const day = dayOf(at)
   const closings = await readClosings(tx, [at.room.building.id], { from: day, to: day })
@@ -86,7 +86,7 @@ export async function findClosing(tx: Tx, at: Wanted): Promise<Closing | undefin
 }
 
 /**
- * Whether a room can be had at a time by anybody, but for who has it already.
+ * Check that the room can be booked at a time. Other bookings are not looked at.
  * @throws Failure room-not-bookable, too-many-attendees, building-closed, slot-not-offered, slot-past, slot-too-soon,
  * slot-too-far
  */
@@ -107,7 +107,7 @@ export function checkSlot(at: Wanted, closing: Closing | undefined, now: Date) {
 
 type SlotClock = Parameters<typeof statesOf>[3]
 
-/** The first slot of what is wanted must still be had: the others lie behind it. */
+/** Check the first slot against the clock. Later slots then pass too. */
 function checkClock(room: BookedRoom, { start_at }: SlotInput, clock: SlotClock) {
   const day = localDay(new Date(start_at), room.building.time_zone)
   const first = slotsOf(room, room.building, day).filter((slot) => slot.start_at === start_at)

@@ -114,16 +114,16 @@ export const bookingRoutes =
     })
   }
 
-/** Instants in one form, however they were written: requests and slots are compared as text. */
+/** Normalise instants to `toISOString`: requests and slots are compared as text. */
 const spanOf = ({ start_at, end_at }: { start_at: string; end_at: string }) => ({
   start_at: new Date(start_at).toISOString(),
   end_at: new Date(end_at).toISOString(),
 })
 
-// The specification's own words.
+// The specification prescribes this text.
 const CHECKED_IN = 'Ruangan Berhasil Tercheck in'
 
-/** For who is not in the room yet, a second line says when to check in, or until when the door's code is awaited. */
+/** Message after booking. Without check-in, a second line says when to check in or until when to enter the code. */
 function bookedMessage(data: schedule.BookingDetail): string {
   const { timeline, building, check_in_until: grace_until, check_in_required } = data
   if (timeline.some(({ kind }) => kind === 'occupied')) return CHECKED_IN

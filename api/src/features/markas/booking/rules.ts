@@ -26,7 +26,7 @@ interface PromiseSetting {
   cancel_cutoff_minutes: number
 }
 
-// A slip of the finger within the cut-off can still be taken back.
+// A mistaken booking within the cut-off can still be cancelled for some minutes.
 const SECOND_THOUGHT_MINUTES = 5
 
 export function promisesOf(startAt: string, setting: PromiseSetting, now: Date): Promises {
@@ -40,7 +40,7 @@ export function promisesOf(startAt: string, setting: PromiseSetting, now: Date):
   }
 }
 
-/** Of a slot that has begun: the grace counts from now, as it would from the start, but not past the end. */
+/** Promises of a walk-in: the grace counts from now and ends at the latest with the slot. */
 export function walkInPromisesOf(endAt: string, setting: PromiseSetting, now: Date): Promises {
   const grace = Math.min(moved(now.getTime(), setting.check_in_after_minutes).getTime(), at(endAt))
   const secondThought = Math.min(moved(now.getTime(), SECOND_THOUGHT_MINUTES).getTime(), grace)
@@ -56,7 +56,7 @@ interface BookingTimes extends Promises {
   start_at: string
 }
 
-/** What one may do with a booking now. `status` is as the clock has it. */
+/** The allowed actions for a booking now. `status` comes from `statusAt`. */
 export function actionsOf({ status, start_at, check_in_from, grace_until, cancel_until }: BookingTimes, now: Date) {
   const time = now.getTime()
   const isBooked = status === 'booked'
@@ -75,8 +75,8 @@ interface StrikeSetting {
 }
 
 /**
- * How many bookings of the last `strike_days` were missed, and until when one may not book: each missed one that fills
- * the limit, together with those of the days before it, bars for `ban_days`. `missed` are the ends of their grace.
+ * Count missed bookings of the last `strike_days` and find the end of a ban. Each missed booking that fills the limit
+ * bars for `ban_days`. `missed` are the ends of their grace.
  */
 export function strikesOf(missed: string[], { strike_limit, strike_days, ban_days }: StrikeSetting, now: Date) {
   const times = missed.map(at)
@@ -89,18 +89,18 @@ export function strikesOf(missed: string[], { strike_limit, strike_days, ban_day
   }
 }
 
-/** How far back missed bookings can matter. */
+/** Return the earliest time of missed bookings that can still cause a ban. */
 export const strikesSince = ({ strike_days, ban_days }: StrikeSetting, now: Date) =>
   new Date(now.getTime() - (strike_days + ban_days) * DAY_MS).toISOString()
 
-/** What somebody has booked around a time that they want. */
+/** The booker's minutes on the day and overlaps with the time of a request. */
 export interface BookedTime {
-  /** On the local day of the building. */
+  /** Booked minutes on the local day of the building. */
   minutes_that_day: number
   has_overlap: boolean
 }
 
-/** Why somebody cannot be in a room at a time, whether the booking is new or moved; null when they can. */
+/** Return why a booker cannot take a time, for new and moved bookings; null when they can. */
 export function timeRejection(booked: BookedTime, minutes: number, limit: { max_minutes_per_day: number }) {
   if (booked.has_overlap) return 'booking-overlap' as const
   return booked.minutes_that_day + minutes > limit.max_minutes_per_day ? ('booking-day-quota' as const) : null
@@ -109,7 +109,7 @@ export function timeRejection(booked: BookedTime, minutes: number, limit: { max_
 export const minutesOf = ({ start_at, end_at }: { start_at: string; end_at: string }) =>
   Math.round((at(end_at) - at(start_at)) / MINUTE_MS)
 
-/** Whether a booking may move to a new start: by whole dates of the building, from the first one it was made for. */
+/** Whether a new start is at most `rescheduleDays` dates of the building from the first start. */
 export function isNearFirst(firstStart: string, newStart: string, zone: TimeZone, rescheduleDays: number): boolean {
   const day = (instant: string) => localDay(new Date(instant), zone)
   const days = daysBetween(day(firstStart), day(newStart)) - 1
@@ -118,14 +118,14 @@ export function isNearFirst(firstStart: string, newStart: string, zone: TimeZone
 
 const REFERENCE_LENGTH = 5
 
-/** A booking's number for people: 'MK-7Q4XD'. */
+/** Make a reference number such as 'MK-7Q4XD'. */
 export const newReference = () => `MK-${randomCode(REFERENCE_LENGTH)}`
 
 const ordinals = ['pertama', 'kedua', 'ketiga', 'keempat', 'kelima', 'keenam', 'ketujuh', 'kedelapan', 'kesembilan']
 
 const ordinal = (count: number) => ordinals[count - 1] ?? `ke-${count}`
 
-/** What a missed booking means for the next ones, in words. `until` is the end of the bar, in words. */
+/** Text of the strikes after a missed booking. `until` is the formatted end of the ban. */
 export function strikeWords(strikes: number, setting: StrikeSetting, until: string | null): string {
   const { strike_limit, strike_days, ban_days } = setting
   const counted = `Ini yang ${ordinal(strikes)} dalam ${strike_days} hari`
@@ -133,11 +133,11 @@ export function strikeWords(strikes: number, setting: StrikeSetting, until: stri
   return `${counted}. Pada yang ${ordinal(strike_limit)}, kamu belum bisa memesan selama ${ban_days} hari.`
 }
 
-/** A room's code as somebody typed it, in the form that is stored. */
+/** Normalise a typed code to the stored form. */
 const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a code is the one at the door, whatever its letters' case and spaces. Compares in constant time. */
+/** Compare a typed code with the door code in constant time, ignoring case, spaces and dashes. */
 export const isCode = (typed: string, code: string) =>
   timingSafeEqual(digest(plainCode(typed)), digest(plainCode(code)))

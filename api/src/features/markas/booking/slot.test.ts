@@ -9,7 +9,7 @@ const { building, closeOn, room, setting, book, booked, rowsOf } = bookingMaker(
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
-test('every refusal says why', async () => {
+test('returns a specific code for every rejected slot', async () => {
   const [somebody, where] = [await person(), await room()]
   const outcome = async (slot: object, more: object = {}, at = where) =>
     outcomeOf(await book(somebody, at, { ...slotAt(9), ...slot }, more))
@@ -30,26 +30,26 @@ test('every refusal says why', async () => {
   expect(await rowsOf(where)).toHaveLength(1)
 })
 
-test('a slot that runs is to be had while enough of it is left', async () => {
+test('accepts a running slot while enough time is left', async () => {
   const [somebody, where] = [await person(), await room()]
   const before = clock.now().toISOString()
   clock.set('2026-08-13T03:46:00.000Z')
   expect(outcomeOf(await book(somebody, where, slotAt(9, { day: 13 })))).toEqual([409, 'slot-past'])
-  // Not by way of the next one either.
+  // Also rejected when the booking extends over the next slot.
   expect(outcomeOf(await book(somebody, where, slotAt(9, { day: 13, hours: 4 })))).toEqual([409, 'slot-past'])
   clock.set('2026-08-13T03:45:00.000Z')
   expect(outcomeOf(await book(somebody, where, slotAt(9, { day: 13 })))).toEqual([201, undefined])
   clock.set(before)
 })
 
-test('a building that asks for notice is not booked at the last moment', async () => {
+test('rejects a booking within the notice time of the building', async () => {
   const where = await room()
   await setting({ building_id: where.building_id }, { notice_minutes: 24 * 60 })
   expect(outcomeOf(await book(await person(), where, slotAt(9)))).toEqual([409, 'slot-too-soon'])
   expect(outcomeOf(await book(await person(), where, slotAt(11)))).toEqual([201, undefined])
 })
 
-test('a building rests on its own closed dates, on holidays and on its days off, and says why', async () => {
+test('rejects closed dates, holidays and weekly closed days with the reason', async () => {
   const rests = await building({ open_days: [1, 2, 3, 4, 5, 6] })
   const where = await room({ building_id: rests.id })
   await closeOn(rests.id, '2026-08-15', 'Fumigasi')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The state of a booking `s` as the clock has it: what no job has written down yet holds nobody up. */
+/** The state of a booking `s` at a time, also when no job has stored it yet. */
 export const statusAt = (now: Date) => sql`
   case
     when s.status = 'booked' and s.grace_until < ${now.toISOString()} then 'released'
@@ -8,7 +8,7 @@ export const statusAt = (now: Date) => sql`
     else s.status
   end`
 
-/** Whether a booking `s` is still to come or on. */
+/** Whether a booking `s` is upcoming or running. */
 export const isOpenAt = (now: Date) => sql`
   s.status in ('booked', 'occupied')
   and case s.status when 'booked' then s.grace_until >= ${now.toISOString()} else s.end_at > ${now.toISOString()} end`

@@ -3,15 +3,15 @@ import { formatInstant, formatSpan } from '../../../lib/time/format.ts'
 
 type Moment = BookingDetail['timeline'][number]
 
-/** What was written down when a booking changed. */
+/** Entry of a booking's history. */
 export interface BookingChange {
   kind: Moment['kind']
-  /** Of what was 'rescheduled'. */
+  /** Former room and time; only for 'rescheduled'. */
   before: { room_name: string; start_at: string; end_at: string } | null
   changed_at: string
 }
 
-/** A booking as its timeline shows it. */
+/** Booking fields that the timeline needs. */
 export interface TimelineBooking {
   status: BookingStatus
   end_at: string
@@ -24,7 +24,7 @@ export interface TimelineBooking {
   reader_zone: string
 }
 
-/** What happened to a booking, with what the clock has done though no job has written it down yet. */
+/** Build the timeline from the history, and add a release or completion that no job has stored yet. */
 export function timelineOf(booking: TimelineBooking, changes: BookingChange[]): Moment[] {
   return [...changes, ...unwritten(booking, changes)].map((change) => ({
     kind: change.kind,

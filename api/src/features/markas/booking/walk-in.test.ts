@@ -14,13 +14,13 @@ const { room, book, booked, cancel, end, occupy, read, rowsOf } = bookingMaker(a
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const TODAY = slotAt(9, { day: 13 })
 
-/** Somebody who stands before a room at 10.00: its slot has begun at 09.00. */
+/** A person at a room at 10:00. Its slot began at 09:00. */
 async function passer(more: Parameters<typeof room>[0] = {}) {
   clock.set('2026-08-13T03:00:00.000Z')
   return { somebody: await person(), where: await room(more) }
 }
 
-test('a walk-in without the door’s code is not in the room: it is held until the code comes', async () => {
+test('holds a walk-in without the door code until the code is entered', async () => {
   const { somebody, where } = await passer()
   const { status, json } = await book(somebody, where, TODAY)
   expect([status, json.message]).toEqual([
@@ -36,7 +36,7 @@ test('a walk-in without the door’s code is not in the room: it is held until t
   expect([came.json.message, came.json.data.status]).toEqual(['Ruangan Berhasil Tercheck in', 'occupied'])
 })
 
-test('a walk-in whose code does not come is let go of by the clock alone', async () => {
+test('releases a walk-in without the code by the clock alone', async () => {
   const { somebody, where } = await passer()
   const made = await booked(somebody, where, TODAY)
   clock.set('2026-08-13T03:15:00.001Z')
@@ -46,7 +46,7 @@ test('a walk-in whose code does not come is let go of by the clock alone', async
   expect((await booked(await person(), where, TODAY, { code: where.check_in_code })).status).toBe('occupied')
 })
 
-test('what was tapped by mistake can be taken back for five minutes, and never holds a room past its slot', async () => {
+test('lets a walk-in be cancelled for 5 minutes and holds no room past its slot', async () => {
   const { somebody, where } = await passer()
   const made = await booked(somebody, where, TODAY)
   clock.set('2026-08-13T03:05:00.000Z')
@@ -56,7 +56,7 @@ test('what was tapped by mistake can be taken back for five minutes, and never h
   expect(Date.parse(last.check_in_until)).toBe(Date.parse(TODAY.end_at))
 })
 
-test('a wrong code books nothing and is marked at its field; spaces, hyphens and small letters are none of it', async () => {
+test('rejects a wrong code at its field and ignores spaces, hyphens and case', async () => {
   const { somebody, where } = await passer()
   const wrong = await book(somebody, where, TODAY, { code: 'AAAAAA' })
   expect(outcomeOf(wrong)).toEqual([422, 'check-in-code-wrong'])
@@ -67,7 +67,7 @@ test('a wrong code books nothing and is marked at its field; spaces, hyphens and
   expect(outcomeOf(await book(await person(), where, slotAt(9), { code: 'AAAAAA' }))).toEqual([201, undefined])
 })
 
-test('a door’s code cannot be guessed by booking', async () => {
+test('limits guesses of a door code by booking', async () => {
   const { somebody, where } = await passer()
   const codes = []
   for (let at = 0; at < 12; at++) codes.push((await book(somebody, where, TODAY, { code: `GUESS${at}` })).json.code)
@@ -79,7 +79,7 @@ test('a door’s code cannot be guessed by booking', async () => {
   ])
 })
 
-test('the same key is the same walk-in, whatever code comes with it', async () => {
+test('returns the same walk-in for the same key with any code', async () => {
   const { somebody, where } = await passer()
   const key = { idempotency_key: newId() }
   const made = await booked(somebody, where, TODAY, key)
@@ -87,8 +87,8 @@ test('the same key is the same walk-in, whatever code comes with it', async () =
   expect([again.id, again.status]).toEqual([made.id, 'booked'])
 })
 
-describe('the badge for working at Markas', () => {
-  /** Five days of somebody: each a walk-in of `minutes`, with or without the door's code. */
+describe('the badge Penghuni Markas', () => {
+  /** Make 5 walk-ins of `minutes` on 5 days, with or without the door code. */
   async function week(minutes: number, isByCode: boolean, isLeft = true) {
     const { somebody, where } = await passer({ check_in_required: isByCode })
     for (const day of [13, 14, 15, 18, 19]) {
@@ -102,19 +102,19 @@ describe('the badge for working at Markas', () => {
     return badges.find(({ name }) => name === 'Penghuni Markas')?.awarded_at ?? null
   }
 
-  test('is earned by five check-ins with the code, once they are over', async () => {
+  test('is awarded after 5 completed check-ins with the code', async () => {
     expect(await week(15, true)).not.toBeNull()
     expect(await week(60, true, false)).not.toBeNull()
   })
 
-  test('is not earned by check-ins of less than a quarter of an hour, nor by a tap without a code', async () => {
+  test('is not awarded for check-ins under 15 minutes or without a code', async () => {
     expect(await week(14, true)).toBeNull()
     expect(await week(60, false)).toBeNull()
   })
 })
 
 describe.skipIf(!isPostgres)('at the same time', () => {
-  test('of twenty guesses at once only as many are looked at as are free', async () => {
+  test('compares only as many of 20 simultaneous guesses as the limit allows', async () => {
     const { somebody, where } = await passer()
     const guesses = Array.from({ length: 20 }, (_, at) => book(somebody, where, TODAY, { code: `GUESS${at}` }))
     const codes = (await Promise.all(guesses)).map(({ json }) => json.code)
@@ -122,7 +122,7 @@ describe.skipIf(!isPostgres)('at the same time', () => {
     expect(codes.filter((code) => code !== 'check-in-code-wrong' && code !== 'too-many-requests')).toEqual([])
   })
 
-  test('of ten who stand before a room one has it, and who gives the code twice is in it once', async () => {
+  test('gives a room to 1 of 10 walk-ins and checks in once for a repeated code', async () => {
     const { where } = await passer()
     const code = where.check_in_code
     const people = await Promise.all(Array.from({ length: 10 }, () => person()))

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { markasMaker } from '../../../../test/world/markas.ts'
 import { newId } from '../../../lib/database/db.ts'
 
-// The test's now is Thursday 13 August 2026, 10.00 in Jakarta, 11.00 in Makassar, 12.00 in Jayapura.
+// The test clock is Thursday 13 August 2026, 10:00 in Jakarta, 11:00 in Makassar, 12:00 in Jayapura.
 const app = await createTestApp()
 const { call, clock, db } = app
 const make = markasMaker(app)
@@ -14,7 +14,7 @@ await db.updateTable('app_user').set({ region_hub_id: hub7 }).where('id', '=', u
 const get = (path: string) => call('GET', `/v1/building/${path}`, { token })
 const names = ({ json }: Awaited<ReturnType<typeof get>>) => json.data.map(({ name }: { name: string }) => name)
 
-test('buildings: those of one’s hub first, then by name, coming ones last, five a page, none that is closed down', async () => {
+test('lists buildings of the own hub first, then by name, coming ones last, without closed ones', async () => {
   for (const name of ['Ceria 10', 'Ceria 4', 'Damai', 'Elok']) await make.building({ name, hub: 1 })
   await make.building({ name: 'Zamrud', hub: 7 })
   await make.building({ name: 'Segera', hub: 7, status: 'coming_soon' })
@@ -27,7 +27,7 @@ test('buildings: those of one’s hub first, then by name, coming ones last, fiv
   expect(names(await get(`get?region_hub_id=${hub7}`))).toEqual(['Zamrud', 'Segera'])
 })
 
-test('a building is read with its rooms in their order, and where it is on a map', async () => {
+test('returns a building with its rooms in order and a map link', async () => {
   const { id } = await make.building({ hub: 7, lat: -7.2575, lng: 112.7521 })
   const second = await make.room({ building_id: id, name: 'Kedua', position: 2, status: 'maintenance' })
   const first = await make.room({ building_id: id, name: 'Pertama', position: 1, facilities: ['Proyektor'] })
@@ -53,7 +53,7 @@ test('a building is read with its rooms in their order, and where it is on a map
   expect((await get(unmapped)).json.data).toMatchObject({ map_url: null, region_hub: null, rooms: [] })
 })
 
-test('what is closed of the next ninety days: its own dates and the holidays on which it rests', async () => {
+test('lists closed dates and observed holidays of the next 90 days', async () => {
   const { id } = await make.building()
   const { id: open } = await make.building({ is_open_on_holidays: true })
   for (const building of [id, open]) {
@@ -71,7 +71,7 @@ test('what is closed of the next ninety days: its own dates and the holidays on 
   expect((await get(open)).json.data.closed_dates).toEqual([own])
 })
 
-test('a building is open now by its own clock, days and dates', async () => {
+test('derives is_open_now from the zone, hours, days and closings of the building', async () => {
   const isOpen = async (options: Parameters<typeof make.building>[0], closed?: string) => {
     const { id } = await make.building(options)
     if (closed) await make.closeOn(id, closed)
@@ -95,7 +95,7 @@ test('a building is open now by its own clock, days and dates', async () => {
   await db.deleteFrom('holiday').where('date', '=', '2026-08-13').execute()
 })
 
-test('a building that is not there, or no longer, is missing everywhere', async () => {
+test('returns 404 for unknown and inactive buildings in every call', async () => {
   const { id: closed } = await make.building({ status: 'inactive' })
   for (const id of [newId(), closed]) {
     const days = 'start_date=2026-08-13&end_date=2026-08-14'
@@ -106,7 +106,7 @@ test('a building that is not there, or no longer, is missing everywhere', async 
   }
 })
 
-test('the row of dates: what is free on each, why a day is closed, and how far one may book', async () => {
+test('returns free slots, the closing reason and the booking horizon for each date', async () => {
   const { id } = await make.building({ open_days: [1, 2, 3, 4, 5, 6] })
   const { id: room } = await make.room({ building_id: id })
   await make.room({ building_id: id, slot_minutes: 60, buffer_minutes: 60 })
@@ -123,7 +123,7 @@ test('the row of dates: what is free on each, why a day is closed, and how far o
   const { json } = await get(`get-days/${id}?start_date=2026-08-12&end_date=2026-08-28`)
   const [past, today, tomorrow, saturday, sunday, holiday] = json.data
   expect(past).toMatchObject({ date: '2026-08-12', state: 'past', reason: null, free_slots: 0 })
-  // It is 10.00: what began at 09.00 can still be taken, the hour's own is over.
+  // At 10:00 the slot from 09:00 can still be taken. The 1-hour slot from 09:00 is over.
   expect(today).toMatchObject({ date: '2026-08-13', state: 'open', reason: null, free_slots: 6 + 5 })
   expect(tomorrow.free_slots).toBe(4 + 6)
   expect(saturday).toMatchObject({ date: '2026-08-15', state: 'closed', reason: 'Perawatan listrik', free_slots: 0 })
@@ -135,7 +135,7 @@ test('the row of dates: what is free on each, why a day is closed, and how far o
   ])
 })
 
-test('a range of 42 days is answered, a longer one and one the wrong way round are not', async () => {
+test('accepts a range of 42 days and rejects longer and reversed ones', async () => {
   const { id } = await make.building()
   const ask = async (start: string, end: string) =>
     (await get(`get-days/${id}?start_date=${start}&end_date=${end}`)).json
@@ -145,7 +145,7 @@ test('a range of 42 days is answered, a longer one and one the wrong way round a
   expect((await ask('2026-02-30', '2026-03-01')).code).toBe('invalid-input')
 })
 
-test('the grid of a day: each room with its slots, one’s own among them; without a date it is today there', async () => {
+test('returns the slots of each room, own ones marked, by default for today in the building', async () => {
   const { id } = await make.building({ time_zone: 'Asia/Jayapura', start_time: '10:00', end_time: '18:00' })
   const a = await make.room({ building_id: id })
   const b = await make.room({ building_id: id, slot_minutes: 240 })
@@ -196,7 +196,7 @@ const slot = (room_id: string, start: string, end: string) => ({
   end_at: `2026-08-13T${end}:00Z`,
 })
 
-test('a booking whose grace has passed is free again with no job running', async () => {
+test('frees a slot after the grace time without a job', async () => {
   const { id } = await make.building()
   const { id: room } = await make.room({ building_id: id })
   await make.booking({ ...slot(room, '04:00', '06:00'), user_id: (await app.person()).id })
@@ -211,14 +211,14 @@ test('a booking whose grace has passed is free again with no job running', async
   clock.set('2026-08-13T03:00:00Z')
 })
 
-test('a building that is still to come has a page, and nothing to book', async () => {
+test('shows a coming building without bookable slots', async () => {
   const { id } = await make.building({ status: 'coming_soon' })
   expect((await get(id)).json.data).toMatchObject({ status: 'coming_soon', rooms: [], is_open_now: false })
   const { data } = (await get(`get-days/${id}?start_date=2026-08-13&end_date=2026-08-13`)).json
   expect(data).toMatchObject([{ date: '2026-08-13', state: 'closed', reason: 'Segera hadir', free_slots: 0 }])
 })
 
-test('dates far off are answered like any other', async () => {
+test('answers for distant dates', async () => {
   const { id } = await make.building()
   await make.room({ building_id: id })
   expect((await get(`get-grid/${id}?date=9999-12-31`)).json.data.state).toBe('beyond')

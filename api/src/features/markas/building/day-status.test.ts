@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { markasMaker } from '../../../../test/world/markas.ts'
 
-// The test's now is Thursday 13 August 2026, 10.00 in Jakarta.
+// The test clock is Thursday 13 August 2026, 10:00 in Jakarta.
 const app = await createTestApp()
 const { clock } = app
 const make = markasMaker(app)
@@ -10,7 +10,7 @@ const { token } = await app.person()
 
 const get = (path: string) => app.call('GET', `/v1/building/${path}`, { token })
 
-test('a building says where its day stands in its own zone, and when something is free again', async () => {
+test('returns the status of the day in the building’s zone and the next free slots', async () => {
   const before = clock.now().toISOString()
   const standing = async (id: string) => {
     const { json } = await get(id)
@@ -35,11 +35,11 @@ test('a building says where its day stands in its own zone, and when something i
   const hours = { start_at: '2026-08-13T02:00:00Z', end_at: '2026-08-13T06:00:00Z' }
   await make.booking({ room_id, user_id, ...hours, status: 'occupied' })
   expect(await standing(id)).toEqual(['full', { date: '2026-08-14', free_slots: 2 }])
-  // 12.50 in Jakarta: open, but too little is left of the last slot.
+  // 12:50 in Jakarta: open, but too little of the last slot is left.
   clock.set('2026-08-14T05:50:00.000Z')
   expect((await get(id)).json.data.is_open_now).toBe(true)
   expect(await standing(id)).toEqual(['over', { date: '2026-08-18', free_slots: 2 }])
-  // A Saturday there, before Monday's holiday.
+  // Saturday in the building's zone, before Monday's holiday.
   clock.set('2026-08-14T17:30:00.000Z')
   expect(await standing(id)).toEqual(['closed', { date: '2026-08-18', free_slots: 2 }])
   const { json } = await app.call('GET', `/v1/room/get?building_id=${id}`, { token })

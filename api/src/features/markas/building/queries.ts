@@ -6,21 +6,21 @@ import { readPage } from '../../../lib/database/page.ts'
 import { mapUrl } from './place-rules.ts'
 import { roomColumns } from '../room/queries.ts'
 
-/** Who looks, and when. */
+/** Reader and time of reading. */
 export interface Viewer {
   user_id: string
   region_hub_id: string | null
   now: Date
 }
 
-/** Whether a building `b` rests on a local date, though it is open on that day of the week. */
+/** Whether a building `b` is closed on a local date by a closed date or a holiday. */
 export const isClosedOn = (date: unknown) => sql`(
   exists (select from building_closed_date where building_id = b.id and date = ${date})
   or not b.is_open_on_holidays
     and exists (select from holiday where kind = 'national' and date = ${date})
 )`
 
-/** Buildings `b` with their hub `h`, their regency `g` and what their clocks show, `here`. */
+/** Buildings `b` with their hub `h`, regency `g` and local time `here`. */
 const fromBuildings = (now: Date) => sql`
   from building b
   left join region_hub h on h.id = b.region_hub_id
@@ -37,7 +37,7 @@ const openNow = sql`(
   and not ${isClosedOn(sql`here.time::date`)}
 )`
 
-/** What lists show of a building: needs `fromBuildings`. */
+/** Columns of buildings in lists. Needs `fromBuildings`. */
 const buildingColumns = sql`
   b.id, b.slug, b.name, b.summary, b.address, b.contact_phone as phone, to_char(b.start_time, 'HH24:MI') as start_time,
   to_char(b.end_time, 'HH24:MI') as end_time, b.open_days, b.time_zone, b.status, ${hubOfBuilding} as region_hub,
@@ -45,7 +45,7 @@ const buildingColumns = sql`
   b.media, b.facilities, ${openNow} as is_open_now,
   (select count(*) from room where building_id = b.id and status in ('active', 'maintenance')) as room_count`
 
-/** One's own hub first, those still to come last, by name. */
+/** Order buildings: own hub first, coming ones last, by name. */
 export const ownHubFirst = (hubId: string | null) => sql`
   b.status = 'coming_soon', coalesce(b.region_hub_id = ${hubId}::uuid, false) desc, natural_key(b.name), b.id`
 

@@ -13,7 +13,7 @@ export const closingChoices = [
 
 interface Closed {
   choice: string
-  /** Read by the bookers. */
+  /** Reason that the bookers read. */
   reason: string
 }
 

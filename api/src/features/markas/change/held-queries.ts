@@ -4,7 +4,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { formatSpan } from '../../../lib/time/format.ts'
 import type { LocalBooking } from './opening-rules.ts'
 
-/** A booking that still waits for its check-in. */
+/** Booking that waits for its check-in. */
 export interface HeldBooking extends LocalBooking {
   id: string
   start_at: string

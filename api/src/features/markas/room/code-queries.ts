@@ -12,8 +12,8 @@ export interface RoomCode {
 }
 
 /**
- * The code at a room's door. What is not the operator's is missing to them.
- * @throws Failure room-not-found
+ * Read the door code of a room.
+ * @throws Failure room-not-found, also for rooms of hubs that the operator does not manage
  */
 export async function getRoomCode(db: Db, operator: Operator, roomId: string): Promise<RoomCode> {
   const { rows } = await sql<RoomCode>`

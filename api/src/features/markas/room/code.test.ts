@@ -17,7 +17,7 @@ const code = (person: { token: string }, id: string = room.id) =>
 const rotate = (person: { token: string }, room_id = room.id) =>
   call('PUT', '/v1/room/rotate-code', { token: person.token, body: { room_id } })
 
-test('the code at a door is the operators’ to see, with the address that its QR code holds', async () => {
+test('shows the door code and the URL of its QR code to operators', async () => {
   const { json } = await code(operator)
   expect(json.data.code).toBe(room.check_in_code)
   expect(json.data.url).toMatch(new RegExp(`/markas/ruangan/${room.id}\\?code=${room.check_in_code}$`))
@@ -25,7 +25,7 @@ test('the code at a door is the operators’ to see, with the address that its Q
   expect((await rotate({ token })).json.code).toBe('forbidden')
 })
 
-test('the code at a door is another one once it is rotated, which is written down without it', async () => {
+test('rotates the door code and records the rotation without the code', async () => {
   const before = (await code(operator)).json.data
   clock.advance({ minutes: 1 })
   const { status, json } = await rotate(operator)
@@ -38,7 +38,7 @@ test('the code at a door is another one once it is rotated, which is written dow
   expect(entries).toMatchObject([{ actor_id: operator.id, action: 'room-code-rotated', details: {} }])
 })
 
-test('the code at a door is missing to an operator of another hub, and for a room that is not there', async () => {
+test('returns 404 for the code of another hub’s room or an unknown room', async () => {
   const bound = await app.person({ scope: 'operator' })
   const hubs = await db.selectFrom('region_hub').select(['id', 'number']).execute()
   const bind = async (number: number) => {
@@ -55,7 +55,7 @@ test('the code at a door is missing to an operator of another hub, and for a roo
   expect((await rotate(operator, newId())).json.code).toBe('room-not-found')
 })
 
-test('a room that is made in the console has a code at its door that a device takes', async () => {
+test('gives a room made in the console a valid door code', async () => {
   const { row } = await consoleRows(app)
   const id = await row(roomResource, null)
   expect((await code(operator, id)).json.data.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/)

@@ -8,9 +8,8 @@ import { SHORTEST_SLOT_MINUTES } from '../slot/rules.ts'
 const minutes = (count: unknown) => sql`make_interval(mins => ${count})`
 
 /**
- * Whether a room `r` of a building `b` has a slot on a local date that somebody could take; without a date, today there.
- * It says in SQL what slot/rules.ts and slot/day-rules.ts say, so that a list can be cut into pages by it: a test holds them
- * together. Needs `joinSettings`.
+ * Whether a room `r` of a building `b` has a bookable slot on a local date; null means today. Repeats slot/rules.ts and
+ * slot/day-rules.ts in SQL, so that the list can be paginated. A test compares both. Needs `joinSettings`.
  */
 export const hasFreeSlot = (date: string | null, now: Date) => {
   const time = sql`${now.toISOString()}::timestamptz`

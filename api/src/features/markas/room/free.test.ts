@@ -12,7 +12,7 @@ const { db } = app
 const make = markasMaker(app)
 const { id: userId } = await app.person()
 
-/** Rooms that differ in all that matters, each with some bookings on 14 August, and one that is full on it. */
+/** Make rooms with every relevant difference, some bookings on 14 August, and one full room. */
 async function makeRooms() {
   const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
   const cuts = [
@@ -46,7 +46,7 @@ const hours = (start: string, end: string) => ({
   end_at: `2026-08-14T${end}:00Z`,
 })
 
-test('a room is free in the list’s SQL exactly when its slots say so, at any time of any day', async () => {
+test('finds a room free in SQL exactly when its slots say so, at any time of day', async () => {
   const rooms = (await Promise.all((await makeRooms()).map((id) => findRoom(db, id)))).filter((room) => room !== null)
   const outcomes = { free: 0, taken: 0 }
   for (let hour = -30; hour < 16; hour += 3.75) {

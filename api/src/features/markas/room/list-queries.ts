@@ -11,16 +11,16 @@ import { joinSettings } from '../setting/queries.ts'
 export interface RoomFilter {
   page: number
   building_id?: string
-  /** A local date; without one, today in each building. */
+  /** Local date. By default today in each building. */
   date?: string
   attendees?: number
   facility?: string
   is_free?: boolean
-  /** The rooms of a building one after the other, and more on a page. */
+  /** Group the rooms by building, with a larger page. */
   is_by_building?: boolean
 }
 
-/** Rooms that can be booked, page by page: those of one's hub first. Only those of the page are read whole. */
+/** List bookable rooms, own hub first. Reads full rows only for the page. */
 export async function listRuledRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
   const { page, is_by_building = false } = filter
   const size = is_by_building ? serverLimits.roomDayPageSize : serverLimits.roomPageSize
@@ -49,7 +49,7 @@ async function countRooms(db: Db, found: RawBuilder<unknown>) {
   return rows[0]?.total ?? 0
 }
 
-/** What is not asked for is left out, so that the plan is made for what is. */
+/** Add only the requested conditions, so that PostgreSQL plans without unused ones. */
 function roomsBy({ building_id, attendees, facility, is_free = false, date }: RoomFilter, now: Date) {
   const conditions = [
     sql`r.status = 'active'`,

@@ -2,5 +2,5 @@ import { randomCode } from '../../../lib/security/random-code.ts'
 
 const CODE_LENGTH = 6
 
-/** A code for a room's door, as long as people are asked for. */
+/** Make a door code of the length that the check-in form asks for. */
 export const makeDoorCode = () => randomCode(CODE_LENGTH)

@@ -6,12 +6,12 @@ import type { OpenBuilding } from '../slot/day-rules.ts'
 import { horizonDays, joinSettings, noticeMinutes, walkInMinutes } from '../setting/queries.ts'
 import type { Hours } from '../slot/rules.ts'
 
-/** What is shown of a room `r` everywhere. */
+/** Columns of a room `r` in lists and pages. */
 export const roomColumns = sql`
   r.id, r.slug, r.name, r.description, r.capacity, r.floor, r.facilities, r.accessibility, r.media, r.slot_minutes,
   r.buffer_minutes, r.min_minutes, r.max_minutes, r.check_in_required, r.status`
 
-/** A room with what its slots depend on. */
+/** Room with the booking rules that its slots depend on. */
 export interface RuledRoom extends Omit<Room, 'free_slots' | 'standing' | 'next_free'> {
   building: Room['building'] & OpenBuilding & Hours
   notice_minutes: number
@@ -19,7 +19,7 @@ export interface RuledRoom extends Omit<Room, 'free_slots' | 'standing' | 'next_
   walk_in_minutes: number
 }
 
-/** Needs `fromRooms`. */
+/** Columns of `RuledRoom`. Needs `fromRooms`. */
 export const ruledColumns = sql`
   ${roomColumns},
   json_build_object(
@@ -29,14 +29,14 @@ export const ruledColumns = sql`
   ) as building,
   ${noticeMinutes} as notice_minutes, ${horizonDays} as horizon_days, ${walkInMinutes} as walk_in_minutes`
 
-/** Rooms `r` with their building `b`, its hub `h` and their settings. `from` may name which, and their order. */
+/** Rooms `r` with their building `b`, its hub `h` and their settings. `from` selects and orders the rooms. */
 export const fromRooms = (from = sql`from room r`) => sql`
   ${from}
   join building b on b.id = r.building_id
   left join region_hub h on h.id = b.region_hub_id
   ${joinSettings}`
 
-/** The rooms of some buildings that are there to see, in their order. */
+/** List the visible rooms of some buildings, in order. */
 export async function listRoomsOf(db: Db | Tx, buildingIds: string[]): Promise<RuledRoom[]> {
   const { rows } = await sql<RuledRoom>`
     select ${ruledColumns}
@@ -47,7 +47,7 @@ export async function listRoomsOf(db: Db | Tx, buildingIds: string[]): Promise<R
   return rows
 }
 
-/** The building of a room, also of one that can no longer be booked; null if the building is closed. */
+/** Find the building of a room, also when the room can no longer be booked. Null when the building is closed. */
 export async function findBuildingOf(db: Db | Tx, roomId: string): Promise<{ id: string; time_zone: TimeZone } | null> {
   const { rows } = await sql<{ id: string; time_zone: TimeZone }>`
     select b.id, b.time_zone

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/app.ts'
 import { markasMaker } from '../../../../test/world/markas.ts'
 import { newId } from '../../../lib/database/db.ts'
 
-// The test's now is Thursday 13 August 2026, 10.00 in Jakarta, 11.00 in Makassar, 12.00 in Jayapura.
+// The test clock is Thursday 13 August 2026, 10:00 in Jakarta, 11:00 in Makassar, 12:00 in Jayapura.
 const app = await createTestApp()
 const { call, clock, db } = app
 const make = markasMaker(app)
@@ -34,11 +34,11 @@ describe('the list of rooms', async () => {
   await make.room({ building_id: surabaya.id, status: 'maintenance' })
   await make.room({ building_id: (await make.building({ status: 'coming_soon' })).id })
 
-  test('has those that can be booked, those of one’s hub first, with what is free today where they are', async () => {
+  test('shows bookable rooms, own hub first, with today’s free slots in the room’s zone', async () => {
     const { data, ...rest } = await list()
     expect(idsOf({ data })).toEqual([far.id, big.id, small.id])
     expect(rest).toEqual({ page: 1, total_page: 1, total: 3 })
-    // Noon in Ambon: the slot from 10.00 is over, the one from 12.00 has just begun.
+    // Noon in Ambon: the slot from 10:00 is over, the one from 12:00 has just begun.
     expect(data.map(({ free_slots }: { free_slots: number }) => free_slots)).toEqual([3, 6, 6])
     expect(data[0].building).toEqual({
       id: ambon.id,
@@ -47,12 +47,12 @@ describe('the list of rooms', async () => {
       region_hub: { id: hubId, name: 'Hub 11 Ambon' },
     })
     clock.set('2026-08-13T15:30:00Z')
-    // It is 22.30 in Surabaya, and already Friday in Ambon.
+    // It is 22:30 in Surabaya, and already Friday in Ambon.
     expect((await list()).data.map(({ free_slots }: { free_slots: number }) => free_slots)).toEqual([4, 0, 0])
     clock.set('2026-08-13T03:00:00Z')
   })
 
-  test('is narrowed by building, by people and by what is in them', async () => {
+  test('filters by building, capacity and facility', async () => {
     expect(idsOf(await list(`building_id=${surabaya.id}`))).toEqual([big.id, small.id])
     expect(idsOf(await list('attendees=6'))).toEqual([far.id, big.id])
     expect(idsOf(await list('facility=Proyektor'))).toEqual([big.id])
@@ -60,7 +60,7 @@ describe('the list of rooms', async () => {
     expect((await list('building_id=nowhere')).code).toBe('invalid-input')
   })
 
-  test('can be narrowed to rooms that are free on a date', async () => {
+  test('filters by free rooms on a date', async () => {
     const free = (date: string) => list(`is_free=true&date=${date}`)
     const day = { room_id: small.id, user_id: userId }
     await make.booking({ ...day, start_at: '2026-08-14T02:00:00Z', end_at: '2026-08-14T14:00:00Z' })
@@ -74,7 +74,7 @@ describe('the list of rooms', async () => {
     expect(idsOf(await free('2026-08-17'))).toEqual([])
   })
 
-  test('comes building by building, each room with its slots of a day where it is', async () => {
+  test('groups rooms by building with the slots of a local date', async () => {
     const days = async (query = '') => (await call('GET', `/v1/room/get-day?${query}`, { token })).json
     const day = { room_id: big.id, user_id: userId }
     const { id } = await make.booking({ ...day, start_at: '2026-08-13T06:00:00Z', end_at: '2026-08-13T08:00:00Z' })
@@ -100,7 +100,7 @@ describe('the list of rooms', async () => {
     await db.deleteFrom('schedule').where('id', '=', id).execute()
   })
 
-  test('has ten a page', async () => {
+  test('has pages of 10 rooms', async () => {
     const { id } = await make.building()
     for (let count = 0; count < 12; count++) await make.room({ building_id: id })
     const pages = [await list(`building_id=${id}`), await list(`building_id=${id}&page=2`)]
@@ -114,7 +114,7 @@ describe('the list of rooms', async () => {
 })
 
 describe('one room', () => {
-  test('is read with its building, the house rules and its slots of seven days from today there', async () => {
+  test('returns the building, the house rules and the slots of 7 days from today', async () => {
     const building = await make.building({ time_zone: 'Asia/Makassar' })
     const room = await make.room({ building_id: building.id, slot_minutes: 240 })
     clock.set('2026-08-13T16:00:00Z')
@@ -144,7 +144,7 @@ describe('one room', () => {
     slots: unknown[]
   }
 
-  test('is read for a range of at most 42 days', async () => {
+  test('accepts a range of at most 42 days', async () => {
     const { id } = await make.room({ building_id: (await make.building()).id })
     const days = async (query: string) => (await detail(id, query)).json
     expect((await days('start_date=2026-08-20')).data.days.map(({ date }: Day) => date)).toEqual(
@@ -156,7 +156,7 @@ describe('one room', () => {
     expect((await days('end_date=2026-08-12')).code).toBe('invalid-input')
   })
 
-  test('is missing when it is closed, or its building is', async () => {
+  test('returns 404 when the room or its building is closed', async () => {
     const { id: building_id } = await make.building()
     const { id: closed } = await make.room({ building_id, status: 'inactive' })
     const { id: inClosed } = await make.room({ building_id: (await make.building({ status: 'inactive' })).id })
@@ -166,7 +166,7 @@ describe('one room', () => {
     }
   })
 
-  test('tells nobody who has a slot, but whether it is one’s own, and never its code', async () => {
+  test('marks own slots, and hides other bookers and the door code', async () => {
     const other = await app.person({ full_name: 'Yosefina Wanggaiya' })
     const { id, check_in_code } = await make.room({ building_id: (await make.building()).id })
     const slot = { room_id: id, start_at: '2026-08-14T02:00:00Z', end_at: '2026-08-14T04:00:00Z' }

@@ -6,7 +6,7 @@ import { insertAudit } from '../../auth/insert-audit.ts'
 import type { Operator, RoomCode } from './code-queries.ts'
 import { makeDoorCode } from './make-door-code.ts'
 
-/** Gives a room another code. @throws Failure room-not-found */
+/** Give a room a new door code. @throws Failure room-not-found */
 export async function rotateRoomCode(tx: Tx, operator: Operator, roomId: string, now: Date): Promise<RoomCode> {
   const { rows } = await sql<RoomCode>`
     update room r

@@ -4,13 +4,13 @@ import { instant } from '../../../lib/database/json.ts'
 
 export interface BookerStatus {
   active_bookings: number
-  /** The ends of the grace of bookings that were missed and not forgiven. */
+  /** Ends of the grace of missed bookings that are not forgiven. */
   missed: string[]
 }
 
 /**
- * Where somebody stands with their bookings: those that still hold or run, and those missed since a time. A booking
- * whose grace has passed is missed, whether a job has said so yet or not.
+ * Read the number of open bookings of a person, and the missed ones since a time. A booking is missed once its grace
+ * has passed, also before the job stores it.
  */
 export async function readBookerStatus(db: Db | Tx, userId: string, { since, now }: { since: string; now: Date }) {
   const time = now.toISOString()

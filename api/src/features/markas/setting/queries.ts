@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MarkasSetting } from '@semai/contract/markas/setting'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 
-/** Where somebody books: a room, a building, or nowhere yet. */
+/** Place of the booking rules: a room, a building, or everywhere when both are missing. */
 export interface Place {
   room_id?: string | null
   building_id?: string | null
@@ -28,12 +28,12 @@ export const settingColumns = [
 const nearest = (column: keyof MarkasSetting) =>
   sql`coalesce(${sql.ref(`here.${column}`)}, ${sql.ref(`there.${column}`)}, ${sql.ref(`everywhere.${column}`)})`
 
-/** What slots depend on, for a room `r` of a building `b`. */
+/** Booking rules that slots depend on, for a room `r` of a building `b`. */
 export const noticeMinutes = nearest('notice_minutes')
 export const horizonDays = nearest('horizon_days')
 export const walkInMinutes = nearest('walk_in_minutes')
 
-// As its constraint says of the row that holds everywhere.
+// Repeats the table's constraint on the default row.
 const isWhole = sql.join(
   settingColumns.map((column) => sql`${sql.ref(`everywhere.${column}`)} is not null`),
   sql` and `,
@@ -45,7 +45,7 @@ export const joinSettings = sql`
   left join markas_setting there on there.building_id = b.id
   left join markas_setting here on here.room_id = r.id`
 
-/** What holds for booking in a place, value by value. */
+/** Read the booking rules of a place, each value from the nearest level. */
 export async function getSetting(db: Db | Tx, { room_id = null, building_id = null }: Place): Promise<MarkasSetting> {
   const { rows } = await sql<MarkasSetting>`
     select ${sql.join(settingColumns.map((column) => sql`${nearest(column)} as ${sql.ref(column)}`))}

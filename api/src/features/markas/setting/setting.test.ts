@@ -12,11 +12,11 @@ const { id: userId, token } = await app.person()
 
 const ask = async (query = '') => (await call('GET', `/v1/markas-setting?${query}`, { token })).json
 
-test('without a place: what holds everywhere, and one’s own standing', async () => {
+test('returns the default rules and the own status without a place', async () => {
   expect((await ask()).data).toEqual({ ...setting, standing: { active_bookings: 0, strikes: 0, banned_until: null } })
 })
 
-test('the nearest value wins, each by itself: the room’s, the building’s, the one that holds everywhere', async () => {
+test('takes each value from the room, else the building, else the default', async () => {
   const { id: building_id } = await make.building()
   const { id: room_id } = await make.room({ building_id })
   const { id: plain } = await make.room({ building_id })
@@ -32,7 +32,7 @@ test('the nearest value wins, each by itself: the room’s, the building’s, th
   expect((await ask()).data).toMatchObject({ horizon_days: 14, notice_minutes: 0 })
 })
 
-test('notice, horizon and walk-in of a place show in its slots', async () => {
+test('applies notice, horizon and walk-in time of a place to its slots', async () => {
   const { id: building_id } = await make.building()
   const { id: room_id } = await make.room({ building_id })
   await make.setting({ building_id }, { horizon_days: 1, notice_minutes: 121, walk_in_minutes: 61 })
@@ -53,12 +53,12 @@ interface Day {
   slots: { state: string }[]
 }
 
-test('a place that is not there is missing', async () => {
+test('returns 404 for unknown places', async () => {
   expect((await ask(`room_id=${newId()}`)).code).toBe('room-not-found')
   expect((await ask(`building_id=${newId()}`)).code).toBe('building-not-found')
 })
 
-test('one’s standing counts what is booked or on, and what was missed and not forgiven, by the clock alone', async () => {
+test('counts open bookings and unforgiven missed ones by the clock alone', async () => {
   const { id: room_id } = await make.room({ building_id: (await make.building()).id })
   const day = (date: string, start: string, end: string) => ({
     room_id,
@@ -87,7 +87,7 @@ test('one’s standing counts what is booked or on, and what was missed and not 
 
 const other = async () => make.room({ building_id: (await make.building()).id })
 
-test('holidays of a range, national ones and joint leave', async () => {
+test('returns national holidays and joint leave of a range', async () => {
   const range = async (start: string, end: string) =>
     (await call('GET', `/v1/holiday/get?start_date=${start}&end_date=${end}`, { token })).json
   expect((await range('2026-03-18', '2026-03-20')).data).toEqual([
@@ -101,7 +101,7 @@ test('holidays of a range, national ones and joint leave', async () => {
   expect((await range('2026-01-02', '2026-01-01')).code).toBe('invalid-input')
 })
 
-test('a start leaves settings and holidays as the operators left them', async () => {
+test('keeps changed settings and holidays when reference data is loaded', async () => {
   await db.updateTable('markas_setting').set({ horizon_days: 21 }).where('building_id', 'is', null).execute()
   await db.deleteFrom('holiday').where('date', '=', '2026-12-24').execute()
   await loadReference(db)

@@ -2,7 +2,7 @@ import type { TimeZone } from '@semai/contract/call/field'
 import type { BuildingDay } from '@semai/contract/markas/markas'
 import { addDays, localDay } from '../../../lib/time/local-time.ts'
 
-/** A building as its days see it. */
+/** Building with the columns that the state of a day depends on. */
 export interface OpenBuilding {
   status: 'active' | 'coming_soon'
   /** 1 Monday … 7 Sunday. */
@@ -10,7 +10,7 @@ export interface OpenBuilding {
   time_zone: TimeZone
 }
 
-/** A date on which a building rests, though it is open on that day of the week. */
+/** Closed date or holiday of a building on one of its weekly open days. */
 export interface Closing {
   date: string
   reason: string
@@ -22,7 +22,7 @@ const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'
 /** 1 Monday … 7 Sunday. */
 const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
 
-/** What a local date is for booking, and why it is closed. */
+/** Return the state of a local date for booking, with the reason when it is closed. */
 export function stateOfDay(
   day: string,
   building: OpenBuilding,
@@ -39,8 +39,8 @@ export function stateOfDay(
   return { state: isBeyond(day, today, horizon_days) ? 'beyond' : 'open', reason: null }
 }
 
-/** Today and so many days after it can be booked. */
+/** Whether a day lies behind the last bookable one. */
 const isBeyond = (day: string, today: string, horizonDays: number) => day > addDays(today, horizonDays)
 
-/** Whether a day has slots: to book, or to see that they cannot be booked yet. */
+/** Whether slots of a day are shown. Those of 'beyond' cannot be booked yet. */
 export const hasSlots = (state: BuildingDay['state']) => state === 'open' || state === 'beyond'

@@ -16,13 +16,15 @@ interface RoomDay extends Omit<BuildingDay, 'free_slots'> {
   slots: Slot[]
 }
 
-/** What one sees of some rooms on each day of a range, by room: two queries, however many there are. */
+/** Read the days of some rooms in a range, by room. Makes 2 queries for any number of rooms. */
 export async function readRoomDays(db: Db | Tx, rooms: RuledRoom[], range: DayRange, viewer: Viewer) {
   const dayOf = await readDays(db, rooms, range, viewer)
   return new Map(rooms.map((room) => [room.id, daysOf(range).map((date) => dayOf(room, date))]))
 }
 
-/** The same, each day made out when it is asked for: a list needs few of the many that it could show. */
+/**
+ * Read the data of the days once. The returned function computes a day on request, because a list needs few of them.
+ */
 async function readDays(db: Db | Tx, rooms: RuledRoom[], range: DayRange, viewer: Viewer) {
   const buildings = [...new Set(rooms.map(({ building }) => building.id))]
   const closings = await readClosings(db, buildings, { from: range.start_date, to: range.end_date })
@@ -36,7 +38,7 @@ async function readDays(db: Db | Tx, rooms: RuledRoom[], range: DayRange, viewer
 
 type DayOf = Awaited<ReturnType<typeof readDays>>
 
-/** The days of a range wherever in the country they are. */
+/** Span that covers the range in all zones of Indonesia. */
 const spanOf = ({ start_date, end_date }: DayRange) => ({
   start_at: startOfDay(start_date, 'Asia/Jayapura').toISOString(),
   end_at: endOfDay(end_date, 'Asia/Jakarta').toISOString(),
@@ -65,7 +67,7 @@ function roomDay(room: RuledRoom, date: string, { closings, holdings }: Known, {
 
 const countFree = (slots: Slot[]) => slots.filter(({ state }) => isTakeable(state)).length
 
-/** The days of a building with what is free in all its rooms. */
+/** List the days of a building with the free slots of all its rooms. */
 export async function listBuildingDays(db: Db, building: Building, range: DayRange, viewer: Viewer) {
   const rooms = await listRoomsOf(db, [building.id])
   const days = [...(await readRoomDays(db, rooms, range, viewer)).values()]
@@ -77,7 +79,7 @@ export async function listBuildingDays(db: Db, building: Building, range: DayRan
   })
 }
 
-/** What the days are for the building itself, with rooms or without. */
+/** Read the states of the days for the building itself, also without rooms. */
 async function readBuildingStates(db: Db, building: Building, range: DayRange, { now }: Viewer) {
   const { horizon_days } = await getSetting(db, { building_id: building.id })
   const closings = await readClosings(db, [building.id], { from: range.start_date, to: range.end_date })
@@ -87,7 +89,7 @@ async function readBuildingStates(db: Db, building: Building, range: DayRange, {
   })
 }
 
-/** All rooms of a building on one day. */
+/** Read all rooms of a building with their slots on one day. */
 export async function readGrid(db: Db, building: Building, date: string, viewer: Viewer): Promise<BuildingGrid> {
   const range = { start_date: date, end_date: date }
   const [{ state, reason } = { state: 'closed' as const, reason: null }] = await readBuildingStates(
@@ -102,7 +104,7 @@ export async function readGrid(db: Db, building: Building, date: string, viewer:
   return { building, date, state, reason, rooms: rooms.map((room) => ({ room, slots: slotsOn(room) })) }
 }
 
-/** Rooms that can be booked, with what is free on the date asked for, or today where they are. */
+/** List bookable rooms with the free slots of the requested date, or of today in the room's zone. */
 export async function listRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
   const { data, ...rest } = await listRuledRooms(db, filter, viewer)
   const range = aheadOf(data, filter.date, viewer)
@@ -116,7 +118,7 @@ export async function listRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
   return { ...rest, data: dayOf ? data.map((room) => standOf(room, dayOf)) : [] }
 }
 
-/** Rooms that can be booked, building by building, with their slots on the date asked for, or today where they are. */
+/** List bookable rooms by building with their slots on the requested date, or today in the room's zone. */
 export async function listRoomDays(db: Db, filter: RoomFilter, viewer: Viewer) {
   const { data, ...rest } = await listRuledRooms(db, { ...filter, is_by_building: true }, viewer)
   const dateOf = ({ building }: RuledRoom) => filter.date ?? localDay(viewer.now, building.time_zone)
@@ -129,7 +131,7 @@ export async function listRoomDays(db: Db, filter: RoomFilter, viewer: Viewer) {
 
 const DAYS_AHEAD = 14
 
-/** The date asked for; without one, from today on wherever the rooms are. */
+/** Range of the requested date. Without one, from today on in all zones of the rooms. */
 function aheadOf(rooms: RuledRoom[], date: string | undefined, { now }: Viewer): DayRange {
   if (date) return { start_date: date, end_date: date }
   const days = rooms.map(({ building }) => localDay(now, building.time_zone)).toSorted()
@@ -143,7 +145,7 @@ interface Today {
   standing: DayStatus
 }
 
-/** The next day on which one of some rooms is free; null while one is today. */
+/** Find the next day after today with a free slot; null while today has one. */
 function nextFree(rooms: RuledRoom[], { range, today, standing }: Today, dayOf: DayOf): NextFree | null {
   if (standing === 'free') return null
   for (const date of daysOf(range).filter((day) => day > today)) {
@@ -153,7 +155,7 @@ function nextFree(rooms: RuledRoom[], { range, today, standing }: Today, dayOf: 
   return null
 }
 
-/** Where the day of each building stands: three queries, however many there are. */
+/** Add the status of the day and the next free day to buildings. Makes 3 queries for any number of buildings. */
 export async function withDayStatus<B extends Building>(db: Db, buildings: B[], viewer: Viewer) {
   const rooms = await listRoomsOf(
     db,
@@ -171,7 +173,7 @@ export async function withDayStatus<B extends Building>(db: Db, buildings: B[], 
   })
 }
 
-/** Free as soon as one is: the others are not looked at. */
+/** Return the best status of some rooms. Stops at the first free room. */
 function bestStanding(rooms: RuledRoom[], date: string, dayOf: DayOf): DayStatus {
   const seen: DayStatus[] = []
   for (const room of rooms) {

@@ -4,13 +4,13 @@ import type { Closing } from './day-rules.ts'
 import { isOpenAt } from '../booking/state-queries.ts'
 import type { Holding, Span } from './rules.ts'
 
-/** Whether the time of a booking `s` meets a span. None is longer than a day: the index need not look further back. */
+/** Whether a booking `s` meets a span. Bookings last at most a day, so the index scan starts 26 hours earlier. */
 export const meetsSpan = (start: unknown, end: unknown) => sql`
   s.start_at > (${start})::timestamptz - interval '26 hours'
   and s.start_at < (${end})::timestamptz
   and s.blocked_until > (${start})::timestamptz`
 
-/** What holds some rooms within a span, by room, each room's by their start. */
+/** Read the open bookings of some rooms within a span, by room and start. */
 export async function readHoldings(
   db: Db | Tx,
   roomIds: string[],
@@ -27,7 +27,7 @@ export async function readHoldings(
   return Map.groupBy(rows, ({ room_id }) => room_id)
 }
 
-/** The dates on which some buildings rest, by building. Of a date closed twice, its own reason is told. */
+/** Read the closed dates and holidays of some buildings. A building's own reason replaces that of a holiday. */
 export async function readClosings(
   db: Db | Tx,
   buildingIds: string[],

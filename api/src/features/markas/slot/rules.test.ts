@@ -21,32 +21,32 @@ const DAY = '2026-08-18'
 const starts = (spans: Span[]) => spans.map(({ start_at }) => start_at.slice(11, 16))
 
 describe('slots', () => {
-  test('fill the opening hours, in UTC', () => {
+  test('fill the opening hours and are in UTC', () => {
     const slots = slotsOf(room, surabaya, DAY)
     expect(starts(slots)).toEqual(['02:00', '04:00', '06:00', '08:00', '10:00', '12:00'])
     expect(slots.at(-1)).toEqual({ start_at: '2026-08-18T12:00:00.000Z', end_at: '2026-08-18T14:00:00.000Z' })
   })
 
-  test('begin with the day of the place: 08.00 in Jayapura is still the day before in UTC', () => {
+  test('begin on the local day: 08:00 in Jayapura is the day before in UTC', () => {
     const [first] = slotsOf(room, { ...ambon, start_time: '08:00' }, DAY)
     expect(first?.start_at).toBe('2026-08-17T23:00:00.000Z')
     expect(starts(slotsOf(room, ambon, DAY))).toEqual(['01:00', '03:00', '05:00', '07:00'])
     expect(starts(slotsOf(room, { ...ambon, time_zone: 'Asia/Makassar' }, DAY))[0]).toBe('02:00')
   })
 
-  test('have the buffer between them, and need none after the last', () => {
+  test('have a buffer between them and need none after the last', () => {
     const hours = { ...surabaya, end_time: '11:15' }
     expect(starts(slotsOf(aired, hours, DAY))).toEqual(['02:00', '03:15'])
     expect(starts(slotsOf(aired, { ...hours, end_time: '10:29' }, DAY))).toEqual(['02:00'])
     expect(slotsOf(aired, { ...hours, end_time: '09:14' }, DAY)).toEqual([])
   })
 
-  test('leave no hour of the day out: what is left behind the last whole one is a shorter one', () => {
+  test('end with a shorter slot when the opening hours are no multiple of the length', () => {
     const last = slotsOf(room, { ...surabaya, end_time: '22:00' }, DAY).at(-1)
     expect(last).toEqual({ start_at: '2026-08-18T14:00:00.000Z', end_at: '2026-08-18T15:00:00.000Z' })
   })
 
-  test('may last until midnight', () => {
+  test('may end at midnight', () => {
     const slots = slotsOf(room, { ...surabaya, start_time: '22:00', end_time: '24:00' }, DAY)
     expect(slots).toEqual([{ start_at: '2026-08-18T15:00:00.000Z', end_at: '2026-08-18T17:00:00.000Z' }])
   })
@@ -61,7 +61,7 @@ describe('slots', () => {
     buffer_minutes: fc.integer({ min: 0, max: 120 }),
   })
 
-  test('never overlap, keep their buffer, lie within the opening hours, and leave no room for one more', () => {
+  test('never overlap, keep the buffer, fit the opening hours and fill them', () => {
     fc.assert(
       fc.property(anyRoom, anyHours, (times, hours) => {
         const slots = slotsOf({ ...times, min_minutes: 1, max_minutes: 1440 }, hours, DAY)
@@ -80,7 +80,7 @@ describe('slots', () => {
     )
   })
 
-  test('are what can be booked: each alone, and adjacent ones together, while the room allows it', () => {
+  test('can be booked alone or as adjacent runs up to the longest time of the room', () => {
     fc.assert(
       fc.property(
         anyRoom,
@@ -108,7 +108,7 @@ const timeOf = (minutes: number) =>
 describe('a booking', () => {
   const at = (start: string, end: string): Span => ({ start_at: `${DAY}T${start}:00Z`, end_at: `${DAY}T${end}:00Z` })
 
-  test('may be the shorter slot at the end of the day, alone or with the one before it', () => {
+  test('may use the shorter last slot, alone or with the one before it', () => {
     const hours = { ...surabaya, end_time: '22:00' }
     expect(isOnSlots(room, hours, at('14:00', '15:00'))).toBe(true)
     expect(isOnSlots(room, hours, at('12:00', '15:00'))).toBe(true)
@@ -117,14 +117,14 @@ describe('a booking', () => {
     expect(isOnSlots({ ...room, min_minutes: 240 }, hours, at('12:00', '15:00'))).toBe(true)
   })
 
-  test('is one slot, or two adjacent ones', () => {
+  test('may take one slot or several adjacent ones', () => {
     expect(isOnSlots(room, surabaya, at('02:00', '04:00'))).toBe(true)
     expect(isOnSlots(room, surabaya, at('12:00', '14:00'))).toBe(true)
     expect(isOnSlots(room, surabaya, at('02:00', '06:00'))).toBe(true)
     expect(isOnSlots(aired, surabaya, at('02:00', '04:15'))).toBe(true)
   })
 
-  test('keeps to the slots, the opening hours and the lengths of the room', () => {
+  test('must match the slots, the opening hours and the lengths of the room', () => {
     expect(isOnSlots(room, surabaya, at('02:30', '04:30'))).toBe(false)
     expect(isOnSlots(room, surabaya, at('02:00', '03:00'))).toBe(false)
     expect(isOnSlots(room, surabaya, at('00:00', '02:00'))).toBe(false)
@@ -135,13 +135,13 @@ describe('a booking', () => {
     expect(isOnSlots(room, surabaya, at('04:00', '02:00'))).toBe(false)
   })
 
-  test('does not reach into another day', () => {
+  test('must not extend to another day', () => {
     const span = { start_at: `${DAY}T12:00:00Z`, end_at: '2026-08-19T04:00:00Z' }
     expect(isOnSlots({ ...room, max_minutes: 2000 }, surabaya, span)).toBe(false)
   })
 })
 
-describe('what one sees of a slot', () => {
+describe('the state of a slot', () => {
   const slots = slotsOf(room, surabaya, DAY)
   const clock = { now: new Date(`${DAY}T01:00:00Z`), notice_minutes: 0, walk_in_minutes: 15, is_beyond: false }
   const states = (holdings: Holding[], change: Partial<typeof clock> = {}) =>
@@ -155,7 +155,7 @@ describe('what one sees of a slot', () => {
     is_mine,
   })
 
-  test('is free until somebody has it, and then theirs or one’s own', () => {
+  test('is free, held by others or the reader’s own', () => {
     expect(states([])).toEqual(Array(6).fill('free'))
     const seen = [holding('04:00', '06:00'), holding('08:00', '12:00', true)]
     expect(states(seen)).toEqual(['free', 'held', 'free', 'mine', 'mine', 'free'])
@@ -163,7 +163,7 @@ describe('what one sees of a slot', () => {
     expect(ids).toEqual([null, null, null, '08:00 true', '08:00 true', null])
   })
 
-  test('is past, or can still be taken on the spot while enough of it is left', () => {
+  test('is past once a running slot has less than the walk-in time left', () => {
     expect(states([], now('02:00'))[0]).toBe('now')
     expect(states([], now('03:45'))[0]).toBe('now')
     expect(states([], now('03:45:00.001'))[0]).toBe('past')
@@ -178,7 +178,7 @@ describe('what one sees of a slot', () => {
     expect(states([holding('02:00', '04:00')], { is_beyond: true }).slice(0, 2)).toEqual(['held', 'early'])
   })
 
-  test('a buffer keeps out on both sides, when bookings were made while the room was cut otherwise', () => {
+  test('holds slots within the buffer of bookings from an earlier slot length', () => {
     const cut = slotsOf(aired, surabaya, DAY)
     const seen = (held: Holding[]) => statesOf(aired, cut, held, clock).map(({ state }) => state)
     expect(seen([holding('03:00', '03:10')]).slice(0, 2)).toEqual(['held', 'free'])
@@ -186,7 +186,7 @@ describe('what one sees of a slot', () => {
     expect(seen([holding('02:30', '02:40'), holding('02:45', '03:20', true)]).slice(0, 2)).toEqual(['mine', 'mine'])
   })
 
-  test('is seen the same by walking along as by looking at each booking', () => {
+  test('equals a comparison with each booking', () => {
     const quarterHours = fc.uniqueArray(fc.integer({ min: 0, max: 47 }), { maxLength: 20 })
     fc.assert(
       fc.property(quarterHours, (quarters) => {
@@ -207,7 +207,7 @@ describe('what one sees of a slot', () => {
   })
 })
 
-describe('what is free instead', () => {
+describe('nearestFree', () => {
   const clock = { now: new Date(`${DAY}T01:00:00Z`), notice_minutes: 0, walk_in_minutes: 15, is_beyond: false }
   const roomSlots = (id: string, capacity: number, taken: number[], times = room): RoomSlots => {
     const slots = slotsOf(times, surabaya, DAY)
@@ -223,25 +223,25 @@ describe('what is free instead', () => {
       ({ room_id, start_at, end_at }) => `${room_id} ${start_at.slice(11, 16)}–${end_at.slice(11, 16)}`,
     )
 
-  test('is the same room, the nearest time first, the earlier one of two', () => {
+  test('returns the same room first, by distance, the earlier of two', () => {
     expect(found([roomSlots('a', 8, [2])])).toEqual(['a 04:00–06:00', 'a 08:00–10:00', 'a 02:00–04:00'])
     expect(nearestFree([roomSlots('a', 8, [2])], wanted)[0]?.room_name).toBe('Ruang a')
   })
 
-  test('is then another room with places enough, at the same time', () => {
+  test('returns then other rooms with enough places at the same time', () => {
     const full = roomSlots('a', 8, [0, 1, 2, 3, 4])
     const rooms = [roomSlots('b', 4, []), full, roomSlots('c', 6, []), roomSlots('d', 6, [2]), roomSlots('e', 9, [])]
     expect(found(rooms)).toEqual(['a 12:00–14:00', 'c 06:00–08:00', 'e 06:00–08:00'])
   })
 
-  test('is as long as what was wanted', () => {
+  test('returns spans of the requested length', () => {
     const rooms = [roomSlots('a', 8, [0, 2, 5]), roomSlots('b', 8, [], aired)]
     const two = { start_at: `${DAY}T06:00:00Z`, end_at: `${DAY}T10:00:00Z` }
     expect(found(rooms, two)).toEqual(['a 08:00–12:00', 'b 05:45–09:15'])
     expect(found([roomSlots('a', 8, [0, 1, 2, 3, 4, 5])])).toEqual([])
   })
 
-  test('does not take a room for shorter than it allows', () => {
+  test('respects the shortest booking of a room', () => {
     const long = { ...aired, min_minutes: 135 }
     expect(
       found([roomSlots('a', 8, [0, 1, 2, 3, 4, 5]), roomSlots('b', 8, [], long)], { end_at: `${DAY}T07:00:00Z` }),

@@ -4,14 +4,14 @@ import type { BuildingDay } from '@semai/contract/markas/markas'
 import type { DayStatus, Slot, SlotState } from '@semai/contract/markas/slot'
 import { localDay, startOfDay } from '../../../lib/time/local-time.ts'
 
-/** When a building is open, in its own zone: '09:00' or '09:00:00'. */
+/** Opening hours in the zone of the building: '09:00' or '09:00:00'. */
 export interface Hours {
   start_time: string
   end_time: string
   time_zone: TimeZone
 }
 
-/** How a room is cut into slots: `buffer_minutes` lie between two of them. */
+/** Slot rules of a room in minutes. `buffer_minutes` lie between two slots. */
 export interface RoomTimes {
   slot_minutes: number
   buffer_minutes: number
@@ -19,13 +19,13 @@ export interface RoomTimes {
   max_minutes: number
 }
 
-/** From one instant up to another, in UTC. */
+/** Time span in UTC, without its end. */
 export interface Span {
   start_at: string
   end_at: string
 }
 
-/** A booking that keeps others out until `blocked_until`. One whose grace has passed holds nothing. */
+/** Open booking that blocks its room until `blocked_until`. Released ones are not among them. */
 export interface Holding {
   id: string
   start_at: string
@@ -34,23 +34,23 @@ export interface Holding {
   is_mine: boolean
 }
 
-/** What the clock and the settings say about the slots of a day. */
+/** Time and settings that the states of a day's slots depend on. */
 export interface SlotClock {
   now: Date
   notice_minutes: number
   walk_in_minutes: number
-  /** Whether the day is further ahead than one may book. */
+  /** Whether the day lies behind the booking horizon. */
   is_beyond: boolean
 }
 
 const MINUTE_MS = 60_000
 
-/** What is left of a day behind its last whole slot is one too, unless it is shorter than this. */
+/** The rest of a day after the last whole slot is a slot too, unless it is shorter than this. */
 export const SHORTEST_SLOT_MINUTES = 15
 
 /**
- * The slots of a room on a local day, each within the opening hours; the last one may be shorter, so that no hour is lost.
- * The buffer behind it may reach past closing.
+ * Return the slots of a room on a local day within the opening hours. The last slot may be shorter. The buffer after it
+ * may end after closing.
  */
 export function slotsOf({ slot_minutes, buffer_minutes }: RoomTimes, hours: Hours, day: string): Span[] {
   const midnight = startOfDay(day, hours.time_zone).getTime()
@@ -74,7 +74,7 @@ const spanFrom = (start: number, minutes: number): Span => ({
   end_at: new Date(start + minutes * MINUTE_MS).toISOString(),
 })
 
-/** Whether a booking is one slot, or several adjacent ones, of a length that the room allows. */
+/** Whether a booking covers one or more adjacent slots, with a length that the room allows. */
 export function isOnSlots(room: RoomTimes, hours: Hours, { start_at, end_at }: Span): boolean {
   const [start, end] = [Date.parse(start_at), Date.parse(end_at)]
   const slots = slotsOf(room, hours, localDay(new Date(start), hours.time_zone))
@@ -85,13 +85,13 @@ export function isOnSlots(room: RoomTimes, hours: Hours, { start_at, end_at }: S
 
 const lengthOf = ({ start_at, end_at }: Span) => (Date.parse(end_at) - Date.parse(start_at)) / MINUTE_MS
 
-/** A shorter slot at the end of the day counts as a whole one for the least that a room is booked for. */
+/** Whether a room allows a length. A shorter last slot counts as a whole one for the minimum. */
 function isAllowedLength({ slot_minutes, min_minutes, max_minutes }: RoomTimes, minutes: number, last: Span) {
   const lacking = slot_minutes - lengthOf(last)
   return minutes > 0 && minutes + lacking >= min_minutes && minutes <= max_minutes
 }
 
-/** What one sees of slots, in their order. `holdings` are those of the room, by their start. */
+/** Return the slots with their states. `holdings` are the room's bookings by start. */
 export function statesOf(room: RoomTimes, slots: Span[], holdings: Holding[], clock: SlotClock): Slot[] {
   const holderOf = holderFinder(room, holdings)
   return slots.map((slot) => {
@@ -102,7 +102,7 @@ export function statesOf(room: RoomTimes, slots: Span[], holdings: Holding[], cl
 
 /**
  * List bookings, or their parts, outside the opening hours of a day, as slots. Staff kept them when the Markas or room
- * closed. Without `hours` the room is closed on that day.
+ * closed. With `isClosed` the whole day is closed.
  */
 export function exceptionsOf(holdings: Holding[], day: string, hours: Hours & { isClosed: boolean }): Slot[] {
   const { start_time, end_time, time_zone, isClosed } = hours
@@ -124,14 +124,14 @@ export function exceptionsOf(holdings: Holding[], day: string, hours: Hours & { 
     })
 }
 
-/** Walks along both lists at once. A slot that has two holders, since the room was cut anew, is one's own if one is. */
+/** Find the booking of each slot in one pass. Of 2 bookings, after changed slot rules, the reader's own wins. */
 function holderFinder({ buffer_minutes }: RoomTimes, holdings: Holding[]) {
   let first = 0
   const isOver = (holding: Holding | undefined, start: number) =>
     holding !== undefined && Date.parse(holding.blocked_until) <= start
   return ({ start_at, end_at }: Span): Holding | undefined => {
     const start = Date.parse(start_at)
-    // A booking of this slot blocks the buffer behind it, too.
+    // A booking of this slot also blocks the buffer after it.
     const end = Date.parse(end_at) + buffer_minutes * MINUTE_MS
     while (isOver(holdings[first], start)) first++
     let holder: Holding | undefined
@@ -154,7 +154,7 @@ function stateOf(slot: Span, holder: Holding | undefined, clock: SlotClock): Slo
   return start - now < clock.notice_minutes * MINUTE_MS ? 'late' : 'free'
 }
 
-/** What a day comes to for who wants a room: 'over' where what is left of today can no longer be had by anybody. */
+/** Return the status of a day. 'over' means that no remaining slot of today can be taken. */
 export function dayStatusOf(state: BuildingDay['state'], slots: Slot[]): DayStatus {
   if (state === 'closed' || state === 'holiday') return 'closed'
   if (slots.length === 0) return 'none'
@@ -164,14 +164,14 @@ export function dayStatusOf(state: BuildingDay['state'], slots: Slot[]): DayStat
 
 const DAY_STATUSES: DayStatus[] = ['free', 'full', 'over', 'closed', 'none']
 
-/** Of several rooms: the best that one of them has to offer. */
+/** Return the best status of several rooms. */
 export const bestOf = (statuses: DayStatus[]): DayStatus =>
   DAY_STATUSES.find((status) => statuses.includes(status)) ?? 'none'
 
-/** Whether somebody could take it at once. */
+/** Whether a slot in this state can be booked. */
 export const isTakeable = (state: SlotState) => state === 'free' || state === 'now'
 
-/** A room and its slots of a day, as somebody who wants one sees them. */
+/** Room with its slots of a day. */
 export interface RoomSlots {
   room: RoomTimes & { id: string; name: string; capacity: number }
   slots: Slot[]
@@ -207,7 +207,7 @@ export function nearestFree(
   return [...same.toSorted(byDistance(wanted)), ...others.toSorted(byDistance(wanted))].slice(0, count)
 }
 
-// As `slotsOf` writes them, so that they compare as text.
+// In the format of `slotsOf`, so that instants compare as text.
 const startOf = ({ start_at }: Span) => new Date(start_at).toISOString()
 const endOf = ({ end_at }: Span) => new Date(end_at).toISOString()
 
@@ -217,20 +217,20 @@ const byDistance = (wanted: Span) => {
     distance(one) - distance(other) || one.start_at.localeCompare(other.start_at)
 }
 
-/** Every run of adjacent free slots that is as long as what was wanted, or as the room allows. */
+/** List the runs of adjacent free slots with the requested length, within the room's limits. */
 function freeSpans({ room, slots }: RoomSlots, wanted: Span): Alternative[] {
   const run = runLength(room, (Date.parse(wanted.end_at) - Date.parse(wanted.start_at)) / MINUTE_MS)
   return slots.flatMap(({ start_at }, at) => {
     const taken = slots.slice(at, at + run)
     const last = taken.at(-1)
     if (taken.length < run || !last || !taken.every(({ state }) => isTakeable(state))) return []
-    // A shorter slot at the end of the day is not as long as what was wanted.
+    // Skip a run with a shorter last slot, unless that is as long as requested.
     if (lengthOf(last) < Math.min(room.slot_minutes, lengthOf(wanted))) return []
     return [{ room_id: room.id, room_name: room.name, start_at, end_at: last.end_at }]
   })
 }
 
-/** How many slots of a room make up so many minutes, within what it allows. */
+/** Return the number of slots for a length in minutes, within the room's limits. */
 function runLength({ slot_minutes, buffer_minutes, min_minutes, max_minutes }: RoomTimes, minutes: number): number {
   const slotsIn = (length: number) => (length + buffer_minutes) / (slot_minutes + buffer_minutes)
   const least = Math.ceil(slotsIn(Math.max(minutes, min_minutes)))

@@ -10,7 +10,7 @@ interface AlternativeListProps {
   onPick: (alternative: Alternative) => void
 }
 
-/** Free slots to choose from, each a button. */
+/** List of free slots as buttons. */
 export const AlternativeList = ({ alternatives, zone, isBusy = false, onPick }: AlternativeListProps) => (
   <ul className={classes.list}>
     {alternatives.map((alternative) => (

@@ -1,6 +1,6 @@
 import type { CallFailed } from '../../../lib/call/call.ts'
 
-/** A free slot near the one that somebody else was quicker to take. */
+/** Free slot near a slot that was taken. */
 export interface Alternative {
   room_id: string
   room_name: string
@@ -8,7 +8,7 @@ export interface Alternative {
   end_at: string
 }
 
-/** What the server names beside 'slot-taken'. */
+/** Return the valid alternatives of a 'slot-taken' error. */
 export function alternativesOf({ alternatives }: CallFailed): Alternative[] {
   return alternatives.filter(isAlternative)
 }

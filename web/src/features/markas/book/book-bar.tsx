@@ -14,7 +14,7 @@ interface BookBarProps {
   onNext: () => void
 }
 
-/** Where there is no rail, what is picked stays in reach at the bottom. */
+/** Bar with the picked slot at the bottom of layouts without a rail. */
 export function BookBar({ picking, zone, viewerZone, draft, onNext }: BookBarProps) {
   if (picking.kind === 'none') return null
   if (picking.kind === 'lost')

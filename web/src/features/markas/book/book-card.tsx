@@ -10,13 +10,13 @@ import { LostSlot, type LostSlotProps } from './lost-slot.tsx'
 export type BookPanelProps = Omit<BookFormProps, 'pick'> & Pick<LostSlotProps, 'onPick'> & { picking: Picking }
 
 interface BookCardProps extends BookPanelProps {
-  /** Whether the room that is picked shows: not where the page is about it. */
+  /** Whether to show the plan of the picked room. Not on the page of that room. */
   hasPlan: boolean
 }
 
 const PLAN_RATIO = 2.2
 
-/** The card in the rail: the picked slot, or what became of it, or how to pick one. */
+/** Card in the rail with the picked slot, a slot that was taken, or instructions. */
 export function BookCard({ hasPlan, ...props }: BookCardProps) {
   const room = hasPlan ? pickedRoom(props.picking) : null
   return (
@@ -46,7 +46,7 @@ function pickedRoom(picking: Picking): GridRoom | null {
   return picking.kind === 'lost' ? picking.room : picking.pick.room
 }
 
-/** The same in the sheet of a phone. Nothing where nothing is picked. */
+/** The same content in the sheet of a phone. Empty without a picked slot. */
 export function BookPanel({ picking, onPick, ...props }: BookPanelProps) {
   const { control, zone } = props
   if (picking.kind === 'picked' && !isTaken(picking.pick.room.id, picking.pick.start_at, control))
@@ -60,7 +60,7 @@ export function BookPanel({ picking, onPick, ...props }: BookPanelProps) {
   )
 }
 
-/** The server has said so already, though the slots on the page are not yet asked for anew. */
+/** Whether the server has rejected the slot as taken, although the shown slots are older. */
 const isTaken = (roomId: string, start_at: string, { taken }: BookFormProps['control']) =>
   taken?.room_id === roomId && Date.parse(taken.start_at) === Date.parse(start_at)
 

@@ -20,15 +20,15 @@ export interface BookFormProps {
   zone: string
   viewerZone: string
   control: BookControl
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   setting: (MarkasSetting & { standing: BookerStatus }) | undefined
   houseRules: string[]
-  /** Those in whose name one may book. */
+  /** Startups that the user may book for. */
   startups: { id: string; name: string }[]
   onEnd: (end_at: string) => void
 }
 
-/** The picked slot, what it is for, and the button that books it. */
+/** Form that books the picked slot. */
 export function BookForm(props: BookFormProps) {
   const { pick, zone, control, setting, houseRules, onEnd } = props
   const isOnline = useOnline()
@@ -41,7 +41,7 @@ export function BookForm(props: BookFormProps) {
         event.preventDefault()
         const { currentTarget } = event
         control.book(pick)
-        // Once the words are there that it is described by.
+        // Wait until the field is marked invalid.
         requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       }}
     >
@@ -60,7 +60,7 @@ export function BookForm(props: BookFormProps) {
   )
 }
 
-/** Who stands before the room shows it by the code at its door. */
+/** Field and scanner for the door code of a walk-in. */
 const Door = ({ control: { door }, setting }: BookFormProps) => (
   <div className={classes.door}>
     <DoorCodeField

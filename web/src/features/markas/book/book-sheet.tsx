@@ -3,7 +3,7 @@ import { BookPanel, type BookPanelProps } from './book-card.tsx'
 import { CloseButton } from '../../../ui/icon-button.tsx'
 import classes from './book-sheet.module.css'
 
-/** The rail's card where there is no rail: from the bottom of the screen. */
+/** Bottom sheet with the booking form, in layouts without a rail. */
 export function BookSheet({ onClose, ...props }: BookPanelProps & { onClose: () => void }) {
   return (
     <ModalDialog onClose={onClose} className={classes.sheet} aria-label="Pesan ruang">

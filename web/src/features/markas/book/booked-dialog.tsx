@@ -19,7 +19,7 @@ interface BookedDialogProps extends Booked {
   onClose: () => void
 }
 
-/** It worked: the QR code of the booking, its facts, and the way into one's calendar. */
+/** Dialog after booking with the QR code, the facts and the calendar file. */
 export function BookedDialog({ booking, message, viewerZone, onClose }: BookedDialogProps) {
   const id = useId()
   const [title, ...lines] = message.split('\n')

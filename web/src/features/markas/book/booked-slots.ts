@@ -5,7 +5,7 @@ import type { BookingDetail } from '@semai/contract/markas/booking'
 
 type Booking = Pick<BookingDetail, 'id' | 'room' | 'building' | 'start_at' | 'end_at'>
 
-/** Marks the slots of what was booked as one's own wherever they are shown, until they are asked for anew. */
+/** Mark booked slots as the user's own in all cached slots, until they are refetched. */
 export function showBooked(queryClient: QueryClient, booking: Booking) {
   const { room, building } = booking
   queryClient.setQueriesData<BuildingGrid>(

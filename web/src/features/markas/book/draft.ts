@@ -1,10 +1,10 @@
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
-/** What a booking is for. It stays for the next one: people come back for the same. */
+/** Draft of the booking form. It is kept for the next booking, because people book for the same purpose. */
 export interface BookDraft {
   purpose: string
   attendee_count: number
-  /** The startup in whose name; null for oneself. */
+  /** Startup that the booking is for; null for the user. */
   startup_id: string | null
 }
 
@@ -20,7 +20,7 @@ const isDraft = ({ purpose, attendee_count, startup_id }: Partial<BookDraft>) =>
 export const readDraft = (): BookDraft => parseStored<BookDraft>(readItem('local', STORED), isDraft) ?? FIRST
 export const keepDraft = (draft: BookDraft) => writeItem('local', STORED, JSON.stringify(draft))
 
-/** A team of six does not fit a room of four. */
+/** Limit the number of people to the room's capacity. */
 export const peopleIn = ({ attendee_count }: Pick<BookDraft, 'attendee_count'>, capacity: number) =>
   Math.min(Math.max(Math.trunc(attendee_count) || 1, 1), capacity)
 

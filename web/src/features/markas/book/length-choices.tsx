@@ -10,7 +10,7 @@ interface LengthChoicesProps {
   onEnd: (end_at: string) => void
 }
 
-/** How long: as many slots as are free one after the other and the room allows. Nothing where there is no choice. */
+/** Choice of the length within free adjacent slots and the room's limit. Hidden with a single choice. */
 export function LengthChoices({ pick: { start_at, end_at, ends }, zone, onEnd }: LengthChoicesProps) {
   if (ends.length < 2) return null
   return (

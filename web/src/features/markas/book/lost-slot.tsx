@@ -10,15 +10,15 @@ import type { GridRoom } from './picking.ts'
 export interface LostSlotProps {
   room: GridRoom
   start_at: string
-  /** What it is now. */
+  /** Current state of the slot. */
   state: SlotState
-  /** The nearest free ones, as the server names them. */
+  /** Nearest free slots from the server. */
   alternatives: Alternative[]
   zone: string
   onPick: (alternative: Alternative) => void
 }
 
-/** The picked slot is gone: says so kindly, and offers what is near. */
+/** Note that the picked slot was taken, with free slots nearby. */
 export function LostSlot({ room, start_at, state, alternatives, zone, onPick }: LostSlotProps) {
   return (
     <div className={classes.lost}>

@@ -5,12 +5,12 @@ import classes from './people-stepper.module.css'
 
 interface PeopleStepperProps {
   value: number
-  /** The room's capacity. */
+  /** Capacity of the room. */
   max: number
   onChange: (value: number) => void
 }
 
-/** How many will come: by two buttons, or typed. */
+/** Number of people as a field with two buttons. */
 export function PeopleStepper({ value, max, onChange }: PeopleStepperProps) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ const room: GridRoom = {
 }
 
 const zone = 'Asia/Makassar'
-// 09.00, 11.00, … in WITA.
+// Starts at 09:00, 11:00, … in WITA.
 const slotAt = (state: SlotState, at: number) => ({
   start_at: new Date(Date.UTC(2026, 7, 13, 1 + 2 * at)).toISOString(),
   end_at: new Date(Date.UTC(2026, 7, 13, 3 + 2 * at)).toISOString(),
@@ -33,7 +33,7 @@ const rowOf = (states: SlotState[], change: Partial<GridRoom> = {}): RoomSlots =
   slots: states.map(slotAt),
 })
 
-test('a booking goes on through free slots until one is taken or the room allows no more', () => {
+test('offers ends up to the next taken slot or the room’s limit', () => {
   expect(endsFrom(rowOf(['free', 'free', 'free', 'free']), 0)).toHaveLength(2)
   expect(endsFrom(rowOf(['now', 'held', 'free']), 0)).toHaveLength(1)
   expect(endsFrom(rowOf(['free', 'free'], { min_minutes: 240 }), 0)).toEqual([slotAt('free', 1).end_at])
@@ -42,24 +42,24 @@ test('a booking goes on through free slots until one is taken or the room allows
   expect(endsFrom({ room: where, slots: short }, 0)).toHaveLength(1)
 })
 
-test('a slot that cannot be had has no end to choose', () => {
+test('offers no end for a slot that cannot be booked', () => {
   expect(endsFrom(rowOf(['held', 'free']), 0)).toEqual([])
   expect(endsFrom(rowOf(['free', 'held'], { min_minutes: 240 }), 0)).toEqual([])
   expect(endsFrom(rowOf(['free'], { status: 'maintenance' }), 0)).toEqual([])
   expect(endsFrom(rowOf([]), 0)).toEqual([])
 })
 
-test('the slot of the address is found by the clock of the building', () => {
+test('finds the slot of the URL in the building’s zone', () => {
   const rooms = [rowOf(['past', 'free', 'free'])]
   const picking = pickingOf(rooms, { ruang: room.id, jam: '11.00', sampai: '15.00' }, zone)
   expect(picking).toMatchObject({ kind: 'picked', pick: { end_at: slotAt('free', 2).end_at, isWalkIn: false } })
   const row = rooms[0]
   expect(row?.slots.map((slot) => isPicked(picking, room.id, slot))).toEqual([false, true, true])
-  // Without a room: the page of one room.
+  // The page of a single room has no room in its URL.
   expect(pickingOf(rooms, { jam: '11.00' }, zone)).toMatchObject({ pick: { end_at: slotAt('free', 1).end_at } })
 })
 
-test('a slot that somebody took meanwhile is told apart from none', () => {
+test('distinguishes a slot taken meanwhile from no slot', () => {
   const rooms = [rowOf(['free', 'held'])]
   expect(pickingOf(rooms, { ruang: room.id, jam: '11.00' }, zone)).toMatchObject({
     kind: 'lost',
@@ -69,7 +69,7 @@ test('a slot that somebody took meanwhile is told apart from none', () => {
   expect(pickingOf(rooms, {}, zone)).toEqual({ kind: 'none' })
 })
 
-test('rooms with slots of other lengths stand under a head of their own', () => {
+test('groups rooms by the times of their slots', () => {
   const other = rowOf(['free'], { id: 'other' })
   expect(groupsOf([rowOf(['free', 'held']), other, rowOf(['held', 'held'])]).map((group) => group.length)).toEqual([
     2, 1,

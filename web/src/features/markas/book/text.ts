@@ -2,7 +2,7 @@ import type { MarkasSetting, BookerStatus } from '@semai/contract/markas/setting
 import { formatDate, formatNumber, formatTime } from '../../../lib/format.ts'
 import type { PickedSlot } from './picking.ts'
 
-/** When to check in, and what happens otherwise. */
+/** Text with the check-in time and the release after it. */
 export function checkInWords(setting: MarkasSetting, { room, isWalkIn }: PickedSlot): string {
   if (!room.check_in_required)
     return isWalkIn
@@ -12,11 +12,11 @@ export function checkInWords(setting: MarkasSetting, { room, isWalkIn }: PickedS
   return `Check-in ${before} menit sebelum sampai ${after} menit sesudah mulai. Lewat dari itu, ruang dilepas.`
 }
 
-/** Of a slot that has begun: what the code at the door does, and what happens without it. */
+/** Text about the door code of a walk-in, and the time to enter it later. */
 export const doorWords = ({ check_in_after_minutes: minutes }: MarkasSetting) =>
   `Dengan kode ini kamu langsung check-in. Belum di depan ruang? Kosongkan saja: ruangnya kami tahan ${minutes} menit, sampai kodenya kamu masukkan.`
 
-/** Why nothing more can be booked just now; null where something can. */
+/** Text why the user cannot book now; null when they can. */
 export function rejectionOf(
   { max_active_bookings, standing }: MarkasSetting & { standing: BookerStatus },
   zone: string,

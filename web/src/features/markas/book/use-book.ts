@@ -14,28 +14,28 @@ import type { PickedSlot } from './picking.ts'
 
 export interface Booked {
   booking: BookingDetail
-  /** The first line says that it worked, the second when to check in. */
+  /** The first line confirms the booking, the second gives the check-in time. */
   message: string
 }
 
 export interface BookControl {
   draft: BookDraft
   write: (change: Partial<BookDraft>) => void
-  /** What is wrong at the field of the purpose. */
+  /** Error of the purpose field. */
   purposeError: string | null
   door: DoorCode
   book: (pick: PickedSlot) => void
   isBooking: boolean
-  /** Why the last press made no booking, in words. */
+  /** Error of the last attempt. */
   failure: string | null
-  /** Where somebody was quicker: which slot, and what is free beside it. */
+  /** Slot that was taken, with free slots nearby. */
   taken: Taken | null
   booked: Booked | null
-  /** One has read that it worked. */
+  /** Close the confirmation. */
   finish: () => void
 }
 
-/** The code at the door, for a slot that has begun: with it one is in the room at once. */
+/** Door code of a walk-in, which checks in at once. */
 interface DoorCode {
   code: string
   type: (code: string) => void
@@ -50,7 +50,7 @@ interface Taken {
 
 const bookKey = createKeptKey('semai.book-key')
 
-/** Books what is picked: once, however often one presses and whatever the network loses. */
+/** Book the picked slot, once for repeated presses and lost responses. */
 export function useBook(onBooked: () => void, doorCode = ''): BookControl {
   const isUnderWay = useRef(false)
   const [draft, setDraft] = useState(readDraft)
@@ -83,7 +83,7 @@ export function useBook(onBooked: () => void, doorCode = ''): BookControl {
       const given = needsCode(pick) ? code : ''
       const isHalf = given.length > 0 && given.length < DOOR_CODE_LENGTH
       setIsShort(isHalf)
-      // A second tap comes before the button shows that it is busy.
+      // A second tap can come before the button is disabled.
       if (found || isHalf || isUnderWay.current) return
       isUnderWay.current = true
       mutate(bookingOf(pick, draft, given), {
@@ -132,7 +132,7 @@ function bookingOf(pick: PickedSlot, draft: BookDraft, code: string): NewBooking
     attendee_count: peopleIn(draft, pick.room.capacity),
     startup_id: draft.startup_id,
   }
-  // The code is no part of what is booked: a lost answer is asked for again with any.
+  // The code is not part of the idempotency key: a retry may have another one.
   return { ...booking, ...(code && { code }), idempotency_key: bookKey.keyOf(booking) }
 }
 
@@ -140,7 +140,7 @@ export const needsCode = ({ isWalkIn, room }: PickedSlot) => isWalkIn && room.ch
 
 const codeError = (error: unknown): string | null => fieldErrors(error)['code'] ?? null
 
-// Then nobody knows whether it was booked: only the same key may ask again.
+// After a lost response only a retry with the same key is safe.
 const isUnanswered = (error: unknown) => error instanceof CallFailed && (error.status === 0 || error.status >= 500)
 
 function errorWords(error: unknown): string | null {

@@ -1,6 +1,6 @@
 import type { Booking } from '@semai/contract/markas/booking'
 
-/** The rooms that one has booked, as entries of one's agenda. */
+/** Convert the user's bookings to entries of the agenda. */
 export const roomEntriesOf = (bookings: Booking[]) =>
   bookings.map(({ id, room, building, start_at, end_at }) => ({
     id,

@@ -20,7 +20,7 @@ interface BookingActionsProps {
   looked: { viewerZone: string; now: Date }
 }
 
-/** What one may change of a booking to come, and until when. Nothing of one that is on or over. */
+/** Buttons to move, save or cancel an upcoming booking, with the deadline. Nothing for running and past bookings. */
 export function BookingActions({ booking, phase, looked }: BookingActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const isOnline = useOnline()
@@ -46,7 +46,7 @@ interface ActionProps {
   isDisabled: boolean
 }
 
-/** Leads to this page with a day in its address: there the dialog stands open, and Back closes it. */
+/** Link to this page with a day in the URL, which opens the dialog. Back closes it. */
 function Move({ booking: { start_at, building }, isDisabled }: ActionProps) {
   const shared = {
     variant: 'default',

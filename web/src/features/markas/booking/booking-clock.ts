@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '@semai/contract/markas/booking'
 import { nextEdge } from './booking-phase.ts'
 
-// The server counts the last instant of a window to it, and its clock may be a little behind.
+// The last instant belongs to the window on the server, whose clock may be slightly behind.
 const AFTER_MS = 1500
-// No timer waits longer; no booking is that far ahead.
+// Longest timeout of browsers. No booking is that far ahead.
 const LONGEST_MS = 2_147_483_647
 
-/** The time, as of the last moment at which something about these bookings changed: then they are asked for anew. */
+/** Return the time of the last change of some bookings, and refetch them at each change. */
 export function useBookingClock(bookings: Booking[]): Date {
   const queryClient = useQueryClient()
   const [now, setNow] = useState(() => new Date())

@@ -28,12 +28,12 @@ interface BookingDetailProps {
 
 const COVER_RATIO = 3.4
 
-/** One booking: what to do now, its code and facts, what happened, and the house rules. */
+/** Page content of a booking: the next step, code, facts, history and house rules. */
 export function BookingDetail({ booking, search, viewerZone }: BookingDetailProps) {
   const now = useBookingClock([booking])
   const phase = phaseOf(booking, now)
   const looked = { viewerZone, now }
-  // At the door a screen that goes dark holds up the queue.
+  // Keep the screen on during check-in, so that the queue at the door does not wait.
   useAwake(phase === 'open')
   return (
     <>

@@ -15,7 +15,7 @@ interface QuestionProps {
 
 const REASON_MAX = 200
 
-/** What cancelling means, and why one does it, if one likes to say. */
+/** Dialog that cancels a booking with an optional reason. */
 export function CancelDialog({ booking: { id, room }, onClose }: QuestionProps) {
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useBookingStep(cancelBooking)
@@ -45,7 +45,7 @@ export function CancelDialog({ booking: { id, room }, onClose }: QuestionProps) 
   )
 }
 
-/** What leaving early means. */
+/** Dialog that ends a booking early. */
 export function EndDialog({ booking: { id, room }, onClose }: QuestionProps) {
   const { mutate, isPending } = useBookingStep(endBooking)
   return (
@@ -73,7 +73,7 @@ const closing = (onClose: () => void) => ({
 
 interface FrameProps {
   title: string
-  /** The words of the way back. */
+  /** Label of the button that closes the dialog. */
   stay: string
   isPending: boolean
   onClose: () => void
@@ -94,7 +94,7 @@ function Question({ title, stay, isPending, onClose, onConfirm, action, children
           if (!isPending) onConfirm()
         }}
       >
-        {/* Takes the focus first: on a phone a field would bring up the keyboard. */}
+        {/* Takes the focus first: focus in a field would open the keyboard of a phone. */}
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>

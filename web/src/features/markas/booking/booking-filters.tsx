@@ -4,7 +4,7 @@ import classes from './booking-filters.module.css'
 import { PAST_STATUSES, type BookingListSearch } from './search.ts'
 import { STATUS_WORDS } from './text.ts'
 
-/** Those to come or those that are over, and of these what became of them. All of it stands in the address. */
+/** Filters for upcoming or past bookings, and for the status of past ones. The URL holds them. */
 export const BookingFilters = ({ search: { when, status } }: { search: BookingListSearch }) => (
   <div className={classes.filters}>
     <FilterChips label="Waktu">

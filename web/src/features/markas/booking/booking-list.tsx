@@ -19,7 +19,7 @@ interface BookingListProps {
   viewerZone: string
 }
 
-/** One's bookings, page after page: those to come by their time, or what became of the others. */
+/** Paged list of the user's bookings: upcoming ones by time, or past ones by status. */
 export function BookingList({ search, viewerZone }: BookingListProps) {
   const query = useInfiniteQuery({ ...bookingListQuery(bookingFilterOf(search)), placeholderData: keepPreviousData })
   const bookings = itemsOf(query.data)

@@ -19,17 +19,17 @@ export interface BookingMoveProps {
   booking: BookingDetail
   search: BookingSearch & { date: string }
   viewerZone: string
-  /** Writes the address: what is picked stands there. */
+  /** Write the URL, which holds the picked slot. */
   go: (search: BookingSearch) => void
 }
 
 interface BookingMoveBarProps extends BookingMoveProps {
   picking: Picking
-  /** Those to which it may move. */
+  /** Days to which the booking may move. */
   days: BuildingDay[]
 }
 
-/** What is picked, and the button that moves the booking there; or what became of it, and what is near. */
+/** Bar with the picked slot and the button that moves the booking, or a taken slot with free ones nearby. */
 export function BookingMoveBar({ booking, search, go, picking, days, viewerZone }: BookingMoveBarProps) {
   const { mutate, error, variables, isPending } = useBookingStep(moveBooking)
   const zone = booking.building.time_zone
@@ -78,7 +78,7 @@ export function BookingMoveBar({ booking, search, go, picking, days, viewerZone 
 const pickedWords = ({ start_at, end_at }: PickedSlot, zone: string, viewerZone: string) =>
   `${formatDay(start_at, viewerZone)}, ${formatTimeRange(start_at, end_at, zone, viewerZone)}`
 
-/** What the server names beside 'slot-taken', as far as the booking may go there. */
+/** Alternatives of a 'slot-taken' error on days to which the booking may move. */
 const nearOnes = (error: unknown, days: BuildingDay[], zone: string) =>
   isFailure(error, 'slot-taken')
     ? alternativesOf(error).filter(({ start_at }) => days.some(({ date }) => date === localDay(start_at, zone)))

@@ -21,10 +21,10 @@ import { useBuildingNews } from '../building/use-building-news.ts'
 
 type BoundaryQuery = ComponentProps<typeof QueryBoundary>['query']
 
-// Slots pass while one looks.
+// Refetch each minute, because slots pass.
 const MINUTE_MS = 60_000
 
-/** Another time for a booking, in the same building: days, slots, and the button that moves it. */
+/** Dialog that moves a booking to another slot of the same building. */
 export function BookingMove(props: BookingMoveProps) {
   const { booking, viewerZone, go } = props
   const id = useId()
@@ -73,7 +73,7 @@ function Choice(props: BookingMoveProps) {
   )
 }
 
-/** Its content once everything is known that it needs. */
+/** Show the content after all queries have loaded. */
 function Ready({ queries, children }: { queries: BoundaryQuery[]; children: ReactNode }) {
   const missing = queries.find(({ data }) => data === undefined)
   if (!missing) return children

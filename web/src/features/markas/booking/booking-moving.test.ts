@@ -37,23 +37,23 @@ const booking = {
 }
 const rows = [{ room, slots: [slot(4, 'mine', 'own'), slot(6, 'mine', 'own'), slot(8, 'free'), slot(10, 'mine', 'x')] }]
 
-it('a booking may move into a part of its own time, not into another one’s', () => {
+it('allows moving into a part of the own time, not into another own booking', () => {
   const [row] = rowsFor(rows, booking)
   expect(row?.slots.map(({ state }) => state)).toEqual(['free', 'free', 'free', 'mine'])
 })
 
-it('a room with too few places is not offered', () => {
+it('leaves out rooms with too few places', () => {
   expect(rowsFor(rows, { ...booking, attendee_count: 5 })).toEqual([])
 })
 
-it('a moved booking stays as long as it was, or as long as there is room', () => {
+it('keeps the length of a moved booking, or as much as fits', () => {
   const free = rowsFor(rows, booking)
   expect(endLike(free, 'room', at(6), booking)).toBe(at(10))
   expect(endLike(free, 'room', at(8), booking)).toBe(at(10))
   expect(endLike(free, 'other', at(8), booking)).toBeUndefined()
 })
 
-it('a booking moves so many days from its first one, as the building counts days', () => {
+it('limits days by the first date in the building’s zone', () => {
   const days = ['09', '10', '13', '16', '17'].map((day): BuildingDay => ({
     date: `2026-08-${day}`,
     state: 'open',
@@ -62,7 +62,7 @@ it('a booking moves so many days from its first one, as the building counts days
     standing: 'free',
   }))
   const building = { id: 'b', name: '', address: '', time_zone: 'Asia/Jayapura', map_url: null } as const
-  // 01.00 in Jayapura, still the 12th elsewhere.
+  // 01:00 on the 13th in Jayapura, still the 12th elsewhere.
   const near = daysNear(days, { first_start_at: '2026-08-12T16:00:00Z', building }, 3)
   expect(near.map(({ date }) => date)).toEqual(['2026-08-10', '2026-08-13', '2026-08-16'])
 })

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 type Moved = Pick<BookingDetail, 'id' | 'room' | 'start_at' | 'end_at' | 'attendee_count'>
 
-/** The days to which a booking may move: so many before and after the one it was first made for. */
+/** Return the days to which a booking may move: up to `rescheduleDays` around its first date. */
 export function daysNear(
   days: BuildingDay[],
   { first_start_at, building: { time_zone } }: Pick<BookingDetail, 'first_start_at' | 'building'>,
@@ -20,7 +20,7 @@ export function daysNear(
   return days.filter(({ date }) => Math.abs(Date.parse(date) - first) <= rescheduleDays * DAY_MS)
 }
 
-/** The rooms to choose from: with places for all, and with the booking's own slots free, since it leaves them. */
+/** Return the rooms with enough places. The booking's own slots count as free, because it leaves them. */
 export const rowsFor = (rows: RoomSlots[], { id, attendee_count }: Moved): RoomSlots[] =>
   rows
     .filter(({ room }) => room.capacity >= attendee_count)
@@ -29,7 +29,7 @@ export const rowsFor = (rows: RoomSlots[], { id, attendee_count }: Moved): RoomS
       slots: slots.map((slot) => (slot.schedule_id === id ? { ...slot, state: 'free', schedule_id: null } : slot)),
     }))
 
-/** When a booking that begins at `start_at` ends, to be as long as it was; shorter where it must. */
+/** Return the end that keeps the booking's length, or the nearest shorter one. */
 export function endLike(rows: RoomSlots[], roomId: string, start_at: string, booking: Moved): string | undefined {
   const row = rows.find(({ room }) => room.id === roomId)
   const ends = row
@@ -42,13 +42,13 @@ export function endLike(rows: RoomSlots[], roomId: string, start_at: string, boo
   return ends.findLast((end) => Date.parse(end) <= wanted) ?? ends[0]
 }
 
-/** Whether what is picked is where the booking is already. */
+/** Whether the picked slot is the booking's current one. */
 export const isWhereItIs = ({ room, start_at, end_at }: PickedSlot, booking: Moved): boolean =>
   room.id === booking.room.id &&
   Date.parse(start_at) === Date.parse(booking.start_at) &&
   Date.parse(end_at) === Date.parse(booking.end_at)
 
-/** A slot as it stands in the address. */
+/** Search parameters of a slot. */
 export const slotSearch = (
   { room_id, start_at, end_at }: Omit<Alternative, 'room_name'>,
   zone: string,

@@ -12,18 +12,18 @@ const booking = {
 } as const
 const at = (time: string) => new Date(`2026-08-13T${time}:00Z`)
 
-it('a booking waits for its window, is open in it, and late after it', () => {
+it('is early before, open in and late after the check-in window', () => {
   expect(phaseOf(booking, at('05:44'))).toBe('early')
   expect(phaseOf(booking, at('06:00'))).toBe('open')
   expect(phaseOf(booking, at('06:16'))).toBe('late')
   expect(phaseOf({ ...booking, status: 'occupied' }, at('06:16'))).toBe('occupied')
 })
 
-it('where the clock of the device is wrong, the server is right', () => {
+it('trusts the server when the device’s clock is wrong', () => {
   expect(phaseOf({ ...booking, can_check_in: true }, at('03:00'))).toBe('open')
 })
 
-it('the next edge is the nearest one ahead, of bookings that still hold', () => {
+it('returns the nearest future instant of open bookings', () => {
   expect(nextEdge([booking], at('04:00'))).toBe(Date.parse(booking.cancel_until))
   expect(nextEdge([booking], at('06:00'))).toBe(Date.parse(booking.check_in_until))
   expect(nextEdge([{ ...booking, status: 'cancelled' }], at('04:00'))).toBeNull()

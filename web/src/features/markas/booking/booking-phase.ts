@@ -1,13 +1,12 @@
 import type { Booking, BookingStatus } from '@semai/contract/markas/booking'
 
-/** Where a booking stands for the person: `early` and `open` are about checking in, `late` waits for its release. */
+/** Phase of a booking for its booker: `early` and `open` relate to check-in, `late` waits for its release. */
 export type BookingPhase = 'early' | 'open' | 'late' | Exclude<BookingStatus, 'booked'>
 
 type Timed = Pick<Booking, 'status' | 'start_at' | 'end_at' | 'check_in_from' | 'check_in_until' | 'cancel_until'>
 
 /**
- * The server's clock decides what one may do; the device's only says it in words, also without a network, when what is
- * kept has grown old.
+ * Derive the phase of a booking. The server decides on check-in; the device's clock only updates cached data offline.
  */
 export function phaseOf(booking: Timed & Pick<Booking, 'can_check_in'>, now: Date): BookingPhase {
   const { status, check_in_from, check_in_until, can_check_in } = booking
@@ -17,7 +16,7 @@ export function phaseOf(booking: Timed & Pick<Booking, 'can_check_in'>, now: Dat
   return now.getTime() <= Date.parse(check_in_until) ? 'open' : 'late'
 }
 
-/** When what one may do changes next by the clock alone, in milliseconds; null for never. */
+/** Return the next instant in milliseconds at which the allowed actions change; null for never. */
 export function nextEdge(bookings: Timed[], now: Date): number | null {
   const edges = bookings
     .filter(({ status }) => status === 'booked' || status === 'occupied')

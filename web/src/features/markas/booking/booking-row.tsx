@@ -13,7 +13,7 @@ interface BookingRowProps {
   now: Date
 }
 
-/** A booking in the list: where, when, its state, and what is next. All of it leads to the booking. */
+/** List row that links to a booking, with place, time, state and the next step. */
 export function BookingRow({ booking, viewerZone, now }: BookingRowProps) {
   const { id, room, building, start_at, end_at } = booking
   const zone = building.time_zone

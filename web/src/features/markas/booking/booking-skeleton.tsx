@@ -1,7 +1,7 @@
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './booking-skeleton.module.css'
 
-/** The shape of a booking. */
+/** Skeleton of a booking's page. */
 export const BookingSkeleton = () => (
   <div className={classes.columns}>
     <div>

@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { BookingPhase } from './booking-phase.ts'
 import { STATUS_WORDS } from './text.ts'
 
-/** Where a booking stands, in one or two words. */
+/** Tag with the phase of a booking. */
 export function BookingTag({ phase }: { phase: BookingPhase }) {
   switch (phase) {
     case 'early':

@@ -17,7 +17,7 @@ interface BookingTicketProps {
   className: string | undefined
 }
 
-/** The code to show, when and where, and what one may change. Needs no network once it was seen. */
+/** Card with the code, facts and actions of a booking. Works offline after the first view. */
 export function BookingTicket({ booking, phase, looked, className }: BookingTicketProps) {
   const { building, room, startup, attendee_count, start_at, end_at } = booking
   const hours = formatTimeRange(start_at, end_at, building.time_zone, looked.viewerZone)

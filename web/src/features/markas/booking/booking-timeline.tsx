@@ -4,7 +4,7 @@ import classes from './booking-timeline.module.css'
 
 type BookingTimelineProps = { booking: Pick<BookingDetail, 'timeline' | 'building'>; viewerZone: string }
 
-/** What happened, the latest last. */
+/** History of a booking, latest last. */
 export function BookingTimeline({ booking: { timeline, building }, viewerZone }: BookingTimelineProps) {
   const zone = building.time_zone
   return (

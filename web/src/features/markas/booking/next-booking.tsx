@@ -10,7 +10,7 @@ interface NextBookingProps {
   viewerZone: string
 }
 
-/** One's booking that is on or comes next, as a row that leads to it. */
+/** Row that links to the running or next booking. */
 export function NextBooking({ booking, viewerZone }: NextBookingProps) {
   const { id, room, building, start_at, end_at } = booking
   return (

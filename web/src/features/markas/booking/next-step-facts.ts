@@ -3,7 +3,7 @@ import type { Booking } from '@semai/contract/markas/booking'
 
 type Target = Pick<LinkProps, 'to' | 'params'> & { label: string }
 
-/** The booking that is on or comes next, as somewhere one is expected. */
+/** Convert the running or next booking to an appointment. */
 export function bookingAppointmentsOf(booking: Booking | null) {
   if (!booking) return []
   const { id, room, building, start_at, end_at, can_check_in } = booking

@@ -16,10 +16,10 @@ interface Page {
   total: number
 }
 
-/** What a booking is made of: see the call. */
+/** Body of the call that books a room. */
 export type NewBooking = CallInput<'POST /v1/schedule'>['body']
 
-/** The person's own bookings, 10 a page: those to come, or the past ones the latest first. */
+/** The person's own bookings, 10 a page: upcoming ones, or past ones latest first. */
 export const bookingListQuery = (filter: BookingFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['markas', 'booking', 'list', filter],
@@ -30,14 +30,14 @@ export const bookingListQuery = (filter: BookingFilter = {}) =>
     getNextPageParam: ({ page, total_page }: Page) => (page < total_page ? page + 1 : undefined),
   })
 
-/** What the server says of a booking stays on the device: its QR code is needed where there may be no network. */
+/** Cache the response of a booking on the device, because its QR code is needed offline. */
 async function kept<Answer extends { data: BookingDetail }>(answering: Promise<Answer>): Promise<Answer> {
   const answer = await answering
   void keepAnswer(bookingQuery(answer.data.id).queryKey, answer.data)
   return answer
 }
 
-/** One own booking with what happened. */
+/** The user's own booking with its history. */
 export const bookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['markas', 'booking', 'detail', id],
@@ -45,7 +45,7 @@ export const bookingQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('GET /v1/schedule/get/:id', { params: { id } }, { signal })).data,
   })
 
-/** The booking that is on or comes next. */
+/** The running or next booking. */
 export const nextBookingQuery = queryOptions({
   queryKey: ['markas', 'booking', 'next'],
   meta: { persist: true },
@@ -78,7 +78,7 @@ export const moveBooking = mutationOptions({
     kept(call('PUT /v1/schedule/reschedule', { body })),
 })
 
-/** One booking as an .ics file, which the device hands to its calendar. */
+/** Save a booking as an .ics file for the calendar of the device. */
 export const saveBookingFile = mutationOptions({
   mutationKey: ['markas', 'ics'],
   mutationFn: ({ id }: Pick<Booking, 'id' | 'reference_no'>) =>
@@ -89,14 +89,14 @@ export const saveBookingFile = mutationOptions({
 
 const upcomingQuery = bookingListQuery({ when: 'upcoming' })
 
-/** Looks at each booking to come, so that the device keeps it. They are few: the quota sees to that. */
+/** Fetch each upcoming booking, so that the device caches it. The quota keeps them few. */
 export async function keepUpcoming(queryClient: QueryClient) {
   await queryClient.prefetchInfiniteQuery(upcomingQuery)
   const { pages } = queryClient.getQueryData(upcomingQuery.queryKey) ?? { pages: [] }
   for (const { id } of pages.flatMap(({ data }) => data)) void queryClient.prefetchQuery(bookingQuery(id))
 }
 
-/** After any change of a booking: slots, quotas and lists are not what they were. What is to come is kept anew. */
+/** Refetch slots, quotas and lists after a change of a booking, and cache the upcoming ones again. */
 export async function refreshMarkas(queryClient: QueryClient) {
   await queryClient.invalidateQueries({ queryKey: ['markas'] })
   void queryClient.prefetchInfiniteQuery(upcomingQuery)

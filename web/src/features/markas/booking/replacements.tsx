@@ -16,7 +16,7 @@ interface ReplacementsProps {
   alternatives: Alternative[]
 }
 
-/** The nearest free slots in place of a booking that staff cancelled: one press books one of them. */
+/** Nearest free slots to replace a booking that staff cancelled. One press books a slot. */
 export function Replacements({ booking, alternatives }: ReplacementsProps) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { bookingFilterOf, readBookingListSearch } from './search.ts'
 
-it('without an address that says otherwise, bookings to come are listed', () => {
+it('lists upcoming bookings by default', () => {
   expect(readBookingListSearch({ when: 'tomorrow', status: 'lost', page: '3' })).toEqual({})
   expect(bookingFilterOf({})).toEqual({ when: 'upcoming' })
 })
 
-it('a state is one of past bookings', () => {
+it('lists past bookings for a status', () => {
   expect(readBookingListSearch({ status: 'cancelled' })).toEqual({ when: 'past', status: 'cancelled' })
   expect(bookingFilterOf({ when: 'past', status: 'released' })).toEqual({ when: 'past', status: 'released' })
 })

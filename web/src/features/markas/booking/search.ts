@@ -2,28 +2,28 @@ import type { BookingStatus } from '@semai/contract/markas/booking'
 import type { BookingFilter } from './queries.ts'
 import { readSlotSearch, type SlotSearch } from '../slot/search.ts'
 
-/** The filters of one's bookings, as they stand in the address. Without any: those to come. */
+/** Filters of the user's bookings in the URL. Without any: upcoming ones. */
 export interface BookingListSearch {
   when?: 'past'
   status?: BookingStatus
 }
 
-/** One booking. With a date, the dialog stands open in which it is moved: the day and the slot are picked there. */
+/** Search of a booking's page. With a date the dialog is open in which the booking is moved. */
 export type BookingSearch = SlotSearch
 
-/** What a past booking may have come to. */
+/** Statuses of past bookings. */
 export const PAST_STATUSES = ['completed', 'cancelled', 'released'] as const
 
 const isPastStatus = (value: unknown): value is (typeof PAST_STATUSES)[number] =>
   PAST_STATUSES.some((status) => status === value)
 
-/** What an address may say. Anything else in it is left out; a state that only past bookings have asks for those. */
+/** Read the valid filters of the URL. A status selects past bookings. */
 export function readBookingListSearch({ when, status }: Record<string, unknown>): BookingListSearch {
   if (isPastStatus(status)) return { when: 'past', status }
   return when === 'past' ? { when } : {}
 }
 
-/** The same for the call. */
+/** Convert the filters of the URL to those of the call. */
 export const bookingFilterOf = ({
   when = 'upcoming',
   status,

@@ -9,7 +9,7 @@ const booking = {
 } as const
 const now = new Date('2026-08-13T04:00:00Z')
 
-test('names the reader’s day and hour first, and the building’s beside it', () => {
+test('writes the reader’s day and hour first, and the building’s beside it', () => {
   const wordsIn = (viewerZone: string) => nextWords(booking, 'open', { viewerZone, now })
   expect(wordsIn('Asia/Jakarta')).toBe('Check-in sampai 22.15 WIB')
   expect(wordsIn('Asia/Jayapura')).toBe('Check-in sampai Jumat, 14 Agu, 00.15 WIT (Kamis 22.15 WIB)')

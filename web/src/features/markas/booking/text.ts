@@ -12,7 +12,7 @@ interface Looked {
   now: Date
 }
 
-/** A state by itself, as chips and tags name it. */
+/** Status labels of chips and tags. */
 export const STATUS_WORDS: Record<BookingStatus, string> = {
   booked: 'Dipesan',
   occupied: 'Sedang dipakai',
@@ -21,10 +21,10 @@ export const STATUS_WORDS: Record<BookingStatus, string> = {
   released: 'Terlewat',
 }
 
-/** What a phone's camera opens, and what Markas reads at the desk. */
+/** URL in the QR code, which the desk of the Markas or a phone's camera reads. */
 export const bookingAddress = (id: string) => `${window.location.origin}/markas/transaksi/${id}`
 
-/** 12.45 WIB today, else Kamis, 13 Agu, 12.45 WIB: by the reader's clock, with the building's hour beside it. */
+/** Format an instant in the reader's zone with the building's hour beside it: '12.45 WIB' today, else with the date. */
 function momentWords(instant: string, { building: { time_zone } }: Timed, { viewerZone, now }: Looked): string {
   const time = formatTime(instant, time_zone, viewerZone)
   return localDay(instant, viewerZone) === localDay(now, viewerZone)
@@ -32,7 +32,7 @@ function momentWords(instant: string, { building: { time_zone } }: Timed, { view
     : `${formatDay(instant, viewerZone)}, ${time}`
 }
 
-/** What is next, in the few words of a row; null for what is over. */
+/** Text of the next step for a row; null for past bookings. */
 export function nextWords(booking: Timed, phase: BookingPhase, looked: Looked): string | null {
   switch (phase) {
     case 'early':
@@ -51,7 +51,7 @@ interface PhaseWords {
   text: string
 }
 
-/** The card at the head of a booking: where it stands, and what that means. */
+/** Title and text of the card at the top of a booking. */
 export function phaseWords(booking: BookingDetail, phase: BookingPhase, looked: Looked): PhaseWords {
   const moment = (instant: string) => momentWords(instant, booking, looked)
   switch (phase) {
@@ -108,7 +108,7 @@ function overWords(
   }
 }
 
-/** How long one may still cancel, or why one no longer may; null where nobody would ask. */
+/** Text with the deadline of cancelling, also after it; null for running and past bookings. */
 export function cancelWords(booking: BookingDetail, phase: BookingPhase, looked: Looked): string | null {
   if (phase !== 'early' && phase !== 'open') return null
   const until = momentWords(booking.cancel_until, booking, looked)

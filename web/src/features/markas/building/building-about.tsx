@@ -11,7 +11,7 @@ interface BuildingAboutProps {
   viewerZone: string
 }
 
-/** Where it is, when it is open, what there is, and how one behaves in it. */
+/** Address, opening hours, facilities and house rules of a building. */
 export function BuildingAbout({ building, viewerZone }: BuildingAboutProps) {
   const { description, facilities, house_rules } = building
   return (

@@ -15,10 +15,10 @@ interface BuildingCardProps {
   viewerZone: string
 }
 
-/** Of the picture beside the words, where that is no square. */
+/** Aspect ratio of the picture where it is not square. */
 export const CARD_RATIO = 1.4
 
-/** A building in the list; one that is yet to come leads nowhere. */
+/** Building in a list. A coming one is no link. */
 export function BuildingCard({ building, viewerZone }: BuildingCardProps) {
   const { name, address, media, room_count, regency, status } = building
   const today = buildingStatus(building, new Date())

@@ -18,10 +18,10 @@ interface BuildingDetailProps {
   viewerZone: string
 }
 
-// Slots pass while one looks.
+// Refetch each minute, because slots pass.
 const MINUTE_MS = 60_000
 
-/** A building: its rooms and what is free in them, and the way to book it. */
+/** Page content of a building with its free slots and the booking form. */
 export function BuildingDetail({ building, search, viewerZone }: BuildingDetailProps) {
   const about = <BuildingAbout building={building} viewerZone={viewerZone} />
   return (
@@ -50,7 +50,7 @@ function Slots({ building, search, viewerZone, children }: BuildingDetailProps &
   const shown = daysToShow(days.data ?? [])
   const date = search.date ?? firstFreeDay(shown) ?? shown[0]?.date
   const grid = useQuery({
-    // Without a date it is today there: the page has asked for it before it knew which day that is.
+    // Without a date the call returns today. The route loader fetched it before the day was known.
     ...buildingGridQuery(id, date === shown[0]?.date && !search.date ? undefined : date),
     enabled: date !== undefined,
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ interface BuildingHeadProps {
 const SHOWN_FACILITIES = 3
 const HEAD_RATIO = 5 / 2
 
-/** A building's name, when it is open, and what there is in a line. */
+/** Name, opening hours and a summary line of a building. */
 export function BuildingHead({ building, viewerZone }: BuildingHeadProps) {
   const { name, status, time_zone, media } = building
   const today = buildingStatus(building, new Date())

@@ -12,15 +12,15 @@ import type { BuildingSearch } from '../place-search.ts'
 import { buildingListQuery, itemsOf, totalOf } from '../queries.ts'
 
 interface BuildingListProps {
-  /** The page it stands on, whose address holds the filter. */
+  /** Page whose URL holds the filter. */
   to: '/markas' | '/markas/building'
   search: BuildingSearch
-  /** Empty while they load. */
+  /** Empty while the hubs load. */
   hubs: { id: string; name: string }[]
   viewerZone: string
 }
 
-/** Buildings, those of one's hub first, page after page, and the hubs to choose from. */
+/** Paged list of buildings, own hub first, with a filter by hub. */
 export function BuildingList({ to, search, hubs, viewerZone }: BuildingListProps) {
   const filter = search.hub ? { region_hub_id: search.hub } : {}
   const query = useInfiniteQuery({ ...buildingListQuery(filter), placeholderData: keepPreviousData })

@@ -2,7 +2,7 @@ import classes from './building-skeleton.module.css'
 import { PictureHead } from '../picture-head.tsx'
 import { BoardSkeleton } from '../slot/slot-skeleton.tsx'
 
-/** The shape of a building's page, or a room's. */
+/** Skeleton of a building's or a room's page. */
 export const BuildingSkeleton = () => (
   <>
     <PictureHead picture={<div className={classes.picture} />}>

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import classes from './facility-icons.module.css'
 
-// By a part of the words: operators write “colokan di tiap meja” too.
+// Matched by substring, because operators also write “colokan di tiap meja”.
 const ICONS = [
   ['kursi roda', IconWheelchair],
   ['proyektor', IconPresentation],
@@ -27,11 +27,11 @@ const ICONS = [
 const MOST = 3
 
 interface FacilityIconsProps {
-  /** What the room has, and who can use it. */
+  /** Facilities and accessibility of the room. */
   facilities: string[]
 }
 
-/** The few things that tell rooms apart, small beside a name; each in words for who asks. */
+/** Icons of up to 3 distinctive facilities, with text for screen readers. */
 export function FacilityIcons({ facilities }: FacilityIconsProps) {
   const known = ICONS.flatMap(([part, Icon]) => {
     const words = facilities.find((facility) => facility.toLowerCase().includes(part))

@@ -11,7 +11,7 @@ interface HomeMarkasProps {
   viewerZone: string
 }
 
-/** The way to the rooms of one's Markas; nothing where the hub has none. */
+/** Row that links to the hub's Markas. Nothing when the hub has no active one. */
 export function HomeMarkas({ hub, viewerZone }: HomeMarkasProps) {
   const { data: pages } = useInfiniteQuery(buildingListQuery())
   const nearest = itemsOf(pages).find(({ status, region_hub }) => status === 'active' && region_hub?.id === hub.id)

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './house-rules.module.css'
 
-/** What one agrees to by booking: a press away, since most have read it before. */
+/** Collapsed house rules of a booking, because most people have read them before. */
 export const HouseRules = ({ rules }: { rules: string[] }) => (
   <details className={classes.rules}>
     <summary>

@@ -18,11 +18,11 @@ interface MarkasHomeProps {
   search: BuildingSearch
   hubs: { id: string; name: string }[]
   viewerZone: string
-  /** What the programme has to say, in the rail. */
+  /** Banners in the rail. */
   banners: ReactNode
 }
 
-/** Markas: what it is, one's next booking, the buildings, and how one behaves in them. */
+/** Start page of Markas: introduction, next booking, buildings and house rules. */
 export function MarkasHome({ search, hubs, viewerZone, banners }: MarkasHomeProps) {
   return (
     <Columns className={classes.columns}>
@@ -69,7 +69,7 @@ function Next({ viewerZone }: Pick<MarkasHomeProps, 'viewerZone'>) {
   )
 }
 
-/** Those of the nearest building: the page one most likely opens next has asked for it then. */
+/** House rules of the nearest building. The request also preloads the page that people most likely open next. */
 function Rules() {
   const { data: pages } = useInfiniteQuery(buildingListQuery())
   const nearest = itemsOf(pages).find(({ status }) => status === 'active')

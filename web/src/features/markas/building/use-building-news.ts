@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { followServer } from '../../../lib/call/socket.ts'
 
-/** Refetch the slots of a building when somebody else changes them, and the building when staff change it. */
+/** Refetch the slots of a building when they change, and the building when staff change it. */
 export function useBuildingNews(buildingId: string) {
   const queryClient = useQueryClient()
   useEffect(() => {

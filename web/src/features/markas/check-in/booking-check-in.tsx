@@ -14,7 +14,7 @@ type BookingCheckInProps = {
   booking: BookingDetail
 }
 
-/** In by the code at the door, typed, pasted or read by the camera; where the room has none, by one tap. */
+/** Check-in form for a typed, pasted or scanned door code, or one button for rooms without a code. */
 export function BookingCheckIn({ booking: { id, check_in_required } }: BookingCheckInProps) {
   const isOnline = useOnline()
   const { mutate, error, isPending, reset } = useBookingStep(checkIn)
@@ -30,7 +30,7 @@ export function BookingCheckIn({ booking: { id, check_in_required } }: BookingCh
 
 interface Sending {
   isPending: boolean
-  /** Why the last try did not do. */
+  /** Error of the last attempt. */
   error: string | null
   isOnline: boolean
   send: (code?: string) => void

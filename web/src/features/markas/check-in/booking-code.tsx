@@ -10,11 +10,11 @@ const QrCode = lazyChunk(async () => (await import('../../../ui/picture/qr-code.
 
 interface BookingCodeProps {
   booking: Pick<Booking, 'id' | 'reference_no'>
-  /** Over or let go of, there is nothing to show at the desk. */
+  /** False for past and released bookings, which hide the code. */
   isValid: boolean
 }
 
-/** What is shown at the desk: the code to scan, and the number to read out or copy. */
+/** QR code and reference number to show at the desk. */
 export function BookingCode({ booking: { id, reference_no }, isValid }: BookingCodeProps) {
   return (
     <figure className={classes.figure}>

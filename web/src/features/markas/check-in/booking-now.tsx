@@ -29,7 +29,7 @@ const ICONS = {
   released: IconCalendarX,
 }
 
-/** Where the booking stands, and the one thing to do about it. */
+/** Card with the phase of a booking and its main action. */
 export function BookingNow({ booking, phase, looked }: BookingNowProps) {
   const { title, text } = phaseWords(booking, phase, looked)
   const Icon = ICONS[phase]
@@ -57,7 +57,7 @@ export function BookingNow({ booking, phase, looked }: BookingNowProps) {
   )
 }
 
-/** How long the room is still held: counted aloud by nobody, since it changes each second. */
+/** Countdown to the release. Hidden from screen readers, because it changes each second. */
 function TimeLeft({ until }: { until: string }) {
   const seconds = useSecondsUntil(Date.parse(until))
   return (

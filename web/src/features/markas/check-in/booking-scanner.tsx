@@ -10,7 +10,7 @@ interface BookingScannerProps {
   onClose: () => void
 }
 
-/** The camera, until it has seen the QR code at a door. It goes off with the dialog. */
+/** Dialog with the camera until it reads a door's QR code. Closing it stops the camera. */
 export function BookingScanner({ onCode, onClose }: BookingScannerProps) {
   const id = useId()
   const video = useRef<HTMLVideoElement>(null)

@@ -8,7 +8,7 @@ interface Answer {
   data: BookingDetail
 }
 
-/** A change of a booking: the page shows the answer at once, and everything that depends on it is asked for anew. */
+/** Mutation of a booking. Caches the response at once and refetches everything that depends on it. */
 export function useBookingStep<Body>(step: UseMutationOptions<Answer, Error, Body>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useBookingStep<Body>(step: UseMutationOptions<Answer, Error, Bod
       queryClient.setQueryData(bookingQuery(data.id).queryKey, data)
       if (message) void toast.success(message)
     },
-    // Also after a refusal: what was shown is not what is.
+    // Also after an error, because the shown data was stale.
     onSettled: () => void refreshMarkas(queryClient),
   })
 }

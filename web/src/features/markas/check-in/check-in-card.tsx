@@ -13,14 +13,14 @@ import classes from './check-in-card.module.css'
 
 interface CheckInCardProps {
   room: RoomDetail
-  /** What the QR code at the door says. */
+  /** Code in the QR code at the door. */
   code: string
   viewerZone: string
-  /** Picks a slot that has begun. */
+  /** Pick a slot that has begun. */
   onWalkIn: (slot: Slot) => void
 }
 
-/** At the door: in by one tap where one has booked, else the room as it stands now. */
+/** Card after scanning a door's QR code: check-in by one tap with a booking, else the room's free slots. */
 export function CheckInCard(props: CheckInCardProps) {
   const { data } = useQuery(nextBookingQuery)
   const booking = data?.next?.room.id === props.room.id ? data.next : null

@@ -5,13 +5,13 @@ import classes from './door-code-field.module.css'
 interface DoorCodeFieldProps {
   value: string
   error: string | null
-  /** What happens with it and without. */
+  /** Explanation of the result with and without a code. */
   description?: string
   className?: string | undefined
   onChange: (code: string) => void
 }
 
-/** The code at a room's door, however it is typed or pasted. */
+/** Field for a door code, which normalises typed and pasted text. */
 export const DoorCodeField = ({ value, error, description, className, onChange }: DoorCodeFieldProps) => (
   <TextInput
     label="Kode di pintu ruang"

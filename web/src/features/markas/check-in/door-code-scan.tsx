@@ -11,7 +11,7 @@ interface DoorCodeScanProps {
   onCode: (code: string) => void
 }
 
-/** Reads the QR code at a door by the camera. Nothing where the browser cannot. */
+/** Button that scans a door's QR code. Hidden when the browser cannot scan. */
 export function DoorCodeScan({ isDisabled = false, onCode }: DoorCodeScanProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!canScan()) return null

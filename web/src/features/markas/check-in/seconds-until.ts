@@ -15,6 +15,6 @@ export const useSecondsUntil = (until: number): number =>
 
 const MINUTE = 60
 
-/** 14.05: minutes and seconds, as a clock that runs down shows them. */
+/** Format seconds of a countdown as minutes and seconds: '14.05'. */
 export const clockWords = (seconds: number): string =>
   `${Math.floor(seconds / MINUTE)}.${String(seconds % MINUTE).padStart(2, '0')}`

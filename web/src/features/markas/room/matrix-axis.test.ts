@@ -9,14 +9,14 @@ const roomWith = (time_zone: RoomDay['building']['time_zone'], ...slots: RoomDay
   slots,
 })
 
-test('hours are those of each building’s own clock, and one until midnight ends the day', () => {
+test('uses each building’s own clock and ends a slot until midnight with the day', () => {
   const late = slot('2026-08-13T15:30:00Z', '2026-08-13T17:00:00Z')
   expect(minutesOf(late, 'Asia/Jakarta')).toEqual({ start: 1350, end: 1440 })
   const early = slot('2026-08-12T23:30:00Z', '2026-08-13T01:00:00Z')
   expect(minutesOf(early, 'Asia/Jayapura')).toEqual({ start: 510, end: 600 })
 })
 
-test('the axis has whole hours around all slots, and a working day without any', () => {
+test('has whole hours around all slots, and a working day without slots', () => {
   const noon = slot('2026-08-13T02:30:00Z', '2026-08-13T04:15:00Z')
   expect(axisOf([roomWith('Asia/Jakarta', noon), roomWith('Asia/Makassar', noon)])).toEqual({ from: 540, to: 780 })
   expect(axisOf([roomWith('Asia/Jakarta')])).toEqual({ from: 540, to: 1260 })

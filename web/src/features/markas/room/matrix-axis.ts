@@ -1,7 +1,7 @@
 import type { RoomDay } from '@semai/contract/markas/markas'
 import { formatClock } from '../../../lib/format.ts'
 
-/** The hours that a day's rooms are open, in minutes of each building's own clock: whole hours. */
+/** Range of hours of the matrix, in minutes after midnight of each building's own clock. Whole hours. */
 export interface Axis {
   from: number
   to: number
@@ -11,7 +11,7 @@ const HOUR = 60
 const DAY = 1440
 const WORKING_DAY: Axis = { from: 540, to: 1260 }
 
-/** Where a slot stands: minutes after midnight where the room is. One that ends at midnight ends the day. */
+/** Return start and end of a slot in minutes after midnight in its zone. Midnight as the end is 1440. */
 export function minutesOf({ start_at, end_at }: RoomDay['slots'][number], zone: string) {
   const [start, end] = [clockMinutes(start_at, zone), clockMinutes(end_at, zone)]
   return { start, end: end > start ? end : DAY }
@@ -24,7 +24,7 @@ function clockMinutes(moment: string, zone: string) {
 
 type Row = Pick<RoomDay, 'building' | 'slots'>
 
-/** From the first hour to the last that any of the rooms has left. */
+/** Return the range from the first to the last hour that any room has left. */
 export function axisOf(rooms: Row[]): Axis {
   const spans = rooms.flatMap(({ slots, building }) =>
     slots.filter(({ state }) => state !== 'past').map((slot) => minutesOf(slot, building.time_zone)),
@@ -43,7 +43,7 @@ export function roomOn<Room extends Row & Pick<RoomDay, 'state'>>({ from }: Axis
   return { ...room, slots, state: isOver ? 'past' : room.state }
 }
 
-/** Rooms by their buildings, in the order in which they come. */
+/** Group rooms by building, in their order. */
 export function buildingsOf(rooms: RoomDay[]) {
   const buildings = new Map<string, { building: RoomDay['building']; rooms: RoomDay[] }>()
   for (const room of rooms) {

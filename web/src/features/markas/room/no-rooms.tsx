@@ -4,14 +4,14 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import textButton from '../../../ui/text-button.module.css'
 import type { RoomListSearch } from '../place-search.ts'
 
-/** How many there are, for who does not see the list. */
+/** Number of rooms, for screen readers. */
 export const RoomTotal = ({ total }: { total: number }) => (
   <p className="visually-hidden" role="status">
     {formatNumber(total)} ruang
   </p>
 )
 
-/** Where no room fits what was chosen. */
+/** Empty state when no room matches the filters. */
 export const NoRooms = ({ search }: { search: RoomListSearch }) => (
   <EmptyState
     title="Tidak ada ruang yang cocok"

@@ -14,11 +14,11 @@ import { noneTodayWords } from '../markas-text.ts'
 
 interface RoomCardProps {
   room: Room
-  /** The day that is asked for; today without one. */
+  /** Requested day; today by default. */
   date: string | undefined
 }
 
-/** A room in the list, with how much of it is free on the day. */
+/** Room in a list with its free slots on the day. */
 export function RoomCard({ room, date }: RoomCardProps) {
   const { id, name, building, capacity, floor, media } = room
   return (

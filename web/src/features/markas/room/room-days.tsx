@@ -5,7 +5,7 @@ import type { RoomListSearch } from '../place-search.ts'
 
 const DAY_MS = 86_400_000
 
-/** Today, tomorrow and the day after, as segments; a day that was chosen elsewhere stands in the place of the third. */
+/** Segments for today, tomorrow and the day after. A day chosen elsewhere replaces the third. */
 export function RoomDays({ search }: { search: RoomListSearch }) {
   const dayAfter = (days: number) => localDay(new Date(Date.now() + days * DAY_MS), viewerTimeZone())
   const [today, tomorrow, third] = [dayAfter(0), dayAfter(1), dayAfter(2)]
@@ -21,7 +21,7 @@ export function RoomDays({ search }: { search: RoomListSearch }) {
       key={date}
       to="/markas/ruangan"
       search={search}
-      // Today is the day it is wherever the room stands.
+      // Without a date each room uses today in its own zone.
       change={{ date: date === today ? undefined : date }}
       aria-current={date === chosen ? 'true' : undefined}
     >
@@ -30,7 +30,7 @@ export function RoomDays({ search }: { search: RoomListSearch }) {
   ))
 }
 
-// A day has no hour: its noon reads the same in UTC.
+// Noon in UTC formats as the same date in any zone.
 const noon = (date: string) => `${date}T12:00:00Z`
 
 const tileWords = (date: string) => formatDateTile(noon(date), 'UTC').join(' ')

@@ -26,7 +26,7 @@ interface RoomDetailProps {
   viewerZone: string
 }
 
-/** One room with its free slots day by day; from the QR code at its door also the way in. */
+/** Page content of a room with its slots by day. With the code of its door also the check-in. */
 export function RoomDetail({ room, search, viewerZone }: RoomDetailProps) {
   const navigate = useNavigate()
   const zone = room.building.time_zone

@@ -12,7 +12,7 @@ import { buildingChoicesQuery, roomDayListQuery, roomListQuery, type RoomFilter 
 interface RoomFilterSheetProps {
   search: RoomListSearch
   onClose: () => void
-  /** The filters as they were chosen. */
+  /** Apply the chosen filters. */
   onShow: (search: RoomListSearch) => void
 }
 
@@ -20,7 +20,7 @@ type RoomChange = { [Name in keyof RoomListSearch]?: RoomListSearch[Name] | unde
 
 const SIZES = [4, 10, 25]
 
-/** Rooms by day, by how many come, and by building. */
+/** Sheet that filters rooms by day, people and building. */
 export function RoomFilterSheet({ search, onClose, onShow }: RoomFilterSheetProps) {
   const [draft, setDraft] = useState(search)
   const total = useTotal(roomFilterOf(draft))
@@ -70,7 +70,7 @@ export function RoomFilterSheet({ search, onClose, onShow }: RoomFilterSheetProp
   )
 }
 
-/** How many the list below would have; it is there at once when one presses. */
+/** Count the rooms of a filter. It fetches the list's own query, so that the list is cached when it is shown. */
 function useTotal(filter: RoomFilter): number | undefined {
   const isWide = useHasRail() ?? false
   const settings = { placeholderData: keepPreviousData }

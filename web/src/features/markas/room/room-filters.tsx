@@ -7,7 +7,7 @@ import { RoomDays } from './room-days.tsx'
 
 const RoomFilterSheet = lazyChunk(async () => (await import('./room-filter-sheet.tsx')).RoomFilterSheet)
 
-/** Above the rooms: the day, and the way to the filters. All of it stands in the address. */
+/** Day and button of the filters above the rooms. The URL holds them. */
 export function RoomFilters({ search }: { search: RoomListSearch }) {
   const [isOpen, setIsOpen] = useState(false)
   const filter = useFilters<RoomListSearch>('/markas/ruangan')

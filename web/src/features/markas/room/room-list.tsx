@@ -8,7 +8,7 @@ import { itemsOf, roomListQuery, totalOf } from '../queries.ts'
 import { NoRooms, RoomTotal } from './no-rooms.tsx'
 import { RoomCard } from './room-card.tsx'
 
-/** Rooms that fit, page after page. */
+/** Paged list of matching rooms. */
 export function RoomList({ search }: { search: RoomListSearch }) {
   const query = useInfiniteQuery({ ...roomListQuery(roomFilterOf(search)), placeholderData: keepPreviousData })
   return (

@@ -14,10 +14,10 @@ import { NoRooms, RoomTotal } from './no-rooms.tsx'
 import classes from './room-matrix.module.css'
 import { RoomRow } from './room-row.tsx'
 
-// Slots pass while one looks.
+// Refetch each minute, because slots pass.
 const MINUTE_MS = 60_000
 
-/** All rooms on one day, building by building: a free slot leads to its room, where it is picked. */
+/** Matrix of all rooms on one day by building. A free slot links to its room and is picked there. */
 export function RoomMatrix({ search }: { search: RoomListSearch }) {
   const query = useInfiniteQuery({
     ...roomDayListQuery(roomFilterOf(search)),
@@ -46,7 +46,7 @@ export function RoomMatrix({ search }: { search: RoomListSearch }) {
 
 const nothing = () => {}
 
-/** As the ARIA grid pattern has it: one tab stop, arrows between the slots. */
+/** The grid follows the ARIA pattern: one tab stop, arrows between the slots. */
 function Matrix({ rooms: all, isBusy }: { rooms: RoomDay[]; isBusy: boolean }) {
   const navigate = useNavigate()
   const axis = axisOf(all)

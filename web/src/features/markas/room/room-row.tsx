@@ -8,14 +8,14 @@ import classes from './room-matrix.module.css'
 interface RoomRowProps {
   room: RoomDay
   axis: Axis
-  /** Its place among the rows with slots, for the arrows. */
+  /** Index among the rows with slots, for arrow keys. */
   row: number
-  /** Where the Tab key enters the grid. */
+  /** Cell with the tab stop of the grid. */
   stop: string
   onPick: (start_at: string) => void
 }
 
-/** A room with its slots where their hours are; or why it has none. */
+/** Row of a room with its slots at their hours, or the reason why it has none. */
 export function RoomRow({ room, axis, row, stop, onPick }: RoomRowProps) {
   const { slots, building } = room
   return (

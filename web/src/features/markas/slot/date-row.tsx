@@ -9,14 +9,14 @@ interface DateRowProps {
   days: BuildingDay[]
   chosen: string
   today: string
-  /** The address of a day: what is picked on another one is let go. */
+  /** Return the search of a day, which drops a slot picked on another day. */
   searchOf: (date: string) => object
 }
 
-// A day has no hour: its noon reads the same in UTC.
+// Noon in UTC formats as the same date in any zone.
 const noon = (date: string) => `${date}T12:00:00Z`
 
-/** The days that one may book on, as tiles; it scrolls sideways to the chosen one. */
+/** Bookable days as tiles. The row scrolls to the chosen day. */
 export function DateRow({ days, chosen, today, searchOf }: DateRowProps) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ function Tile({ day, isChosen, isToday, search }: TileProps) {
       className={classes.tile}
       data-date={day.date}
       data-state={day.state}
-      // Where the address names the day, the link's own says "page".
+      // Overrides the link's own "page", which it sets when the URL has the day.
       aria-current={isChosen ? 'date' : undefined}
       title={day.reason ?? undefined}
     >

@@ -5,25 +5,25 @@ const DAY_MS = 86_400_000
 const DAYS_AHEAD = 27
 
 /**
- * The days to ask a place for. It is today in the west last, so none is missed before the place's zone is known; what
- * is past there or further than one may book is left out when it is shown.
+ * Return the days to request before the zone of the place is known. They begin with today in the western zone, where
+ * the day begins last. Past days and days beyond the horizon are filtered later.
  */
 export const daysAhead = (now: Date) => ({
   start_date: localDay(now, 'Asia/Jakarta'),
   end_date: localDay(new Date(now.getTime() + DAYS_AHEAD * DAY_MS), 'Asia/Jakarta'),
 })
 
-/** Those that one may choose between: from today there as far as one may book. */
+/** Return the days that can be chosen: from today to the booking horizon. */
 export const daysToShow = (days: BuildingDay[]) => days.filter(({ state }) => state !== 'past' && state !== 'beyond')
 
-/** The day that is shown when none is asked for: the first with room. */
+/** Return the default day: the first with a free slot. */
 export const firstFreeDay = (days: BuildingDay[]) => days.find(({ free_slots }) => free_slots > 0)?.date
 
-/** The next day with room after another. */
+/** Return the next day with a free slot after a date. */
 export const nextFreeDay = (days: BuildingDay[], after: string) =>
   days.find(({ date, free_slots }) => date > after && free_slots > 0)?.date
 
-/** One room's days as a building's are told. */
+/** Convert the days of a room to the form of a building's days. */
 export const daysOfRoom = (days: RoomDetail['days']): BuildingDay[] =>
   days.map(({ slots, ...day }) => ({
     ...day,

@@ -1,6 +1,6 @@
 import type { RoomSlots } from '../book/picking.ts'
 
-/** Leave out the first columns of a group of rooms with the same slots, as far as they are over in every room. */
+/** Drop the leading columns of a group of rooms with equal slots that are over in every room. */
 export function withoutPast(group: RoomSlots[]): RoomSlots[] {
   const first = Math.min(...group.map(({ slots }) => pastOf(slots)))
   return first === 0 ? group : group.map((row) => ({ ...row, slots: row.slots.slice(first) }))

@@ -1,16 +1,16 @@
-/** What is looked at and picked, as it stands in the address. Days and times are those of the building. */
+/** Shown day and picked slot in the URL. Days and times are in the zone of the building. */
 export interface SlotSearch {
   /** 2026-08-17 */
   date?: string
   /** The room of the picked slot; the page of one room leaves it out. */
   ruang?: string
-  /** When the picked slot begins: 13.00 */
+  /** Start of the picked slot: '13.00'. */
   jam?: string
-  /** When the booking ends, where it takes more than one slot: 17.00 */
+  /** End of the booking if it takes more than one slot: '17.00'. */
   sampai?: string
 }
 
-/** The page of one room: the code at its door too. */
+/** Search of a room's page, with the code of its door. */
 export interface RoomSearch extends SlotSearch {
   code?: string
 }
@@ -22,7 +22,7 @@ const CODE = /^[A-Za-z0-9 -]{1,16}$/
 
 const matches = (value: unknown, form: RegExp): value is string => typeof value === 'string' && form.test(value)
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the valid parts of a URL. */
 export function readSlotSearch({ date, ruang, jam, sampai }: Record<string, unknown>): SlotSearch {
   return {
     ...(matches(date, DAY) && { date }),

@@ -24,9 +24,9 @@ const BookedDialog = lazyChunk(async () => (await import('../book/booked-dialog.
 interface SlotBoardProps {
   days: BuildingDay[]
   date: string
-  /** The rooms of that day; undefined while they are on their way. */
+  /** Rooms of the day; undefined while they load. */
   rooms: RoomSlots[] | undefined
-  /** What is shown is of another day, or older than what is asked for. */
+  /** Whether the shown slots are of another day or stale. */
   isBusy: boolean
   zone: string
   viewerZone: string
@@ -34,13 +34,13 @@ interface SlotBoardProps {
   setting: (MarkasSetting & { standing: BookerStatus }) | undefined
   houseRules: string[]
   startups: { id: string; name: string }[]
-  /** The page of one room: its slots stand without its name. */
+  /** Whether this is the page of one room, whose slots need no room name. */
   isOneRoom?: boolean
-  /** What stands under the slots. */
+  /** Content below the slots. */
   children: ReactNode
 }
 
-/** Days, slots and the booking of one: the whole way from looking to the QR code. */
+/** Days, slots and booking form, up to the confirmation with the QR code. */
 export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, children, ...props }: SlotBoardProps) {
   const { zone, viewerZone, search } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -96,7 +96,7 @@ export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, childr
 const newsOf = (picking: Picking): string =>
   picking.kind === 'lost' ? `Slot yang kamu pilih di ${picking.room.name} ${LOST_WORDS[picking.slot.state]}.` : ''
 
-/** What is picked stands in the address: it can be shared, and outlives a reload. */
+/** Keep the picked slot in the URL, so that it can be shared and survives a reload. */
 function useAddress({ search, zone }: Pick<SlotBoardProps, 'search' | 'zone'>, date: string, isOneRoom: boolean) {
   const change = useFilters<SlotSearch>('.')
   const { ruang: _ruang, jam: _jam, sampai: _sampai, ...rest } = search

@@ -9,18 +9,18 @@ interface SlotCellProps {
   room: GridRoom
   slot: Slot
   zone: string
-  /** It can be picked. */
+  /** Whether it can be picked. */
   isFree: boolean
   isPicked: boolean
-  /** Its row and column, for the arrows. */
+  /** Row and column for arrow keys. */
   place: string
-  /** Where the Tab key enters the grid. */
+  /** Cell with the tab stop of the grid. */
   stop: string
   onPick: () => void
   onClear: () => void
 }
 
-/** One slot: a button where it can be had, a way to the booking where it is one's own, else its state. */
+/** Cell of a slot: a button, or a link to the user's own booking. */
 export function SlotCell(props: SlotCellProps) {
   const { room, slot, zone, isFree, isPicked, place, stop, onPick, onClear } = props
   const words = isPicked ? 'Dipilih' : SLOT_WORDS[slot.state]
@@ -59,6 +59,6 @@ export function SlotCell(props: SlotCellProps) {
   )
 }
 
-// Free, but too short for what the room allows.
+// A free slot can be too short for the room's minimum.
 const stateOf = ({ state }: Slot, isFree: boolean) =>
   !isFree && (state === 'free' || state === 'now') ? 'late' : state

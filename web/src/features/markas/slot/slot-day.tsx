@@ -13,7 +13,7 @@ import { SlotLegend } from './slot-legend.tsx'
 import { SlotSkeleton } from './slot-skeleton.tsx'
 
 interface SlotDayProps {
-  /** Undefined where it cannot be booked at all. */
+  /** Undefined when the day cannot be booked. */
   day: BuildingDay | undefined
   days: BuildingDay[]
   rooms: RoomSlots[] | undefined
@@ -26,7 +26,7 @@ interface SlotDayProps {
   onClear: () => void
 }
 
-/** One day: its slots, or why there are none. On a closed day the bookings that staff kept as exceptions. */
+/** Slots of a day, or the reason why there are none. A closed day shows the bookings that staff kept as exceptions. */
 export function SlotDay({ day, days, rooms, searchOf, ...grid }: SlotDayProps) {
   if (!day || day.state !== 'open') {
     const kept = rooms?.filter(({ slots }) => slots.length > 0) ?? []

@@ -11,17 +11,17 @@ interface SlotGridProps {
   rooms: RoomSlots[]
   zone: string
   picking: Picking
-  /** The newer ones are on their way. */
+  /** Whether newer slots are loading. */
   isBusy: boolean
-  /** The page of one room says its name already. */
+  /** False on the page of one room, whose title is the name. */
   hasNames?: boolean
   onPick: (room: GridRoom, start_at: string) => void
   onClear: () => void
 }
 
 /**
- * Rooms × slots, as the ARIA grid pattern has it: one tab stop, arrows between the slots, Escape lets go. On a phone
- * each room is a card with its slots.
+ * Grid of rooms and slots by the ARIA pattern: one tab stop, arrows between the slots, Escape clears the choice. Phones
+ * show a card per room.
  */
 export function SlotGrid({ rooms, zone, picking, isBusy, hasNames = true, onPick, onClear }: SlotGridProps) {
   const groups = groupsOf(rooms)
@@ -89,7 +89,7 @@ const Heads = ({ row, zone, hasNames }: { row: RoomSlots | undefined; zone: stri
   </div>
 )
 
-/** The head of a room's row; the page of one room has it for screen readers alone. */
+/** Header of a room's row; visually hidden on the page of one room. */
 export function RoomName({ room, isHidden = false }: { room: GridRoom; isHidden?: boolean }) {
   if (isHidden)
     return (

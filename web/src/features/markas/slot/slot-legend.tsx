@@ -8,7 +8,9 @@ const KINDS = [
   ['held', 'Dipesan orang lain'],
 ] as const
 
-/** What the cells of the grid look like. On a phone each says it itself. Without `hasPicked` nothing is picked there. */
+/**
+ * Legend of the cell colours. Hidden on phones, whose cells have labels. `hasPicked` false leaves out the picked state.
+ */
 export const SlotLegend = ({ hasPicked = true }) => (
   <ul className={classes.legend} aria-label="Arti warna slot">
     {KINDS.filter(([kind]) => hasPicked || kind !== 'picked').map(([kind, words]) => (

@@ -3,7 +3,7 @@ import classes from './slot-skeleton.module.css'
 
 const ROWS = [1, 2, 3, 4]
 
-/** The shape of the grid. */
+/** Skeleton of the grid. */
 export const SlotSkeleton = () => (
   <div className={classes.grid} role="status">
     <span className="visually-hidden">Memuat slot</span>
@@ -13,7 +13,7 @@ export const SlotSkeleton = () => (
   </div>
 )
 
-/** The shape of the row of dates and the grid under it. */
+/** Skeleton of the row of dates and the grid. */
 export const BoardSkeleton = () => (
   <Columns className={classes.columns}>
     <div>

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { endsFrom, type RoomSlots } from '../book/picking.ts'
 
-/** One tab stop among the slots of some rooms: the first free one, then where one was; the arrows go between them. */
+/** Manage one tab stop among slots: first the first free one, then the last focused. Arrow keys move between slots. */
 export function useRoving(rows: RoomSlots[], onClear: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<string>()
@@ -23,7 +23,7 @@ export function useRoving(rows: RoomSlots[], onClear: () => void) {
   return { ref, stop, enter, walk }
 }
 
-/** Where an arrow leads from a place: never out of the grid. */
+/** Return the cell that a key leads to, within the grid. */
 function placeByKey(rows: RoomSlots[], from: string, key: string): string | null {
   const [row = 0, at = 0] = from.split(':').map(Number)
   const last = (rows[row]?.slots.length ?? 1) - 1
