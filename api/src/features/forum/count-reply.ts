@@ -7,8 +7,8 @@ interface Counted {
 }
 
 /**
- * Counts a reply in people's notices that are unread yet: 'forum-reply:<topic>:<number of the first reply that it tells
- * of>'. Answers whose they are.
+ * Count a reply in unread notices with the key 'forum-reply:<topic>:<number of the first counted reply>'. Returns the
+ * ids of their readers.
  */
 export async function countReply(tx: Tx, { topic_id, user_ids }: Counted, now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: string }>`

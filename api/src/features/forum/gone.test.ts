@@ -9,7 +9,7 @@ const app = await createTestApp()
 const { call, clock, db, person } = app
 const forum = forumMaker(app)
 
-test('words of who is gone stay without their author, earlier wordings and reactions do not', async () => {
+test('keeps posts of an anonymised account without author, edit history and reactions', async () => {
   const [ayu, bima] = [await person({ full_name: 'Ayu' }), await person()]
   const image = (await uploader(app, '/v1/forum-topic/upload')(ayu.token, { bytes: await png() })).json.data
   const { id, category, title } = await forum.topic(ayu, { body: 'Pertama', image_ids: [image.id] })

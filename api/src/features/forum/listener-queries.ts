@@ -2,19 +2,19 @@ import type { ForumFollowLevel } from '@semai/contract/forum/post'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 
-/** A post that people are told of. */
+/** Post that causes notifications. */
 export interface News {
   topic: { id: string; title: string; category_id: string }
-  /** Null for the topic itself. */
+  /** Id of the reply; null for a topic. */
   reply_id: string | null
   writer_id: string
-  /** Whom it names. */
+  /** Ids of mentioned people. */
   mentions: string[]
-  /** Who wrote what it answers. */
+  /** Author of the post that it answers. */
   answered_id?: string | null
 }
 
-/** Of people whom a post is for, those who have not muted its topic or its category. */
+/** Filter mentioned and answered people: leaves out those who muted the topic or category, or are blocked. */
 export async function listHearing(tx: Tx, { topic, writer_id }: News, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const { rows } = await sql<{ user_id: string; level: ForumFollowLevel }>`
@@ -30,7 +30,7 @@ export async function listHearing(tx: Tx, { topic, writer_id }: News, userIds: s
   return rows.flatMap(({ user_id, level }) => (level === 'none' ? [] : user_id))
 }
 
-/** Who follows the topic of a reply. */
+/** List the followers of a reply's topic. */
 export async function listFollowers(tx: Tx, { topic, writer_id }: News): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select f.user_id
@@ -41,7 +41,7 @@ export async function listFollowers(tx: Tx, { topic, writer_id }: News): Promise
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Who follows the category of a topic, with its name. */
+/** List the followers of a topic's category, with its name. */
 export async function listCategoryFollowers(tx: Tx, { topic, writer_id }: News) {
   const { rows } = await sql<{ user_id: string; category: string }>`
     select f.user_id, c.name as category
@@ -53,13 +53,13 @@ export async function listCategoryFollowers(tx: Tx, { topic, writer_id }: News) 
   return rows
 }
 
-/** The number of a reply in its topic. */
+/** Read the number of a reply in its topic. */
 export async function findSeq(tx: Tx, replyId: string | null): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select seq from forum_reply where id = ${replyId}`.execute(tx)
   return rows[0]?.seq ?? 0
 }
 
-/** Nobody hears of themselves, nor of whom they have blocked or were blocked by. */
+/** Whether a person may be notified: not the writer, and no block between both. */
 const mayHear = (writerId: string, userId: RawBuilder<unknown>) => sql`
   ${userId} <> ${writerId}
   and not exists (
@@ -69,7 +69,7 @@ const mayHear = (writerId: string, userId: RawBuilder<unknown>) => sql`
        or (b.user_id = ${writerId} and b.blocked_user_id = ${userId})
   )`
 
-/** What a writer is called where people are told of a post. */
+/** Read the name of a writer for notifications. */
 export async function findName(tx: Tx, userId: string): Promise<string> {
   const { rows } = await sql<{ full_name: string }>`select full_name from app_user where id = ${userId}`.execute(tx)
   return rows[0]?.full_name ?? 'Anggota Semai'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 
-/** How far some topics are. */
+/** Read the number of the last reply of some topics. */
 export async function listNumbers(db: Db, ids: string[]): Promise<{ id: string; last_seq: number }[]> {
   const { rows } = await sql<{ id: string; last_seq: number }>`
     select id, last_seq

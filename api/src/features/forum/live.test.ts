@@ -39,7 +39,7 @@ async function reader() {
   return { socket, heard }
 }
 
-test('who reads a topic hears which reply is new or has changed, and no word of it', async () => {
+test('sends readers of a topic the id of a new or changed reply without its text', async () => {
   const [ayu, { socket, heard }] = [await person({ scope: 'mentor' }), await reader()]
   const [{ id: topic_id }, other] = [await forum.topic(ayu), await forum.topic(ayu)]
   expect(await watch(socket, topic_id)).toBe(true)
@@ -57,7 +57,7 @@ test('who reads a topic hears which reply is new or has changed, and no word of 
   await soon(() => expect(heard).toEqual([{ topic_id, last_seq: 1, reply_id: null }]))
 })
 
-test('nobody watches a topic that they may not open', async () => {
+test('rejects watching a topic that the user may not open', async () => {
   const [ayu, { socket }] = [await person(), await reader()]
   const { id } = await forum.topic(ayu)
   await db.updateTable('forum_topic').set({ hidden_at: clock.now().toISOString() }).where('id', '=', id).execute()
@@ -65,7 +65,7 @@ test('nobody watches a topic that they may not open', async () => {
   expect([await watch(socket, id), await watch(socket, newId()), await watch(own, id)]).toEqual([false, false, true])
 })
 
-test('what a scope lets somebody watch ends with it: by rights that were taken, and without two steps', async () => {
+test('ends watching when the scope is revoked or two-step sign-in is missing', async () => {
   const [{ id: topic_id }, keeper] = [
     await forum.topic(await person({ scope: 'mentor' })),
     await person({ scope: 'operator' }),

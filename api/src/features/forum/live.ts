@@ -6,8 +6,8 @@ import { mayOpen } from './topic/access-queries.ts'
 const nameOf = (topicId: string) => `forum:${topicId}`
 
 /**
- * Tells those who read a topic with this process that something in it is new or has changed, once that is committed:
- * which reply, without a word of it. Answers how to stop.
+ * Send readers of a topic that are connected to this process the ids of new and changed replies after the commit,
+ * without text. Returns a function that stops it.
  */
 export async function followForum(
   { db, realtime }: Pick<Deps, 'db' | 'realtime'>,

@@ -18,7 +18,7 @@ async function heard({ token }: Somebody): Promise<string[]> {
 const readAll = ({ token }: Somebody) =>
   call('PUT', '/v1/user-notification/read', { token, body: { until: clock.now().toISOString() } })
 
-test('who follows a topic has one unread notice of it, which counts', async () => {
+test('keeps one unread notification per followed topic and counts replies in it', async () => {
   const [ayu, bima, candra] = [await named('Ayu'), await named('Bima'), await named('Candra')]
   const { id } = await forum.topic(ayu, { title: 'Modal awal dari mana?' })
   await forum.reply(bima, id)
@@ -27,7 +27,7 @@ test('who follows a topic has one unread notice of it, which counts', async () =
   await forum.reply(candra, id)
   await forum.reply(bima, id)
   expect(await heard(ayu)).toEqual(['Balasan baru di forum: 3 balasan baru di topik yang kamu ikuti.'])
-  // Writing is following.
+  // A writer follows the topic automatically.
   expect(await heard(bima)).toEqual(['Balasan baru di forum: 2 balasan baru di topik yang kamu ikuti.'])
   clock.advance({ minutes: 1 })
   await readAll(ayu)
@@ -42,7 +42,7 @@ test('who follows a topic has one unread notice of it, which counts', async () =
   })
 })
 
-test('a reply tells each person once: who is named, who is answered, who follows', async () => {
+test('notifies mentioned, answered and following people once per reply', async () => {
   const [ayu, bima, candra] = [await named('Ayu'), await named('Bima'), await named('Candra')]
   const { id } = await forum.topic(ayu)
   const first = await forum.reply(bima, id)
@@ -55,7 +55,7 @@ test('a reply tells each person once: who is named, who is answered, who follows
   expect(await heard(candra)).toEqual([])
 })
 
-test('an edit tells only whom it names for the first time', async () => {
+test('notifies only newly mentioned people after an edit', async () => {
   const [ayu, bima, candra] = [await named('Ayu'), await named('Bima'), await named('Candra')]
   const { id, category, title, body } = await forum.topic(ayu, { mentions: [bima.id] })
   expect(await heard(bima)).toEqual(['Kamu disebut di forum: Ayu menyebutmu dalam sebuah topik.'])
@@ -65,7 +65,7 @@ test('an edit tells only whom it names for the first time', async () => {
   expect(await heard(candra)).toHaveLength(1)
 })
 
-test('who follows a category hears of its new topics', async () => {
+test('notifies followers of a category of new topics', async () => {
   const [ayu, bima] = [await named('Ayu'), await named('Bima')]
   const category_id = await forum.category({ name: 'Pamer karya' })
   await forum.follow(bima, { category_id })
@@ -75,7 +75,7 @@ test('who follows a category hears of its new topics', async () => {
   expect(await heard(bima)).toHaveLength(1)
 })
 
-test('the author of the answer that is chosen hears of it, once', async () => {
+test('notifies the author of an accepted answer once', async () => {
   const [ayu, bima] = [await named('Ayu'), await named('Bima')]
   const { id } = await forum.topic(ayu, { type: 'pertanyaan' })
   const [own, reply] = [await forum.reply(ayu, id), await forum.reply(bima, id)]
@@ -85,7 +85,7 @@ test('the author of the answer that is chosen hears of it, once', async () => {
   expect(await heard(ayu)).toEqual(['Balasan baru di forum: Bima membalas topik yang kamu ikuti.'])
 })
 
-test('who has muted a topic, a category or the forum, or is of a blocked pair, hears nothing', async () => {
+test('does not notify people who muted the topic, category or forum, or are blocked', async () => {
   const [ayu, bima, candra, dewi] = [
     await named('Ayu'),
     await named('Bima'),
@@ -106,7 +106,7 @@ test('who has muted a topic, a category or the forum, or is of a blocked pair, h
   expect(await heard(bima)).toEqual([])
 })
 
-test('who mutes a topic or its category before it is pushed or mailed gets nothing of it any more', async () => {
+test('drops pending push and mail when a topic or its category is muted', async () => {
   const [ayu, bima, candra, dewi, eko] = await Promise.all(['Ayu', 'Bima', 'Candra', 'Dewi', 'Eko'].map(named))
   if (!ayu || !bima || !candra || !dewi || !eko) throw new Error('five people')
   const on = { live: true, push: true, mail: true }
@@ -116,7 +116,7 @@ test('who mutes a topic or its category before it is pushed or mailed gets nothi
   const { id } = await forum.topic(ayu, { category_id })
   await forum.reply(bima, id, { mentions: [candra.id, dewi.id, eko.id] })
   await forum.follow(candra, { topic_id: id }, 'none')
-  // What is said of the topic counts before what is said of its category.
+  // The level of the topic overrides that of its category.
   for (const who of [dewi, eko]) await forum.follow(who, { category_id }, 'none')
   await forum.follow(eko, { topic_id: id }, 'mention')
   await mailNotices()
@@ -125,7 +125,7 @@ test('who mutes a topic or its category before it is pushed or mailed gets nothi
   expect([ayu, candra, dewi, eko].map(isMailed)).toEqual([true, false, false, true])
 })
 
-test('who is named by one writer again and again is told ten times a day, and the words stand all the same', async () => {
+test('limits mention notifications to 10 a day per writer and reader', async () => {
   const [ayu, bima, candra] = [await named('Ayu'), await named('Bima'), await named('Candra')]
   const { id } = await forum.topic(candra)
   for (let at = 0; at < 12; at += 1) await forum.reply(ayu, id, { body: 'Halo @Bima', mentions: [bima.id] })

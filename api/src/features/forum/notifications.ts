@@ -20,8 +20,8 @@ const about = (news: News) => ({
 })
 
 /**
- * Tells whom a new post is for, then those who follow its topic or, of a new topic, its category. Each hears once. To be
- * asked together with other things, behind the lock of the topic.
+ * Notify mentioned and answered people, then followers of the topic or of a new topic's category, each once. Needs the
+ * lock of the topic.
  */
 export async function notifyOfPost(deps: Clock, tx: Tx, news: News) {
   const { writer_id, mentions, answered_id } = news
@@ -42,7 +42,7 @@ export async function notifyOfPost(deps: Clock, tx: Tx, news: News) {
   await notifyAll(tx, deps, [...ofNamed, ...ofFollowers])
 }
 
-/** Tells those whom an edit names for the first time. */
+/** Notify people whom an edit mentions for the first time. */
 export async function notifyNewlyNamed(deps: Clock, tx: Tx, news: News) {
   const name = await findName(tx, news.writer_id)
   const heard = await listUndisturbed(deps, tx, news.writer_id, await listHearing(tx, news, news.mentions))
@@ -71,7 +71,7 @@ const answered = (news: News, name: string, user_id: string): Notice => ({
   dedupe_key: `forum-answer:${news.reply_id}`,
 })
 
-/** Of a topic they follow, only their id; of a category, its name too. */
+/** Follower of a topic as an id. Follower of a category with its name. */
 type Follower = string | { user_id: string; category: string }
 
 const idOf = (follower: Follower) => (typeof follower === 'string' ? follower : follower.user_id)
@@ -82,7 +82,7 @@ interface Heard {
   followers: Follower[]
 }
 
-/** One unread notice for each topic: the next replies are counted in it. The topic is locked, so nobody is between. */
+/** Build one unread notice per topic, in which later replies are counted. The topic's lock prevents races. */
 async function noticesOfFollowers({ clock }: Clock, tx: Tx, { news, name, followers }: Heard): Promise<Notice[]> {
   const reply = { topic_id: news.topic.id, user_ids: followers.map(idOf) }
   const [counted, seq] = news.reply_id
@@ -116,7 +116,7 @@ const inCategory = (
   dedupe_key: `forum-topic:${news.topic.id}`,
 })
 
-/** Tells who wrote the answer that was chosen. */
+/** Notify the author of an accepted answer. */
 export async function notifyAccepted(deps: Clock, tx: Tx, { answered_id, ...news }: News) {
   if (!answered_id) return
   const ids = await listHearing(tx, news, [answered_id])
@@ -134,9 +134,11 @@ export async function notifyAccepted(deps: Clock, tx: Tx, { answered_id, ...news
   )
 }
 
-/** Those whom a writer has not called too often today: the words stand there all the same, but nobody is told once more. */
+/**
+ * Leave out people whom the writer has already notified up to the limit today. The mention itself stays in the post.
+ */
 async function listUndisturbed({ clock }: Clock, tx: Tx, writerId: string, userIds: string[]): Promise<string[]> {
-  // Rows are locked in one order: claims are sent in it.
+  // Sorted, so that rows are always locked in the same order.
   const ids = userIds.toSorted()
   const claims = ids.map((id) => {
     const most = serverLimits.forumNoticesPerPairDay

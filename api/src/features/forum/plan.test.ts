@@ -88,7 +88,7 @@ describe('among 100,000 topics', async () => {
     ['what one has chosen to follow', 'forum_follow', (on) => listFollows(on, follower.id, 1)],
   ]
 
-  test.each(cases)('%s: the index %s, and no scan of the topics', async (_, index, work) => {
+  test.each(cases)('%s uses the index %s and does not scan topics', async (_, index, work) => {
     const plans = await plansOf(db, work)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on forum_topic/)

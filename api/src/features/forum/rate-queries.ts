@@ -17,18 +17,21 @@ export interface Written {
 }
 
 /**
- * Holds back who writes too much, and who is new and posts links. Whoever writes several at once writes them one after
- * another. Comes before any other lock.
+ * Check the rate limits of posts, and the link limit of newcomers. Locks the writer, so that concurrent posts run one
+ * after another. Call it before any other lock.
  * @throws Failure forum-too-many, forum-too-many-links
  */
 export async function checkRate(tx: Tx, viewer: Viewer, written: Written, now: Date) {
   rejectBeyondRate(await together(tx, (at) => readRate(at, viewer, written.what)), written, now)
 }
 
-/** How much somebody has written; null of whom nobody holds back. */
+/** Facts about a writer for the rate limits; null for people without limits. */
 type Rate = Awaited<ReturnType<typeof readRate>>
 
-/** What decides about it, behind their row's lock; to be asked together with other things, first. */
+/**
+ * Lock the writer and read the facts for the rate limits. Can run in one round trip with other queries, as the first of
+ * them.
+ */
 export async function readRate(tx: Tx, { user_id, scope }: Viewer, what: Written['what']) {
   if (isTrusted(scope)) return null
   const { source, most } = paces[what]
@@ -51,7 +54,7 @@ export function rejectBeyondRate(rate: Rate, { what, html, title = '' }: Written
   if (what !== 'edit') rejectTooYoung(rate.newcomersBeyond, newcomerPace, now)
 }
 
-/** Since when they have their account. */
+/** Lock the writer's row and return when the account was created. */
 async function lockWriter(tx: Tx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ created_at: string }>`
     select created_at
@@ -79,12 +82,12 @@ const newcomerPace: Pace = { most: serverLimits.forumNewcomerPostsPerHour, spanM
 
 const ofBoth = (userId: string) => sql`${paces.topic.source(userId)} union all ${paces.reply.source(userId)}`
 
-/** Looks at the last one but so many: when it is too young, this one is too many until it is old enough. */
+/** Check a rate limit: rejects while the oldest of the last `pace.most` entries lies within the span. */
 export async function checkBeyond(tx: Tx, source: RawBuilder<unknown>, pace: Pace, now: Date) {
   rejectTooYoung(await findBeyond(tx, source, pace.most), pace, now)
 }
 
-/** When the last one but so many was written. */
+/** Find when the oldest of the last `most` entries was written. */
 async function findBeyond(tx: Tx, source: RawBuilder<unknown>, most: number): Promise<string | null> {
   const { rows } = await sql<{ created_at: string }>`
     select created_at
@@ -100,7 +103,7 @@ function rejectTooYoung(writtenAt: string | null, { spanMs }: Pace, now: Date) {
   if (leftMs > 0) throw new Failure('forum-too-many', { retryAfterSeconds: Math.ceil(leftMs / 1000) })
 }
 
-/** How many posts of somebody everybody may read; no more are counted than it takes. */
+/** Count the visible posts of a user, only up to the newcomer limit. */
 async function countVisible(tx: Tx, userId: string): Promise<number> {
   const visible = (table: string) => sql`
     (

@@ -11,7 +11,7 @@ const upload = uploader(app, '/v1/forum-topic/upload')
 
 type Somebody = Awaited<ReturnType<typeof person>>
 
-/** Somebody whom everybody knows: an account of a month with some posts. */
+/** Make a person beyond the newcomer limits: an account of 30 days with some posts. */
 async function regular(): Promise<Somebody> {
   const who = await person()
   const created_at = new Date(clock.now().getTime() - 30 * 86_400_000).toISOString()
@@ -35,7 +35,7 @@ const many = (count: number, last: string | number = 'forum-too-many') => [
   last,
 ]
 
-test('who is new writes three posts in an hour', async () => {
+test('limits newcomers to 3 posts an hour', async () => {
   const who = await person()
   const { id } = await forum.topic(who)
   const answers = await codesOf(3, () => forum.putReply(who, id))
@@ -46,7 +46,7 @@ test('who is new writes three posts in an hour', async () => {
   expect((await forum.put(who)).status).toBe(201)
 })
 
-test('the first posts carry two links, however they are written, also in an edit', async () => {
+test('limits newcomers to 2 links of any form, also in edits', async () => {
   const who = await person()
   const three = 'Lihat https://a.example, [ini](https://b.example/x) dan kasino88.com'
   const { status, json } = await forum.put(who, { body: three })
@@ -69,7 +69,7 @@ test('the first posts carry two links, however they are written, also in an edit
   expect((await forum.put(await person({ scope: 'mentor' }), { body: three })).status).toBe(201)
 })
 
-test('nobody begins more than ten topics in a day', async () => {
+test('limits topics to 10 a day', async () => {
   const who = await regular()
   const answers = await codesOf(serverLimits.forumTopicsPerDay + 1, () => forum.put(who))
   expect(answers).toEqual(many(serverLimits.forumTopicsPerDay))
@@ -77,7 +77,7 @@ test('nobody begins more than ten topics in a day', async () => {
   expect((await forum.put(who)).status).toBe(201)
 })
 
-test('nobody replies or edits more than sixty times in an hour, but who answers for the programme', async () => {
+test('limits replies and edits to 60 an hour, but not for mentors', async () => {
   const [who, mentor] = [await regular(), await person({ scope: 'mentor' })]
   const { id, category, title } = await forum.topic(who)
   const write = (author: Somebody) => codesOf(serverLimits.forumRepliesPerHour + 1, () => forum.putReply(author, id))
@@ -95,7 +95,7 @@ test('nobody replies or edits more than sixty times in an hour, but who answers 
   expect((await forum.editReply(who, reply.id, { rev: 1, body: 'Lagi' })).json.code).toBe('forum-too-many')
 }, 60_000)
 
-test('a retry of what is stored is no more writing', async () => {
+test('does not count the retry of a stored post', async () => {
   const who = await person()
   const { id } = await forum.topic(who)
   const reply = { id: (await forum.reply(who, id)).id }
@@ -104,13 +104,13 @@ test('a retry of what is stored is no more writing', async () => {
   expect((await forum.putReply(who, id, reply)).status).toBe(201)
 })
 
-test('of many sent at once no more come in than one after another', async () => {
+test('enforces the limit for posts sent at the same time', async () => {
   const who = await person()
   const statuses = (await Promise.all(Array.from({ length: 8 }, () => forum.put(who)))).map(({ status }) => status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(serverLimits.forumNewcomerPostsPerHour)
 })
 
-test('nobody uploads more pictures than fit into an hour of posts', async () => {
+test('limits uploaded images per hour', async () => {
   const who = await person()
   const { json } = await upload(who.token, { bytes: await png() })
   const row = await db.selectFrom('forum_image').selectAll().where('id', '=', json.data.id).executeTakeFirstOrThrow()

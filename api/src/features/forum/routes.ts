@@ -9,7 +9,7 @@ import { replyWriteRoutes } from './reply/write-routes.ts'
 import { topicRoutes } from './topic/routes.ts'
 import { topicWriteRoutes } from './topic/write-routes.ts'
 
-/** The forum: categories, topics, replies, and what one follows. */
+/** Routes of the forum. */
 export const forumRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

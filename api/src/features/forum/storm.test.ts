@@ -6,7 +6,7 @@ import { forumMaker } from '../../../test/world/forum.ts'
 import { moderationMaker } from '../../../test/world/moderation.ts'
 import { newId } from '../../lib/database/db.ts'
 
-describe.skipIf(!isPostgres)('many at once', async () => {
+describe.skipIf(!isPostgres)('concurrent requests', async () => {
   const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
   const { clock, db, person } = app
   const forum = forumMaker(app)
@@ -15,7 +15,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
   const mentors = (count: number) => Promise.all(Array.from({ length: count }, () => person({ scope: 'mentor' })))
   const good = (answers: { status: number }[]) => answers.filter(({ status }) => status < 300).length
 
-  /** What is counted beside what there is. */
+  /** Read the stored counts and the actual numbers of a topic. */
   async function counts(topicId: string) {
     const { rows } = await sql<Record<string, unknown>>`
       select t.reply_count, t.reaction_count, t.last_seq,
@@ -37,7 +37,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
 
   const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-  test('fifty replies and fifty reactions leave exact counts, and numbers without a gap', async () => {
+  test('keep exact counts and gapless numbers with 50 replies and 50 reactions', async () => {
     const people = await mentors(50)
     const [first = await person()] = people
     const { id } = await forum.topic(first)
@@ -53,7 +53,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     })
   })
 
-  test('they stay exact while replies are deleted, hidden, shown again and reacted to', async () => {
+  test('keep exact counts while replies are deleted, hidden, restored and reacted to', async () => {
     const people = await mentors(20)
     const [asker = await person(), helper = asker] = people
     const { id } = await forum.topic(asker, { type: 'pertanyaan' })
@@ -71,7 +71,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
         forum.reactToReply(who, reply, index % 2 ? null : '🎉'),
         forum.react(who, id),
         forum.react(who, id, index % 3 ? '❤️' : null),
-        // Each is hidden by one, and shown again by another who may be too early.
+        // Each reply is hidden once and restored by another call, which may come too early.
         decide(ratna, judged, { decision: index % 4 < 2 ? 'hide' : 'restore' }),
         forum.accept(asker, id, reply),
         ...(index < 3 ? [forum.removeReply(helper, reply)] : []),
@@ -94,7 +94,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     expect(await counts(id)).toMatchObject({ replies: 20, wrong: 0 })
   })
 
-  test('a reply that is sent many times at once is one', async () => {
+  test('store a reply once that is sent many times', async () => {
     const [ayu, bima] = await Promise.all([person(), person()])
     const { id: topic_id } = await forum.topic(ayu)
     const id = newId()
@@ -102,7 +102,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     expect(await counts(topic_id)).toMatchObject({ reply_count: 1, last_seq: 1, numbers: [1] })
   })
 
-  test('of several edits of one wording, one wins and the others hear of it', async () => {
+  test('let one of several edits win and reject the others', async () => {
     const [ayu] = await mentors(1)
     if (!ayu) throw new Error('nobody is there')
     const { id, category, title } = await forum.topic(ayu)
@@ -113,7 +113,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     expect(codes.filter((code) => code === 'forum-changed')).toHaveLength(4)
   })
 
-  test('one picture goes into one post', async () => {
+  test('attach an image to one post', async () => {
     const [ayu] = await mentors(1)
     if (!ayu) throw new Error('nobody is there')
     const { id } = await forum.topic(ayu)
@@ -129,7 +129,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     expect(answers.filter(({ json }) => json.code === 'attachment-not-found')).toHaveLength(4)
   })
 
-  test('topics that move between categories at once are counted where they are', async () => {
+  test('keep exact topic counts of categories when topics move', async () => {
     const people = await mentors(12)
     const [here, there] = [await forum.category(), await forum.category()]
     const topics = await Promise.all(

@@ -1,5 +1,5 @@
 import { draftList } from './editor/draft.ts'
 import { postQueue } from './post/post-queue.ts'
 
-/** What of this feature waits on the device to be sent. */
+/** Unsent items of this feature on the device. */
 export const pending = [postQueue, draftList]

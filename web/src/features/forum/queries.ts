@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type InfiniteData
 import type { ForumTopicItem } from '@semai/contract/forum/topic'
 import { call, type CallInput, type Reply } from '../../lib/call/call.ts'
 
-/** Everything of the forum begins with it. */
+/** Prefix of all query keys of the forum. */
 export const forumKey = ['forum']
 export const feedKey = [...forumKey, 'feed']
 const CATEGORIES_KEY = [...forumKey, 'categories']
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const fetchFeed = (filter: FeedFilter, cursor: string, signal: AbortSignal) =>
   call('GET /v1/forum-topic/get', { querystring: { ...filter, ...(cursor && { cursor }) } }, { signal })
 
-/** A feed, page by page. It stands still while one reads it: what is new is offered (`freshFeedQuery`). */
+/** Paged feed, never stale: `freshFeedQuery` finds new topics without moving the list. */
 export const feedQuery = (filter: FeedFilter) =>
   infiniteQueryOptions({
     queryKey: [...feedKey, filter],
@@ -26,7 +26,7 @@ export const feedQuery = (filter: FeedFilter) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The first page as it is now. */
+/** The current first page of a feed. */
 export const freshFeedQuery = (filter: FeedFilter) =>
   queryOptions({
     queryKey: [...forumKey, 'fresh', filter],
@@ -35,7 +35,7 @@ export const freshFeedQuery = (filter: FeedFilter) =>
     refetchInterval: MINUTE_MS,
   })
 
-/** How many topics there are of each kind, of a feed as it is narrowed by place, author, tag and words. */
+/** Number of topics by kind, within a filter of hub, author, tag and words. */
 export const topicCountsQuery = (
   querystring: NonNullable<CallInput<'GET /v1/forum-topic/get-counts'>['querystring']>,
 ) =>
@@ -49,7 +49,7 @@ export const topicCountsQuery = (
 export const categoriesQuery = queryOptions({
   queryKey: CATEGORIES_KEY,
   queryFn: async ({ signal }) => (await call('GET /v1/forum-category/get', undefined, { signal })).data,
-  // Without a network one can begin a topic.
+  // Cached for offline use, because topics can be written offline.
   meta: { persist: true },
   staleTime: 5 * MINUTE_MS,
 })
@@ -62,7 +62,7 @@ export const topicQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('GET /v1/forum-topic/get/:id', { params: { id } }, { signal })).data,
   })
 
-/** Topics that a title may already be about. */
+/** Topics with titles similar to a draft. */
 export const similarQuery = (title: string) =>
   queryOptions({
     queryKey: [...forumKey, 'similar', title],
@@ -91,7 +91,7 @@ export const mentionsQuery = (search: string) =>
     staleTime: MINUTE_MS,
   })
 
-/** Each once: a pinned topic may stand in two places. */
+/** Flatten pages without duplicates: a pinned topic can occur twice. */
 export const topicsOf = (feed: Feed): ForumTopicItem[] => [
   ...new Map(feed.pages.flatMap(({ data }) => data).map((topic) => [topic.id, topic])).values(),
 ]

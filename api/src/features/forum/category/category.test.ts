@@ -12,7 +12,7 @@ const post = (verb: string, body?: object) =>
   call('POST', `/v1/forum-category/${verb}`, { token: staff.token, ...(body && { body }) })
 const get = (who: { token: string }, id: string) => call('GET', `/v1/forum-category/get/${id}`, { token: who.token })
 
-test('operators make, change and remove categories; everybody reads them in order', async () => {
+test('lets operators create, update and delete categories that everybody reads in order', async () => {
   const ayu = await person()
   const form = {
     slug: 'ruang-cerita',
@@ -37,7 +37,7 @@ test('operators make, change and remove categories; everybody reads them in orde
   expect((await get(ayu, id)).json.code).toBe('forum-category-not-found')
 })
 
-test('an address belongs to one category, and one with topics stays', async () => {
+test('rejects a used slug and deleting a category with topics', async () => {
   const [first, second] = [await forum.category({ slug: 'satu' }), await forum.category({ slug: 'dua' })]
   const taken = { slug: 'satu', name: 'Satu lagi', description: '' }
   for (const answer of [await post('create', taken), await post(`update/${second}`, taken)]) {
@@ -51,7 +51,7 @@ test('an address belongs to one category, and one with topics stays', async () =
   }
 })
 
-test('it counts the topics that everybody may read, wherever they go', async () => {
+test('counts the visible topics, also after they move', async () => {
   const ayu = await person({ scope: 'mentor' })
   const [here, there] = [await forum.category(), await forum.category()]
   const counts = async () => [
@@ -72,7 +72,7 @@ test('it counts the topics that everybody may read, wherever they go', async () 
   expect(await counts()).toEqual([0, 1])
 })
 
-test('one follows topics and categories closely, less, or not at all', async () => {
+test('follows topics and categories at 3 levels', async () => {
   const [ayu, bima] = [await person(), await person()]
   const category_id = await forum.category({ name: 'Kabar hub' })
   const { id: topic_id } = await forum.topic(bima, { category_id, title: 'Temu hub di Ambon' })

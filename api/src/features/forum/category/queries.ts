@@ -22,7 +22,7 @@ export async function getCategory(db: Db | Tx, userId: string, id: string): Prom
   return category
 }
 
-/** As somebody who keeps them reads it, ours until the transaction ends. @throws Failure forum-category-not-found */
+/** Lock and read a category until the transaction ends. @throws Failure forum-category-not-found */
 export async function lockCategory(tx: Tx, userId: string, id: string): Promise<ForumCategory> {
   await sql`select from forum_category where id = ${id} for update`.execute(tx)
   return getCategory(tx, userId, id)

@@ -68,7 +68,7 @@ export const categoryRoutes =
       },
     })
 
-    /** As the console writes it down, whose history shows it. */
+    /** Record the change in the console's audit trail, whose history shows it. */
     async function note(tx: Tx, request: FastifyRequest, action: 'create' | 'update' | 'remove', told: Told) {
       const { id = '', name = '' } = told.after ?? told.before ?? {}
       const desk = contextFor({ deps, session: sessionOf(request), now: clock.now() }, 'forum-category')

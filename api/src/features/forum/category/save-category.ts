@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 
-/** Answers its id. @throws the constraint forum_category_slug_unique */
+/** Insert a category and return its id. @throws the constraint forum_category_slug_unique */
 export async function insertCategory(tx: Tx, category: ForumCategoryInput, now: Date): Promise<string> {
   const id = newId()
   const time = now.toISOString()
@@ -14,7 +14,7 @@ export async function insertCategory(tx: Tx, category: ForumCategoryInput, now: 
   return id
 }
 
-/** Of a locked one. @throws the constraint forum_category_slug_unique */
+/** Update a category. Needs `lockCategory`. @throws the constraint forum_category_slug_unique */
 export async function updateCategory(tx: Tx, id: string, category: ForumCategoryInput, now: Date) {
   await tx
     .updateTable('forum_category')
@@ -23,7 +23,10 @@ export async function updateCategory(tx: Tx, id: string, category: ForumCategory
     .execute()
 }
 
-/** Of a locked one: no topic comes into it meanwhile. @throws Failure forum-category-used */
+/**
+ * Delete a category without topics. Needs `lockCategory`, so that no topic is added meanwhile.
+ * @throws Failure forum-category-used
+ */
 export async function deleteCategory(tx: Tx, id: string) {
   const { rows: topics } = await sql`select from forum_topic where category_id = ${id} limit 1`.execute(tx)
   if (topics.length > 0) throw new Failure('forum-category-used')

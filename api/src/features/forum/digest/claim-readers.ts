@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { OpenZone, Reader } from './rules.ts'
 
-/** Somebody whose email is due. */
+/** Person whose weekly email is due. */
 export interface DueReader extends Reader {
   email: string
   full_name: string
@@ -13,8 +13,8 @@ export interface DueReader extends Reader {
 const BATCH = 50
 
 /**
- * Marks the next people of a zone who want the week's email as served, and answers them: whoever marks somebody writes
- * to them in the same transaction, so that several processes, and one that died at it, write once.
+ * Claim the next people of a zone for the weekly email. The email is queued in the same transaction, so that it is sent
+ * once also with several processes or after a crash.
  */
 export async function claimReaders(tx: Tx, { zone, monday }: OpenZone): Promise<DueReader[]> {
   const { rows } = await sql<DueReader>`

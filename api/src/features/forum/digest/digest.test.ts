@@ -8,14 +8,14 @@ const app = await createTestApp()
 const { call, clock, db, deps, mailTo, person } = app
 const forum = forumMaker(app)
 const category_id = await forum.category()
-// Not held back as newcomers are. Sessions do not last from week to week.
+// Mentors have no newcomer limits. Sessions expire between the weeks of the tests.
 let writer = await person({ scope: 'mentor', full_name: 'Raka Wiratmaya' })
 let operator = await person({ scope: 'operator' })
 
 const hubs = await db.selectFrom('region_hub').select(['id', 'number', 'name', 'time_zone']).execute()
 const hubOf = (number: number) => hubs.find((hub) => hub.number === number) ?? hubs[0]
 
-/** Somebody of a hub who wants the letter. */
+/** Make a person of a hub who turned the weekly email on. */
 async function reader(hub: number | null = 7) {
   const one = await person({ full_name: 'Ni Luh Pramesti' })
   const region_hub_id = hub === null ? null : (hubOf(hub)?.id ?? null)
@@ -32,7 +32,7 @@ const wants = async ({ token }: { token: string }) =>
 const mailsOf = ({ id }: { id: string }) =>
   db.selectFrom('mail').selectAll().where('user_id', '=', id).where('template', '=', 'forum-digest').execute()
 
-/** On to the next Monday, 07.30 in Jakarta; what was written before is not of its week. */
+/** Go to a Monday, 07:30 in Jakarta, at least a week after everything written so far. */
 async function nextWeek() {
   const days = (8 - clock.now().getUTCDay()) % 7 || 7
   clock.set(`${new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T00:30:00Z`)
@@ -43,7 +43,7 @@ async function nextWeek() {
 
 const begin = (more: Record<string, unknown>) => forum.topic(writer, { category_id, ...more })
 
-test('who asked for it gets the week of their hub and of all, with what waits for an answer', async () => {
+test('mails subscribers the week of their hub and the country with unanswered questions', async () => {
   await nextWeek()
   const one = await reader(7)
   const other = await person()
@@ -68,7 +68,7 @@ test('who asked for it gets the week of their hub and of all, with what waits fo
   expect(await mailsOf(other)).toEqual([])
 })
 
-test('a title is only text in the letter', async () => {
+test('escapes titles in the email', async () => {
   await nextWeek()
   const one = await reader()
   const topic = await begin({ title: 'Apa beda <b>tebal</b> & "kutip"?' })
@@ -77,7 +77,7 @@ test('a title is only text in the letter', async () => {
   expect((await mailsOf(one))[0]?.html_body).toContain('Apa beda &lt;b&gt;tebal&lt;/b&gt; &amp; &quot;kutip&quot;?')
 })
 
-test('each person is written to once a week, however often the job runs', async () => {
+test('mails each person once a week when the job runs repeatedly', async () => {
   await nextWeek()
   const one = await reader()
   const topic = await begin({ title: 'Mencari pemasok kemasan' })
@@ -91,7 +91,7 @@ test('each person is written to once a week, however often the job runs', async 
   expect(await mailsOf(one)).toHaveLength(1)
 })
 
-test.runIf(isPostgres)('and by several processes at once', async () => {
+test.runIf(isPostgres)('mails each person once when several processes run at once', async () => {
   await nextWeek()
   const many = await Promise.all(Array.from({ length: 60 }, () => reader()))
   const topic = await begin({ title: 'Berbagi ongkos kirim' })
@@ -100,7 +100,7 @@ test.runIf(isPostgres)('and by several processes at once', async () => {
   for (const one of many) expect(await mailsOf(one)).toHaveLength(1)
 })
 
-test('a job that dies goes on with whom it has not written to', async () => {
+test('mails the remaining people after a failed run', async () => {
   await nextWeek()
   const many = [await reader(7), await reader(7), await reader(11)]
   const topic = await begin({ title: 'Menyimpan ikan tanpa es' })
@@ -119,7 +119,7 @@ test('a job that dies goes on with whom it has not written to', async () => {
   for (const one of many) expect(await mailsOf(one)).toHaveLength(1)
 })
 
-test('letters go out on Monday from seven in the hub’s own time, and not days later', async () => {
+test('mails on Monday from 07:00 in the hub’s zone and not days later', async () => {
   await nextWeek()
   const [west, east] = [await reader(7), await reader(11)]
   const topic = await begin({ title: 'Kapan waktu terbaik berjualan?' })
@@ -133,7 +133,7 @@ test('letters go out on Monday from seven in the hub’s own time, and not days 
   expect(await mailsOf(west)).toEqual([])
 })
 
-test('nothing is sent when there is nothing', async () => {
+test('sends no email without topics', async () => {
   await nextWeek()
   const one = await reader()
   const hidden = await begin({ title: 'Pinjaman kilat', type: 'pertanyaan' })
@@ -143,7 +143,7 @@ test('nothing is sent when there is nothing', async () => {
   expect(await mailsOf(one)).toEqual([])
 })
 
-test('nobody is written to who is suspended or has closed their account', async () => {
+test('skips suspended and closed accounts', async () => {
   await nextWeek()
   const [suspended, closed] = [await reader(), await reader()]
   const statusOf = { suspended, deactivated: closed }
@@ -155,7 +155,7 @@ test('nobody is written to who is suspended or has closed their account', async 
   expect([...(await mailsOf(suspended)), ...(await mailsOf(closed))]).toEqual([])
 })
 
-test('the letter leaves out whom one has blocked and what one has muted', async () => {
+test('leaves out blocked authors and muted topics', async () => {
   await nextWeek()
   const one = await reader()
   const loud = await person()
@@ -191,13 +191,13 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
   ],
   ['application/json', '{}'],
-])('one click ends it without signing in, sent as %s', async (type, body) => {
+])('unsubscribes without signing in by a POST of %s', async (type, body) => {
   const { one, path } = await served()
   const answer = await app.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload: body })
   expect([answer.statusCode, await wants(one)]).toEqual([200, false])
 })
 
-test('the page behind the link ends it by a call, however often', async () => {
+test('unsubscribes by the page’s call, also repeatedly', async () => {
   const { one, path } = await served()
   const stop = `/v1/public/forum-digest/stop${new URL(path, 'https://semai.example').search}`
   for (let count = 0; count < 2; count++) {
@@ -207,7 +207,7 @@ test('the page behind the link ends it by a call, however often', async () => {
   expect(await wants(one)).toBe(false)
 })
 
-test('the same link opens a page for people, and looking at it changes nothing', async () => {
+test('redirects the link to a page and changes nothing on GET', async () => {
   const { one, mail, path } = await served()
   expect(mail?.text_body).toContain(`Berhenti menerima e-mail ini: ${mail?.unsubscribe_url}`)
   const { status, headers } = await call('GET', path)
@@ -218,7 +218,7 @@ test('the same link opens a page for people, and looking at it changes nothing',
   )
 })
 
-test('a link that nobody was sent ends nothing', async () => {
+test('rejects forged unsubscribe links', async () => {
   const { one, path } = await served()
   const forged = path.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))
   const { search } = new URL(forged, 'https://semai.example')

@@ -1,6 +1,6 @@
 import type { MailText } from '../../../lib/mail/template.ts'
 
-/** A topic as emails tell of it. */
+/** Topic as emails show it. */
 export interface EmailTopic {
   id: string
   title: string
@@ -11,7 +11,7 @@ export interface EmailTopic {
 interface Digest {
   publicUrl: string
   full_name: string
-  /** Null for who belongs to no hub. */
+  /** Null for people without a hub. */
   hub_name: string | null
   announcements: EmailTopic[]
   hottest: EmailTopic[]
@@ -19,7 +19,7 @@ interface Digest {
   unsubscribe_url: string
 }
 
-/** The week in the forum. What people wrote is never the subject. */
+/** Weekly forum email. Texts of people are never in the subject. */
 export function digestEmail(digest: Digest): MailText {
   const { publicUrl, full_name, hub_name, announcements, hottest, unanswered, unsubscribe_url } = digest
   const section = (heading: string, topics: EmailTopic[]) =>

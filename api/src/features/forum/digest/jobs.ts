@@ -6,12 +6,12 @@ import { claimReaders, type DueReader } from './claim-readers.ts'
 import { findWeek } from './queries.ts'
 import { digestToken, openZones, STOP_PATH, weekFor, type OpenZone, type Week } from './rules.ts'
 
-/** What the emails of one turn choose from, by hub: read once. */
+/** Topics for the emails of one run, by hub. Each hub is read once. */
 type Weeks = Map<string | null, Week>
 
 /**
- * Mails the week in the forum on Mondays from 07.00, in the time of each hub, to those who asked for it. It goes on where
- * it stopped: who has been served is marked with their email.
+ * Send the weekly forum email to subscribers on Mondays from 07:00 in the zone of each hub. An interrupted run
+ * continues, because served people are marked together with their email.
  */
 export async function sendDigests(deps: Deps) {
   const weeks: Weeks = new Map()

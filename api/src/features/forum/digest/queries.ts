@@ -6,7 +6,7 @@ const WEEK_MS = 7 * 86_400_000
 
 type Sql = RawBuilder<unknown>
 
-/** What was new and talked about in a week for the people of a hub, and of none. */
+/** Read the new and most discussed topics of a week for a hub; null for people without a hub. */
 export async function findWeek(db: Db | Tx, hubId: string | null, now: Date): Promise<Week> {
   const since = new Date(now.getTime() - WEEK_MS).toISOString()
   const list = async (condition: Sql, order: Sql) => {
@@ -27,7 +27,7 @@ export async function findWeek(db: Db | Tx, hubId: string | null, now: Date): Pr
       sql`t.type = 'pengumuman' and t.created_at >= ${since}`,
       sql`t.created_at desc, t.id desc`,
     ),
-    // Heat is mostly youth: what was begun before, and is still talked about, comes after.
+    // `hot` mostly follows age: older topics that are still discussed come later.
     hottest: await list(
       sql`t.type <> 'pengumuman' and t.last_activity_at >= ${since} and t.reaction_count + t.reply_count > 0`,
       sql`t.hot desc, t.id desc`,

@@ -6,7 +6,7 @@ import { mailedStopRoutes } from '../../../lib/http/mailed-stop.ts'
 import { stopDigest } from './stop-digest.ts'
 import { ownerOfToken, STOP_PATH } from './rules.ts'
 
-/** How the weekly email is ended without signing in. */
+/** Routes that unsubscribe from the weekly email without signing in. */
 export const digestRoutes =
   ({ db, clock, signer, config }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

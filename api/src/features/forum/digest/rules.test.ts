@@ -32,7 +32,7 @@ const reader = { user_id: 'pembaca', apart: [], muted: [] }
 const none = { announcements: [], hottest: [], unanswered: [] }
 const idsOf = (topics: DigestTopic[] | undefined) => topics?.map(({ id }) => id)
 
-test('five of the hottest, three of the rest, and nothing twice', () => {
+test('takes 5 hottest topics and 3 of each other section, without duplicates', () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => topic(id))
   const unanswered = ['e', 'f', 'g', 'h', 'i'].map((id) => topic(id))
   const week = weekFor(reader, { announcements: many, hottest: many, unanswered })
@@ -41,7 +41,7 @@ test('five of the hottest, three of the rest, and nothing twice', () => {
   expect(idsOf(week?.unanswered)).toEqual(['f', 'g', 'h'])
 })
 
-test('nothing of whom the reader has blocked, of what they have muted, and no question of their own', () => {
+test('leaves out blocked authors, muted topics and the reader’s own questions', () => {
   const own = { ...reader, apart: ['lawan'], muted: ['bisu', 'sunyi'] }
   const hottest = [topic('a', { author_id: 'lawan' }), topic('bisu'), topic('b', { category_id: 'sunyi' })]
   const unanswered = [topic('c', { author_id: 'pembaca' }), topic('d', { author_id: null })]
@@ -49,7 +49,7 @@ test('nothing of whom the reader has blocked, of what they have muted, and no qu
   expect(idsOf(weekFor(own, { ...none, hottest, unanswered })?.unanswered)).toEqual(['d'])
 })
 
-test('a token names only whom it was made for', () => {
+test('accepts a token only for its owner and signing key', () => {
   const [ours, theirs] = [signer('rahasia'), signer('lain')]
   const id = '01890a5d-ac96-774b-bcce-b302099a8057'
   const other = id.replace('7', '8')

@@ -5,19 +5,19 @@ import type { EmailTopic } from './emails.ts'
 
 const HOUR_MS = 3_600_000
 const FROM_HOUR = 7
-// A process that was away for longer leaves the week out: nobody reads Monday's email on Thursday.
+// After a longer outage the email of the week is skipped: it would be too late.
 const OPEN_HOURS = 24
 
-/** A zone in which it is time for the emails of the week that began on `monday`, a local date. */
+/** Zone in which the emails of the week from `monday`, a local date, are due. */
 export interface OpenZone {
   zone: TimeZone
   monday: string
 }
 
-/** Where it is Monday from 07.00, or not a day later. */
+/** Return the zones in which it is Monday from 07:00, or less than a day later. */
 export function openZones(now: Date): OpenZone[] {
   return timeZones.flatMap((zone) => {
-    // The day on which the last seven o'clock was.
+    // Local day of the last 07:00.
     const monday = localDay(new Date(now.getTime() - FROM_HOUR * HOUR_MS), zone)
     const opened = startOfDay(monday, zone).getTime() + FROM_HOUR * HOUR_MS
     const isOpen = new Date(monday).getUTCDay() === 1 && now.getTime() - opened < OPEN_HOURS * HOUR_MS
@@ -25,34 +25,34 @@ export function openZones(now: Date): OpenZone[] {
   })
 }
 
-/** A topic that may stand in an email. */
+/** Candidate topic for an email. */
 export interface DigestTopic extends EmailTopic {
   category_id: string
   author_id: string | null
 }
 
-/** What a hub's emails choose from. */
+/** Candidate topics for the emails of a hub. */
 export interface Week {
   announcements: DigestTopic[]
   hottest: DigestTopic[]
   unanswered: DigestTopic[]
 }
 
-/** Whose email it is, and what they do not want to read of. */
+/** Reader of an email with blocked people and muted topics. */
 export interface Reader {
   user_id: string
-  /** People who have blocked them or are blocked. */
+  /** People that the reader has blocked, or that have blocked the reader. */
   apart: string[]
-  /** Topics and categories that they have muted. */
+  /** Topics and categories that the reader has muted. */
   muted: string[]
 }
 
 const MOST = { announcements: 3, hottest: 5, unanswered: 3 }
 
-/** How many more than are shown are looked up, for readers who leave some out. */
+/** Candidates read per section. More than shown, because readers leave some out. */
 export const CHOICE = 20
 
-/** What stands in one person's email. Nothing stands in it twice; null for nothing at all. */
+/** Choose the topics of a person's email, without duplicates; null when there are none. */
 export function weekFor(reader: Reader, week: Week): Week | null {
   const { user_id, apart, muted } = reader
   const isWanted = ({ id, category_id, author_id }: DigestTopic) =>
@@ -67,16 +67,16 @@ export function weekFor(reader: Reader, week: Week): Week | null {
   return isEmpty ? null : { announcements, hottest, unanswered }
 }
 
-/** Where the link in an email leads. */
+/** Path of the unsubscribe link. */
 export const STOP_PATH = '/mail/forum-digest/stop'
 
 const PURPOSE = 'forum-digest'
 const ID_LENGTH = 36
 
-/** What ends somebody's emails: their id, signed. */
+/** Make an unsubscribe token: the user's id with a signature. */
 export const digestToken = (signer: Signer, userId: string) => userId + signer.sign(PURPOSE, userId)
 
-/** Whose token it is; null for one that nobody was sent. */
+/** Return the user of an unsubscribe token; null when the signature is wrong. */
 export function ownerOfToken(signer: Signer, token: string): string | null {
   const userId = token.slice(0, ID_LENGTH)
   return signer.matches(PURPOSE, userId, token.slice(ID_LENGTH)) ? userId : null

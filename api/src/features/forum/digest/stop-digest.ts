@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 
-/** The week in the forum is not mailed to somebody any more. */
+/** Turn the weekly forum email of a user off. */
 export async function stopDigest(db: Db, userId: string, now: Date) {
   await sql`
     update user_setting

@@ -10,8 +10,9 @@ import { conditionsOf, followed, type FeedQuery } from './queries.ts'
 export type CountQuery = Pick<FeedQuery, 'feed' | 'tag' | 'region_hub_id' | 'author_id' | 'search'>
 
 /**
- * The topics of a feed by what it can be filtered by.
- * @param reader null where everybody sees the same: then the count of many is kept for a while, for it reads each
+ * Count the topics of a feed by its filters.
+ * @param reader null for the counts that everybody shares. Large ones are cached for a while, because each counts all
+ * rows.
  */
 export async function countTopics(db: Db, reader: Reader, query: CountQuery): Promise<ForumTopicCount[]> {
   const search = query.search?.trim()

@@ -19,7 +19,7 @@ const idsOf = async (who: { token: string }, query: string) =>
 const mentor = () => person({ scope: 'mentor' })
 const minute = () => clock.advance({ minutes: 1 })
 
-test('feeds are ordered by time and by response; questions wait for an answer', async () => {
+test('orders feeds by time or heat and lists unanswered open questions', async () => {
   const [ayu, bima] = [await mentor(), await mentor()]
   const category_id = await forum.category({ slug: 'urutan' })
   const old = await forum.topic(ayu, { category_id, type: 'pertanyaan' })
@@ -38,7 +38,7 @@ test('feeds are ordered by time and by response; questions wait for an answer', 
   expect(await of('belum-terjawab')).toEqual([])
 })
 
-test('filters take what they name, and join', async () => {
+test('combines filters', async () => {
   const ayu = await mentor()
   const [hub] = await db.selectFrom('region_hub').select('id').orderBy('number').limit(1).execute()
   const category_id = await forum.category({ slug: 'saringan' })
@@ -63,7 +63,7 @@ test('filters take what they name, and join', async () => {
   expect(await idsOf(ayu, '?category=tak-ada')).toEqual([])
 })
 
-test('how many there are of each kind is told, of what the one who asks may see', async () => {
+test('counts topics by kind within what the reader may see', async () => {
   const [ayu, bima, cici] = [await mentor(), await mentor(), await mentor()]
   const category_id = await forum.category({ slug: 'hitungan' })
   const hub = await db.selectFrom('region_hub').select('id').where('number', '=', 7).executeTakeFirstOrThrow()
@@ -95,7 +95,7 @@ test('how many there are of each kind is told, of what the one who asks may see'
   expect(await counts(cici)).toEqual([])
 })
 
-test('what is pinned comes first once, in its category; announcements everywhere', async () => {
+test('lists pinned topics first in their category, and pinned announcements first everywhere', async () => {
   const [ayu, staff] = [await mentor(), await forum.staff()]
   const [here, board] = [await forum.category({ slug: 'sematan' }), await forum.category({ is_announcement: true })]
   const pinned = await forum.topic(ayu, { category_id: here })
@@ -114,7 +114,7 @@ test('what is pinned comes first once, in its category; announcements everywhere
   expect(await idsOf(ayu, '?category=sematan')).toEqual([last.id, later.id, pinned.id])
 })
 
-test('what one follows is there, of topics and categories, but not what one has muted', async () => {
+test('lists topics and categories that the reader follows, without muted ones', async () => {
   const [ayu, bima] = [await mentor(), await mentor()]
   const [here, there] = [await forum.category(), await forum.category()]
   const own = await forum.topic(ayu, { category_id: there })
@@ -134,7 +134,7 @@ test('what one follows is there, of topics and categories, but not what one has 
   expect(await idsOf(ayu, '?feed=diikuti')).toEqual([wanted.id])
 })
 
-test('people who have blocked each other do not meet in feeds, and can still open what they are led to', async () => {
+test('hides topics between blocked people in feeds but opens them by link', async () => {
   const [ayu, bima] = [await mentor(), await mentor()]
   const category_id = await forum.category({ slug: 'terpisah' })
   const { id } = await forum.topic(bima, { category_id, title: 'Jejaring petani sagu' })
@@ -148,7 +148,7 @@ test('people who have blocked each other do not meet in feeds, and can still ope
   expect(similar.map((topic: Item) => topic.id)).not.toContain(id)
 })
 
-test('a title that is being written finds those spelled most like it, the nearest first', async () => {
+test('finds topics with similar titles, nearest first', async () => {
   const ayu = await mentor()
   const titles = ['Mengurus izin PIRT untuk keripik', 'Mengurus izin BPOM untuk kosmetik', 'Cari teman lomba di Ambon']
   for (const title of titles) await forum.topic(ayu, { title })
@@ -160,7 +160,7 @@ test('a title that is being written finds those spelled most like it, the neares
   expect((await get(ayu, '/v1/forum-topic/similar?title=zzzzqqq')).json.data).toEqual([])
 })
 
-test('tags are suggested by their beginning, the most frequent first', async () => {
+test('suggests tags by prefix, most frequent first', async () => {
   const ayu = await mentor()
   for (const tags of [['logistik', 'logo'], ['logo'], ['legal']]) await forum.topic(ayu, { tags })
   expect((await get(ayu, '/v1/forum-topic/tags?search=LO')).json.data).toEqual([
@@ -172,7 +172,7 @@ test('tags are suggested by their beginning, the most frequent first', async () 
   expect((await get(ayu, '/v1/forum-topic/tags?search=lo')).json.data).toEqual([])
 })
 
-test('a cursor that no feed has answered is refused', async () => {
+test('rejects invalid cursors', async () => {
   const ayu = await mentor()
   const id = newId()
   const time = '2026-08-13T03:00:00.000Z'

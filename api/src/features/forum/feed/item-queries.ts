@@ -4,17 +4,17 @@ import { excerptOf } from '../../../lib/content/html.ts'
 import { authorOf, firstImage, linked, type Links, type StoredImage } from '../post/queries.ts'
 import { topicColumns, type TopicFacts } from '../topic/queries.ts'
 
-/** A topic `p` as a list reads it. */
+/** Row of a topic `p` in lists. */
 export interface ReadItem extends TopicFacts, Omit<ForumTopicItem, keyof TopicFacts | 'excerpt' | 'image'> {
   beginning: string
   image: StoredImage | null
   hot: number
 }
 
-/** Long enough for an excerpt, whatever links it begins with. */
+/** Characters of HTML that suffice for an excerpt, also after long links. */
 const BEGINNING = 1500
 
-/** Who reads; null for nobody in particular. */
+/** Reader of a list; null for the list that everybody shares. */
 export type Reader = string | null
 
 export const itemColumns = (reader: Reader) => sql`

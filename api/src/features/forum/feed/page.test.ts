@@ -16,7 +16,7 @@ interface Item {
 
 let rounds = 0
 
-/** A category with topics, several of them of one moment, in the order of its feeds. */
+/** Make a category with topics, 3 of each created at the same time. Returns their ids in feed order. */
 async function fill(count: number) {
   const slug = `halaman-${++rounds}`
   const category_id = await forum.category({ slug })
@@ -35,7 +35,7 @@ async function fill(count: number) {
   return { slug, category_id, ids: rows.map(({ id }) => id) }
 }
 
-/** Reads a feed to its end, while some topics arrive after each page. */
+/** Read a feed to its end while topics are added after each page. */
 async function readOn({ slug, category_id, ids }: Awaited<ReturnType<typeof fill>>, feed: Feed, arriving: number[]) {
   const seen: string[] = []
   let cursor: string | null = ''
@@ -50,7 +50,7 @@ async function readOn({ slug, category_id, ids }: Awaited<ReturnType<typeof fill
   return seen.filter((id) => ids.includes(id))
 }
 
-test('paging brings each topic of the first moment once and in order, whatever is written meanwhile', async () => {
+test('returns each topic once and in order while new topics arrive', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom<Feed>('terbaru', 'terhangat', 'diikuti'),

@@ -29,16 +29,16 @@ const SIZE = serverLimits.forumTopicPageSize
 
 type Sql = RawBuilder<unknown>
 
-/** What is one's own in a topic that is listed. */
+/** Fields of a listed topic that depend on the reader. */
 export type TopicMarks = Pick<ForumTopicItem, 'is_followed'>
 
-/** What everybody sees of a page of a feed to whom nobody is blocked. */
+/** Read the shared page of a feed for readers without blocks. */
 export async function listSharedTopics(db: Db, links: Links, query: FeedQuery) {
   const { data, next_cursor } = await listTopics(db, links, null, query)
   return { rows: data.map(({ is_followed: _, ...topic }) => jsonRow(topic)), next_cursor }
 }
 
-/** Which of some topics somebody follows. */
+/** List which of some topics the user follows. */
 export async function listTopicMarks(db: Db, userId: string, ids: string[]) {
   const { rows } = await sql<Marks<TopicMarks>>`
     select topic_id as id, '{"is_followed":true}' as marks
@@ -49,7 +49,7 @@ export async function listTopicMarks(db: Db, userId: string, ids: string[]) {
   return rows
 }
 
-/** One page of a feed, and the cursor of the next. What comes in meanwhile is before the first page. */
+/** Read a page of a feed and the cursor of the next. New topics come before the first page. */
 export async function listTopics(db: Db, links: Links, reader: Reader, query: FeedQuery) {
   const order: FeedOrder = query.feed === 'terhangat' ? 'hot' : 'created_at'
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, order)
@@ -69,13 +69,13 @@ export async function listTopics(db: Db, links: Links, reader: Reader, query: Fe
   }
 }
 
-/** What is pinned comes first where nothing but a category is asked for. */
+/** Whether pinned topics come first: only in feeds without filters other than a category. */
 const hasPinned = ({ feed = 'terbaru', tag, region_hub_id, stage, type, author_id, search }: FeedQuery) =>
   (feed === 'terbaru' || feed === 'terhangat') &&
   !(tag ?? region_hub_id ?? stage ?? type ?? author_id) &&
   !search?.trim()
 
-/** A category's own; over all, announcements. */
+/** Pinned topics of a category; without a category, pinned announcements. */
 const isPinned = ({ category }: FeedQuery) =>
   category ? sql`p.is_pinned` : sql`(p.is_pinned and p.type = 'pengumuman')`
 
@@ -89,7 +89,7 @@ async function readPinned(db: Db, reader: Reader, query: FeedQuery) {
   return rows
 }
 
-/** What a feed leaves out, of topics `p`. */
+/** Conditions of a feed on topics `p`. */
 export function conditionsOf(query: FeedQuery, reader: Reader, terms: Terms | null): Sql[] {
   const { feed, category, tag, region_hub_id, stage, type, author_id } = query
   return [
@@ -122,7 +122,7 @@ async function readFeed(db: Db, reader: Reader, { order, cursor, conditions, isO
   const last = sql`
     order by ${value} desc, p.id desc
     limit ${sql.lit(SIZE + 1)}`
-  // Chosen first, and only then shown: what is not on the page costs nothing.
+  // Select the ids first, so that columns are computed only for the page.
   const { rows } = await sql<ReadItem>`
     select ${itemColumns(reader)}
     from (${isOfFollowed && reader !== null ? followed(reader, { where, last }) : sql`select p.id from forum_topic p where ${where} ${last}`})
@@ -133,7 +133,7 @@ async function readFeed(db: Db, reader: Reader, { order, cursor, conditions, isO
   return rows
 }
 
-/** Topics that one follows, and those of categories that one follows but for muted ones. */
+/** Select the topics that the user follows and those of followed categories, without muted ones. */
 export const followed = (userId: string, { where, last }: { where: Sql; last: Sql }) => sql`
   (
     select p.id

@@ -1,6 +1,6 @@
 import { fieldFailure } from '../../../lib/failure.ts'
 
-/** Where a page ended: the value that its feed is ordered by, and the topic's id. */
+/** End of a page: the value that the feed is ordered by, and the topic's id. */
 export type Cursor = [value: string | number, id: string]
 
 export type FeedOrder = 'created_at' | 'hot'
@@ -10,7 +10,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/
 
 export const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** @throws Failure invalid-input for what no feed of that order has answered */
+/** Read a cursor. @throws Failure invalid-input when it does not fit the order */
 export function readCursor(text: string, order: FeedOrder): Cursor {
   const [value, id, ...rest] = parsed(text)
   const isPlace = value !== undefined && isOf(order, value) && typeof id === 'string' && UUID.test(id)

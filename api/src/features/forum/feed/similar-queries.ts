@@ -6,10 +6,10 @@ import { apartFrom, type Links } from '../post/queries.ts'
 import { isLive, itemColumns, itemOf, type ReadItem } from './item-queries.ts'
 
 const SIMILAR = 5
-// Of trigrams: further away than this it is about something else.
+// Trigram distance above which titles are about something else.
 const FURTHEST = 0.78
 
-/** Topics whose titles are spelled most like one that is being written. */
+/** List the topics with the titles nearest to a draft title. */
 export async function listSimilar(db: Db, links: Links, userId: string, title: string): Promise<ForumTopicItem[]> {
   const words = title.trim().toLowerCase()
   const { rows } = await sql<ReadItem>`
@@ -29,7 +29,7 @@ export async function listSimilar(db: Db, links: Links, userId: string, title: s
 }
 
 const MOST_TAGS = 20
-// The latest of a year, which say well enough what is frequent.
+// Tags are counted over the latest topics of a year.
 const COUNTED = 2000
 const YEAR_MS = 365 * 86_400_000
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { fieldFailure } from '../../../lib/failure.ts'
 import { unique } from './rules.ts'
 
-/** Only people whom the writer may name: active, and neither has blocked the other. @throws Failure forum-mention-unknown */
+/** Check that mentioned people are active and that no block exists. @throws Failure forum-mention-unknown */
 export async function checkMentions(tx: Tx, userIds: string[], writerId: string) {
   if (!(await areNameable(tx, userIds, writerId))) rejectMentions()
 }
@@ -28,6 +28,6 @@ export async function areNameable(tx: Tx, userIds: string[], writerId: string): 
   return rows.length === userIds.length
 }
 
-/** Whom an edit names that the post did not name before. */
+/** Return people whom an edit mentions for the first time. */
 export const newlyNamed = (before: string[], now: string[] | undefined) =>
   unique(now ?? []).filter((id) => !before.includes(id))

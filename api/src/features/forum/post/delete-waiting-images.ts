@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** Takes away pictures that have waited since before a time. One that is being posted just now is left alone. */
+/** Delete images without a post that are older than a time. Skips locked rows, which are being posted. */
 export async function deleteWaitingImages(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     delete from file

@@ -11,7 +11,7 @@ interface Edit {
 
 const MOST = 100
 
-/** Earlier wordings of a post, the latest first. */
+/** List the earlier versions of a post, latest first. */
 export async function listEdits(db: Db, key: PostKey): Promise<Edit[]> {
   const [column, id] = 'topic_id' in key ? ['topic_id', key.topic_id] : ['reply_id', key.reply_id]
   const { rows } = await sql<Edit>`

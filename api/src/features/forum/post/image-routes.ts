@@ -23,7 +23,7 @@ export const imageRoutes =
       ...uploadForumImage,
       handler: async (request, reply) => {
         const { user_id: owner_id } = sessionOf(request)
-        // Who has had their share costs no decoding; it is asked again with the row.
+        // Check the limit before decoding the image, and again when the row is inserted.
         await transaction(db, (tx) => checkUploads(tx, owner_id, clock.now()))
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
         const image = await encodeImage(bytes, shape, owner_id)

@@ -21,7 +21,7 @@ async function picture(who: Somebody): Promise<{ id: string; url: string }> {
   return json.data
 }
 
-test('a picture is kept anew, upright and without where it was taken, and is shown in its post', async () => {
+test('re-encodes an image upright without its location and shows it in its post', async () => {
   const ayu = await person()
   const { json } = await upload(ayu, await file.jpegWithGps(800, 600))
   expect(json.data).toMatchObject({ width: 600, height: 800, alt: 'Papan tulis' })
@@ -37,7 +37,7 @@ test('a picture is kept anew, upright and without where it was taken, and is sho
   expect((await forum.feed(ayu, `?author_id=${ayu.id}`)).json.data[0].image).toMatchObject({ id: json.data.id })
 })
 
-test('what is no picture, or too large, is refused, and nothing of it is kept', async () => {
+test('rejects files that are no images or too large, and stores nothing', async () => {
   const ayu = await person()
   const before = stored()
   for (const bytes of [file.svg, file.html, file.pdf, await file.gif()]) {
@@ -48,7 +48,7 @@ test('what is no picture, or too large, is refused, and nothing of it is kept', 
   expect(stored()).toBe(before)
 })
 
-test('a picture belongs to who uploaded it, and to one post', async () => {
+test('accepts an image only from its uploader and for one post', async () => {
   const [ayu, bima] = [await person(), await person()]
   const { id: image } = await picture(ayu)
   expect((await forum.put(bima, { image_ids: [image] })).json.code).toBe('attachment-not-found')
@@ -59,7 +59,7 @@ test('a picture belongs to who uploaded it, and to one post', async () => {
   expect((await forum.put(ayu, { image_ids: tooMany })).status).toBe(422)
 })
 
-test('an edit puts pictures in order, and takes away for good those that it leaves out', async () => {
+test('reorders images by an edit and deletes those left out', async () => {
   const ayu = await person({ scope: 'mentor' })
   const [one, two, three] = [await picture(ayu), await picture(ayu), await picture(ayu)]
   const before = stored()
@@ -80,7 +80,7 @@ test('an edit puts pictures in order, and takes away for good those that it leav
   expect(await db.selectFrom('forum_image').select('id').where('owner_id', '=', ayu.id).execute()).toEqual([])
 })
 
-test('a hidden reply shows its pictures to nobody else', async () => {
+test('hides the images of a hidden reply from others', async () => {
   const [ayu, bima] = [await person(), await person()]
   const { id } = await forum.topic(ayu)
   const reply = await forum.reply(bima, id, { image_ids: [(await picture(bima)).id] })
@@ -89,7 +89,7 @@ test('a hidden reply shows its pictures to nobody else', async () => {
   expect((await forum.readReply(bima, reply.id)).json.data.images).toHaveLength(1)
 })
 
-test('a picture that is in no post after a day is swept away, and no other', async () => {
+test('deletes images that have no post after a day', async () => {
   const ayu = await person()
   const [used, unused] = [await picture(ayu), await picture(ayu)]
   await forum.topic(ayu, { image_ids: [used.id] })

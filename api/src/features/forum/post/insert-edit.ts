@@ -8,7 +8,7 @@ interface Wording {
   author_id: string | null
 }
 
-/** Keeps the wording that an edit replaces. */
+/** Store the version that an edit replaces. */
 export const insertEdit = (tx: Tx, key: PostKey, wording: Wording, now: Date) =>
   tx
     .insertInto('forum_edit')

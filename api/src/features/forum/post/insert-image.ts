@@ -6,7 +6,7 @@ import { checkBeyond } from '../rate-queries.ts'
 
 const HOUR_MS = 3_600_000
 
-/** As many as somebody may post in an hour, and no more. @throws Failure forum-too-many */
+/** Check the hourly limit of uploaded images. @throws Failure forum-too-many */
 export async function checkUploads(tx: Tx, userId: string, now: Date) {
   await sql`select from app_user where id = ${userId} for no key update`.execute(tx)
   const own = sql`select created_at from forum_image where owner_id = ${userId}`
@@ -15,7 +15,7 @@ export async function checkUploads(tx: Tx, userId: string, now: Date) {
 
 type NewImage = Omit<ForumImage, 'url'> & { owner_id: string }
 
-/** A picture, by its file's id, that waits for its post. */
+/** Insert an image that has no post yet, under its file's id. */
 export const insertImage = (tx: Tx, image: NewImage, now: Date) =>
   tx
     .insertInto('forum_image')

@@ -3,7 +3,7 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { fieldFailure } from '../../../lib/failure.ts'
 import { columnOf, idOf, type PostKey } from './queries.ts'
 
-/** Takes pictures that wait for a post of their owner. @throws Failure attachment-not-found */
+/** Attach uploaded images to a post of their owner. @throws Failure attachment-not-found */
 export async function attachImages(tx: Tx, key: PostKey, imageIds: string[], ownerId: string) {
   if (imageIds.length === 0) return
   const isWaiting = sql`owner_id = ${ownerId} and topic_id is null and reply_id is null`
@@ -25,7 +25,7 @@ const placeImages = (tx: Tx, key: PostKey, imageIds: string[], which: RawBuilder
     where id = any(${imageIds}::uuid[])
       and ${which}`.execute(tx)
 
-/** Makes these the pictures of a post. Answers where those lie that it has no longer. @throws Failure attachment-not-found */
+/** Replace the images of a post. Returns the storage keys of removed ones. @throws Failure attachment-not-found */
 export async function replaceImages(tx: Tx, key: PostKey, imageIds: string[], ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from forum_image where ${columnOf(key)} = ${idOf(key)}`.execute(tx)
@@ -36,7 +36,7 @@ export async function replaceImages(tx: Tx, key: PostKey, imageIds: string[], ow
   return deleteImages(tx, key, imageIds)
 }
 
-/** Takes away the pictures of a post, but some. Answers where their bytes lie. */
+/** Delete the images of a post except `but`. Returns their storage keys. */
 export async function deleteImages(tx: Tx, key: PostKey, but: string[] = []): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     delete from file

@@ -1,4 +1,4 @@
-// Longer than what people write, shorter than what a parser is busy with.
+// Longer than words that people write, and short enough for the parser.
 const ADDRESS = /https?:\/\/[^\s<>()[\]"`|\\]{400,}/gi
 const WORD = /\S{800,}/g
 
@@ -26,7 +26,7 @@ export function withoutLongWords(body: string) {
   }
 }
 
-/** A word that the text does not have. */
+/** Find a placeholder that the text does not contain. */
 function freeMark(body: string): string {
   for (let tries = 0; ; tries++) {
     const mark = `panjang${tries}x`

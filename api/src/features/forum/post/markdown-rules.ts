@@ -6,17 +6,17 @@ import { escaped, withoutLongWords } from './long-word-rules.ts'
 
 const marked = new Marked({
   gfm: true,
-  // On a phone the return key is meant.
+  // A single line break becomes `<br>`, as people expect on phones.
   breaks: true,
   renderer: {
-    // One level under the page's own; a post is no article.
+    // All headings become h3: one level below the page's own.
     heading({ tokens }) {
       return `<h3>${this.parser.parseInline(tokens)}</h3>`
     },
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
   tokenizer: {
-    // HTML is text like any other, and shown as it was typed.
+    // HTML is not parsed and is shown as typed.
     html: () => undefined,
     tag: () => undefined,
     // GFM ends an address at a space only: “https://semai.id/a” would swallow its closing quotation mark.
@@ -25,17 +25,17 @@ const marked = new Marked({
     },
   },
   walkTokens(token) {
-    // 'www.…' as people type it: the sites that it names answer https.
+    // Bare 'www.…' links get https.
     if (token.type === 'link' && /^www\./i.test(token.text)) token['href'] = `https://${token.text}`
   },
 })
 
-// No quotation is so deep: a parser runs out of its depth.
+// Deeper nesting overflows the parser's stack.
 const UNREADABLE = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){20}/m
 
 const plainHtml = (body: string) => `<p>${escaped(body).replace(/\n/g, '<br>')}</p>`
 
-/** Parse Markdown. Long words are parsed as short ones: a parser is busy with 800 letters for seconds. */
+/** Parse Markdown. Long words are replaced meanwhile: the parser needs seconds for 800 letters. */
 function parse(body: string): string {
   const { text, restored } = withoutLongWords(body)
   return restored(marked.parse(text, { async: false }))
@@ -43,31 +43,31 @@ function parse(body: string): string {
 
 const LINK = /<a href="(?!\/)[^"]*" rel="noopener noreferrer"/g
 
-/** What a post's Markdown shows: cleaned, with links that search engines do not follow, and without foreign pictures. */
+/** Convert Markdown to clean HTML with nofollow links and without foreign images. */
 export const markdownHtml = (body: string, mediaHosts: string[]): string =>
   cleanHtml(UNREADABLE.test(body) ? plainHtml(body) : parse(body), mediaHosts)
-    // Many posts stand on one page.
+    // Ids of headings would repeat across the posts of a page.
     .replace(/<h3 id="[^"]*">/g, '<h3>')
     .replace(LINK, (link) => link.replace('rel="', 'rel="ugc nofollow '))
 
-// 'contoh.com' leads people away as well as a link does.
+// People open bare domains such as 'contoh.com' too.
 const BARE =
   /https?:\/\/|\bwww\.|\b[a-z0-9-]+\.(?:com|net|org|info|biz|id|io|me|ly|to|cc|xyz|top|site|online|link|shop)\b/gi
 
-/** How many ways out of the product a post shows, written as links or not. */
+/** Count external links, also bare domains. */
 export function countLinks(html: string): number {
   const links = html.match(/<a href="(?!\/)/g)?.length ?? 0
   const rest = textOf(html.replace(/<a href="[^"]*"[^>]*>.*?<\/a>/gs, ' '))
   return links + (rest.match(BARE)?.length ?? 0)
 }
 
-/** Whether there is anything to see: a picture, or a letter of text. */
+/** Whether a post has neither text nor an image. */
 export const isEmpty = (html: string) => textOf(html) === '' && !html.includes('<img ')
 
-/** Markdown without empty lines around it. The first line keeps its indent: four spaces are code. */
+/** Trim empty lines around Markdown. The first line keeps its indent: 4 spaces are code. */
 export const tidyBody = (body: string) => body.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
 
-/** The HTML of a post that says something. @throws Failure invalid-input */
+/** Convert a post to HTML and reject an empty one. @throws Failure invalid-input */
 export function shownHtml(body: string, mediaHosts: string[]): string {
   const html = markdownHtml(tidyBody(body), mediaHosts)
   if (isEmpty(html)) throw fieldFailure('invalid-input', 'body')

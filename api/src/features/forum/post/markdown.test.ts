@@ -9,7 +9,7 @@ import { countLinks, isEmpty, markdownHtml } from './markdown-rules.ts'
 const shown = (body: string) => markdownHtml(body, ['gambar.example'])
 const tagsOf = (html: string) => elementsOf(html).map(({ tag }) => tag)
 
-/** Markdown that would lead somewhere, run something or fetch something. */
+/** Markdown that tries to link to, run or load something unsafe. */
 const tricks = [
   '[x](javascript:alert(1))',
   '[x](JaVaScRiPt:alert(1))',
@@ -51,7 +51,7 @@ test.each([...tricks, ...storedXss].map((body) => [body.slice(0, 80), body]))('%
   expect(harmIn(shown(body))).toEqual([])
 })
 
-test('any pieces of them put together do no harm', () => {
+test('is safe for any combination of their pieces', () => {
   const pieces = [...tricks, ...storedXss].flatMap((body) => body.match(/[[<!`(][^[<!`(]*|[^[<!`(]+/g) ?? [])
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (some) => {
@@ -61,13 +61,13 @@ test('any pieces of them put together do no harm', () => {
   )
 })
 
-test('HTML is shown as it was typed', () => {
+test('shows HTML as typed', () => {
   const body = 'Pakai <b>tebal</b> dan <script>alert(1)</script>, lalu\n\n<div onclick="x">blok</div>'
   expect(tagsOf(shown(body))).toEqual(['p', 'p'])
   expect(visibleText(shown(body)).replace(/\s+/g, ' ')).toBe(body.replace(/\s+/g, ' '))
 })
 
-test('Markdown becomes what it means, and a new line a new line', () => {
+test('converts Markdown and keeps line breaks', () => {
   expect(shown('# Judul\n\nSatu *miring*\ndua ~~coret~~\n\n- [x] beres\n- [ ] belum')).toBe(
     '<h3>Judul</h3><p>Satu <em>miring</em><br />dua <del>coret</del></p>\n<ul>\n<li>☑ beres</li>\n<li>☐ belum</li>\n</ul>',
   )
@@ -83,7 +83,7 @@ const plain = (html: string) =>
     .replace(/\n(?=<\/code>)/g, '')
     .replaceAll('&quot;', '"')
 
-// The web's test of the preview reads the same cases.
+// The web's preview test reads the same cases.
 test.each(cases)('shows %j as its preview', (body = '', html = '') => {
   expect(plain(shown(body))).toBe(html)
 })
@@ -105,7 +105,7 @@ test('keeps the format beside a word of 900 letters, in text and in code', () =>
   expect(visibleText(html).replace(/\s+/g, ' ').trim()).toBe(`tebal ${word} ${word}`)
 })
 
-test('links elsewhere are not followed by search engines; ours are plain', () => {
+test('adds nofollow to external links and none to own ones', () => {
   const links = elementsOf(shown('[a](https://a.example/x) www.b.example [c](/event/1) d@e.example')).filter(
     ({ tag }) => tag === 'a',
   )
@@ -118,7 +118,7 @@ test('links elsewhere are not followed by search engines; ours are plain', () =>
   ])
 })
 
-test('pictures are ours or of the media hosts; others are gone without a request', () => {
+test('keeps images of Semai and the media hosts and removes others', () => {
   const html = shown(
     '![peta](https://gambar.example/a.webp) ![x](https://jahat.example/a.gif) ![y](/files/library/0a.webp)',
   )
@@ -128,14 +128,14 @@ test('pictures are ours or of the media hosts; others are gone without a request
   ])
 })
 
-test('what would have a parser go astray is shown as plain text', () => {
+test('shows Markdown that would overload the parser as plain text', () => {
   const deep = ['>'.repeat(20_000), '> '.repeat(10_000), '1. '.repeat(6000), '*'.repeat(9000) + 'a' + '*'.repeat(9000)]
   const long = ['_a_'.repeat(6000), `${'a.'.repeat(9000)}@`, '# a\n'.repeat(5000), '<!\n--\n'.repeat(3000)]
   for (const body of [...deep, ...long]) expect(harmIn(shown(body))).toEqual([])
   for (const body of deep) expect(visibleText(shown(body)).trim()).toBe(body.trim())
 })
 
-test('ways out of the product are counted, however they are written', () => {
+test('counts external links in every form', () => {
   const count = (body: string) => countLinks(shown(body))
   expect(count('[a](https://a.example) dan https://b.example')).toBe(2)
   expect(count('[a](/event/1) 3.5 juta, dll. Rp1.000.000')).toBe(0)
@@ -143,7 +143,7 @@ test('ways out of the product are counted, however they are written', () => {
   expect(count('kasino88.com, Bonus.ID dan t.me/bonus')).toBe(3)
 })
 
-test('an excerpt is plain text in one line, cut between words', () => {
+test('cuts an excerpt between words as one line of plain text', () => {
   expect(excerptOf('<p>Satu &amp; <strong>dua</strong></p>\n<p>tiga &lt;b&gt; <a href="https://a.exam')).toBe(
     'Satu & dua tiga <b>',
   )
@@ -152,7 +152,7 @@ test('an excerpt is plain text in one line, cut between words', () => {
   expect(excerpt.length).toBeLessThanOrEqual(200)
 })
 
-test('a post without a letter and without a picture is empty', () => {
+test('treats a post without text and image as empty', () => {
   expect(
     [' ', '***', '[](x)', '![](https://jahat.example/a.gif)', '&nbsp;'].map((body) => isEmpty(shown(body))),
   ).toEqual([true, true, true, true, true])

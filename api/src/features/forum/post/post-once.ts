@@ -6,16 +6,16 @@ import { sentText } from './rules.ts'
 
 interface Sent {
   table: 'forum_topic' | 'forum_reply'
-  /** As its writer has chosen it. */
+  /** Id chosen by the client. */
   id: string
   writer_id: string
   content: object
 }
 
 /**
- * Adds a post under an id: once, however often it is sent. What `add` is given tells it from others. Answers what it
- * answers, or null where the post was there.
- * @throws Failure forum-id-used when something else was sent under the id, and what `add` throws
+ * Add a post under a client's id, idempotently. Passes `add` a hash of the content. Returns its result, or null when
+ * the post already existed.
+ * @throws Failure forum-id-used when other content was sent under the id, and what `add` throws
  */
 export async function postOnce<T>(
   { db, signer }: Pick<Deps, 'db' | 'signer'>,
@@ -30,19 +30,19 @@ export async function postOnce<T>(
   }
   if (await isSent()) return null
   return transaction(db, (tx) => add(tx, sent_hash)).catch(async (error: unknown) => {
-    // The same post came twice at once, and the other was first.
+    // A concurrent request with the same post was faster.
     if (!isTaken(error, `${table}_pkey`) || !(await isSent())) throw error
     return null
   })
 }
 
-/** What was sent first under an id. */
+/** Find the content hash of the post with an id. */
 async function findSentHash(db: Db, table: Sent['table'], id: string): Promise<string | null> {
   const { rows } = await sql<{ sent_hash: string }>`
     select sent_hash from ${sql.table(table)} where id = ${id}`.execute(db)
   return rows[0]?.sent_hash ?? null
 }
 
-/** Whether a row was refused because its id is there already. */
+/** Whether an insert failed because the id exists. */
 const isTaken = (error: unknown, constraint: string) =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint

@@ -5,28 +5,28 @@ import { fileLink } from '../../../lib/file/link.ts'
 import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
-/** What addresses of pictures are signed with. */
+/** Dependencies for signed image URLs. */
 export type Links = Pick<Deps, 'signer' | 'clock'>
 
 export type Viewer = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
 type Sql = RawBuilder<unknown>
 
-/** Which post: its id in the column of what hangs on it. */
+/** Key of a post: its id under the column that refers to it. */
 export type PostKey = { topic_id: string } | { reply_id: string }
 
-/** The column that names a post, in what hangs on it. */
+/** Column of other tables that refers to a post. */
 export const columnOf = (key: PostKey) => ('topic_id' in key ? sql.ref('topic_id') : sql.ref('reply_id'))
 export const idOf = (key: PostKey) => ('topic_id' in key ? key.topic_id : key.reply_id)
 
-/** Whether somebody looks after what belongs to a hub: its operators, those of all hubs, and admins. */
+/** Whether a viewer moderates a hub: its operators, operators of all hubs, and admins. */
 export const moderates = (viewer: Viewer, hub: Sql) => sql`coalesce(${isKeptBy(viewer, hub)}, false)`
 
-/** The hub that a post belongs to: its topic's, else its author's. */
+/** Hub of a post: its topic's, else its author's. */
 export const hubOf = (topicHub: Sql, author: Sql) =>
   sql`coalesce(${topicHub}, (select region_hub_id from app_user where id = ${author}))`
 
-/** Whom somebody has blocked, and who has blocked them. Asked once for a whole list. */
+/** Array of people with a block in either direction. Evaluated once per list. */
 export const apartFrom = (userId: string) => sql`
   array(
     select blocked_user_id from user_block where user_id = ${userId}
@@ -45,7 +45,7 @@ export const authorOf = (id: Sql) => sql`(
   where u.id = ${id}
 )`
 
-/** Of a post `p`, which belongs to the column of reactions and pictures that is named. */
+/** Column of reactions and images that refers to a post `p`. */
 type Kind = 'topic_id' | 'reply_id'
 
 const image = sql`
@@ -68,7 +68,7 @@ export const firstImage = sql`(
   limit 1
 )`
 
-/** What a reader sees of a post `p` whose words are theirs to read when `shows` holds. */
+/** Columns of a post `p`. Text and images are empty unless `shows` holds. */
 export const postColumns = (kind: Kind, { user_id }: Viewer, shows: Sql) => sql`
   ${authorOf(sql`p.author_id`)} as author,
   case when ${shows} then p.body else '' end as body,

@@ -4,11 +4,11 @@ import { columnOf, idOf, type PostKey } from './queries.ts'
 
 interface Reaction {
   user_id: string
-  /** Null takes theirs away. */
+  /** Null removes the reaction. */
   emoji: string | null
 }
 
-/** Sets somebody's reaction to a post, whose topic is locked. Triggers count. */
+/** Set a user's reaction to a post. Needs the lock of its topic. Triggers update the counts. */
 export async function react(tx: Tx, key: PostKey, { user_id, emoji }: Reaction, now: Date) {
   if (emoji === null) {
     await sql`

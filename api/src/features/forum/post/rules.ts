@@ -4,7 +4,7 @@ const known = new Set<string>(limits.reactions)
 
 export const isReaction = (emoji: string) => known.has(emoji)
 
-/** What was sent, as one text: the same id with other contents is another post. */
+/** Text of a sent post, to compare repeated requests under the same id. */
 export const sentText = (userId: string, content: object) => JSON.stringify([userId, content])
 
 export const unique = (items: string[]) => [...new Set(items)]
@@ -16,10 +16,10 @@ interface Newcomer {
 
 const DAY_MS = 86_400_000
 
-/** Who is new writes little at first, and few links: what spammers need. */
+/** Whether the limits of newcomers on posts and links apply, against spam. */
 export const isNewcomer = ({ created_at, posts }: Newcomer, now: Date) =>
   posts < serverLimits.forumNewcomerPosts ||
   now.getTime() - Date.parse(created_at) < serverLimits.forumNewcomerDays * DAY_MS
 
-/** Those who answer for the programme are not held back. */
+/** Mentors, operators and admins have no rate limits. */
 export const isTrusted = (scope: string) => scope !== 'participant'

@@ -14,7 +14,7 @@ import { asReply, getStoredReply, topicOf, type StoredReply } from './queries.ts
 
 interface ChangeInput {
   id: string
-  /** The one that was read. */
+  /** Revision that the writer has read. */
   rev: number
   body: string
   mentions?: string[]
@@ -22,9 +22,9 @@ interface ChangeInput {
 }
 
 /**
- * Changes one's own reply. Answers where the bytes of pictures lie that are no longer in it.
+ * Edit the viewer's own reply. Returns the storage keys of removed images.
  * @throws Failure forum-reply-not-found, forum-not-yours, forum-changed, forum-topic-closed, and what replyToTopic
- * throws of a form
+ * throws for a form
  */
 export async function changeReply(deps: Deps, tx: Tx, viewer: Viewer, input: ChangeInput): Promise<string[]> {
   const now = deps.clock.now()
@@ -35,7 +35,7 @@ export async function changeReply(deps: Deps, tx: Tx, viewer: Viewer, input: Cha
   const topic = await lockTopic(tx, viewer, await topicOf(tx, id)).catch(asReply)
   const locked = await getStoredReply(tx, viewer, id)
   if (!locked.is_own) throw new Failure('forum-not-yours')
-  // An earlier try has done it, whose answer was lost.
+  // A retry after a lost response: the edit is already stored.
   if (locked.rev > rev && locked.body === body) return []
   if (locked.rev !== rev) throw new Failure('forum-changed', { details: { rev: locked.rev } })
   if (topic.closed_at) throw new Failure('forum-topic-closed')
@@ -53,7 +53,7 @@ interface Reworded {
   mentions: string[]
 }
 
-/** Keeps the earlier wording if it is another. */
+/** Update a reply and store the earlier version if the text differs. */
 async function updateReply(tx: Tx, locked: StoredReply, form: Reworded, now: Date) {
   const isReworded = locked.body !== form.body
   const { id, body, body_html, author_id } = locked

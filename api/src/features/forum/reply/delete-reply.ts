@@ -8,11 +8,11 @@ import { lockEvenDeleted } from '../topic/access-queries.ts'
 import { asReply, getStoredReply, topicOf } from './queries.ts'
 
 /**
- * Deletes a reply as its author or moderator, and leaves a tombstone. Answers where the bytes of its pictures lie.
+ * Delete a reply as its author or moderator, and leave a tombstone. Returns the storage keys of its images.
  * @throws Failure forum-reply-not-found, forum-not-yours
  */
 export async function deleteReply(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<string[]> {
-  // One's own words can be taken back under a tombstone too.
+  // Authors may also delete their replies in a deleted topic.
   await lockEvenDeleted(tx, viewer, await topicOf(tx, id)).catch(asReply)
   const { is_own, is_moderated, author_id, topic_id } = await getStoredReply(tx, viewer, id)
   if (!is_own && !is_moderated) throw new Failure('forum-not-yours')

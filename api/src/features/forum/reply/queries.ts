@@ -37,12 +37,12 @@ async function readReplies(db: Db | Tx, links: Links, viewer: Viewer, which: Raw
 
 interface Stretch {
   topic_id: string
-  /** Of first-level replies. */
+  /** Number of the first-level reply after which the page begins. */
   after: number
   limit: number
 }
 
-/** First-level replies after a number, each with all replies to it; and whether there are more. */
+/** List first-level replies after a number, each with all its nested replies, and whether more follow. */
 export async function listReplies(db: Db, links: Links, viewer: Viewer, { topic_id, after, limit }: Stretch) {
   const first = await readReplies(
     db,
@@ -76,13 +76,13 @@ export async function getReply(db: Db | Tx, links: Links, viewer: Viewer, id: st
   return reply
 }
 
-/** The number before a reply's first-level one. */
+/** Return the number before a reply's first-level reply. */
 export async function numberBefore(db: Db, { parent_id, seq }: ForumReply): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select seq from forum_reply where id = ${parent_id}`.execute(db)
   return (rows[0]?.seq ?? seq) - 1
 }
 
-/** A reply as it is kept, and how somebody stands to it. */
+/** Stored reply with the viewer's relation to it. */
 export interface StoredReply {
   id: string
   topic_id: string
@@ -98,7 +98,7 @@ export interface StoredReply {
   is_moderated: boolean
 }
 
-/** @throws Failure forum-reply-not-found, also for what is deleted, and what is hidden from others */
+/** Read a stored reply. @throws Failure forum-reply-not-found, also when it is deleted, or hidden from this viewer */
 export async function getStoredReply(db: Db | Tx, viewer: Viewer, id: string): Promise<StoredReply> {
   const { rows } = await sql<StoredReply>`
     select p.id, p.topic_id, p.parent_id, p.author_id, p.body, p.body_html, p.mentions, p.rev, p.hidden_at, p.deleted_at,
@@ -113,7 +113,7 @@ export async function getStoredReply(db: Db | Tx, viewer: Viewer, id: string): P
   return reply
 }
 
-/** The topic of a reply, to lock it before the reply. @throws Failure forum-reply-not-found */
+/** Find the topic of a reply, to lock it before the reply. @throws Failure forum-reply-not-found */
 export async function topicOf(db: Db | Tx, replyId: string): Promise<string> {
   const { rows } = await sql<{ topic_id: string }>`
     select topic_id from forum_reply where id = ${replyId}`.execute(db)
@@ -121,7 +121,7 @@ export async function topicOf(db: Db | Tx, replyId: string): Promise<string> {
   return rows[0].topic_id
 }
 
-/** Of a topic that one may not open, no reply is there either. */
+/** Turn forum-topic-not-found into forum-reply-not-found, and throw other errors as they are. */
 export function asReply(error: unknown): never {
   throw error instanceof Failure && error.code === 'forum-topic-not-found'
     ? new Failure('forum-reply-not-found')

@@ -8,7 +8,7 @@ import { asReply, getStoredReply, topicOf } from './queries.ts'
 
 interface ReactionInput {
   id: string
-  /** Null takes one's own away. */
+  /** Null removes the viewer's reaction. */
   emoji: string | null
 }
 

@@ -19,7 +19,7 @@ import { getReply } from './queries.ts'
 interface ReplyInput {
   id: string
   topic_id: string
-  /** The reply that it answers. */
+  /** First-level reply that it answers. */
   parent_id?: string | null | undefined
   body: string
   mentions?: string[]
@@ -27,10 +27,10 @@ interface ReplyInput {
 }
 
 /**
- * Replies to a topic under an id that the writer has chosen: once, however often it is sent. Eight ways to the database and
- * back at most, since the rows of the topic and the writer are held meanwhile.
- * @throws Failure forum-id-used, invalid-input, what rejectBeyondRate throws, forum-topic-not-found, forum-topic-closed,
- * forum-reply-not-found, forum-mention-unknown, attachment-not-found
+ * Reply to a topic under a client's id, idempotently. Uses at most 8 round trips, because the rows of the topic and the
+ * writer stay locked until commit.
+ * @throws Failure forum-id-used, invalid-input, what rejectBeyondRate throws, forum-topic-not-found,
+ * forum-topic-closed, forum-reply-not-found, forum-mention-unknown, attachment-not-found
  */
 export async function replyToTopic(
   deps: Deps,
@@ -77,7 +77,7 @@ async function add(deps: Deps, tx: Tx, viewer: Viewer, input: NewInput): Promise
 
 type Checked = Pick<NewReply, 'topic_id' | 'parent_id' | 'body_html' | 'mentions'>
 
-/** Whether they may reply, behind the locks of who writes and of the topic, in this order. */
+/** Check that the viewer may reply. Locks the writer, then the topic. */
 async function check(tx: Tx, viewer: Viewer, { topic_id, parent_id, body_html, mentions }: Checked, now: Date) {
   const [rate, topic, answered, isNameable] = await together(tx, (at) =>
     Promise.all([
@@ -95,7 +95,7 @@ async function check(tx: Tx, viewer: Viewer, { topic_id, parent_id, body_html, m
   return { topic, answered_id: answered.author_id }
 }
 
-/** The author of the reply that is answered: of the first level, there, and to be read. */
+/** Find the author of the answered reply: it must be visible and of the first level. */
 async function findAnswered(tx: Tx, topicId: string, parentId: string): Promise<{ author_id: string | null } | null> {
   const { rows } = await sql<{ author_id: string | null }>`
     select author_id
@@ -120,7 +120,7 @@ interface NewReply {
 }
 
 /**
- * Stores a reply under the next number of its topic, which is locked.
+ * Insert a reply under the next number of its locked topic.
  * @throws the constraint forum_reply_pkey when the id is taken
  */
 async function insertReply(tx: Tx, reply: NewReply, now: Date) {

@@ -15,7 +15,7 @@ const codes = async (...answers: Promise<{ status: number; json: { code?: string
   (await Promise.all(answers)).map(({ status, json }) => json.code ?? status)
 const mentor = () => person({ scope: 'mentor' })
 
-test('replies come in the order of their numbers, each with all that answer it, and go on where one stopped', async () => {
+test('pages first-level replies by number, each with its nested replies', async () => {
   const [ayu, bima] = [await mentor(), await mentor()]
   const { id } = await forum.topic(ayu)
   const first = await forum.reply(bima, id, { body: 'Satu' })
@@ -40,7 +40,7 @@ test('replies come in the order of their numbers, each with all that answer it, 
   expect((await forum.read(ayu, id)).json.data).toMatchObject({ reply_count: 5, last_seq: 5 })
 })
 
-test('a reply is stored once, however often it is sent, and its id takes no other words', async () => {
+test('stores a repeated reply once and rejects its id for other content', async () => {
   const [ayu, bima] = [await person(), await person()]
   const [topic, other] = [await forum.topic(ayu), await forum.topic(ayu)]
   const id = newId()
@@ -55,7 +55,7 @@ test('a reply is stored once, however often it is sent, and its id takes no othe
   expect((await forum.read(ayu, topic.id)).json.data).toMatchObject({ reply_count: 1, last_seq: 1 })
 })
 
-test('a reply answers a first-level one of the same topic that can be read', async () => {
+test('accepts a visible first-level reply of the same topic as parent', async () => {
   const [ayu, bima] = [await mentor(), await mentor()]
   const [topic, other] = [await forum.topic(ayu), await forum.topic(ayu)]
   const first = await forum.reply(bima, topic.id)
@@ -81,7 +81,7 @@ test('a reply answers a first-level one of the same topic that can be read', asy
   expect(await codes(...wrong)).toEqual(['forum-mention-unknown', 'attachment-not-found', 'invalid-input', 201])
 })
 
-test('an edit keeps what was written before; one that did not see the latest words is refused', async () => {
+test('stores the earlier version of an edit and rejects stale revisions', async () => {
   const [ayu, bima] = [await person(), await person()]
   const { id } = await forum.topic(ayu)
   const reply = await forum.reply(bima, id, { body: 'Pertama' })
@@ -102,7 +102,7 @@ test('an edit keeps what was written before; one that did not see the latest wor
   expect(await codes(history(ayu, newId()))).toEqual(['forum-reply-not-found'])
 })
 
-test('a deleted reply leaves its place, and those that answer it', async () => {
+test('keeps a tombstone and nested replies after a reply is deleted', async () => {
   const [ayu, bima, staff] = [await person(), await person(), await forum.staff()]
   const { id } = await forum.topic(ayu)
   const reply = await forum.reply(bima, id, { body: 'Rahasia', mentions: [ayu.id] })
@@ -128,7 +128,7 @@ test('a deleted reply leaves its place, and those that answer it', async () => {
   expect(JSON.stringify(trail.json.data)).toContain('Moderator menghapus sebuah balasan di forum.')
 })
 
-test('a hidden reply keeps its place, and its words for who wrote it and moderators', async () => {
+test('shows the text of a hidden reply only to its author and moderators', async () => {
   const [ayu, bima, staff] = [await person(), await person(), await forum.staff()]
   const { id } = await forum.topic(ayu)
   const reply = await forum.reply(bima, id, { body: 'Kasar', mentions: [ayu.id] })
@@ -151,7 +151,7 @@ test('a hidden reply keeps its place, and its words for who wrote it and moderat
   expect((await forum.read(ayu, id)).json.data.reply_count).toBe(1)
 })
 
-test('replies of a topic that one may not open are not there', async () => {
+test('returns 404 for replies of a hidden topic', async () => {
   const [ayu, bima] = [await person(), await person()]
   const { id } = await forum.topic(ayu)
   const reply = await forum.reply(bima, id)
@@ -167,7 +167,7 @@ test('replies of a topic that one may not open are not there', async () => {
   expect(await codes(...answers)).toEqual(answers.map(() => 'forum-reply-not-found'))
 })
 
-test('one has one reaction to a reply', async () => {
+test('replaces and removes the user’s reaction to a reply', async () => {
   const [ayu, bima] = [await person(), await person()]
   const reply = await forum.reply(bima, (await forum.topic(ayu)).id)
   await forum.reactToReply(ayu, reply.id, '🎉')
@@ -183,7 +183,7 @@ test('one has one reaction to a reply', async () => {
   ])
 })
 
-test('who asked, mentors and moderators choose the answer; without it the question is open again', async () => {
+test('lets asker, mentors and moderators accept an answer and reopens the question without one', async () => {
   const [ayu, bima, coach] = [await person(), await person(), await mentor()]
   const { id } = await forum.topic(ayu, { type: 'pertanyaan' })
   const talk = await forum.topic(ayu)
@@ -218,7 +218,7 @@ test('who asked, mentors and moderators choose the answer; without it the questi
   expect((await forum.accept(ayu, id, null)).json.data).toMatchObject({ status: 'open', accepted_reply_id: null })
 })
 
-test('what somebody wrote whom one has blocked is folded away, for oneself alone', async () => {
+test('marks replies as blocked only for the person who blocked', async () => {
   const [ayu, bima, candra] = [await person(), await person(), await person()]
   const { id } = await forum.topic(candra)
   await forum.reply(bima, id)

@@ -8,7 +8,7 @@ import type { Viewer } from '../post/queries.ts'
 import { asReply, getStoredReply, getReply, listReplies, numberBefore, topicOf } from './queries.ts'
 import { getStoredTopic } from '../topic/access-queries.ts'
 
-/** Reading replies. */
+/** Routes that read replies. */
 export const replyRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

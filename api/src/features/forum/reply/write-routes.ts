@@ -10,7 +10,7 @@ import { getReply } from './queries.ts'
 import { reactToReply } from './react-to-reply.ts'
 import { replyToTopic } from './reply-to-topic.ts'
 
-/** Replying, and what people do with replies that are there. */
+/** Routes that create and change replies. */
 export const replyWriteRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -10,12 +10,12 @@ import { lockTopic } from './access-queries.ts'
 
 interface AcceptInput {
   id: string
-  /** Null for none. */
+  /** Null removes the accepted answer. */
   reply_id: string | null
 }
 
 /**
- * Chooses the reply that answers a question: who asked, who moderates, or a mentor.
+ * Accept a reply as the answer to a question, as the asker, a moderator or a mentor.
  * @throws Failure forum-topic-not-found, forum-not-yours, forum-not-question, forum-reply-not-found
  */
 export async function acceptReply(deps: Deps, tx: Tx, viewer: Viewer, { id, reply_id }: AcceptInput) {

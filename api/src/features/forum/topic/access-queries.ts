@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { hubOf, moderates, type Viewer } from '../post/queries.ts'
 
-/** A topic as it is kept, and how somebody stands to it. */
+/** Stored topic with the viewer's relation to it. */
 export interface StoredTopic {
   id: string
   category_id: string
@@ -26,7 +26,10 @@ export interface StoredTopic {
   is_moderated: boolean
 }
 
-/** A topic that somebody may open: what was deleted only while it has replies, what is hidden only as its author. */
+/**
+ * Find a topic that the viewer may open. A deleted one opens only while it has replies, a hidden one only for its
+ * author or moderators.
+ */
 async function findHeld(db: Db | Tx, viewer: Viewer, id: string): Promise<StoredTopic | null> {
   const { rows } = await sql<StoredTopic>`
     select t.id, t.category_id, t.region_hub_id, t.author_id, t.type, t.title, t.body, t.body_html, t.mentions, t.rev,
@@ -49,8 +52,8 @@ export async function getStoredTopic(db: Db | Tx, viewer: Viewer, id: string): P
 }
 
 /**
- * The same under the topic's lock, which all changes of a topic and of what is in it take first. Everything is read
- * after it, in a statement of its own.
+ * Lock and read a topic, also a deleted one. Every change of a topic and its posts takes this lock first. The row is
+ * read in a second statement, after the lock.
  * @throws Failure forum-topic-not-found
  */
 export async function lockEvenDeleted(tx: Tx, viewer: Viewer, id: string): Promise<StoredTopic> {
@@ -59,14 +62,14 @@ export async function lockEvenDeleted(tx: Tx, viewer: Viewer, id: string): Promi
   return topic
 }
 
-/** The same, to be asked together with other things. */
+/** Lock and read a topic in one round trip with other queries. Null when the viewer may not open it. */
 export async function lockIfHeld(tx: Tx, viewer: Viewer, id: string): Promise<StoredTopic | null> {
   const lock = sql`select from forum_topic where id = ${id} for no key update`
   const [, topic] = await Promise.all([lock.execute(tx), findHeld(tx, viewer, id)])
   return topic
 }
 
-/** A topic to change: what was deleted is changed no more. @throws Failure forum-topic-not-found */
+/** Lock and read a topic to change it; deleted topics cannot be changed. @throws Failure forum-topic-not-found */
 export async function lockTopic(tx: Tx, viewer: Viewer, id: string): Promise<StoredTopic> {
   const topic = await lockEvenDeleted(tx, viewer, id)
   if (topic.deleted_at) throw new Failure('forum-topic-not-found')

@@ -14,13 +14,13 @@ import { textOf, type TopicContent, type TopicForm } from './rules.ts'
 
 interface ChangeInput extends TopicForm {
   id: string
-  /** The one that was read. */
+  /** Revision that the writer has read. */
   rev: number
 }
 
 /**
- * Changes one's own topic. Answers where the bytes of pictures lie that are no longer in it.
- * @throws Failure forum-topic-not-found, forum-not-yours, forum-changed, and what createTopic throws of a form
+ * Edit the viewer's own topic. Returns the storage keys of removed images.
+ * @throws Failure forum-topic-not-found, forum-not-yours, forum-changed, and what createTopic throws for a form
  */
 export async function changeTopic(deps: Deps, tx: Tx, viewer: Viewer, input: ChangeInput): Promise<string[]> {
   const now = deps.clock.now()
@@ -30,7 +30,7 @@ export async function changeTopic(deps: Deps, tx: Tx, viewer: Viewer, input: Cha
   const locked = await lockTopic(tx, viewer, id)
   if (!locked.is_own) throw new Failure('forum-not-yours')
   const isSame = locked.title === text.title && locked.body === text.body
-  // An earlier try has done it, whose answer was lost.
+  // A retry after a lost response: the edit is already stored.
   if (locked.rev > rev && isSame) return []
   if (locked.rev !== rev) throw new Failure('forum-changed', { details: { rev: locked.rev } })
   const isMoved = locked.category_id !== form.category_id || locked.type !== form.type
@@ -45,7 +45,10 @@ export async function changeTopic(deps: Deps, tx: Tx, viewer: Viewer, input: Cha
   return form.image_ids ? replaceImages(tx, { topic_id: id }, unique(form.image_ids), viewer.user_id) : []
 }
 
-/** Keeps the earlier wording if it is another. What is no question any more has no answer. */
+/**
+ * Update a topic and store the earlier version if the text differs. Other types than questions lose their accepted
+ * answer.
+ */
 async function updateTopic(tx: Tx, locked: StoredTopic, form: TopicContent, now: Date) {
   const isReworded = locked.title !== form.title || locked.body !== form.body
   const { id, title, body, body_html, author_id } = locked

@@ -8,7 +8,7 @@ interface CloseInput {
   is_closed: boolean
 }
 
-/** Closes a topic to further replies, or opens it again. @throws Failure forum-topic-not-found, forum-not-yours */
+/** Close a topic to replies, or reopen it. @throws Failure forum-topic-not-found, forum-not-yours */
 export async function closeTopic(tx: Tx, viewer: Viewer, { id, is_closed }: CloseInput, now: Date) {
   const topic = await lockOwnTopic(tx, viewer, id)
   if ((topic.closed_at !== null) === is_closed) return

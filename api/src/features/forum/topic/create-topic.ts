@@ -17,7 +17,7 @@ interface TopicInput extends TopicForm {
 }
 
 /**
- * Begins a topic under an id that its writer has chosen: once, however often it is sent.
+ * Create a topic under a client's id, idempotently.
  * @throws Failure forum-id-used, invalid-input, what checkRate throws, forum-category-not-found,
  * forum-announcement-refused, forum-mention-unknown, region-hub-not-found, stage-unknown, attachment-not-found
  */

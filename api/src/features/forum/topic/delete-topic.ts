@@ -5,7 +5,7 @@ import type { Viewer } from '../post/queries.ts'
 import { auditModerator, lockOwnTopic } from './lock-own-topic.ts'
 
 /**
- * Deletes a topic as its author or moderator, and leaves a tombstone. Answers where the bytes of its pictures lie.
+ * Delete a topic as its author or moderator, and leave a tombstone. Returns the storage keys of its images.
  * @throws Failure forum-topic-not-found, forum-not-yours
  */
 export async function deleteTopic(tx: Tx, viewer: Viewer, id: string, now: Date): Promise<string[]> {

@@ -11,7 +11,7 @@ interface Follow {
   level: ForumFollowLevel
 }
 
-/** What somebody follows or has muted, the latest first. */
+/** List the topics and categories that a user follows or has muted, latest first. */
 export function listFollows(db: Db, userId: string, page: number) {
   const list = {
     select: sql`f.topic_id, f.category_id, coalesce(t.title, c.name, '') as title, f.level`,

@@ -12,7 +12,7 @@ interface FollowInput {
   level: ForumFollowLevel
 }
 
-/** Follows or mutes a topic or a category. @throws Failure forum-topic-not-found, forum-category-not-found */
+/** Follow or mute a topic or a category. @throws Failure forum-topic-not-found, forum-category-not-found */
 export async function follow(tx: Tx, viewer: Viewer, { target, level }: FollowInput, now: Date) {
   if ('topic_id' in target) await lockTopic(tx, viewer, target.topic_id)
   else await checkCategoryExists(tx, target.category_id)
@@ -33,7 +33,7 @@ async function checkCategoryExists(tx: Tx, id: string) {
   if (rows.length === 0) throw new Failure('forum-category-not-found')
 }
 
-/** Who writes in a topic hears of what comes, unless they have said otherwise. */
+/** Let a writer follow the topic, unless they have set a level before. */
 export const followByWriting = (tx: Tx, topicId: string, userId: string, now: Date) =>
   sql`
     insert into forum_follow (id, user_id, topic_id, level, created_at, updated_at)

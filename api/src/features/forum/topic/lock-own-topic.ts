@@ -4,7 +4,7 @@ import { insertAudit } from '../../auth/insert-audit.ts'
 import type { Viewer } from '../post/queries.ts'
 import { lockTopic, type StoredTopic } from './access-queries.ts'
 
-/** A topic that is one's own, or that one moderates. @throws Failure forum-topic-not-found, forum-not-yours */
+/** Lock a topic of the viewer, or one that they moderate. @throws Failure forum-topic-not-found, forum-not-yours */
 export async function lockOwnTopic(tx: Tx, viewer: Viewer, id: string): Promise<StoredTopic> {
   const topic = await lockTopic(tx, viewer, id)
   if (!topic.is_own && !topic.is_moderated) throw new Failure('forum-not-yours')
@@ -16,7 +16,7 @@ interface Action {
   now: Date
 }
 
-/** What a moderator does with what is another's is written down. */
+/** Record a moderator's action on another person's topic in the audit trail. */
 export async function auditModerator(tx: Tx, viewer: Viewer, topic: StoredTopic, { action, now }: Action) {
   if (topic.is_own) return
   const details = { topic_id: topic.id }

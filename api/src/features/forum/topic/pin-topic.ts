@@ -9,7 +9,7 @@ interface PinInput {
   is_pinned: boolean
 }
 
-/** Pins a topic as its moderator, or no longer. @throws Failure forum-topic-not-found, forum-not-yours */
+/** Pin or unpin a topic as its moderator. @throws Failure forum-topic-not-found, forum-not-yours */
 export async function pinTopic(tx: Tx, viewer: Viewer, { id, is_pinned }: PinInput) {
   const topic = await lockTopic(tx, viewer, id)
   if (!topic.is_moderated) throw new Failure('forum-not-yours')

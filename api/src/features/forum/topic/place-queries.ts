@@ -18,7 +18,7 @@ export async function checkCategory(
   if (isAnnouncement && !isStaff(scope)) throw new Failure('forum-announcement-refused')
 }
 
-/** The ids of a hub and a stage by its code. @throws Failure region-hub-not-found, stage-unknown */
+/** Find the ids of a hub and of a stage by its code. @throws Failure region-hub-not-found, stage-unknown */
 export async function findPlace(tx: Tx, { region_hub_id = null, stage = null }: Place) {
   const { rows } = await sql<{ hub: string | null; stage_id: string | null }>`
     select (select id from region_hub where id = ${region_hub_id}) as hub,

@@ -9,7 +9,10 @@ interface PublishInput {
   is_public: boolean
 }
 
-/** Shows the title of one's own topic in previews of its link, or no longer. @throws Failure forum-topic-not-found, forum-not-yours */
+/**
+ * Show or hide the title of the viewer's own topic in link previews.
+ * @throws Failure forum-topic-not-found, forum-not-yours
+ */
 export async function publishTopic(tx: Tx, viewer: Viewer, { id, is_public }: PublishInput) {
   const topic = await lockTopic(tx, viewer, id)
   if (!topic.is_own) throw new Failure('forum-not-yours')

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { hubOf, linked, moderates, postColumns, type Links, type StoredImage, type Viewer } from '../post/queries.ts'
 
-/** What lists and the topic itself show of a topic `p`. */
+/** Columns of a topic `p` in lists and on its page. */
 export const topicColumns = sql`
   p.id, p.type, p.status, p.title, p.tags, p.is_pinned, p.reply_count, p.accepted_reply_id, p.last_activity_at,
   (select json_build_object('id', c.id, 'slug', c.slug, 'name', c.name) from forum_category c where c.id = p.category_id)
@@ -41,7 +41,7 @@ interface ReadTopic extends Omit<ForumTopic, keyof Rights | 'images'> {
   is_open: boolean
 }
 
-/** How closely one follows a topic `p`: as one has said, else for what is for oneself, unless its category is muted. */
+/** Level at which a user follows a topic `p`: their own, else 'none' for a muted category, else 'mention'. */
 const level = (userId: string) => sql<ForumFollowLevel>`
   coalesce(
     (select level from forum_follow where user_id = ${userId} and topic_id = p.id),
@@ -49,10 +49,7 @@ const level = (userId: string) => sql<ForumFollowLevel>`
     'mention'
   )`
 
-/**
- * A topic as somebody sees it who may open it.
- * @throws Failure forum-topic-not-found
- */
+/** Read a topic as the viewer sees it. @throws Failure forum-topic-not-found */
 export async function getTopic(db: Db | Tx, links: Links, viewer: Viewer, id: string): Promise<ForumTopic> {
   const { rows } = await sql<ReadTopic>`
     select ${topicColumns}, ${postColumns('topic_id', viewer, sql`true`)}, ${level(viewer.user_id)} as level, p.last_seq,

@@ -7,7 +7,7 @@ import { lockTopic } from './access-queries.ts'
 
 interface ReactionInput {
   id: string
-  /** Null takes one's own away. */
+  /** Null removes the viewer's reaction. */
   emoji: string | null
 }
 

@@ -14,7 +14,7 @@ import { listSimilar, listTags } from '../feed/similar-queries.ts'
 import { getStoredTopic } from './access-queries.ts'
 import { getTopic } from './queries.ts'
 
-/** Reading topics. */
+/** Routes that read topics. */
 export const topicRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -30,7 +30,7 @@ export const topicRoutes =
       handler: (request, reply) => {
         const { user_id, is_apart } = sessionOf(request)
         const { query } = request
-        // What one follows, and what somebody who has blocked others may see, is a list of one's own.
+        // Followed feeds and feeds of people with blocks differ per reader, so they are not shared.
         if (is_apart || query.feed === 'diikuti') return listTopics(db, deps, user_id, query)
         return shared.feed(request, reply, request.url, () => listSharedTopics(db, deps, query))
       },

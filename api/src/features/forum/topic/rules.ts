@@ -5,7 +5,7 @@ import { shownHtml, tidyBody } from '../post/markdown-rules.ts'
 
 export type TopicForm = Omit<Static<typeof createForumTopic.schema.body>, 'id'>
 
-/** What a form says of a topic, as it is kept. @throws Failure invalid-input */
+/** Convert the form of a topic to its stored text. @throws Failure invalid-input */
 export const textOf = ({ category_id, type, title, body, tags = [] }: TopicForm, mediaHosts: string[]) => ({
   category_id,
   type,
@@ -15,7 +15,7 @@ export const textOf = ({ category_id, type, title, body, tags = [] }: TopicForm,
   tags: unique(tags),
 })
 
-/** A topic's words and place, as they are kept. */
+/** Stored text and place of a topic. */
 export interface TopicContent extends ReturnType<typeof textOf> {
   mentions: string[]
   region_hub_id: string | null

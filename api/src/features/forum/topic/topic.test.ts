@@ -14,7 +14,7 @@ const history = async (who: { token: string }, id: string) =>
 const codes = async (...answers: Promise<{ status: number; json: { code?: string } }>[]) =>
   (await Promise.all(answers)).map(({ status, json }) => json.code ?? status)
 
-test('a topic is shown as its Markdown says, with who wrote it and where it belongs', async () => {
+test('returns a topic with HTML, author, category and the reader’s rights', async () => {
   const [ayu, reader] = [await person({ full_name: 'Ayu Lestari', scope: 'mentor' }), await person()]
   const category_id = await forum.category({ slug: 'bertanya', name: 'Bertanya' })
   const { id } = await forum.topic(ayu, {
@@ -49,7 +49,7 @@ test('a topic is shown as its Markdown says, with who wrote it and where it belo
   expect((await forum.read(ayu, id)).json.data).toMatchObject({ level: 'all', can_edit: true, can_accept: true })
 })
 
-test('a topic is stored once, however often it is sent, and its id takes no other words', async () => {
+test('stores a repeated topic once and rejects its id for other content', async () => {
   const [ayu, bima] = [await person(), await person()]
   const id = newId()
   const answers = await Promise.all(Array.from({ length: 4 }, () => forum.put(ayu, { id })))
@@ -63,7 +63,7 @@ test('a topic is stored once, however often it is sent, and its id takes no othe
   expect(await codes(forum.put(bima, { id }), forum.put(ayu, { id }))).toEqual(['forum-id-used', 201])
 })
 
-test('a topic that says nothing, or belongs nowhere, is refused at its field', async () => {
+test('rejects invalid topics at the field', async () => {
   const ayu = await person()
   const unknown = newId()
   const refused: [object, string, string | undefined][] = [
@@ -81,7 +81,7 @@ test('a topic that says nothing, or belongs nowhere, is refused at its field', a
   expect((await forum.feed(ayu, `?author_id=${ayu.id}`)).json.data).toEqual([])
 })
 
-test('only the programme announces', async () => {
+test('accepts announcements only from staff', async () => {
   const [ayu, mentor, staff] = [await person(), await person({ scope: 'mentor' }), await forum.staff()]
   const board = await forum.category({ is_announcement: true })
   for (const who of [ayu, mentor]) {
@@ -94,7 +94,7 @@ test('only the programme announces', async () => {
   expect(await codes(forum.edit(ayu, id, form))).toEqual(['forum-announcement-refused'])
 })
 
-test('an edit keeps what was written before; one that did not see the latest words is refused', async () => {
+test('stores the earlier version of an edit and rejects stale revisions', async () => {
   const [ayu, bima] = [await person(), await person()]
   const { id, category, title } = await forum.topic(ayu, { body: 'Pertama' })
   const form = { type: 'diskusi', category_id: category.id, title, tags: ['riset'] }
@@ -106,7 +106,7 @@ test('an edit keeps what was written before; one that did not see the latest wor
     tags: ['riset'],
     edited_at: clock.now().toISOString().replace('.000', ''),
   })
-  // The answer was lost, and it is sent again.
+  // A retry after a lost response.
   expect((await forum.edit(ayu, id, { ...form, rev: 1, body: 'Kedua' })).json.data.rev).toBe(2)
   const stale = await forum.edit(ayu, id, { ...form, rev: 1, body: 'Ketiga' })
   expect([stale.status, stale.json.code, stale.json.details]).toEqual([409, 'forum-changed', { rev: 2 }])
@@ -135,7 +135,7 @@ test('an edit keeps what was written before; one that did not see the latest wor
   ])
 })
 
-test('what is deleted leaves its replies under a tombstone, and nothing when there are none', async () => {
+test('keeps a tombstone of a deleted topic while it has replies', async () => {
   const [ayu, bima] = [await person(), await person()]
   const { id, category, title } = await forum.topic(ayu, { body: 'Rahasia dapur', mentions: [bima.id] })
   await forum.edit(ayu, id, { rev: 1, type: 'diskusi', category_id: category.id, title, body: 'Rahasia baru' })
@@ -158,7 +158,7 @@ test('what is deleted leaves its replies under a tombstone, and nothing when the
   ])
 })
 
-test('a closed topic takes no replies and reactions until it is opened again', async () => {
+test('rejects replies and reactions while a topic is closed', async () => {
   const [ayu, bima] = [await person(), await person()]
   const { id } = await forum.topic(ayu)
   const reply = await forum.reply(bima, id)
@@ -178,7 +178,7 @@ test('a closed topic takes no replies and reactions until it is opened again', a
   expect(await codes(forum.putReply(bima, id))).toEqual([201])
 })
 
-test('what is hidden is there only for who wrote it and for moderators', async () => {
+test('shows a hidden topic only to its author and moderators', async () => {
   const [ayu, bima, staff] = [await person(), await person(), await forum.staff()]
   const { id } = await forum.topic(ayu, { body: 'Melanggar adab' })
   await hide(id)
@@ -199,7 +199,7 @@ test('what is hidden is there only for who wrote it and for moderators', async (
   ])
 })
 
-test('an operator of one hub looks after what is of that hub', async () => {
+test('lets an operator of a hub moderate only topics of that hub', async () => {
   const [one, two] = await db.selectFrom('region_hub').select('id').orderBy('number').limit(2).execute()
   const keeper = await person({ scope: 'operator' })
   await db
@@ -225,7 +225,7 @@ test('an operator of one hub looks after what is of that hub', async () => {
   expect(JSON.stringify(json.data)).toContain('Moderator menghapus sebuah topik forum.')
 })
 
-test('one has one reaction to a topic, of those that there are', async () => {
+test('replaces and removes the user’s reaction and rejects unknown emoji', async () => {
   const [ayu, bima] = [await person(), await person()]
   const { id } = await forum.topic(ayu)
   await forum.react(ayu, id, '❤️')

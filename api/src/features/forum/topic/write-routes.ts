@@ -14,7 +14,7 @@ import { publishTopic } from './publish-topic.ts'
 import { getTopic } from './queries.ts'
 import { reactToTopic } from './react-to-topic.ts'
 
-/** Beginning topics, and what people do with those that are there. */
+/** Routes that create and change topics. */
 export const topicWriteRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

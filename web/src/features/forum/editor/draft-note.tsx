@@ -2,7 +2,7 @@ import { IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import classes from './draft-note.module.css'
 
-/** Whether what is being written is safe, and what becomes of it without a network. */
+/** Note whether the draft is saved, and what happens to it offline. */
 export function DraftNote({ isKept, canWait }: { isKept: boolean; canWait: boolean }) {
   const isOnline = useOnline()
   return (

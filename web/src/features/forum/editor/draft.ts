@@ -7,13 +7,13 @@ import { mark, mayBePending } from '../../../lib/offline/marks.ts'
 import type { PendingEntry } from '../../../lib/offline/queue-policy.ts'
 import type { TopicType } from '../topic/text.ts'
 
-/** What is being written, before it is sent. `id` will be the post's: sent twice, it is one. */
+/** Unsent post. `id` becomes the post's id, so that sending it twice makes one post. */
 export interface PostDraft {
   id: string
   body: string
   mentions: Mentioned[]
   images: ForumImage[]
-  /** When it was last kept. */
+  /** When it was last saved. */
   keptAt?: string
 }
 
@@ -24,7 +24,7 @@ export interface TopicDraft extends PostDraft {
   tags: string[]
   region_hub_id: string
   stage: string
-  /** Of an edit: the revision that it began from. */
+  /** Revision that an edit began from; null for a new topic. */
   rev: number | null
 }
 
@@ -41,7 +41,7 @@ export const emptyTopic = (): TopicDraft => ({
   rev: null,
 })
 
-/** By the name of where it is written. */
+/** Drafts by the name of their editor. */
 const drafts = createDrafts<PostDraft>({
   name: 'forum',
   isValid: ({ id, body, mentions, images }) =>
@@ -50,13 +50,13 @@ const drafts = createDrafts<PostDraft>({
   onChange: () => mark('draft', listDraftNames().length > 0),
 })
 
-/** What was kept under a name; of a version that knew less, the rest is as at the start. */
+/** Read a saved draft. Fields that an older version did not save are taken from `start`. */
 export function readDraft<Draft extends PostDraft>(name: string, start: Draft): Draft | null {
   const kept = drafts.read(name)
   return kept && { ...start, ...kept }
 }
 
-/** As above, and what a session that ran out has left behind. */
+/** The same, and also finds drafts that an expired session left in the database. */
 export async function findDraft<Draft extends PostDraft>(name: string, start: Draft): Promise<Draft | null> {
   const kept = await drafts.find(name)
   return kept && { ...start, ...kept }
@@ -65,24 +65,24 @@ export async function findDraft<Draft extends PostDraft>(name: string, start: Dr
 export const keepDraft = (name: string, draft: PostDraft | null) =>
   drafts.keep(name, draft && { ...draft, keptAt: new Date().toISOString() })
 
-/** Under which names something is being written. */
+/** List the names of saved drafts. */
 export const listDraftNames = (): string[] => drafts.list()
 
-/** What one has begun and not sent: a person sends each. */
+/** Unsent drafts. The user sends each of them. */
 export const draftList = {
   name: 'draft' as const,
   kind: 'draft' as const,
   async listEntries(): Promise<PendingEntry[]> {
     await drafts.restore()
     const names = listDraftNames()
-    // A mark may be older than the truth; whoever hears of one looks again.
+    // The mark may be stale. Set it only when it differs, because its listeners read this list again.
     if (mayBePending('draft') !== names.length > 0) mark('draft', names.length > 0)
     return names.map(entryOf)
   },
 }
 
 function entryOf(name: string): PendingEntry {
-  // Of a reply, there is no title.
+  // Drafts of replies have no title.
   const draft = readDraft(name, emptyTopic())
   return {
     id: name,
@@ -97,5 +97,5 @@ function entryOf(name: string): PendingEntry {
 const titleOf = (name: string) =>
   name.startsWith('balasan') ? 'Draf balasan' : name.startsWith('ubah') ? 'Draf perubahan' : 'Draf topik'
 
-/** The people who are still named in the words. */
+/** Ids of people who are still mentioned in the text. */
 export const namedIn = ({ body, mentions }: PostDraft) => mentionedIn(body, mentions).map(({ id }) => id)

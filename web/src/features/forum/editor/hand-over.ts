@@ -1,18 +1,18 @@
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
-/** Words that become a topic, from elsewhere in the product. */
+/** Text from elsewhere in the product that becomes a topic. */
 export interface HandOver {
   body: string
-  /** Who wrote them, if it was somebody else. */
+  /** Author of the text, if it was somebody else. */
   author_name: string | null
 }
 
-// In this tab only, and never in an address: it may be private.
+// Kept in this tab and never in a URL, because the text may be private.
 const KEY = 'semai.forum.hand-over'
 
 export const handOver = (words: HandOver) => writeItem('session', KEY, JSON.stringify(words))
 
-/** What was handed over. It stays until the topic is sent or given up, so that a reload loses nothing. */
+/** Read the handed-over text. It is kept until the topic is sent or discarded, also across reloads. */
 export const readHandOver = (): HandOver | null =>
   parseStored<HandOver>(readItem('session', KEY), ({ body }) => typeof body === 'string')
 

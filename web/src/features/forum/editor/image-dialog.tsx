@@ -15,7 +15,7 @@ interface ImageDialogProps {
 const WIDTH = 640
 const LONGEST = 200
 
-/** Asks what a picture shows, for who cannot see it. */
+/** Dialog that asks for the alternative text of an image. */
 export function ImageDialog({ picture, name, onDone, onClose }: ImageDialogProps) {
   const titleId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -30,7 +30,7 @@ export function ImageDialog({ picture, name, onDone, onClose }: ImageDialogProps
         className={question.content}
         onSubmit={(event) => {
           event.preventDefault()
-          // To React the post's form lies around it still.
+          // React events of the portal bubble to the form of the post.
           event.stopPropagation()
           onDone(alt.trim())
         }}

@@ -12,18 +12,18 @@ import classes from './image-field.module.css'
 import { useImageUploads, type ImageUpload } from './use-image-uploads.ts'
 
 interface ImageFieldProps {
-  /** The file input, which the toolbar opens. */
+  /** File input, opened by the toolbar. */
   input: RefObject<HTMLInputElement | null>
   name: string
-  /** Whose pictures they are; another draft begins with its own. */
+  /** Id of the draft that the images belong to. */
   draftId: string
   images: readonly ForumImage[]
-  /** The post may go to the device's queue with what has not reached the server. */
+  /** Whether the post may wait in the device's queue with images that are not uploaded yet. */
   canWait: boolean
   onChange: (images: ForumImage[]) => void
 }
 
-/** The pictures that go with a post: chosen, described, sent, and taken away again. */
+/** Images of a post: choose, describe, upload and remove them. */
 export function ImageField({ input, name, draftId, images, canWait, onChange }: ImageFieldProps) {
   const { picture, isUnreadable, choose, close } = useChosenPicture()
   const [fileName, setFileName] = useState('')
@@ -91,7 +91,7 @@ export function ImageField({ input, name, draftId, images, canWait, onChange }: 
         </p>
       )}
       {picture &&
-        // A form of its own, outside of the post's.
+        // Outside of the post's form, because it is a form of its own.
         createPortal(
           <ImageDialog
             picture={picture}
@@ -108,7 +108,7 @@ export function ImageField({ input, name, draftId, images, canWait, onChange }: 
   )
 }
 
-/** Adds to the pictures as they are then: several may come at once. */
+/** Add to the latest images, because several uploads may finish at once. */
 function useAddition(images: readonly ForumImage[], onChange: (images: ForumImage[]) => void) {
   const latest = useRef({ images, onChange })
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A text and what is selected in it. */
+/** Text with its selection. */
 export interface Edited {
   text: string
   start: number
@@ -7,7 +7,7 @@ export interface Edited {
 
 export type Mark = 'bold' | 'italic' | 'list' | 'quote' | 'link' | 'code'
 
-/** The text after a press on one of the toolbar's buttons, and what is selected then. */
+/** Return the text and selection after a toolbar button is pressed. */
 export function withMark(edited: Edited, mark: Mark): Edited {
   if (mark === 'bold') return wrapped(edited, '**', 'teks tebal')
   if (mark === 'italic') return wrapped(edited, '_', 'teks miring')
@@ -16,7 +16,7 @@ export function withMark(edited: Edited, mark: Mark): Edited {
   return mark === 'link' ? linked(edited) : coded(edited)
 }
 
-/** Words as a quotation, with room to answer below. */
+/** Format text as a quotation with an empty line to answer below. */
 export const quoted = (words: string) =>
   `${words
     .trim()
@@ -36,7 +36,7 @@ function wrapped(edited: Edited, sign: string, placeholder: string): Edited {
   const chosen = text.slice(start, end)
   if (isInside && chosen)
     return replaced({ text, start: start - sign.length, end: end + sign.length }, chosen, 0, chosen.length)
-  // Signs hold only close to their words: “ kata ” would stay as it is.
+  // Marks work only next to text: Markdown ignores “** kata **”.
   const words = chosen.trim() || placeholder
   const before = chosen.slice(0, chosen.length - chosen.trimStart().length)
   const after = chosen.trim() ? chosen.slice(chosen.trimEnd().length) : ''
@@ -51,7 +51,7 @@ function prefixed({ text, start, end }: Edited, sign: string): Edited {
   const lines = text.slice(from, to).split('\n')
   const isMarked = lines.every((line) => line.startsWith(sign))
   const words = lines.map((line) => (isMarked ? line.slice(sign.length) : sign + line)).join('\n')
-  // A list or a quotation begins after an empty line, or it would go on what stands above.
+  // Without an empty line a list or quotation would continue the text above.
   const gap = isMarked || from === 0 || text.slice(0, from).endsWith('\n\n') ? '' : '\n'
   const edited = replaced({ text, start: from, end: to }, gap + words, gap.length, gap.length + words.length)
   return start === end ? { ...edited, start: edited.end } : edited

@@ -18,7 +18,7 @@ type Words = Pick<PostDraft, 'id' | 'body' | 'mentions' | 'images'>
 
 interface MarkdownFieldProps {
   label: string
-  /** For the page to find it: “body”. */
+  /** Name of the field, for example “body”. */
   name: string
   placeholder: string
   rows: number
@@ -26,14 +26,14 @@ interface MarkdownFieldProps {
   onChange: (change: Partial<Words>) => void
   error?: string | undefined
   hasFocus?: boolean
-  /** Without a network it is kept on the device and sent later, its pictures too. */
+  /** Whether the post and its images wait on the device when offline. */
   canWait: boolean
 }
 
-// From here on one may want to know how much is left.
+// The remaining length is shown from here on.
 const NEARLY_FULL = limits.forumBodyLength * 0.9
 
-/** Where a post is written: Markdown with a toolbar, people after an '@', pictures, and a look at what it will be. */
+/** Markdown editor with toolbar, mentions, images and preview. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, name, words, onChange, error } = props
   const id = useId()
@@ -173,7 +173,7 @@ function useMark({ field, onChange }: MarkOptions) {
   }
 }
 
-/** A field as high as its words, so that the page scrolls and not the field. */
+/** Grow the field with its text, so that the page scrolls instead of the field. */
 function useGrowingField(body: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   const measured = useRef<string | null>(null)
@@ -187,19 +187,19 @@ function useGrowingField(body: string) {
   return field
 }
 
-/** Begins where the words end. */
+/** Focus the field with the cursor at the end. */
 function useFocus(field: RefObject<HTMLTextAreaElement | null>, hasFocus: boolean) {
   useLayoutEffect(() => {
     const { current } = field
     if (!hasFocus || !current) return
-    // Away from what covers the edges of a phone's screen.
+    // Centred, because bars cover the edges of a phone's screen.
     current.scrollIntoView({ block: 'center' })
     current.focus({ preventScroll: true })
     current.setSelectionRange(current.value.length, current.value.length)
   }, [field, hasFocus])
 }
 
-/** What comes up under the field comes into view. */
+/** Scroll the list below the field into view. */
 function useShown(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import cases from '@semai/contract/spec/markdown.json' with { type: 'json' }
 import { MarkdownPreview } from './markdown-preview.tsx'
 
-/** HTML without what the page around it adds. */
+/** Remove the wrapper and attributes that the page adds. */
 const plain = (html: string) =>
   html
     .replace(/^<div[^>]*>|<\/div>$/g, '')
@@ -14,7 +14,7 @@ const plain = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
 
-// The server's test reads the same cases: a post looks as its preview.
-test.each(cases)('shows %j as the post will', (text = '', html = '') => {
+// The server's test reads the same cases, so that post and preview look the same.
+test.each(cases)('shows %j like the post', (text = '', html = '') => {
   expect(plain(renderToStaticMarkup(<MarkdownPreview text={text} />))).toBe(html)
 })

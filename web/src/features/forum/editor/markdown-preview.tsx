@@ -6,7 +6,7 @@ import reading from '../../../ui/reading.module.css'
 import { ReadingTable } from '../../../ui/reading-table.tsx'
 import classes from '../post/post-body.module.css'
 
-// As the server reads it: HTML is text.
+// Same options as on the server: HTML is text.
 const marked = new Marked({
   gfm: true,
   breaks: true,
@@ -23,8 +23,8 @@ const marked = new Marked({
 })
 
 /**
- * What Markdown will look like. It becomes elements and never HTML: whatever is typed, nothing of it can run. Pictures
- * and addresses that do not lead to a page are shown as words.
+ * Preview of Markdown as React elements, never as HTML, so that typed code cannot run. Images and links without a page
+ * URL are shown as text.
  */
 export function MarkdownPreview({ text }: { text: string }) {
   const tokens = useMemo(() => tokensOf(text), [text])
@@ -39,7 +39,7 @@ function tokensOf(text: string) {
 }
 
 const elementsOf = (tokens: readonly Token[] | undefined): ReactNode =>
-  // Each keystroke makes a new list: a place is all that a token is known by.
+  // Each keystroke makes new tokens, so the index is the only key.
   tokens?.map((token, at) => <Fragment key={at}>{elementOf(token)}</Fragment>)
 
 function elementOf(token: Token): ReactNode {
@@ -87,7 +87,7 @@ function elementOf(token: Token): ReactNode {
 
 const textOf = (token: Token): string => ('text' in token && typeof token.text === 'string' ? token.text : token.raw)
 
-/** Characters of “&amp;” and its like, which the parser leaves to HTML. A text area holds no element. */
+/** Decode entities such as “&amp;”, which the parser leaves to HTML. A textarea does not parse elements. */
 function decoded(text: string): string {
   if (!text.includes('&')) return text
   const area = document.createElement('textarea')

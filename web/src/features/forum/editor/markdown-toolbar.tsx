@@ -4,10 +4,10 @@ import type { Mark } from './markdown-edit.ts'
 import classes from './markdown-field.module.css'
 
 interface MarkdownToolbarProps {
-  /** The field's id. */
+  /** Id of the field. */
   controls: string
   onMark: (mark: Mark) => void
-  /** Picks a picture; without it none can be added. */
+  /** Choose an image. Undefined hides the button. */
   onImage?: (() => void) | undefined
   isDisabled: boolean
 }
@@ -23,7 +23,7 @@ const MARKS: { mark: Mark; words: string; icon: ReactNode }[] = [
   { mark: 'code', words: 'Kode', icon: sign(IconCode) },
 ]
 
-/** Signs for who does not know Markdown by heart. One stop for the Tab key; the arrows go from button to button. */
+/** Toolbar with Markdown formats. One tab stop; arrow keys move between buttons. */
 export function MarkdownToolbar({ controls, onMark, onImage, isDisabled }: MarkdownToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)

@@ -3,14 +3,11 @@ interface Mention {
   full_name: string
 }
 
-/**
- * The server's clean HTML, with the names of people who are mentioned as links. Only words change; links and code stay
- * as they are.
- */
+/** Turn the names of mentioned people in clean HTML into links. Changes only text outside of links and code. */
 export function withMentionLinks(html: string, mentions: readonly Mention[], hrefOf: (id: string) => string): string {
   const named = mentions.filter(({ full_name }) => html.includes('@') && full_name !== '')
   if (named.length === 0) return html
-  // A document of its own loads nothing and runs nothing.
+  // A parsed document neither loads nor runs anything.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const text of textsOf(body)) linkNames(text, named, hrefOf)
   return body.innerHTML
@@ -26,7 +23,7 @@ function textsOf(body: HTMLElement): Text[] {
   return texts
 }
 
-// The longest name first: Putri Ayu is not Putri.
+// Longest name first, so that “Putri Ayu” is not linked as “Putri”.
 function linkNames(text: Text, mentions: readonly Mention[], hrefOf: (id: string) => string) {
   const [first] = [...mentions]
     .sort((one, other) => other.full_name.length - one.full_name.length)

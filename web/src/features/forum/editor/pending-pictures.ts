@@ -2,21 +2,21 @@ import type { ForumImage } from '@semai/contract/forum/post'
 import { uploadForumImage } from '../../../lib/call/upload.ts'
 import type { PostDraft } from './draft.ts'
 
-/** A picture of a post that the server does not have yet. */
+/** Image of a post that is not uploaded yet. */
 export interface PendingPicture {
   id: string
   name: string
-  /** What it shows, in words. */
+  /** Alternative text. */
   alt: string
   file: File
 }
 
-// As long as the page lives: a draft's words are kept without them, and who comes back to it finds them again.
+// Kept in memory until the page closes, because saved drafts do not contain images.
 const pending = new Map<string, readonly PendingPicture[]>()
-// So that a second try of a post sends none of its pictures twice.
+// A retry of a post reuses uploaded images.
 const uploaded = new Map<string, ForumImage>()
 
-/** What is to go with a draft, by its id. */
+/** Images of a draft that are not uploaded yet. */
 export const picturesOf = (draftId: string): readonly PendingPicture[] => pending.get(draftId) ?? []
 
 export function keepPictures(draftId: string, pictures: readonly PendingPicture[]) {
@@ -33,7 +33,7 @@ export const dropPicture = (draftId: string, id: string) =>
     picturesOf(draftId).filter((picture) => picture.id !== id),
   )
 
-/** A draft with its pictures at the server. Throws as `uploadForumImage` does. */
+/** Upload the images of a draft and return it with them. Throws as `uploadForumImage` does. */
 export async function withPictures<Draft extends PostDraft>(
   draft: Draft,
   pictures: readonly PendingPicture[],

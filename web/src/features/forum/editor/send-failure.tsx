@@ -6,11 +6,11 @@ import classes from './send-failure.module.css'
 interface SendFailureProps {
   error: unknown
   onRetry: () => void
-  /** Another way out than to try again. */
+  /** Another action beside the retry. */
   children?: ReactNode
 }
 
-/** Why a post was not sent. Its words stay where they are. */
+/** Error of a failed send. The text stays in its field. */
 export const SendFailure = ({ error, onRetry, children }: SendFailureProps) => (
   <div className={classes.failure} role="alert">
     <IconAlertCircle size={20} aria-hidden />

@@ -1,17 +1,17 @@
 import { call } from '../../../lib/call/call.ts'
 import { namedIn, type PostDraft, type TopicDraft } from './draft.ts'
 
-/** Begins a topic under the id of its draft: however often it is sent, it is one. */
+/** Create a topic under the id of its draft. Idempotent. */
 export const createTopic = (draft: TopicDraft) =>
   call('POST /v1/forum-topic/create', { body: { id: draft.id, ...topicForm(draft) } })
 
-/** Where a reply goes. */
+/** Topic and parent of a reply. */
 export interface ReplyPlace {
   topicId: string
   parentId: string | null
 }
 
-/** Replies, under the id of the draft as well. */
+/** Create a reply under the id of its draft. Idempotent. */
 export const createReply = (draft: PostDraft, { topicId, parentId }: ReplyPlace) =>
   call('POST /v1/forum-reply/create', {
     body: { id: draft.id, topic_id: topicId, parent_id: parentId, ...postForm(draft) },

@@ -11,15 +11,15 @@ interface SimilarTopicsProps {
   title: string
   heading: string
   exceptId?: string
-  /** Follows a title that is being written. */
+  /** Whether the title is being typed. */
   isTyped?: boolean
 }
 
 const PAUSE_MS = 500
-// More would push the form away that one is filling in.
+// More would move the form while the user fills it in.
 const MOST_TYPED = 3
 
-/** Topics that are about the same, if there are any. */
+/** List of topics with similar titles; nothing without matches. */
 export function SimilarTopics({ title, heading, exceptId, isTyped = false }: SimilarTopicsProps) {
   const id = useId()
   const settled = useSettled(title.trim(), isTyped ? PAUSE_MS : 0)

@@ -2,7 +2,7 @@ import { limits } from '@semai/contract/call/limits'
 
 const LONGEST = 30
 
-/** What somebody types, as a tag is written: “Pitch Deck!” is pitch-deck. Empty when nothing is left. */
+/** Normalise typed text to a tag: “Pitch Deck!” becomes pitch-deck. Empty when nothing is left. */
 export const tagOf = (typed: string): string =>
   typed
     .normalize('NFKD')
@@ -12,7 +12,7 @@ export const tagOf = (typed: string): string =>
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '')
 
-/** The tags with one more, each once, and no more than there may be. */
+/** Add a tag, without duplicates and up to the limit. */
 export function withTag(tags: readonly string[], typed: string): string[] {
   const tag = tagOf(typed)
   if (!tag || tags.includes(tag) || tags.length >= limits.forumTags) return [...tags]

@@ -12,7 +12,7 @@ interface TagsFieldProps {
   error?: string | undefined
 }
 
-/** A few words by which a topic is found; those that others use are offered. */
+/** Field for tags with suggestions of frequent ones. */
 export function TagsField({ tags, onChange, error }: TagsFieldProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -80,7 +80,7 @@ function Suggestions({ text, tags, onPick }: { text: string; tags: readonly stri
     <ul className={classes.offered} aria-label="Tag yang sering dipakai">
       {offered.map(({ tag }) => (
         <li key={tag}>
-          {/* Before the field loses the focus and takes what was typed. */}
+          {/* Prevents the blur of the field, which would add the typed text. */}
           <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={() => onPick(tag)}>
             {tag}
           </button>

@@ -22,7 +22,7 @@ const HINTS = {
   pengumuman: 'Kabar dari pengelola program.',
 }
 
-/** What kind of topic it is. Announcements are the staff's. */
+/** Choice of the type. Only staff can write announcements. */
 export function TypeField({ draft, fieldErrors, onChange, isStaff }: FieldsProps & { isStaff: boolean }) {
   return (
     <div>
@@ -61,7 +61,7 @@ export function CategoryField({ draft, fieldErrors, onChange, isStaff }: FieldsP
   )
 }
 
-/** The title, and what may already have been said about it. */
+/** Title field with similar topics. */
 export function TitleField({
   draft,
   fieldErrors,
@@ -78,7 +78,7 @@ export function TitleField({
         value={draft.title}
         error={fieldErrors.title}
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-        // Enter goes on to the text; a topic is sent by its button.
+        // Enter does not submit the form. The button sends the topic.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <SimilarTopics isTyped title={draft.title} heading="Mungkin sudah dibahas" {...(exceptId && { exceptId })} />
@@ -91,7 +91,7 @@ interface PlaceFieldsProps extends FieldsProps {
   stages: { code: string; name: string }[]
 }
 
-/** For whom it is, if not for all. */
+/** Optional hub and stage of the topic. */
 export const PlaceFields = ({ draft, fieldErrors, onChange, hubs, stages }: PlaceFieldsProps) => (
   <div className={classes.places}>
     <NativeSelect

@@ -24,7 +24,7 @@ interface TopicFormProps {
   stages: { code: string; name: string }[]
 }
 
-/** Where a topic is written or changed. What was begun is there again on the next visit. */
+/** Form that creates or edits a topic. It restores the saved draft. */
 export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const navigate = useNavigate()
@@ -132,11 +132,11 @@ const Permission = ({ name }: { name: string }) => (
   </p>
 )
 
-/** It was sent before after all, or has been changed meanwhile: the topic itself says more than another try. */
+/** Whether the topic was already sent or has changed meanwhile. Then the form also links to it. */
 const isSettled = (error: unknown) => isFailure(error, 'forum-id-used', 'forum-changed')
 
 function focusOn(form: HTMLFormElement | null, part: Part | undefined) {
   const field = part && form?.querySelector<HTMLElement>(`[name="${part}"]`)
-  // Once the words are there that it is described by.
+  // Wait until the error text is rendered.
   if (field) requestAnimationFrame(() => field.focus())
 }

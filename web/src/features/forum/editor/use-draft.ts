@@ -3,17 +3,17 @@ import { findDraft, keepDraft, readDraft, type PostDraft } from './draft.ts'
 import { keepPictures } from './pending-pictures.ts'
 
 interface DraftOptions<Draft> {
-  /** Under which it is kept. */
+  /** Name under which it is saved. */
   name: string
   start: () => Draft
-  /** What becomes of one that was kept; it stays as it was by default. */
+  /** Change a restored draft; by default it stays as saved. */
   restore?: (kept: Draft) => Draft
   isEmpty: (draft: Draft) => boolean
 }
 
 const KEEP_MS = 500
 
-/** Something that is being written, kept on this device a moment after every change. */
+/** Manage a draft that is saved on this device shortly after every change. */
 export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpty }: DraftOptions<Draft>) {
   const [kept] = useState(() => readDraft(name, start()))
   const [{ draft, isChanged }, setState] = useState(() => ({
@@ -23,7 +23,8 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
   const [isKept, setKept] = useState(kept !== null)
   const unkept = useRef<Draft | null>(null)
 
-  // After a session that ran out it stands in the database alone. Whoever writes meanwhile is not written over.
+  // After an expired session only the database has the draft. It does not overwrite text that the user has typed
+  // meanwhile.
   useEffect(() => {
     const take = (found: Draft | null) => {
       if (!found || kept) return
@@ -31,8 +32,7 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
       setKept(true)
     }
     void findDraft(name, start()).then(take)
-    // Once: what it begins from stays the same.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Runs once per name: `start` does not change.
   }, [name])
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
       window.removeEventListener('pagehide', keep)
     }
   }, [draft, isChanged, isEmpty, name])
-  // Leaving keeps what the timer would have.
+  // Save a pending change on unmount.
   useEffect(() => () => void (unkept.current && keepDraft(name, unkept.current)), [name])
 
   return {
@@ -62,7 +62,7 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
       setKept(false)
       setState((now) => ({ draft: { ...now.draft, ...part }, isChanged: true }))
     },
-    /** It has been sent, or is given up. */
+    /** Delete the draft after it was sent or discarded. */
     forget() {
       unkept.current = null
       keepDraft(name, null)

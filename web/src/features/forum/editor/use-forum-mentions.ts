@@ -12,7 +12,7 @@ interface MentionOptions {
   onChange: (change: Words) => void
 }
 
-/** People to choose from after an '@', with the keys for it. */
+/** Suggest people after an '@', with keyboard selection. */
 export function useForumMentions({ words: { body, mentions }, field, onChange }: MentionOptions) {
   const search = useMentionSearch(body, field)
   const { data = [], isPlaceholderData } = useQuery({ ...mentionsQuery(search.words), enabled: search.asked !== null })

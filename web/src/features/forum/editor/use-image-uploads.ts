@@ -9,19 +9,19 @@ import { uploadForumImage } from '../../../lib/call/upload.ts'
 import { UNREADABLE_PICTURE } from '../../../lib/picture/use-chosen-picture.ts'
 import { addPicture, dropPicture, picturesOf, type PendingPicture } from './pending-pictures.ts'
 
-// As wide as pictures are kept.
+// Width of uploaded images in pixels.
 const WIDEST = 1600
 
 export interface ImageUpload {
   id: string
   name: string
-  /** From 0 to 1. */
+  /** Uploaded share from 0 to 1. */
   share: number
-  /** Its turn has not come: others are sending theirs. */
+  /** Whether it waits because the server is busy with other uploads. */
   isWaiting: boolean
-  /** Why it did not work; it can be tried again. */
+  /** Error of the upload, which can be retried. */
   failure: string | null
-  /** The server could not be asked: it goes by itself once it can be. */
+  /** Whether the server was unreachable. The upload resumes when online. */
   isUnreached: boolean
 }
 
@@ -34,7 +34,7 @@ const begun = ({ id, name }: Pick<ImageUpload, 'id' | 'name'>): ImageUpload => (
   isUnreached: false,
 })
 
-/** Pictures of a draft on their way to the server, those too that were on their way when it was left. */
+/** Manage the uploads of a draft's images. Resumes uploads that were unfinished when the editor closed. */
 export function useImageUploads(draftId: string, onDone: (image: ForumImage) => void) {
   const [uploads, setUploads] = useState<readonly ImageUpload[]>(() => picturesOf(draftId).map(begun))
   const controllers = useRef(new Map<string, AbortController>())
@@ -50,7 +50,7 @@ export function useImageUploads(draftId: string, onDone: (image: ForumImage) => 
       const image = await uploadForumImage(picture, {
         signal: controller.signal,
         onProgress: (share) => change(id, { share }),
-        // A try that has to wait has been sent, too: it waits until one of them works.
+        // Called after the first rejected attempt. `uploadForumImage` retries by itself.
         onWaiting: () => change(id, { isWaiting: true }),
       })
       dropPicture(draftId, id)
@@ -102,7 +102,7 @@ export function useImageUploads(draftId: string, onDone: (image: ForumImage) => 
   }
 }
 
-/** What could not reach the server goes once it can be reached again. */
+/** Retry unreachable uploads when the device is online again. */
 function useResumed(uploads: readonly ImageUpload[], retry: (id: string) => void) {
   const isOnline = useOnline()
   const wasOnline = useRef(isOnline)
@@ -113,7 +113,7 @@ function useResumed(uploads: readonly ImageUpload[], retry: (id: string) => void
   }, [isOnline, retry, uploads])
 }
 
-/** Upright and no wider than needed: a phone's photograph would take minutes in the east. */
+/** Scale an image down and rotate it upright: a full photo takes minutes on slow networks. */
 async function small(picture: ImageBitmap, name: string): Promise<File> {
   const { width, height } = picture
   const bytes = await cutFile(picture, { ratio: width / height, place: 0 }, WIDEST)

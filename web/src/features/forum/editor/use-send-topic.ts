@@ -10,15 +10,15 @@ import { createTopic, topicForm } from './send-queries.ts'
 import { outdateFeeds, showTopic } from '../topic/topic-cache.ts'
 
 interface SendOptions {
-  /** The topic that is being changed. */
+  /** Topic that is edited; null for a new one. */
   edited: ForumTopic | null
   onSent: (topic: ForumTopic) => void
-  /** It waits on the device until the server can be reached. */
+  /** Called when the topic waits on the device until the server is reachable. */
   onWaiting: () => void
   onRefused: (error: unknown) => void
 }
 
-/** Sends a topic under the id of its draft: however often, it is one. */
+/** Send a topic under the id of its draft. Idempotent. */
 export function useSendTopic({ edited, onSent, onWaiting, onRefused }: SendOptions) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -34,7 +34,7 @@ export function useSendTopic({ edited, onSent, onWaiting, onRefused }: SendOptio
   })
 }
 
-/** Null where the server cannot be reached: then it waits on the device. */
+/** Create the topic. Null when the server is unreachable and the topic waits on the device. */
 async function sendOrKeep(draft: TopicDraft): Promise<ForumTopic | null> {
   const pictures = picturesOf(draft.id)
   try {
@@ -45,7 +45,7 @@ async function sendOrKeep(draft: TopicDraft): Promise<ForumTopic | null> {
   }
 }
 
-// A change may meet another one meanwhile: it is not sent later behind one's back.
+// Edits are not queued, because the topic may change meanwhile.
 async function saveTopic({ id, rev }: ForumTopic, draft: TopicDraft): Promise<ForumTopic> {
   const body = { rev: draft.rev ?? rev, ...topicForm(draft) }
   return (await call('POST /v1/forum-topic/update/:id', { params: { id }, body })).data

@@ -3,24 +3,24 @@ import { emptyTopic, type TopicDraft } from './draft.ts'
 import { forgetHandOver, type HandOver } from './hand-over.ts'
 import { useDraft } from './use-draft.ts'
 
-/** What a topic begins from. */
+/** Initial content of the form: an edited topic, a handed-over text or nothing. */
 export interface TopicStart {
   edited: ForumTopic | null
   handed: HandOver | null
-  /** The category that one comes from. */
+  /** Category of the page that opened the form. */
   categoryId: string | undefined
 }
 
 const isEmpty = ({ title, body, images, tags }: TopicDraft) =>
   title.trim() === '' && body.trim() === '' && images.length === 0 && tags.length === 0
 
-/** A topic that is being written: a new one, one of words from elsewhere, or an edit; each keeps a draft of its own. */
+/** Manage the draft of a topic. New topics, handed-over texts and edits have separate drafts. */
 export function useTopicDraft({ edited, handed, categoryId }: TopicStart) {
   const kept = useDraft({
     name: edited ? `ubah.${edited.id}` : handed ? 'pesan' : 'baru',
     start: () =>
       edited ? fromTopic(edited) : { ...emptyTopic(), category_id: categoryId ?? '', body: handed?.body ?? '' },
-    // Another message than the one that a draft was made of.
+    // The draft was made from another message.
     restore: (draft) =>
       handed && !draft.body.includes(handed.body.trim()) ? { ...emptyTopic(), body: handed.body } : draft,
     isEmpty,

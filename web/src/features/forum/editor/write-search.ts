@@ -1,17 +1,17 @@
-/** What is written, as it stands in the address. */
+/** Search of the page that writes a topic. */
 export interface WriteSearch {
-  /** The id of a topic that is changed. */
+  /** Id of an edited topic. */
   ubah?: string
-  /** Words were handed over from a message. */
+  /** Text was handed over from a message. */
   dari?: 'pesan'
-  /** The slug of the category that one comes from. */
+  /** Slug of the category that the form was opened from. */
   category?: string
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const SLUG = /^[a-z0-9-]{1,60}$/
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the valid parts of a URL. */
 export const readWriteSearch = ({ ubah, dari, category }: Record<string, unknown>): WriteSearch => ({
   ...(typeof ubah === 'string' && UUID.test(ubah) && { ubah }),
   ...(dari === 'pesan' && { dari }),

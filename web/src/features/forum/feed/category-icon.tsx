@@ -25,7 +25,7 @@ const ICONS: Record<string, typeof IconCode | undefined> = {
   users: IconUsers,
 }
 
-/** The sign of a category by the name that it keeps; one that is not known is a balloon. */
+/** Icon of a category by its stored name; a speech bubble for unknown names. */
 export function CategoryIcon({ name, size = 20 }: { name: string; size?: number }) {
   const Icon = ICONS[name] ?? IconMessageCircle
   return <Icon size={size} aria-hidden />

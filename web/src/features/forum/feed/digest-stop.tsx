@@ -1,7 +1,7 @@
 import { call } from '../../../lib/call/call.ts'
 import { MailedStop } from '../../../ui/state/mailed-stop.tsx'
 
-/** Ends the weekly emails by the link in one of them. */
+/** Page that unsubscribes from the weekly email by its link. */
 export const DigestStop = () => (
   <MailedStop
     stop={(token) => call('POST /v1/public/forum-digest/stop', { querystring: { token } })}

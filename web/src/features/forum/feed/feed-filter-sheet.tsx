@@ -15,22 +15,22 @@ import { CategoryIcon } from './category-icon.tsx'
 import { withoutFilters, type ForumSearch } from './search.ts'
 
 export interface FeedChoices {
-  /** The forum's categories, the regional hubs and the programme's stages; empty while they load. */
+  /** Categories, hubs and stages; empty while they load. */
   categories: readonly ForumCategory[]
   hubs: { id: string; name: string }[]
   stages: { code: string; name: string }[]
-  /** The name of whoever's topics alone are shown. */
+  /** Name of the author that the feed is filtered by. */
   author?: string | undefined
 }
 
 interface FeedFilterSheetProps extends FeedChoices {
   search: ForumSearch
   onClose: () => void
-  /** The filters as they were chosen. */
+  /** Apply the chosen filters. */
   onShow: (search: ForumSearch) => void
 }
 
-/** The filters of the forum, each choice with how many topics it would leave. */
+/** Sheet of the forum's filters, each with the number of matching topics. */
 export function FeedFilterSheet({ search, onClose, onShow, ...choices }: FeedFilterSheetProps) {
   const [draft, setDraft] = useState(search)
   const { total, countFor } = useCounts(draft)
@@ -90,7 +90,7 @@ const typeOf = (value: string | undefined) => TYPES.find((type) => type === valu
 const UNANSWERED = 'belum-terjawab'
 const TYPING_MS = 300
 
-/** How many topics the draft leaves, and how many it would with one choice more. */
+/** Count the topics of the draft filters, and with one more choice. */
 function useCounts({ feed, tag, hub, author, search, category, type, stage }: ForumSearch) {
   const [words] = useDebouncedValue(search?.trim(), TYPING_MS)
   const { data } = useQuery(
@@ -131,7 +131,7 @@ const Categories = ({ draft, change, countFor, categories }: DraftProps & Pick<F
   </FilterGroup>
 )
 
-/** A feed of its own: the latest of them. */
+/** A feed of its own, ordered by time. */
 const Unanswered = ({ draft: { feed }, change, countFor }: DraftProps) => (
   <FilterChip
     isChosen={feed === UNANSWERED}
@@ -142,7 +142,7 @@ const Unanswered = ({ draft: { feed }, change, countFor }: DraftProps) => (
   </FilterChip>
 )
 
-/** Filters that are chosen on a topic: here they can only be taken away. */
+/** Filters that are set from a topic. The sheet can only remove them. */
 function FoundElsewhere({ draft: { tag, author }, change, author: name }: DraftProps & Pick<FeedChoices, 'author'>) {
   if (!tag && !author) return null
   return (

@@ -9,7 +9,7 @@ import { NO_FILTERS, usedFilters, type ForumChange, type ForumSearch } from './s
 
 const FeedFilterSheet = lazyChunk(async () => (await import('./feed-filter-sheet.tsx')).FeedFilterSheet)
 
-/** Above the topics: which feed one reads, and the way to the filters. */
+/** Choice of the feed and button of the filters above the topics. */
 export function FeedFilters({ search, ...choices }: FeedChoices & { search: ForumSearch }) {
   const [isOpen, setIsOpen] = useState(false)
   const change = useFilters<ForumChange>('/forum')
@@ -32,14 +32,14 @@ export function FeedFilters({ search, ...choices }: FeedChoices & { search: Foru
   )
 }
 
-/** The filters stay. Questions without an answer are of the latest: the sheet chooses them. */
+/** Links to the feeds with the current filters. The sheet has the feed of unanswered questions. */
 const Feeds = ({ search }: { search: ForumSearch }) =>
   (['terbaru', 'terhangat', 'diikuti'] as const).map((feed) => (
     <FilterLink<ForumChange>
       key={feed}
       to="/forum"
       search={search}
-      // The first is what one reads without a choice.
+      // 'terbaru' is the default and has no parameter.
       change={{ feed: feed === 'terbaru' ? undefined : feed }}
       aria-current={feed === feedOf(search) ? 'true' : undefined}
     >

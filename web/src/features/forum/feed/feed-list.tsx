@@ -17,18 +17,18 @@ import { isNarrowed, type ForumSearch } from './search.ts'
 import { TopicCard } from '../topic/topic-card.tsx'
 import { useFeed } from './use-feed.ts'
 
-// Phones have no room for it.
+// Loaded lazily, because phones do not show it.
 const TopicPreview = lazyChunk(async () => (await import('./topic-preview.tsx')).TopicPreview)
 
 interface FeedListProps {
   search: ForumSearch
-  /** What the list is narrowed to, in words. */
+  /** Description of the filters. */
   about: string
-  /** Above the list. */
+  /** Content above the list. */
   children: ReactNode
 }
 
-/** A feed as cards, page after page; on wide screens as rows with one of the topics beside. */
+/** Paged feed as cards; on wide screens as rows with a preview beside. */
 export function FeedList({ search, about, children }: FeedListProps) {
   const { query, topics, newCount, showNew, isOnline } = useFeed(search)
   const change = useFilters<ForumSearch>('/forum')

@@ -2,7 +2,7 @@ import classes from './feed-list.module.css'
 
 const SHAPES = [0, 1, 2, 3]
 
-/** Topics before they have come. */
+/** Skeleton of the feed. */
 export const FeedSkeleton = () => (
   <div role="status" className={classes.cards}>
     <span className="visually-hidden">Memuat topik</span>

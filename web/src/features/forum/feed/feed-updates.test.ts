@@ -29,17 +29,17 @@ const feedOf = (...topics: ForumTopicItem[]): Feed => ({
   pageParams: [''],
 })
 
-it('only topics that began later than the feed was read are new', () => {
+it('counts only topics created after the feed was read', () => {
   const feed = feedOf(topic('b', 20), topic('a', 10))
   expect(newCount(feed, [topic('d', 40), topic('c', 30), topic('b', 20)])).toBe(2)
 })
 
-it('an older topic that moves up because another one is gone is not new', () => {
+it('does not count an older topic that moved up', () => {
   const feed = feedOf(topic('c', 30), topic('b', 20))
   expect(newCount(feed, [topic('b', 20), topic('a', 10)])).toBe(0)
 })
 
-it('a topic keeps its place and tells its latest counts', () => {
+it('keeps the order and updates the counts of topics', () => {
   const shown = refreshed([topic('b', 20), topic('a', 10)], [topic('c', 30), topic('a', 10, 4)])
   expect(shown.map(({ id, reply_count }) => [id, reply_count])).toEqual([
     ['b', 0],

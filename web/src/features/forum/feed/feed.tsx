@@ -16,11 +16,11 @@ interface FeedProps {
   search: ForumSearch
   hubs: { id: string; name: string }[]
   stages: { code: string; name: string }[]
-  /** The name of whoever's topics alone are shown. */
+  /** Name of the author that the feed is filtered by. */
   author?: string | undefined
 }
 
-/** The forum's front: what people speak about. */
+/** Start page of the forum with its feed. */
 export function Feed({ search, hubs, stages, author }: FeedProps) {
   const { data: categories = [] } = useQuery(categoriesQuery)
   const hasRail = useHasRail()
@@ -33,7 +33,7 @@ export function Feed({ search, hubs, stages, author }: FeedProps) {
           sub="Bertanya, berbagi karya, dan belajar dari sesama perintis."
           action={
             <Button
-              // Beside the list it is the topic that one goes on to.
+              // Light beside the preview, whose button is the main action.
               variant={hasRail ? 'light' : 'filled'}
               leftSection={<IconPencilPlus size={20} aria-hidden />}
               renderRoot={(props) => <Link to="/forum/tulis" search={place} {...props} />}
@@ -58,7 +58,7 @@ export function Feed({ search, hubs, stages, author }: FeedProps) {
   )
 }
 
-/** What a feed is narrowed to by a link that led here, and where: Tanya jawab · #umkm. */
+/** Describe the filters of a feed: 'Tanya jawab · #umkm'. */
 function aboutOf(
   { category, tag, author, search }: ForumSearch,
   known: { categories: ForumCategory[]; author?: string | undefined },

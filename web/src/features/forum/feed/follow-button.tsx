@@ -14,7 +14,7 @@ const SIGNS = { all: IconBellRinging, mention: IconBell, none: IconBellOff }
 const LEVELS = ['all', 'mention', 'none'] as const
 const BUTTON_WORDS = { all: 'Diikuti', mention: 'Ikuti', none: 'Dibisukan' }
 
-/** How closely one follows a topic. */
+/** Button for the level at which the user follows a topic. */
 export function FollowButton({ topic }: { topic: ForumTopic }) {
   const follow = useFollow(topic)
   const { level } = topic

@@ -3,7 +3,7 @@ import { filterOf, isNarrowed, readForumSearch } from './search.ts'
 
 const hub = '01980000-0000-7000-8000-000000000001'
 
-it('an address says which feed to show and what to leave out of it', () => {
+it('reads the feed and filters from the URL', () => {
   const search = {
     feed: 'terhangat',
     category: 'tanya-jawab',
@@ -23,13 +23,13 @@ it('an address says which feed to show and what to leave out of it', () => {
   })
 })
 
-it('the latest topics are the feed without a name', () => {
+it('omits the default feed from the URL', () => {
   expect(readForumSearch({ feed: 'terbaru' })).toEqual({})
   expect(isNarrowed(readForumSearch({ feed: 'diikuti' }))).toBe(false)
   expect(isNarrowed(readForumSearch({ tag: 'umkm' }))).toBe(true)
 })
 
-it('what an address makes up is left out', () => {
+it('drops invalid values of the URL', () => {
   const made = {
     feed: 'toString',
     category: 'A B',

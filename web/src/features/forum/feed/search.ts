@@ -1,9 +1,9 @@
 import type { FeedFilter } from '../queries.ts'
 import { isFeed, isTopicType, type Feed, type TopicType } from '../topic/text.ts'
 
-/** What the feed shows, as it stands in the address. */
+/** Feed and filters in the URL. */
 export interface ForumSearch {
-  /** The latest where there is none. */
+  /** Defaults to the latest topics. */
   feed?: Feed
   /** A category's slug. */
   category?: string
@@ -13,21 +13,21 @@ export interface ForumSearch {
   /** The code of a stage of the programme. */
   stage?: string
   type?: TopicType
-  /** Whose topics. */
+  /** Id of the author. */
   author?: string
   search?: string
-  /** The id of the one that is shown beside the list. */
+  /** Id of the topic in the preview. */
   topic?: string
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-// What the call takes.
+// The same limits as in the call.
 const SLUG = /^[a-z0-9-]{1,40}$/
 const LONGEST_WORDS = 100
 
 const isLike = (value: unknown, pattern: RegExp): value is string => typeof value === 'string' && pattern.test(value)
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the valid parts of a URL. */
 export function readForumSearch(address: Record<string, unknown>): ForumSearch {
   const { feed, category, tag, hub, stage, type, author, search, topic } = address
   const words = typeof search === 'string' ? search.trim().slice(0, LONGEST_WORDS) : ''
@@ -44,26 +44,26 @@ export function readForumSearch(address: Record<string, unknown>): ForumSearch {
   }
 }
 
-/** Another choice; the page checks it as it does an address. */
+/** Changed values, which the page validates like a URL. */
 export type ForumChange = Partial<Record<keyof ForumSearch, string>>
 
-/** What the API is asked for. */
+/** Convert the search to the filters of the call. */
 export const filterOf = ({ hub, author, topic: _, ...rest }: ForumSearch): FeedFilter => ({
   ...rest,
   ...(hub && { region_hub_id: hub }),
   ...(author && { author_id: author }),
 })
 
-/** Whether it shows less than a whole feed. */
+/** Whether the feed has filters. */
 export const isNarrowed = ({ feed: _, topic: __, ...rest }: ForumSearch) => Object.keys(rest).length > 0
 
-/** Without what the sheet of filters has: which feed one reads stays. */
+/** Clear the filters of the sheet. The chosen feed stays. */
 export const withoutFilters = ({ feed, topic }: ForumSearch): ForumSearch => ({
   ...(feed && feed !== 'belum-terjawab' && { feed }),
   ...(topic && { topic }),
 })
 
-/** Takes away whatever an address says, but for the feed and what is shown beside. */
+/** Clears all filters but the feed and the preview. */
 export const NO_FILTERS = {
   category: undefined,
   tag: undefined,
@@ -74,6 +74,6 @@ export const NO_FILTERS = {
   search: undefined,
 }
 
-/** How many filters are in use. */
+/** Count the filters in use. */
 export const usedFilters = ({ feed, topic: _, ...rest }: ForumSearch) =>
   Object.keys(rest).length + (feed === 'belum-terjawab' ? 1 : 0)

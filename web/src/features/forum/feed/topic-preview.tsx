@@ -13,7 +13,7 @@ import { replyWords } from '../topic/text.ts'
 import { TopicTags } from '../topic/topic-tags.tsx'
 import classes from './topic-preview.module.css'
 
-/** A topic beside the list of them: what it asks, and what was answered last. */
+/** Preview of a topic beside the list, with its latest replies. */
 export function TopicPreview({ id }: { id: string }) {
   const query = useQuery(topicQuery(id))
   return (

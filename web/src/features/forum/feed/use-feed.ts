@@ -5,14 +5,14 @@ import { newCount, refreshed } from './feed-updates.ts'
 import { filterOf, type ForumSearch } from './search.ts'
 import { feedQuery, freshFeedQuery, topicsOf } from '../queries.ts'
 
-/** A feed as it was read, with what is new in it kept apart until it is asked for. */
+/** Read a feed. New topics are counted and shown only on request. */
 export function useFeed(search: ForumSearch) {
   const queryClient = useQueryClient()
   const isOnline = useOnline()
   const filter = filterOf(search)
   const query = useInfiniteQuery({ ...feedQuery(filter), placeholderData: keepPreviousData })
   const isShown = query.data !== undefined && !query.isPlaceholderData
-  // What was just read is not asked for again; afterwards once a minute.
+  // The first page serves as initial data and is then refetched once a minute.
   const { data: fresh } = useQuery({
     ...freshFeedQuery(filter),
     enabled: isShown && isOnline,
@@ -31,7 +31,7 @@ export function useFeed(search: ForumSearch) {
   return {
     query,
     topics: isNewest ? refreshed(topics, fresh.data) : topics,
-    // Warmth moves topics up and down without anything being new.
+    // Changes of heat reorder topics, so that counting new ones would be wrong.
     newCount: isNewest && query.data && search.feed !== 'terhangat' ? newCount(query.data, fresh.data) : 0,
     showNew,
     isOnline,

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { ForumReply } from '@semai/contract/forum/reply'
 import type { ForumTopic } from '@semai/contract/forum/topic'
 
-/** A topic or a reply, where both can be meant. */
+/** A topic or a reply. */
 export type Post = { kind: 'topic'; topic: ForumTopic } | { kind: 'reply'; reply: ForumReply }
 
 type Question = 'remove' | 'report' | 'history'
 
 export type PostActions = ReturnType<typeof usePostActions>
 
-/** What is asked about a post in a dialog; one at a time. */
+/** Manage the open dialog about a post, one at a time. */
 export function usePostActions(block: (person: { id: string; full_name: string }) => void) {
   const [asked, setAsked] = useState<{ question: Question; post: Post } | null>(null)
   return {

@@ -10,14 +10,14 @@ import { authorName, BADGE_WORDS } from '../topic/text.ts'
 interface PostAuthorProps {
   author: ForumAuthor | null
   createdAt: string
-  /** Whether the name opens the person; not where all of a card is a link. */
+  /** Whether the name links to the profile. Not within a card that is a link. */
   isLink?: boolean
   size?: number
-  /** After the time. */
+  /** Content after the time. */
   children?: ReactNode
 }
 
-/** Who wrote a post, and when. */
+/** Author and time of a post. */
 export function PostAuthor({ author, createdAt, isLink = false, size = 40, children }: PostAuthorProps) {
   const name = authorName(author)
   return (

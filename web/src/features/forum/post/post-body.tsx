@@ -14,7 +14,7 @@ interface PostBodyProps {
   name: string
 }
 
-/** What a post says, with its pictures; or why it says nothing. */
+/** Text and images of a post, or a note when it is deleted, hidden or blocked. */
 export function PostBody({ post, topicId, name }: PostBodyProps) {
   const { body_html, mentions, images, deleted_at, is_hidden, is_blocked } = post
   const [isUnfolded, unfold] = useState(!is_blocked)

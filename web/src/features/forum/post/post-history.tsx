@@ -11,7 +11,7 @@ import { idOf, type Post } from './post-actions.ts'
 import classes from './post-history.module.css'
 import { editsQuery } from '../reply/queries.ts'
 
-/** What a post said before it was changed. */
+/** Dialog with the earlier versions of a post. */
 export function PostHistory({ post, onClose }: { post: Post; onClose: () => void }) {
   const titleId = useId()
   const query = useQuery(editsQuery({ kind: post.kind, id: idOf(post) }))

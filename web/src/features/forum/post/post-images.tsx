@@ -6,7 +6,7 @@ import { photoSet } from '../../../lib/picture/photo.ts'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import classes from './post-images.module.css'
 
-/** The pictures of a post; a tap shows one whole. */
+/** Images of a post. A tap shows an image in full. */
 export function PostImages({ images }: { images: readonly ForumImage[] }) {
   const [open, setOpen] = useState<ForumImage | null>(null)
   if (images.length === 0) return null
@@ -36,7 +36,7 @@ export function PostImages({ images }: { images: readonly ForumImage[] }) {
   )
 }
 
-/** A picture as large as the window allows, with what it shows in words. */
+/** Dialog with an image as large as the window and its alternative text. */
 function PictureDialog({ image, onClose }: { image: ForumImage; onClose: () => void }) {
   const { url, alt, width, height } = image
   return (

@@ -11,20 +11,20 @@ import { replyDraftName } from '../reply/draft.ts'
 import { createReply, createTopic, type ReplyPlace } from '../editor/send-queries.ts'
 import { addReply, markSent, outdateFeeds, showTopic } from '../topic/topic-cache.ts'
 
-/** What was written without a network: a topic, or a reply. */
+/** Queued topic or reply that was written offline. */
 export type QueuedPost =
   | { kind: 'topic'; draft: TopicDraft; pictures?: Pictures }
   | ({ kind: 'reply'; draft: PostDraft; pictures?: Pictures; topicTitle: string | undefined } & ReplyPlace)
 
-/** What the server does not have yet of the draft's; of a post that was kept before there were any, left out. */
+/** Images that are not uploaded yet. Undefined in posts queued by older versions. */
 type Pictures = readonly PendingPicture[]
 
 type Sent = { kind: 'topic'; topic: ForumTopic } | { kind: 'reply'; reply: ForumReply }
 
-/** Posts that go out once there is a network. Each has the id of its draft: sent twice, it is one. */
+/** Queue of posts that are sent when online. Each has the id of its draft, so that it is stored once. */
 export const postQueue = createQueue<QueuedPost, Sent | undefined>({
   name: 'post',
-  // It was tried a moment ago.
+  // The editor has just tried to send it.
   delayMs: 30_000,
   waitAfter: () => 30_000,
   send: async ([item]) => item && send(item.value),
@@ -68,16 +68,16 @@ async function send(post: QueuedPost): Promise<Sent> {
   return { kind: 'reply', reply: (await createReply(draft, post)).data }
 }
 
-/** Keeps a post until the server can be reached. False where this device cannot: it stays in its field. */
+/** Queue a post until the server is reachable. False when this device cannot store it; then it stays in its field. */
 export async function keepPost(id: string, post: QueuedPost): Promise<boolean> {
-  // Pictures are no words: local storage cannot hold them until the database has them.
+  // No journal with images, because local storage cannot hold them.
   const isKept = await postQueue.add(id, post, { isJournalled: !post.pictures?.length })
   if (isKept) void toast.success('Tersimpan di perangkat ini. Dikirim saat tersambung.')
   for (const item of isKept ? [] : postQueue.getState().items) if (item.id === id) void postQueue.discard(item)
   return isKept
 }
 
-/** Takes one back into the field where it was written. False where another stands there: it would be lost. */
+/** Move a queued post back to its editor. False when another draft is there, which it would overwrite. */
 export async function takeBack(item: Pending<QueuedPost>): Promise<boolean> {
   const { value } = item
   const name = value.kind === 'topic' ? 'baru' : replyDraftName(value)

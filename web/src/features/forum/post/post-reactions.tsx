@@ -7,12 +7,12 @@ import type { Reacted } from './reaction-rules.ts'
 
 interface PostReactionsProps {
   post: Reacted
-  /** Sets one's reaction, or takes it away when it is the same. */
+  /** Set the user's reaction, or remove it when it is the same. */
   onReact: (emoji: string) => void
   isLocked?: boolean
 }
 
-/** What people said with one sign; a tap joins them or leaves, the last button has the other signs. */
+/** Reactions of a post. A tap adds or removes the user's own; the last button offers all emoji. */
 export function PostReactions({ post, onReact, isLocked = false }: PostReactionsProps) {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   return (

@@ -16,7 +16,7 @@ interface PostRemoveProps {
   onClose: () => void
 }
 
-/** Asks once more before a post is gone for everybody. */
+/** Dialog that confirms deleting a post for everybody. */
 export function PostRemove({ post, onRemoved, onClose }: PostRemoveProps) {
   const titleId = useId()
   const { mutate, isPending } = useRemoval(post, () => {

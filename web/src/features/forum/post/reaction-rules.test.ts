@@ -3,7 +3,7 @@ import { withReaction } from './reaction-rules.ts'
 
 const post = { reactions: [{ emoji: '🌱', count: 2 }], reaction_count: 2, my_reaction: null }
 
-it('a first reaction is counted', () => {
+it('counts a first reaction', () => {
   expect(withReaction(post, '🌱')).toEqual({
     reactions: [{ emoji: '🌱', count: 3 }],
     reaction_count: 3,
@@ -11,7 +11,7 @@ it('a first reaction is counted', () => {
   })
 })
 
-it('another one takes the place of the first', () => {
+it('replaces the first reaction by another', () => {
   expect(withReaction(withReaction(post, '🌱'), '🙏')).toEqual({
     reactions: [
       { emoji: '🌱', count: 2 },
@@ -22,7 +22,7 @@ it('another one takes the place of the first', () => {
   })
 })
 
-it('the last one of its kind leaves nothing behind', () => {
+it('removes an emoji with its last reaction', () => {
   const alone = { reactions: [{ emoji: '🙏', count: 1 }], reaction_count: 1, my_reaction: '🙏' }
   expect(withReaction(alone, null)).toEqual({ reactions: [], reaction_count: 0, my_reaction: null })
 })

@@ -1,9 +1,9 @@
 import type { ForumReply } from '@semai/contract/forum/reply'
 
-/** What a post says of reactions; topics say the same. */
+/** Reactions of a post, the same for topics and replies. */
 export type Reacted = Pick<ForumReply, 'reactions' | 'reaction_count' | 'my_reaction'>
 
-/** How it will be with another reaction of one's own; null takes it away. */
+/** Return the reactions after the user sets another one; null removes it. */
 export function withReaction({ reactions, reaction_count, my_reaction }: Reacted, emoji: string | null): Reacted {
   const counts = new Map(reactions.map(({ emoji: one, count }) => [one, count]))
   if (my_reaction) counts.set(my_reaction, (counts.get(my_reaction) ?? 1) - 1)

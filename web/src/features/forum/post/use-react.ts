@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { withReaction, type Reacted } from './reaction-rules.ts'
 import { changeTopic, showReply } from '../topic/topic-cache.ts'
 
-/** One's reaction to a topic: shown at once, taken back when the server says no. */
+/** Set the user's reaction to a topic, optimistically with rollback on failure. */
 export function useReactToTopic(topic: ForumTopic) {
   const queryClient = useQueryClient()
   return useReaction({
@@ -17,7 +17,7 @@ export function useReactToTopic(topic: ForumTopic) {
   })
 }
 
-/** The same for a reply. */
+/** Set the user's reaction to a reply, in the same way. */
 export function useReactToReply(reply: ForumReply) {
   const queryClient = useQueryClient()
   return useReaction({
@@ -35,7 +35,7 @@ interface ReactionOptions {
 
 function useReaction({ post, show, send }: ReactionOptions) {
   const { mutate } = useMutation({
-    // One after the other: the last tap is what counts.
+    // Sent one after another, so that the last tap wins.
     scope: { id: `forum-reaction-${post.id}` },
     mutationFn: send,
     onMutate: (emoji) => {

@@ -8,7 +8,7 @@ import { PostBody } from '../post/post-body.tsx'
 import { replyQuery } from './queries.ts'
 import { replyAnchor } from '../topic/text.ts'
 
-/** The answer right under its question; it stands once more among the replies. */
+/** Accepted answer below its question. It also stays in the list of replies. */
 export function AcceptedAnswer({ topic, replyId }: { topic: ForumTopic; replyId: string }) {
   const { data: reply } = useQuery(replyQuery(replyId))
   if (!reply || reply.deleted_at || (reply.is_hidden && !reply.body)) return null

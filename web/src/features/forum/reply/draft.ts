@@ -1,5 +1,5 @@
 import type { ReplyPlace } from '../editor/send-queries.ts'
 
-/** Under which a new reply is kept while it is written. */
+/** Name of the draft of a new reply. */
 export const replyDraftName = ({ topicId, parentId }: ReplyPlace) =>
   `balasan.${topicId}${parentId ? `.${parentId}` : ''}`

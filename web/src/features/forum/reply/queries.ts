@@ -6,8 +6,8 @@ import { forumKey } from '../queries.ts'
 export const repliesKey = (topicId: string) => [...forumKey, 'replies', topicId]
 
 /**
- * Replies from a number on, and back from there. They stand still while one reads them: what is new or has changed is
- * told by the server.
+ * Replies from a number on, paged in both directions. Never stale: the server announces new and changed replies, so
+ * that the page does not move.
  */
 export const repliesQuery = (topic_id: string, after = 0) =>
   infiniteQueryOptions({
@@ -20,7 +20,7 @@ export const repliesQuery = (topic_id: string, after = 0) =>
       ),
     initialPageParam: after,
     getNextPageParam: ({ data, has_more }, _, last) => (has_more ? (data.at(-1)?.seq ?? last) : undefined),
-    // Numbers are given to all replies: a page holds all that have the twenty before.
+    // Nested replies have numbers too: a page covers all replies of the 20 numbers before.
     getPreviousPageParam: (_page, _pages, first) =>
       first > 0 ? Math.max(0, first - limits.forumReplyPageSize) : undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,7 +28,7 @@ export const repliesQuery = (topic_id: string, after = 0) =>
 
 const LATEST = 20
 
-/** The latest replies of a topic whose last has that number, in the order of arrival. */
+/** Latest replies of a topic up to its last number, in order of arrival. */
 export const latestRepliesQuery = (topic_id: string, last: number) =>
   queryOptions({
     queryKey: [...forumKey, 'latest', topic_id, last],
@@ -41,14 +41,14 @@ export const latestRepliesQuery = (topic_id: string, last: number) =>
 
 export const replyKey = (id: string) => [...forumKey, 'reply', id]
 
-/** One reply, and where to begin reading to find it in its topic. */
+/** A reply with the number to begin reading its topic at. */
 export const replyQuery = (id: string) =>
   queryOptions({
     queryKey: replyKey(id),
     queryFn: async ({ signal }) => (await call('GET /v1/forum-reply/get/:id', { params: { id } }, { signal })).data,
   })
 
-/** Earlier wordings, the latest first. */
+/** Earlier versions, latest first. */
 export const editsQuery = ({ kind, id }: { kind: 'topic' | 'reply'; id: string }) =>
   queryOptions({
     queryKey: [...forumKey, 'edits', id],

@@ -8,13 +8,13 @@ import { postQueue, takeBack, type QueuedPost } from '../post/post-queue.ts'
 import classes from './queued-posts.module.css'
 
 interface QueuedPostsProps {
-  /** Replies to this topic; topics where it is left out. */
+  /** Shows replies to this topic; without it, queued topics. */
   topicId?: string
-  /** It stands in its field again. */
+  /** Called when a post was moved back to its editor. */
   onTakenBack?: () => void
 }
 
-/** What one has written here and the server has not been told yet. */
+/** List of posts that wait on the device to be sent. */
 export function QueuedPosts({ topicId, onTakenBack }: QueuedPostsProps) {
   const { items } = useSyncExternalStore(postQueue.subscribe, postQueue.getState)
   useEffect(() => {

@@ -22,13 +22,13 @@ import { UploadWait } from '../../../ui/field/upload-wait.tsx'
 
 interface ReplyComposerProps {
   topicId: string
-  /** The reply that it answers. */
+  /** Parent reply; null for a reply to the topic. */
   parentId: string | null
-  /** An own reply that is being changed. */
+  /** Own reply that is edited. */
   edited?: ForumReply
-  /** What stands there at first: a quotation, a name. */
+  /** Initial text: a quotation or a mention. */
   start?: Pick<PostDraft, 'body' | 'mentions'>
-  /** It goes after what was written there before. */
+  /** Whether the initial text is appended to the saved draft. */
   isQuoting?: boolean
   hasFocus?: boolean
   onSent?: (reply: ForumReply) => void
@@ -40,7 +40,7 @@ const isEmpty = ({ body, images }: PostDraft) => body.trim() === '' && images.le
 const nameOf = ({ topicId, parentId, edited }: ReplyComposerProps) =>
   edited ? `ubah.${edited.id}` : replyDraftName({ topicId, parentId })
 
-/** Where a reply is written or changed. What was begun is there again on the next visit. */
+/** Form that writes or edits a reply. It restores the saved draft. */
 export function ReplyComposer(props: ReplyComposerProps) {
   const { edited, parentId, hasFocus, onCancel } = props
   const { draft, isKept, change, forget } = useReplyDraft(props)
@@ -121,7 +121,7 @@ const wordsOf = ({ body, mentions, images }: ForumReply) => ({ body, mentions, i
 
 function useSend({ topicId, parentId, edited, onSent, onCancel }: ReplyComposerProps, forget: () => void) {
   const queryClient = useQueryClient()
-  /** Kept on the device where the server cannot be reached. */
+  /** Send the reply. Null when the server is unreachable and the reply waits on the device. */
   async function sendOrKeep(draft: PostDraft): Promise<ForumReply | null> {
     markSent(draft.id)
     const pictures = picturesOf(draft.id)
@@ -138,7 +138,7 @@ function useSend({ topicId, parentId, edited, onSent, onCancel }: ReplyComposerP
     mutationFn: (draft: PostDraft) => (edited ? saveReply(edited, draft) : sendOrKeep(draft)),
     onSuccess: (reply) => {
       forget()
-      // It waits, and the field is free for another.
+      // The reply is queued and its draft is cleared.
       if (!reply) return onCancel?.()
       if (edited) showReply(queryClient, reply)
       else {

@@ -31,12 +31,12 @@ export interface ReplyItemProps {
   myId: string | undefined
   actions: PostActions
   isTarget: boolean
-  /** Begins an answer; with a quotation or without one. */
+  /** Open the editor for an answer, with or without a quotation. */
   onAnswer: (reply: ForumReply, isQuoting: boolean) => void
   onEdit: (reply: ForumReply) => void
 }
 
-/** One reply, with what can be done with it. */
+/** Reply with its actions. */
 export function ReplyItem(props: ReplyItemProps) {
   const { topic, reply, isTarget, onAnswer } = props
   const react = useReactToReply(reply)

@@ -22,11 +22,11 @@ interface ReplyListProps {
   replies: Replies
   myId: string | undefined
   actions: PostActions
-  /** Goes to a reply that is not on the page. */
+  /** Go to a reply that is not loaded. */
   onGoTo: (replyId: string) => void
 }
 
-/** What people answered, in the order in which it came, and where one answers oneself. */
+/** Replies in order of arrival with the editor at the end. */
 export function ReplyList({ topic, replies, myId, actions, onGoTo }: ReplyListProps) {
   const { query, target, isLost } = replies
   return (
@@ -94,7 +94,7 @@ function Earlier({ query }: Pick<Replies, 'query'>) {
   )
 }
 
-/** Replies that came meanwhile: they wait until they are asked for. */
+/** Button that loads replies that arrived meanwhile. */
 function Updates({ topic, replies: { knownTo, query, refresh } }: Pick<ReplyListProps, 'topic' | 'replies'>) {
   const count = knownTo === null ? 0 : topic.last_seq - knownTo
   return (
@@ -110,7 +110,7 @@ function Updates({ topic, replies: { knownTo, query, refresh } }: Pick<ReplyList
 }
 
 function End({ topic, onSent }: { topic: ForumTopic; onSent: (replyId: string) => void }) {
-  // What was taken back stands in the field once it begins anew.
+  // A new key remounts the editor, which then shows the post moved back from the queue.
   const [count, takeUp] = useState(0)
   return topic.can_reply ? (
     <div id="tulis-balasan" className={classes.end}>
@@ -127,7 +127,7 @@ function End({ topic, onSent }: { topic: ForumTopic; onSent: (replyId: string) =
   )
 }
 
-/** The reply that the address names comes into view, once. Among the replies: there it is on the page. */
+/** Scroll once to the reply in the URL. Rendered among the replies, so that the reply exists. */
 function Arrival({ target }: { target: string | null }) {
   const arrived = useRef<string | null>(null)
   useEffect(() => {

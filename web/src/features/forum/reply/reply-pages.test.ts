@@ -34,24 +34,24 @@ const pagesOf = (has_more = false): ReplyPages => ({
   pageParams: [0, 1],
 })
 
-it('a reply to a reply stands under it', () => {
+it('adds a nested reply below its parent', () => {
   const pages = withAdded(pagesOf(), reply('d', 5, 'a'))
   expect(threadsOf(pages)[0]?.replies.map(({ id }) => id)).toEqual(['b', 'd'])
   expect(knownTo(pages)).toBe(5)
 })
 
-it('a reply to the topic stands at the end, once', () => {
+it('adds a reply to the topic once at the end', () => {
   const pages = withAdded(withAdded(pagesOf(), reply('d', 5)), reply('d', 5))
   expect(threadsOf(pages).map(({ id }) => id)).toEqual(['a', 'c', 'd'])
 })
 
-it('where the end is not loaded, a reply does not jump the queue', () => {
+it('does not add a reply when the last page is not loaded', () => {
   const pages = withAdded(pagesOf(true), reply('d', 5))
   expect(isAtEnd(pages)).toBe(false)
   expect(findReply(pages, 'd')).toBeUndefined()
 })
 
-it('a changed reply keeps its place and what answers it', () => {
+it('keeps the place and nested replies of a changed reply', () => {
   const pages = withChanged(withChanged(pagesOf(), { ...reply('a', 1), body: 'baru' }), {
     ...reply('b', 2, 'a'),
     rev: 2,
@@ -60,7 +60,7 @@ it('a changed reply keeps its place and what answers it', () => {
   expect(threadsOf(pages)[0]?.replies.map(({ id, rev }) => [id, rev])).toEqual([['b', 2]])
 })
 
-it('a reply that two pages bring is shown once', () => {
+it('shows a reply once that is in two pages', () => {
   const { pages, pageParams } = pagesOf()
   expect(threadsOf({ pages: [...pages, ...pages], pageParams: [...pageParams, 1] }).map(({ id }) => id)).toEqual([
     'a',

@@ -5,7 +5,7 @@ import type { Reply } from '../../../lib/call/call.ts'
 export type ReplyPages = InfiniteData<Reply<'GET /v1/forum-reply/get'>>
 export type Thread = ReplyPages['pages'][number]['data'][number]
 
-/** First-level replies in order, each once: a page may begin before the end of the one above it. */
+/** First-level replies in order without duplicates: pages may overlap. */
 export const threadsOf = ({ pages }: ReplyPages): Thread[] => [
   ...new Map(pages.flatMap(({ data }) => data).map((thread) => [thread.id, thread])).values(),
 ]
@@ -15,12 +15,12 @@ export const findReply = (pages: ReplyPages, id: string): ForumReply | undefined
     .flatMap((thread) => [thread, ...thread.replies])
     .find((reply) => reply.id === id)
 
-/** How far the replies are known, by the number of the latest. */
+/** Number of the latest known reply. */
 export const knownTo = ({ pages }: ReplyPages) => Math.max(0, ...pages.map(({ last_seq }) => last_seq))
 
 export const isAtEnd = ({ pages }: ReplyPages) => pages.at(-1)?.has_more === false
 
-/** A reply that has changed, in the place of what it was. */
+/** Replace a changed reply in its place. */
 export const withChanged = (pages: ReplyPages, changed: ForumReply): ReplyPages =>
   mapThreads(pages, (thread) => {
     if (thread.id === changed.id) return { ...thread, ...changed }
@@ -31,7 +31,7 @@ export const withChanged = (pages: ReplyPages, changed: ForumReply): ReplyPages 
     }
   })
 
-/** One more reply: under the one that it answers, or at the end, where the end is loaded. */
+/** Add a reply below its parent, or at the end if the last page is loaded. */
 export function withAdded(pages: ReplyPages, added: ForumReply): ReplyPages {
   const counted = {
     ...pages,

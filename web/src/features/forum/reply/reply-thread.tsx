@@ -10,18 +10,18 @@ import classes from './reply-thread.module.css'
 
 interface ReplyThreadProps extends Omit<ReplyItemProps, 'reply' | 'isTarget' | 'onAnswer' | 'onEdit'> {
   thread: Thread
-  /** The reply that the address names. */
+  /** Reply in the URL. */
   target: string | null
 }
 
 interface Answer {
-  /** Another press is another answer. */
+  /** A new key per press restarts the editor. */
   key: string
   start: Pick<PostDraft, 'body' | 'mentions'>
   isQuoting: boolean
 }
 
-/** A first-level reply with those that answer it, and where one answers. */
+/** First-level reply with its nested replies and the editor for an answer. */
 export function ReplyThread({ thread, target, ...shared }: ReplyThreadProps) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [edited, setEdited] = useState<string | null>(null)
@@ -81,7 +81,7 @@ interface AnswerOptions {
   myId: string | undefined
 }
 
-/** Who answers within a thread says whom; the first one needs no name. */
+/** Build the initial text of an answer. Answers to nested replies and quotations begin with a mention. */
 function answerOf({ reply, thread, isQuoting, myId }: AnswerOptions): Answer {
   const { author } = reply
   const isNamed = author !== null && author.id !== myId && (isQuoting || reply.id !== thread.id)

@@ -6,8 +6,8 @@ import { findReply, knownTo } from './reply-pages.ts'
 import { repliesKey, repliesQuery, replyQuery } from './queries.ts'
 
 /**
- * The replies of a topic: from the first on, or from around the one that the address names. `target` is that one, once
- * it is there to be gone to.
+ * Read the replies of a topic from the first, or from around the reply in the URL. `target` is that reply once it is
+ * loaded.
  */
 export function useReplies(topicId: string, asked: string | null) {
   const queryClient = useQueryClient()
@@ -17,7 +17,7 @@ export function useReplies(topicId: string, asked: string | null) {
   const target = useQuery({ ...replyQuery(asked ?? ''), enabled: asked !== null && !isHere })
   const place = target.data && target.data.topic_id === topicId ? beginOf(target.data.after) : null
   const isLost = target.isError || (target.data !== undefined && place === null)
-  // Where the reply is gone, or not of this topic, one reads from the beginning.
+  // Read from the beginning when the reply is deleted or of another topic.
   const begin = place ?? (isLost ? (after ?? 0) : null)
   if (asked !== null && !isHere && begin !== null && begin !== after) setAfter(begin)
   return {
@@ -25,7 +25,7 @@ export function useReplies(topicId: string, asked: string | null) {
     target: isHere ? asked : null,
     isLost: asked !== null && isLost,
     knownTo: query.data ? knownTo(query.data) : null,
-    /** Reads what is new. */
+    /** Refetch the topic and its replies. */
     refresh: () => {
       void queryClient.invalidateQueries({ queryKey: topicKey(topicId) })
       void queryClient.invalidateQueries({ queryKey: repliesKey(topicId) })
@@ -37,5 +37,5 @@ export type Replies = ReturnType<typeof useReplies>
 
 const BEFORE = 5
 
-/** A little of what was said before goes with it; of a short topic, all. */
+/** Begin some replies before the target; at the start in short topics. */
 const beginOf = (after: number) => (after < limits.forumReplyPageSize ? 0 : after - BEFORE)

@@ -3,12 +3,12 @@ import { CallFailed } from '../../../lib/call/call.ts'
 import { fieldErrors } from '../../../lib/call/failure-text.ts'
 import type { TopicDraft } from '../editor/draft.ts'
 
-/** The parts of the form that something can be wrong with, from top to bottom. */
+/** Fields of the form that can have errors, from top to bottom. */
 export const PARTS = ['type', 'category_id', 'title', 'body', 'tags', 'region_hub_id', 'stage'] as const
 export type Part = (typeof PARTS)[number]
 export type FieldErrors = Partial<Record<Part, string>>
 
-/** What cannot be right; the server is not asked while there is any. */
+/** Validate a draft before it is sent. */
 export function errorsOf({ category_id, title, body }: TopicDraft): FieldErrors {
   const length = title.trim().length
   return {
@@ -30,7 +30,7 @@ const BLAMED: Record<string, Part> = {
   'stage-unknown': 'stage',
 }
 
-/** What the server found wrong, at the part that it is about; empty when no part can be blamed. */
+/** Map a server error to the fields of the form; empty when it concerns none. */
 export function blamed(error: unknown): FieldErrors {
   if (!(error instanceof CallFailed)) return {}
   const part = BLAMED[error.code]
@@ -39,5 +39,5 @@ export function blamed(error: unknown): FieldErrors {
   return Object.fromEntries(errors.flatMap(([field, words]) => partsOf(field).map((one) => [one, words])))
 }
 
-// 'tags.0' is about the tags.
+// 'tags.0' belongs to the field tags.
 const partsOf = (field: string) => PARTS.filter((part) => field === part || field.startsWith(`${part}.`))

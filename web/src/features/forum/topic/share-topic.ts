@@ -1,6 +1,6 @@
 import type { ForumTopic } from '@semai/contract/forum/topic'
 import { shareLink } from '../../../lib/share-link.ts'
 
-/** Hands on the link of a topic. */
+/** Share the link of a topic. */
 export const shareTopic = ({ id, title }: ForumTopic) =>
   void shareLink({ title, url: `${window.location.origin}/forum/topic/${id}`, copied: 'Tautan topik disalin.' })

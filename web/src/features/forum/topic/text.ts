@@ -29,17 +29,17 @@ export const isFeed = (value: unknown): value is Feed => typeof value === 'strin
 export const isTopicType = (value: unknown): value is TopicType =>
   typeof value === 'string' && Object.hasOwn(TYPE_WORDS, value)
 
-/** Whoever's account is gone wrote it all the same. */
+/** Name of an author; a placeholder for deleted accounts. */
 export const authorName = (author: ForumTopicItem['author']) => author?.full_name ?? 'Akun yang sudah dihapus'
 
 export const BADGE_WORDS = { mentor: 'Mentor', operator: 'Pengelola' } as const
 
 export const replyWords = (count: number) => (count === 0 ? 'Belum ada balasan' : `${count} balasan`)
 
-/** Where a reply is found in its topic's page. */
+/** Anchor of a reply on its topic's page. */
 export const replyAnchor = (id: string) => `balasan-${id}`
 
 const ANCHOR = /^#?balasan-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
 
-/** The reply that an address names after its '#'. */
+/** Read the id of a reply from the hash of a URL. */
 export const replyOfAnchor = (hash: string): string | null => ANCHOR.exec(hash)?.[1] ?? null

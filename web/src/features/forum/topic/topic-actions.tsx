@@ -29,11 +29,11 @@ interface TopicActionsProps {
   topic: ForumTopic
   myId: string | undefined
   actions: PostActions
-  /** Whether the rail has how to follow it and to hand it on. */
+  /** Whether the rail has the buttons to follow and share. */
   hasRail: boolean
 }
 
-/** What one can do with a topic: say something with a sign, follow it, hand it on, and what is one's to do. */
+/** Actions of a topic: reactions, follow, share and a menu with the user's other rights. */
 export function TopicActions({ topic, myId, actions, hasRail }: TopicActionsProps) {
   const react = useReactToTopic(topic)
   const items = useItems({ topic, myId, actions })

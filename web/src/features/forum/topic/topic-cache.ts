@@ -5,14 +5,14 @@ import { feedKey, topicQuery } from '../queries.ts'
 import { knownTo, withAdded, withChanged, type ReplyPages } from '../reply/reply-pages.ts'
 import { repliesKey, replyQuery } from '../reply/queries.ts'
 
-/** Shows a topic as the server has just told it. */
+/** Cache a topic from a response. */
 export const showTopic = (queryClient: QueryClient, topic: ForumTopic) =>
   queryClient.setQueryData(topicQuery(topic.id).queryKey, topic)
 
 export const changeTopic = (queryClient: QueryClient, id: string, change: Partial<ForumTopic>) =>
   queryClient.setQueryData(topicQuery(id).queryKey, (topic) => topic && { ...topic, ...change })
 
-/** Shows a changed reply wherever it stands. */
+/** Update a changed reply in all cached pages. */
 export function showReply(queryClient: QueryClient, reply: ForumReply) {
   queryClient.setQueriesData<ReplyPages>(
     { queryKey: repliesKey(reply.topic_id) },
@@ -21,14 +21,14 @@ export function showReply(queryClient: QueryClient, reply: ForumReply) {
   queryClient.setQueryData(replyQuery(reply.id).queryKey, (known) => known && { ...known, ...reply })
 }
 
-// The server tells everybody of a reply, perhaps before it has answered who sent it.
+// Ids of own replies: the live message of a reply may arrive before the response to its sender.
 const sent = new Set<string>()
 
 export const markSent = (replyId: string) => void sent.add(replyId)
 
 export const isSent = (replyId: string | null) => replyId !== null && sent.has(replyId)
 
-/** Shows one's own new reply; what others wrote just before it is read with it. */
+/** Add the user's new reply to the cached pages, or refetch them when earlier replies are missing. */
 export function addReply(queryClient: QueryClient, reply: ForumReply) {
   const filter = { queryKey: repliesKey(reply.topic_id) }
   const known = queryClient.getQueriesData<ReplyPages>(filter)
@@ -36,5 +36,5 @@ export function addReply(queryClient: QueryClient, reply: ForumReply) {
   else queryClient.setQueriesData<ReplyPages>(filter, (pages) => pages && withAdded(pages, reply))
 }
 
-/** What is listed has changed: it is read anew when it is next seen. */
+/** Mark the feeds as stale after a change. */
 export const outdateFeeds = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: feedKey })

@@ -11,13 +11,13 @@ import { TopicTags } from './topic-tags.tsx'
 
 interface TopicCardProps {
   topic: ForumTopicItem
-  /** In a list with one of it beside. */
+  /** Props of a row in a list with a preview. */
   row: RowProps
-  /** Of such a list where it has that room. */
+  /** Whether it is a flat row, in a list with a preview beside. */
   isFlat: boolean
 }
 
-/** A topic in a feed. All of it opens the topic. */
+/** Topic in a feed. The whole card links to the topic. */
 export function TopicCard({ topic, row, isFlat }: TopicCardProps) {
   const { id, title, excerpt, image, author, createdAt, category, region_hub } = topic
   return (

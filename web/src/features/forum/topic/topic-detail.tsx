@@ -24,22 +24,22 @@ import { useTopicUpdates } from './use-topic-updates.ts'
 const PostRemove = lazyChunk(async () => (await import('../post/post-remove.tsx')).PostRemove)
 const PostHistory = lazyChunk(async () => (await import('../post/post-history.tsx')).PostHistory)
 
-// Phones have no room for it.
+// Loaded lazily, because phones do not show it.
 const TopicRail = lazyChunk(async () => (await import('./topic-rail.tsx')).TopicRail)
 
 export interface TopicDetailProps {
   topic: ForumTopic
   myId: string | undefined
-  /** What stands after '#' in the address. */
+  /** Hash of the URL. */
   hash: string
-  /** When it was known, for times without a network. */
+  /** When the topic was fetched, shown offline. */
   savedAt: number
   onBlock: (person: { id: string; full_name: string }) => void
-  /** Another feature's dialog, in which a post is reported. */
+  /** Render the dialog that reports a post, which belongs to another feature. */
   reportOf: (post: Post, onClose: () => void) => ReactNode
 }
 
-/** A topic, its answers, and all that can be done with them. */
+/** Page content of a topic with its replies and actions. */
 export function TopicDetail({ topic, myId, hash, savedAt, onBlock, reportOf }: TopicDetailProps) {
   useTopicUpdates(topic.id)
   const isOnline = useOnline()
@@ -89,7 +89,7 @@ const crumbsOf = ({ category }: ForumTopic) => [
   'Topik',
 ]
 
-/** What the rail says is not said here. */
+/** Head of a topic without the facts that the rail shows. */
 const Head = ({ topic, hasRail }: { topic: ForumTopic; hasRail: boolean }) => (
   <header className={classes.head}>
     <TopicTags topic={hasRail ? { ...topic, accepted_reply_id: null, status: shownStatus(topic) } : topic} />

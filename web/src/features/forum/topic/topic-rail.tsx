@@ -25,11 +25,11 @@ import classes from './topic-rail.module.css'
 interface TopicRailProps {
   topic: ForumTopic
   replies: Replies
-  /** Goes to where one answers. */
+  /** Go to the reply editor. */
   onReply: () => void
 }
 
-/** Beside a topic on wide screens: who began it, how it stands, who takes part, and what is like it. */
+/** Rail of a topic on wide screens: author, facts, participants and similar topics. */
 export const TopicRail = ({ topic, replies, onReply }: TopicRailProps) => (
   <aside className={classes.rail}>
     <Card as="section" aria-label="Tentang topik" className={classes.card}>
@@ -121,7 +121,7 @@ const Participants = ({ people }: { people: ForumAuthor[] }) =>
     </section>
   )
 
-/** Who has replied, of what is read so far, each once. */
+/** Authors of the loaded replies without duplicates. */
 function peopleOf({ query: { data } }: Replies): ForumAuthor[] {
   const posts = data ? threadsOf(data).flatMap((thread) => [thread, ...thread.replies]) : []
   const authors = posts.map(({ author }) => author).filter((author) => author !== null)

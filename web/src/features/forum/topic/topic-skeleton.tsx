@@ -1,7 +1,7 @@
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './topic-detail.module.css'
 
-/** A topic before it has come. */
+/** Skeleton of a topic. */
 export const TopicSkeleton = () => (
   <div className={classes.main}>
     <div className={classes.shape} aria-hidden />

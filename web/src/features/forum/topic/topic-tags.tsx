@@ -19,7 +19,7 @@ const ICONS = {
   pengumuman: IconSpeakerphone,
 }
 
-/** What kind of topic it is, and how it stands. */
+/** Tags with the type and status of a topic. */
 export function TopicTags({
   topic,
 }: {

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts'
 import { repliesKey, replyKey } from '../reply/queries.ts'
 import { outdateFeeds, showTopic } from './topic-cache.ts'
 
-/** What changes how a topic stands. */
+/** Mutations of a topic's state: close, pin, publish and accept. */
 export function useTopicState({ id }: Pick<ForumTopic, 'id'>) {
   const queryClient = useQueryClient()
   const params = { id }
@@ -38,7 +38,7 @@ export function useTopicState({ id }: Pick<ForumTopic, 'id'>) {
         send: () => call('POST /v1/forum-topic/pin/:id', { params, body: { is_pinned } }),
         done: is_pinned ? 'Topik disematkan.' : 'Sematan dilepas.',
       }),
-    /** Says which reply is the answer; null takes that back. */
+    /** Accept a reply as the answer; null removes it. */
     accept: (reply_id: string | null) =>
       mutate({
         send: async () => {

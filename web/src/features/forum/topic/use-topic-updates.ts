@@ -6,10 +6,10 @@ import { findReply, type ReplyPages } from '../reply/reply-pages.ts'
 import { repliesKey, replyQuery } from '../reply/queries.ts'
 import { changeTopic, isSent, showReply } from './topic-cache.ts'
 
-// Ten people may react within a second.
+// Refetch changed replies at most every 600 ms: 10 people may react within a second.
 const PAUSE_MS = 600
 
-/** Hears what happens in a topic. New replies are only counted: what one reads does not move. */
+/** Follow live changes of a topic. New replies are only counted, so that the page does not move. */
 export function useTopicUpdates(topicId: string) {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useTopicUpdates(topicId: string) {
         .some(([, pages]) => pages && findReply(pages, id) !== undefined)
     const stop = followServer({
       topics: [`forum:${topicId}`],
-      // The topic could be opened but not watched: it was hidden or deleted in between.
+      // The topic was opened but cannot be watched: it was hidden or deleted in between.
       onHeard: (isHeard) => !isHeard && look(),
       onMissed: look,
       on: {
