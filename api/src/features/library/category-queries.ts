@@ -12,7 +12,7 @@ export async function listCategories(db: Db): Promise<LibraryCategory[]> {
   return rows
 }
 
-/** The newest titles of a category `k`. */
+/** Newest titles of a category `k`. */
 const latestOf = sql`
   coalesce((
     select json_agg(json_build_object('id', newest.id, 'title', newest.title, 'type', newest.type))
@@ -44,7 +44,7 @@ export async function listCategoriesWithCounts(db: Db): Promise<LibraryCategoryV
   return rows
 }
 
-/** All that is published, by its type. */
+/** Count published content by type. */
 export async function countTypes(db: Db): Promise<{ type: LibraryType; count: number }[]> {
   const { rows } = await sql<{ type: LibraryType; count: number }>`
     select known.type, count(c.id) as count
@@ -55,7 +55,7 @@ export async function countTypes(db: Db): Promise<{ type: LibraryType; count: nu
   return rows
 }
 
-/** What waits in categories: nobody sees it while it is a draft. */
+/** List the drafts in categories. */
 export async function listDraftContents(tx: Tx, categoryIds: string[]) {
   const { rows } = await sql<{ id: string; label: string }>`
     select c.id, c.title as label

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const get = async (path: string) => (await call('GET', `/v1/${path}`, { token })).json
 
-test('categories come in order, with counts of what is published', async () => {
+test('lists categories in order with the counts of published content', async () => {
   await content({ category: 'satu', type: 'video' })
   await content({ category: 'satu', type: 'article' })
   await content({ category: 'dua', type: 'book' })
@@ -39,14 +39,14 @@ test('categories come in order, with counts of what is published', async () => {
   })
 })
 
-test('an archived category is listed no more, and its content is', async () => {
+test('hides an archived category but still lists its content', async () => {
   await content({ category: 'lama', title: 'Isi' })
   await db.updateTable('library_category').set({ status: 'archived' }).execute()
   expect(await get('library-category/get')).toMatchObject({ total: 0 })
   expect(await get('library-content/get')).toMatchObject({ data: [{ title: 'Isi' }] })
 })
 
-test('a category tells its newest titles, three at most', async () => {
+test('returns the 3 newest titles of a category', async () => {
   for (const [title, days_ago] of [
     ['Lama', 9],
     ['Baru', 1],

@@ -21,20 +21,20 @@ const list = (query = '') => get(`library-content/get${query}`)
 const titlesOf = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
 const detail = async (id: string) => call('GET', `/v1/library-content/get/${id}`, { token })
 
-test('published content comes newest first, ten a page, with its total on any page', async () => {
+test('lists published content newest first, 10 a page, with the total on every page', async () => {
   for (let day = 1; day <= 12; day++) await content({ title: `Hari ${day}`, days_ago: 13 - day })
   const pages = [await list(), await list('?page=2'), await list('?page=3')]
   expect(pages.flatMap(titlesOf)).toEqual(Array.from({ length: 12 }, (_, n) => `Hari ${12 - n}`))
   for (const page of pages) expect(page).toMatchObject({ total: 12, total_page: 2 })
 })
 
-test('an empty library is an empty page', async () => {
+test('returns an empty page for an empty library', async () => {
   expect(await list()).toEqual({ data: [], page: 1, total_page: 1, total: 0 })
   expect(await list('?search=apa')).toMatchObject({ data: [], total: 0 })
   expect(await list('?search=%25')).toMatchObject({ data: [], total: 0 })
 })
 
-test('how much there is of each kind is told, of what is published', async () => {
+test('counts published content by kind and filter', async () => {
   await content({ title: 'Modal pertama', type: 'video', category: 'modal', role_codes: ['HUS'] })
   await content({ title: 'Menghitung modal', type: 'video', category: 'modal', stage: 'workshop' })
   await content({ title: 'Peta pasar', level: 'lanjut' })
@@ -50,7 +50,7 @@ test('how much there is of each kind is told, of what is published', async () =>
   expect(await counts('?search=%25')).toEqual([])
 })
 
-test('content is listed with its facts and one’s own progress', async () => {
+test('lists content with the reader’s favourites and progress', async () => {
   const id = await content({
     title: 'Kertas',
     type: 'video',
@@ -94,7 +94,7 @@ test('content is listed with its facts and one’s own progress', async () => {
   ])
 })
 
-test('content is narrowed by type, category, level, role and stage', async () => {
+test('filters by type, category, level, role and stage', async () => {
   await content({ title: 'Semua orang', category: 'ide', level: 'lanjut' })
   await content({ title: 'Hipster', type: 'video', category: 'produk', role_codes: ['HIP', 'HAC'], stage: 'workshop' })
   await content({ title: 'Hustler', type: 'book', category: 'produk', role_codes: ['HUS'] })
@@ -108,7 +108,7 @@ test('content is narrowed by type, category, level, role and stage', async () =>
   expect(await list('?stage=tidak-ada')).toMatchObject({ total: 0 })
 })
 
-test('content is found by its words, parts and near misses, titles first', async () => {
+test('finds content by words, prefixes and typos, titles first', async () => {
   await content({ title: 'Buku kas', body_html: '<p>Mulai dari <em>wawancara</em>.</p>', days_ago: 1 })
   await content({ title: 'Wawancara pelanggan', days_ago: 9 })
   await content({ title: 'Lain', tags: ['wawancara'], days_ago: 3 })
@@ -120,7 +120,7 @@ test('content is found by its words, parts and near misses, titles first', async
   expect(await list('?search=wawancara&page=2')).toMatchObject({ data: [], total: 3 })
 })
 
-test('content is ordered by title, or by how many people opened it', async () => {
+test('orders by title or by the number of readers', async () => {
   const b = await content({ title: 'Bbb', days_ago: 3 })
   const c = await content({ title: 'Ccc', days_ago: 2 })
   await content({ title: 'Aaa', days_ago: 1 })
@@ -131,7 +131,7 @@ test('content is ordered by title, or by how many people opened it', async () =>
   expect(titlesOf(await list('?sort=popular'))).toEqual(['Bbb', 'Ccc', 'Aaa'])
 })
 
-test('only what is published is there for readers', async () => {
+test('hides drafts and archived content from readers', async () => {
   const draft = await content({ status: 'draft' })
   const archived = await content({ title: 'Lama' })
   await favorite(token, archived)
@@ -152,14 +152,14 @@ test.each([
   ['POST', '/v1/library-content/set-library-content-favorite', { is_favorite: true }],
   ['POST', '/v1/library-content/set-library-content-favorite', { is_favorite: false }],
   ['POST', '/v1/library-content-recommendation/dismiss', { is_dismissed: true }],
-] as const)('%s %s with %j knows only what is published', async (method, url, more) => {
+] as const)('%s %s with %j returns 404 for unknown and unpublished content', async (method, url, more) => {
   for (const id of [newId(), await content({ status: 'draft' })]) {
     const { status, json } = await call(method, url, { token, body: { library_content_id: id, ...more } })
     expect([status, json.code]).toEqual([404, 'library-content-not-found'])
   }
 })
 
-test('content is read whole', async () => {
+test('returns all details of content', async () => {
   const id = await content({
     type: 'video',
     captions: [{ lang: 'id', vtt_url: '/files/library/0a.vtt' }],
@@ -181,7 +181,7 @@ test('content is read whole', async () => {
   })
 })
 
-test('what an editor saves is read without harm, whatever is in it', async () => {
+test('removes unsafe HTML from saved content', async () => {
   for (const html of storedXss) {
     const id = await content({ body_html: `<p>Isi</p>${html.replaceAll('\0', '')}` })
     const { body_html } = (await detail(id)).json.data
@@ -190,7 +190,7 @@ test('what an editor saves is read without harm, whatever is in it', async () =>
   }
 })
 
-test('media of strangers never gets in', async () => {
+test('rejects media from other hosts', async () => {
   const source_url = 'https://jahat.example/a.mp4'
   await expect(content({ type: 'video', source_url })).rejects.toThrow(source_url)
   await expect(content({ type: 'video', source: 'youtube', source_url })).rejects.toThrow(source_url)
@@ -208,11 +208,11 @@ test.each([
   ['a book without a file', { type: 'book', source_url: null }],
   ['an article without a text', { type: 'article', body_html: null }],
   ['an article that is a film', { type: 'article', source: 'file' }],
-] as const)('%s is not published', async (_, options) => {
+] as const)('rejects publishing %s', async (_, options) => {
   await expect(content(options)).rejects.toThrow(/library_content_(?:playable|source_of_type)/)
 })
 
-test('favourites are set and unset as often as one likes, the latest first', async () => {
+test('sets and removes favourites idempotently and lists the latest first', async () => {
   const first = await content({ title: 'Satu' })
   const second = await content({ title: 'Dua', type: 'book' })
   for (const [id, is_favorite] of [
@@ -233,7 +233,7 @@ test('favourites are set and unset as often as one likes, the latest first', asy
   expect((await call('GET', '/v1/library-content/get-by-user-id', { token: other })).json.total).toBe(0)
 })
 
-test('what is one’s own is not kept on its way', async () => {
+test('sends no-store for personal responses', async () => {
   for (const path of ['library-content/get', 'user-library-history/get', 'library-content-recommendation/get']) {
     expect((await call('GET', `/v1/${path}`, { token })).headers['cache-control']).toBe('no-store')
   }

@@ -3,7 +3,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { mediaColumns, mediaOf, videoErrors, type MediaEdit, type MediaForm } from '../../lib/content/media-form.ts'
 import type { ValidationError } from '../../lib/failure.ts'
 
-/** What keeps content from being saved, by the fields of its form: there is something to watch or read. */
+/** Validate the media of content: each type needs something to watch or read. Errors by form field. */
 export function contentErrors(type: string, form: MediaForm, mediaHosts: string[]): ValidationError[] {
   const hasText = form.body_html !== ''
   if (type === 'video') return videoErrors(form, mediaHosts)
@@ -11,7 +11,7 @@ export function contentErrors(type: string, form: MediaForm, mediaHosts: string[
   return hasText || form.pdf_file ? [] : [{ field: 'pdf_file', message: 'Unggah PDF-nya, atau tulis isinya.' }]
 }
 
-/** The columns of what is read; a new version when it is not the same any more: readers who have an older one are told. */
+/** Build the media columns. Increments the version when the media changes, so that open readers are notified. */
 export async function contentColumns(tx: Tx, deps: Deps, edit: MediaEdit & { version: number }) {
   const contentOf = (form: MediaForm) =>
     JSON.stringify([form.body_html, mediaOf(form, deps.config.mediaHosts).source_url])

@@ -2,7 +2,7 @@ import type { LibraryContent, LibraryContentDetail } from '@semai/contract/libra
 import { cleanContent } from '../../lib/content/content.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 
-/** Content as an editor or a loader hands it in. */
+/** Content from an editor or a loader. */
 export interface NewContent extends Pick<
   LibraryContent,
   'slug' | 'type' | 'title' | 'summary' | 'author' | 'publisher'
@@ -28,7 +28,10 @@ export interface NewContent extends Pick<
   editor_weight?: number
 }
 
-/** Keeps content: its HTML cleaned, its media only ours or from `mediaHosts`. Answers its id. @throws Error for others */
+/**
+ * Insert content with cleaned HTML and return its id.
+ * @throws Error for media that is neither ours nor of `mediaHosts`
+ */
 export async function insertContent(tx: Tx, content: NewContent, mediaHosts: string[]): Promise<string> {
   const id = newId()
   await tx

@@ -8,7 +8,7 @@ interface Mark {
   created_at: string
 }
 
-/** Makes content a favourite, or no longer. The same again changes nothing. @throws Failure library-content-not-found */
+/** Set or remove a favourite. Idempotent. @throws Failure library-content-not-found */
 export async function setFavorite(db: Db, mark: Mark, isFavorite: boolean) {
   await setMark(db, 'library_favorite', mark, isFavorite)
 }

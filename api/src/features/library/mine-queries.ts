@@ -15,7 +15,7 @@ type Kind = 'favorite' | 'begun'
 const liked = sql`f.user_id is not null`
 const begun = sql`h.state = 'in_progress'`
 
-/** One's favourites, what one has begun and not completed, or both; the latest first. */
+/** List the user's favourites, content in progress, or both, latest first. */
 export function listOwn(db: Db, { kind, ...filter }: MineFilter & { kind?: Kind }, userId: string) {
   if (kind === 'favorite') return listMine(db, filter, { userId, isMine: liked, order: sql`f.created_at desc, c.id` })
   if (kind === 'begun') return listMine(db, filter, { userId, isMine: begun, order: sql`h.updated_at desc, c.id` })
@@ -35,7 +35,7 @@ export function listOwn(db: Db, { kind, ...filter }: MineFilter & { kind?: Kind 
   })
 }
 
-/** What one opened, the latest first. */
+/** List the content that the user opened, latest first. */
 export function listHistory(db: Db, filter: MineFilter & { state?: LibraryState }, userId: string) {
   const { state } = filter
   const isMine = state ? sql`h.state = ${state}` : sql`h.id is not null`

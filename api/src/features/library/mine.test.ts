@@ -16,7 +16,7 @@ const own = async (query = '') => {
   return json.data.map(({ title }: { title: string }) => title)
 }
 
-// A film of four minutes, of which one is watched.
+// Make a video of 4 minutes with 1 minute watched.
 async function begin(title: string) {
   const id = await content({ title, type: 'video' })
   await save(token, id, {})
@@ -25,7 +25,7 @@ async function begin(title: string) {
   return id
 }
 
-test('one’s own content is what one likes and what one has begun, the latest first and each once', async () => {
+test('lists favourites and content in progress, latest first, each once', async () => {
   const liked = await content({ title: 'Disukai' })
   await favorite(token, liked)
   clock.advance({ minutes: 1 })
@@ -39,7 +39,7 @@ test('one’s own content is what one likes and what one has begun, the latest f
   expect(await own('?type=article')).toEqual(['Disukai'])
 })
 
-test('what one only opened, and what one has completed, is not under way', async () => {
+test('leaves out content that is only opened or completed', async () => {
   const opened = await content({ title: 'Dibuka', type: 'video' })
   await save(token, opened, {})
   const book = await content({ title: 'Tamat', type: 'book' })

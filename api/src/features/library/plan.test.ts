@@ -39,7 +39,7 @@ describe.skipIf(!isPostgres)('at 20,000 pieces of content and 100,000 readings',
     ['the history', 'user_library_history_', (on) => listHistory(on, { page: 1 }, userId)],
   ]
 
-  test.each(cases)('%s: the index %s, and no scan of a table', async (_, index, work) => {
+  test.each(cases)('%s uses the index %s and scans no table', async (_, index, work) => {
     const plans = await plansOf(db, work)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) {
@@ -48,7 +48,7 @@ describe.skipIf(!isPostgres)('at 20,000 pieces of content and 100,000 readings',
     expect(plans.join('\n')).toContain(index)
   })
 
-  test('recommendations read no readings of others, and favourites only of the hub', async () => {
+  test('reads for recommendations only favourites of the hub and no history of others', async () => {
     const [plan = ''] = await plansOf(db, (on) => listRecommendations(on, { page: 1 }, userId))
     expect(plan).not.toMatch(/Seq Scan on (?:user_library_history|library_favorite|app_user)\b/)
     expect(plan).toContain('app_user_latest_of_hub')

@@ -35,7 +35,7 @@ export interface ContentFilter {
   sort?: 'newest' | 'popular' | 'title'
 }
 
-/** Published content by what is asked for, ten a page. Without another order, a search puts titles before texts. */
+/** List published content by filter, 10 a page. A search without `sort` lists matching titles first. */
 export async function listContents(db: Db, filter: ContentFilter) {
   const { page, search = '' } = filter
   const listOf = (terms: Terms | null) =>
@@ -56,7 +56,7 @@ function orderOf({ sort }: ContentFilter, terms: Terms | null) {
   return sql`(${isIn(sql`c.title`, terms)}) desc, ${orders.newest}`
 }
 
-/** What is not asked for is left out, so that the plan is made for what is. */
+/** Add only the requested conditions, so that PostgreSQL plans without unused ones. */
 function conditionsOf({ type, category, level, role, stage }: Omit<ContentFilter, 'page'>, terms: Terms | null) {
   return [
     ...(type ? [sql`c.type = ${type}`] : []),
@@ -68,7 +68,9 @@ function conditionsOf({ type, category, level, role, stage }: Omit<ContentFilter
   ]
 }
 
-/** Published content by what lists can be filtered by. Of much the count is kept for a while: it reads each. */
+/**
+ * Count published content by the filters of lists. Large counts are cached for a while, because each counts all rows.
+ */
 export async function countContents(db: Db, filter: Pick<ContentFilter, 'role' | 'stage' | 'search'>) {
   const countOf = (terms: Terms | null) => countKinds(db, conditionsOf(filter, terms))
   if (!filter.search) return countOf(null)
@@ -105,7 +107,7 @@ export const findContent = (db: Db, id: string, userId: string, preview = noPrev
         and (c.status = 'published' or (c.status = 'draft' and ${preview}))`,
   )
 
-/** Published content, as everybody sees it. */
+/** Read published content without the reader's marks. */
 export const readSharedContent = (db: Db, id: string) =>
   readJsonRow(
     db,

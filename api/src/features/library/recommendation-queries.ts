@@ -9,10 +9,12 @@ import { stageActions } from '../program/queries.ts'
 import { reasonInWords, type Grounds } from './recommendation-rules.ts'
 import { summaryJoins, summaryOf } from './summary-queries.ts'
 
-/** So many others of a hub have to like something before it is told: of fewer one could guess who. */
+/**
+ * Least number of other members of the hub who like content before it is recommended. With fewer, one could guess who.
+ */
 const LIKED_BY = 2
 
-/** Who somebody is for a recommendation. Who has done nothing yet is at the first stage. */
+/** Facts about a person for recommendations. A person without activity is at the first stage. */
 const me = (userId: string) => sql`
   select u.id, u.region_hub_id, h.number as hub_number, r.code as role_code, r.name as role_name,
          exists (select from user_category where user_id = u.id) as has_chosen,
@@ -27,8 +29,8 @@ const me = (userId: string) => sql`
   where u.id = ${userId}`
 
 /**
- * Each reason's content, the strongest reason first: what is open, what a quiz that one has not passed asks to read
- * again, then by role, stage, hub and the editors. All that the quiz asks for: what was wrong in it is not told here.
+ * Content by reason, strongest first: in progress, read again for a failed quiz, role, stage, hub, editors. Lists all
+ * content of the quiz, so that it does not reveal wrong answers.
  */
 const reasons = (userId: string) => sql`
   select library_content_id as id, 'continue' as reason_code, 1 as strength, extract(epoch from updated_at) as weight
@@ -82,7 +84,7 @@ interface Page {
   total: number
 }
 
-/** Content for somebody, each once with its best reason, ten a page. What is completed or dismissed is left out. */
+/** List recommendations with their best reason, 10 a page. Leaves out completed and dismissed content. */
 export async function listRecommendations(
   db: Db,
   filter: { page: number; type?: LibraryType },

@@ -1,7 +1,7 @@
 import type { LibraryProgress, LibraryType } from '@semai/contract/library/library'
 import type { RecommendationReason } from '@semai/contract/library/mine'
 
-/** What a recommendation rests on. Null: nothing of the kind is known of the person. */
+/** Facts behind a recommendation. Null when the person has none. */
 export interface Grounds {
   reason_code: RecommendationReason
   type: LibraryType

@@ -43,7 +43,7 @@ async function suggest(user: { id: string }, suggested_role: string) {
     .execute()
 }
 
-test('nothing is known of somebody new but the first stage and what the team likes', async () => {
+test('recommends content of the first stage and the editors to a new person', async () => {
   const { token } = await person()
   await content({ title: 'Untuk Hipster', role_codes: ['HIP'] })
   await content({ title: 'Pilihan', editor_weight: 1 })
@@ -55,7 +55,7 @@ test('nothing is known of somebody new but the first stage and what the team lik
   ])
 })
 
-test('a quiz that one has not passed asks for what it is about, until it is passed', async () => {
+test('recommends content of a failed quiz until it is passed', async () => {
   const made = await quiz()
   const film = await content({ title: 'Film kuis', type: 'video' })
   await content({ title: 'Lain' })
@@ -74,7 +74,7 @@ test('a quiz that one has not passed asks for what it is about, until it is pass
   expect(await reasonsOf(token)).toEqual([])
 })
 
-test('what is open comes first, where one stopped', async () => {
+test('recommends content in progress first, with the position', async () => {
   const { token } = await person()
   const film = await content({ title: 'Film', type: 'video' })
   const book = await content({ title: 'Buku', type: 'book' })
@@ -97,7 +97,7 @@ test('what is open comes first, where one stopped', async () => {
   ])
 })
 
-test('a chosen role tells, and before that a suggested one', async () => {
+test('uses the chosen role, else the suggested one', async () => {
   const { token, ...somebody } = await person()
   await content({ title: 'Untuk Hipster', role_codes: ['HIP'] })
   await content({ title: 'Untuk Hacker', role_codes: ['HAC', 'HUS'] })
@@ -108,7 +108,7 @@ test('a chosen role tells, and before that a suggested one', async () => {
   expect(await reasonsOf(token)).toEqual([['Untuk Hacker', 'Karena kamu Hacker']])
 })
 
-test('one’s stage tells of what is for everybody or for one’s role', async () => {
+test('recommends content of the stage for everybody or for the person’s role', async () => {
   const { token, ...somebody } = await person()
   await choose(somebody, 'HIP')
   await takesPart(somebody, await event({ stage: 'workshop', starts: -50 }), 'attended')
@@ -123,7 +123,7 @@ test('one’s stage tells of what is for everybody or for one’s role', async (
   ])
 })
 
-test('what at least two others of one’s hub like is told, the most liked first', async () => {
+test('recommends favourites of at least 2 other hub members, most liked first', async () => {
   const { token, ...somebody } = await person()
   const stranger = await person()
   const others = [await person(), await person(), await person()]
@@ -149,7 +149,7 @@ test('what at least two others of one’s hub like is told, the most liked first
   expect(await reasonsOf(stranger.token)).toEqual([])
 })
 
-test('each comes once, with its best reason', async () => {
+test('returns content once with its best reason', async () => {
   const { token, ...somebody } = await person()
   await choose(somebody, 'HUS')
   const id = await content({ title: 'Semua alasan', role_codes: ['HUS'], stage: 'ignition', editor_weight: 5 })
@@ -158,7 +158,7 @@ test('each comes once, with its best reason', async () => {
   expect(await reasonsOf(token)).toEqual([['Semua alasan', 'Lanjutkan membaca']])
 })
 
-test('what is completed, dismissed or not published is left out; what was dismissed may come back', async () => {
+test('leaves out completed, dismissed and unpublished content and allows undoing a dismissal', async () => {
   const { token } = await person()
   const done = await content({ type: 'book', editor_weight: 1 })
   const unwanted = await content({ title: 'Tidak dulu', editor_weight: 1 })
@@ -171,7 +171,7 @@ test('what is completed, dismissed or not published is left out; what was dismis
   expect(await reasonsOf((await person()).token)).toHaveLength(2)
 })
 
-test('pages follow each other without a gap, by type too', async () => {
+test('pages without gaps, also by type', async () => {
   const { token } = await person()
   for (let count = 0; count < 23; count++) {
     await content({ type: count % 2 ? 'book' : 'article', editor_weight: 1 + (count % 3) })
@@ -199,6 +199,6 @@ test.each([
   [{ progress: { last_position: 3_725 } }, 'Lanjutkan dari menit 62'],
   [{ type: 'book', source: 'html', progress: { last_position: 0.3 } }, 'Lanjutkan membaca'],
   [{ reason_code: 'quiz_mistake' }, 'Untuk kuis yang belum lulus'],
-] as const)('%j is told as “%s”', (more, words) => {
+] as const)('describes %j as “%s”', (more, words) => {
   expect(reasonInWords({ ...grounds, ...more })).toBe(words)
 })

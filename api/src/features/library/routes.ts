@@ -65,7 +65,7 @@ export const libraryRoutes =
         const { id } = request.params
         const found = await shared.row(request, reply, request.url, () => readSharedContent(db, id))
         if (found) return found
-        // A draft, which its operators see.
+        // Operators can preview drafts.
         const draft = await findContent(db, id, sessionOf(request).user_id, previewedBy(request.session))
         if (!draft) throw new Failure('library-content-not-found')
         return answerJson(reply, jsonData(draft))

@@ -24,12 +24,12 @@ const article: Content = { ...text, goal: goalOf({ ...text, type: 'article' }) }
 const htmlBook: Content = { ...text, goal: goalOf({ ...text, type: 'book' }) }
 
 interface Arrival {
-  /** Seconds after the first of them. */
+  /** Seconds after the first arrival. */
   arrives: number
   sync: Sync
 }
 
-/** What the database does with each: the row of the first, and ranges joined. */
+/** Simulate the database: the first sync makes the row, and watched ranges are merged. */
 function progressAfter(content: Content, arrivals: Arrival[]) {
   const [first] = arrivals
   if (!first) throw new Error('nothing arrived')
@@ -69,12 +69,12 @@ const reads = (scroll: number, active_seconds: number, device: number): Sync => 
 
 const opens = { arrives: 0, sync: { last_position: 0, device_updated_at: at(0) } }
 
-test('what was only opened is opened', () => {
+test('has the state opened without progress', () => {
   expect(progressAfter(video, [opens])).toMatchObject({ state: 'opened', percent: 0, last_position: 0 })
   expect(progressAfter(book, [opens])).toMatchObject({ state: 'opened', percent: 0, last_position: 1 })
 })
 
-test('a video is completed by nine tenths of it, watched in any order', () => {
+test('completes a video at 90 % watched in any order', () => {
   const parts = [watches(200, 240, 40), watches(0, 100, 140), watches(100, 175, 215)]
   const arrivals = parts.map((sync) => ({ arrives: Date.parse(sync.device_updated_at) / 1000 - START / 1000, sync }))
   const before = progressAfter(video, [opens, ...arrivals])
@@ -87,24 +87,24 @@ test('a video is completed by nine tenths of it, watched in any order', () => {
   })
 })
 
-test('watching the same part again is watching it once', () => {
+test('counts a repeated part once', () => {
   const again = Array.from({ length: 10 }, (_, n) => ({ arrives: 60 * n, sync: watches(0, 60, 60 * n) }))
   expect(progressAfter(video, again)).toMatchObject({ state: 'in_progress', percent: 25 })
 })
 
-test('skipping to the end counts for nothing but the position', () => {
+test('moves only the position when skipping to the end', () => {
   const skips = { arrives: 300, sync: { last_position: 240, device_updated_at: at(300) } }
   expect(progressAfter(video, [opens, skips])).toMatchObject({ state: 'in_progress', percent: 0, last_position: 240 })
 })
 
-test('at twice the speed everything counts; faster, and with the allowance used up, it does not', () => {
+test('counts double speed fully, and faster playback only within the allowance', () => {
   const twice = { arrives: 108, sync: watches(0, 216, 108) }
   expect(progressAfter(video, [opens, twice])).toMatchObject({ state: 'completed' })
   const faster = { arrives: 53, sync: watches(0, 216, 53) }
   expect(progressAfter(video, [opens, faster])).toMatchObject({ state: 'in_progress', percent: 89 })
 })
 
-test('nothing is completed by one call, whatever it claims', () => {
+test('never completes content by a single call', () => {
   const claims = {
     last_position: 240,
     watched: [{ from: 0, to: 240 }],
@@ -124,21 +124,21 @@ test('nothing is completed by one call, whatever it claims', () => {
   expect(progressAfter(video, [{ arrives: 0, sync: old }])?.percent).toBe(45)
 })
 
-test('who opened it, read on without a network and came back hours later has read it', () => {
+test('completes content that was read offline for hours after opening', () => {
   const later = { arrives: 7200, sync: watches(0, 240, 300) }
   expect(progressAfter(video, [opens, later])).toMatchObject({ state: 'completed', completed_at: at(7200) })
   const read = { arrives: 7200, sync: reads(1, 200, 260) }
   expect(progressAfter(article, [opens, read])).toMatchObject({ state: 'completed' })
 })
 
-test('what was read before the server heard of it counts by half at once, and in full with a later call', () => {
+test('counts offline reading before the first call by half, and fully with a later call', () => {
   const heard = { arrives: 0, sync: watches(0, 240, -600) }
   expect(progressAfter(video, [heard])).toMatchObject({ state: 'in_progress', percent: 45 })
   const opensAgain = { arrives: 3600, sync: { last_position: 240, device_updated_at: at(3600) } }
   expect(progressAfter(video, [heard, opensAgain])).toMatchObject({ state: 'completed' })
 })
 
-test('a PDF is completed by its last page, or by saying so', () => {
+test('completes a PDF by the last page or by marking it', () => {
   const turns = (page: number) => ({ arrives: 10, sync: { last_position: page, device_updated_at: at(10) } })
   expect(progressAfter(book, [opens, turns(6)])).toMatchObject({ state: 'in_progress', percent: 45, last_position: 6 })
   expect(progressAfter(book, [opens, turns(12)])).toMatchObject({ state: 'completed', percent: 100 })
@@ -147,31 +147,31 @@ test('a PDF is completed by its last page, or by saying so', () => {
   expect(progressAfter(htmlBook, [opens, done])).toMatchObject({ state: 'completed' })
 })
 
-test('an article or a video is not completed by saying so', () => {
+test('does not complete an article or a video by marking it', () => {
   const done = { arrives: 20, sync: { last_position: 0, is_done: true, device_updated_at: at(20) } }
   expect(progressAfter(article, [opens, done])).toMatchObject({ state: 'opened' })
   expect(progressAfter(video, [opens, done])).toMatchObject({ state: 'opened' })
 })
 
-test('a text is completed by scrolling through nine tenths and a third of the time that it takes', () => {
+test('completes a text after scrolling 90 % and a third of the reading time', () => {
   const scrolls = (scroll: number, active: number) => ({ arrives: active, sync: reads(scroll, active, active) })
   expect(progressAfter(article, [opens, scrolls(0.9, 100)])).toMatchObject({ state: 'completed' })
   expect(progressAfter(article, [opens, scrolls(0.89, 300)])).toMatchObject({ state: 'in_progress', percent: 89 })
   expect(progressAfter(article, [opens, scrolls(1, 99)])).toMatchObject({ state: 'in_progress', percent: 99 })
 })
 
-test('who scrolled to the end first and then read from the top has read it', () => {
+test('completes a text that was scrolled to the end before it was read', () => {
   const arrivals = [opens, { arrives: 5, sync: reads(1, 5, 5) }, { arrives: 120, sync: reads(0.3, 115, 120) }]
   expect(progressAfter(article, arrivals)).toMatchObject({ state: 'completed', last_position: 0.3 })
 })
 
-test('the same sync sent again counts once', () => {
+test('counts a repeated sync once', () => {
   const sync = reads(1, 60, 60)
   const again = [60, 61, 200, 400].map((arrives) => ({ arrives, sync }))
   expect(progressAfter(article, [opens, ...again])).toMatchObject({ state: 'in_progress', percent: 99 })
 })
 
-test('an older sync never overwrites a newer position', () => {
+test('does not overwrite a newer position by an older sync', () => {
   const arrivals = [
     { arrives: 100, sync: watches(0, 80, 90) },
     { arrives: 101, sync: watches(0, 20, 30) },
@@ -179,7 +179,7 @@ test('an older sync never overwrites a newer position', () => {
   expect(progressAfter(video, arrivals)).toMatchObject({ last_position: 80, device_updated_at: at(90) })
 })
 
-test('a device whose clock is ahead is taken to be at ours, so that it does not win for ever', () => {
+test('caps device times at the server’s time', () => {
   const arrivals = [
     { arrives: 0, sync: watches(0, 10, 86_400) },
     { arrives: 60, sync: watches(10, 70, 60) },
@@ -187,7 +187,7 @@ test('a device whose clock is ahead is taken to be at ours, so that it does not 
   expect(progressAfter(video, arrivals)).toMatchObject({ last_position: 70, device_updated_at: at(60) })
 })
 
-test('completed once is completed for ever', () => {
+test('keeps content completed', () => {
   const done = { arrives: 10, sync: { last_position: 12, device_updated_at: at(10) } }
   const again = { arrives: 90, sync: { last_position: 2, device_updated_at: at(90) } }
   expect(progressAfter(book, [opens, done, again])).toMatchObject({
@@ -198,7 +198,7 @@ test('completed once is completed for ever', () => {
   })
 })
 
-test('positions stay within the content', () => {
+test('limits positions to the content', () => {
   const far = { arrives: 1, sync: { last_position: 999_999, device_updated_at: at(1) } }
   expect(progressAfter(video, [far])?.last_position).toBe(240)
   expect(progressAfter(article, [far])?.last_position).toBe(1)
@@ -220,7 +220,7 @@ test.each([
   ['a PDF', book],
   ['an article', article],
   ['a book of text', htmlBook],
-])('any order of syncs ends the same, each sent once or twice: %s', (_, content) => {
+])('ends the same for any order and repetition of syncs: %s', (_, content) => {
   const order = fc.array(anySync, { minLength: 2, maxLength: 8 }).chain((syncs) =>
     fc.record({
       syncs: fc.constant(syncs),
@@ -230,7 +230,7 @@ test.each([
   )
   fc.assert(
     fc.property(order, ({ syncs, shuffled, hours }) => {
-      // Whatever comes first, time passes, and all is known with the last.
+      // Only the last sync arrives later. By then all syncs are known.
       const arrive = (some: Sync[]) =>
         progressAfter(
           content,

@@ -5,7 +5,7 @@ export const typeNames: Record<LibraryType, string> = { video: 'Video', book: 'B
 
 const SHARE_PERCENT = 90
 
-/** Videos and texts are completed by nine tenths, a PDF by its last page; of a book one may say so. */
+/** Goal of completion: 90 % of videos and texts, the last page of a PDF. Readers may mark books as completed. */
 export const goalOf = ({ type, source }: { type: LibraryType; source: Measured['source'] }): Goal => ({
   percent: source === 'pdf' ? 100 : SHARE_PERCENT,
   canBeMarked: type === 'book',

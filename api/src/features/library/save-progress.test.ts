@@ -21,7 +21,7 @@ const watches = (from: number, to: number, device: number) => ({
 const history = async (token: string, query = '') =>
   (await call('GET', `/v1/user-library-history/get${query}`, { token })).json
 
-test('a video is followed from opening to its end', async () => {
+test('tracks a video from opening to its end', async () => {
   const { token } = await person()
   const id = await content({ type: 'video' })
   expect(await save(token, id, {})).toEqual({
@@ -43,7 +43,7 @@ test('a video is followed from opening to its end', async () => {
   expect(await save(token, id, watches(0, 5, 300))).toMatchObject({ state: 'completed', completed_at: at(240) })
 })
 
-test('an article is followed by scrolling and by time on the screen, and told twice it counts once', async () => {
+test('tracks an article by scrolling and active time, counting repeated syncs once', async () => {
   const { token } = await person()
   const id = await content()
   await save(token, id, {})
@@ -56,14 +56,14 @@ test('an article is followed by scrolling and by time on the screen, and told tw
   expect(await save(token, id, more)).toMatchObject({ state: 'completed', percent: 100, last_position: 0.5 })
 })
 
-test('a book is done when one says so', async () => {
+test('completes a book that the reader marks', async () => {
   const { token } = await person()
   const id = await content({ type: 'book' })
   expect(await save(token, id, { last_position: 4 })).toMatchObject({ state: 'in_progress', percent: 27 })
   expect(await save(token, id, { last_position: 4, is_done: true })).toMatchObject({ state: 'completed', percent: 100 })
 })
 
-test('a telephone that was offline and a desktop end at the newest position, with all that was watched', async () => {
+test('merges an offline phone and a desktop to the newest position and all watched parts', async () => {
   const { token } = await person()
   const id = await content({ type: 'video' })
   await save(token, id, {})
@@ -77,7 +77,7 @@ test('a telephone that was offline and a desktop end at the newest position, wit
   })
 })
 
-test('what one opened is listed, the latest first, by state and type', async () => {
+test('lists opened content latest first, by state and type', async () => {
   const { token } = await person()
   const film = await content({ title: 'Film', type: 'video' })
   const book = await content({ title: 'Buku', type: 'book' })
@@ -92,7 +92,7 @@ test('what one opened is listed, the latest first, by state and type', async () 
   expect(await history((await person()).token)).toMatchObject({ total: 0 })
 })
 
-test('ranges that mean nothing are left out', async () => {
+test('ignores invalid ranges', async () => {
   const { token } = await person()
   const id = await content({ type: 'video' })
   await save(token, id, {})
@@ -105,8 +105,8 @@ test('ranges that mean nothing are left out', async () => {
   expect(await save(token, id, { last_position: 0, watched, device_updated_at: at(9) })).toMatchObject({ percent: 4 })
 })
 
-describe.skipIf(!isPostgres)('many at once', () => {
-  test('two first saves make one row, and one reader', async () => {
+describe.skipIf(!isPostgres)('concurrent requests', () => {
+  test('make one row and count one reader for simultaneous first saves', async () => {
     const { token } = await person()
     const id = await content({ type: 'video' })
     await Promise.all(Array.from({ length: 10 }, () => save(token, id, {})))
@@ -115,7 +115,7 @@ describe.skipIf(!isPostgres)('many at once', () => {
     expect(row?.opened_count).toBe(1)
   })
 
-  test('thirty syncs at once end at the newest position, with every part watched', async () => {
+  test('end at the newest position with all watched parts after 30 simultaneous syncs', async () => {
     const { token } = await person()
     const id = await content({ type: 'video' })
     await save(token, id, {})
@@ -127,7 +127,7 @@ describe.skipIf(!isPostgres)('many at once', () => {
     expect(progress).toMatchObject({ last_position: newest?.last_position, percent: 87 })
   })
 
-  test('favourites set and unset at once are set or not, and nothing fails', async () => {
+  test('set and remove favourites without errors', async () => {
     const { token } = await person()
     const id = await content()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => favorite(token, id, n % 2 === 0)))
@@ -136,7 +136,7 @@ describe.skipIf(!isPostgres)('many at once', () => {
     expect(await db.selectFrom('library_favorite').selectAll().execute()).toHaveLength(1)
   })
 
-  test('many people opening the same thing at once are each counted', async () => {
+  test('count each of many simultaneous readers', async () => {
     const id = await content()
     const people = await Promise.all(Array.from({ length: 12 }, () => person()))
     await Promise.all(people.map(({ token }) => save(token, id, {})))

@@ -15,7 +15,7 @@ interface Whose {
 
 const table = { name: 'user_library_history', contentColumn: 'library_content_id' } as const
 
-/** Joins what a device tells into how far one is. @throws Failure library-content-not-found */
+/** Merge a sync of a device into the stored progress. @throws Failure library-content-not-found */
 export async function saveProgress(tx: Tx, deps: { clock: Clock }, whose: Whose, sync: Sync): Promise<LibraryProgress> {
   const now = deps.clock.now()
   const { user_id, library_content_id: content_id } = whose
@@ -37,7 +37,7 @@ async function findMeasured(tx: Tx, id: string) {
   return rows[0] ?? null
 }
 
-/** The first time that somebody opens something counts for how popular it is. */
+/** Count a person's first opening of content for its popularity. */
 async function countOpened(tx: Tx, id: string) {
   await sql`
     update library_content

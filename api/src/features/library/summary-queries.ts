@@ -7,7 +7,7 @@ import { instant, readJsonPage } from '../../lib/database/json.ts'
 import { rowsOf } from '../../lib/database/page.ts'
 import type { Marks } from '../../lib/http/shared-answers.ts'
 
-/** How far one is, of a row `h` of user_library_history. */
+/** Progress from a row `h` of user_library_history. */
 const progressOf = sql`
   json_build_object(
     'state', h.state,
@@ -17,14 +17,14 @@ const progressOf = sql`
     'device_updated_at', ${instant('h.device_updated_at')}
   )`
 
-/** What lists show everybody of content: needs `c`, and its category `k`. */
+/** Columns of content in lists, the same for every reader. Needs `c` and its category `k`. */
 export const sharedSummary = sql`
   c.id, c.slug, c.type, c.title, c.summary,
   json_build_object('id', k.id, 'name', k.name, 'slug', k.slug) as category,
   c.cover_url, c.author, c.publisher, c.language, c.level, c.role_codes, c.tags, c.duration_seconds, c.page_count,
   c.reading_minutes, c.file_size_bytes, ${instant('c.published_at')} as published_at`
 
-/** The same with one's own marks: needs `summaryJoins`. */
+/** The same with the reader's marks. Needs `summaryJoins`. */
 export const summaryOf = sql`
   ${sharedSummary},
   f.user_id is not null as is_favorite,
@@ -43,12 +43,14 @@ interface Found {
   page: number
 }
 
-/** What is one's own in content. */
+/** Fields of content that depend on the reader. */
 export type ContentMarks = Pick<LibraryContent, 'is_favorite' | 'progress'>
 
 export type SharedContent = Omit<LibraryContent, keyof ContentMarks>
 
-/** A page of published content as everybody sees it, in an index's order, of which only what is shown is read whole. */
+/**
+ * Read a page of published content without the reader's marks, in an index's order. Reads full rows only for the page.
+ */
 export async function readPublished(db: Db, { conditions, order, page }: Found) {
   const size = serverLimits.pageSize
   const where = allOf([sql`c.status = 'published'`, ...conditions])
@@ -67,7 +69,7 @@ export async function readPublished(db: Db, { conditions, order, page }: Found) 
   return readJsonPage(db, { rows, counted: { from: sql`from library_content c where ${where}` }, page, size })
 }
 
-/** What somebody marked of some content, or began. */
+/** List the favourites and progress of a user for some content. */
 export async function listContentMarks(db: Db, userId: string, ids: string[]) {
   const { rows } = await sql<Marks<ContentMarks>>`
     select c.id, json_build_object(

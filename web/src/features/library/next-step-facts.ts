@@ -9,14 +9,14 @@ const VERBS = { video: 'Tonton', book: 'Baca', article: 'Baca' } as const
 
 const targetOf = ({ id }: LibraryContent, label: string): Target => ({ to: '/library/$id', params: { id }, label })
 
-/** What one began last, with where one was. */
+/** Convert the last content in progress to a suggestion with its place. */
 export function begunReadingOf([content]: LibraryContent[]) {
   if (!content) return null
   const percent = content.progress?.percent ?? 0
   return { title: content.title, reason: continueWords(content), percent, target: targetOf(content, 'Lanjutkan') }
 }
 
-/** The best recommendation of what one has not begun. */
+/** Convert the best recommendation that is not in progress to a suggestion. */
 export function recommendedReadingOf(recommendations: LibraryRecommendation[]) {
   const content = recommendations.find(({ reason_code }) => reason_code !== 'continue')
   if (!content) return null

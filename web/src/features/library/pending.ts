@@ -1,5 +1,5 @@
 import { favoriteQueue } from './favorite/favorite-queue.ts'
 import { libraryChannel } from './reader/progress-channel.ts'
 
-/** What of this feature waits on the device to be sent. */
+/** Unsent items of this feature on the device. */
 export const pending = [favoriteQueue, libraryChannel.queue]

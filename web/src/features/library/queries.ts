@@ -4,12 +4,12 @@ import { contentKey } from './list/queries.ts'
 import { findCopy, listCopies, refreshCopy } from './offline/offline-copies.ts'
 import { withKeptPlace } from './reader/progress-place.ts'
 
-// Texts seldom change, and may be long: coming back within five minutes asks for nothing again.
+// Texts seldom change and may be long, so they are not refetched within 5 minutes.
 const CONTENT_STALE_MS = 5 * 60_000
-// Who comes back to the window after a while may have read on elsewhere.
+// Refetch when the window regains focus after this time: the person may have read on another device.
 const AWAY_MS = 60_000
 
-/** One piece of content, whole, with where the person was last: here or on another device. */
+/** Content with its details and the person's latest place on any device. */
 export const contentQuery = (id: string) =>
   queryOptions({
     queryKey: contentKey(id),
@@ -22,7 +22,7 @@ export const contentQuery = (id: string) =>
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > AWAY_MS ? 'always' : false),
   })
 
-/** What this device keeps for reading without a network. */
+/** Content saved on this device for offline reading. */
 export const savedContentsQuery = queryOptions({
   queryKey: ['library', 'saved'],
   queryFn: listCopies,
@@ -30,10 +30,7 @@ export const savedContentsQuery = queryOptions({
   networkMode: 'always',
 })
 
-/**
- * Puts what this device keeps where the query looks for it, with the time at which it was known: it opens without
- * a network. With one, it is asked for anew all the same.
- */
+/** Load saved content into the query cache with its save time, so that it opens offline. Online it is refetched. */
 export async function restoreContent(queryClient: QueryClient, id: string) {
   const { queryKey } = contentQuery(id)
   if (queryClient.getQueryData(queryKey)) return
@@ -42,7 +39,7 @@ export async function restoreContent(queryClient: QueryClient, id: string) {
   queryClient.setQueryData(queryKey, await withKeptPlace(saved.content), { updatedAt: saved.savedAt })
 }
 
-/** Lists show favourites and progress too: they ask again when they are next seen. */
+/** Mark the lists as stale, because they show favourites and progress. */
 export const outdateLists = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [feature, kind] }) => feature === 'library' && kind !== 'detail' && kind !== 'saved',

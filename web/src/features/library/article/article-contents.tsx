@@ -4,12 +4,12 @@ import type { Heading } from './article-headings.ts'
 
 interface ArticleContentsProps {
   headings: Heading[]
-  /** Under which one reads. */
+  /** Id of the heading of the current section. */
   currentId: string | null
   title: string
 }
 
-/** The table of contents beside a text. */
+/** Table of contents beside a text. */
 export function ArticleContents({ headings, currentId, title }: ArticleContentsProps) {
   if (headings.length < 2) return null
   return (
@@ -20,7 +20,7 @@ export function ArticleContents({ headings, currentId, title }: ArticleContentsP
   )
 }
 
-/** The same over the text, folded: on phones it would push the text away. */
+/** Collapsed table of contents above the text, for phones. */
 export function ArticleContentsFold({ headings, currentId, title }: ArticleContentsProps) {
   if (headings.length < 2) return null
   return (

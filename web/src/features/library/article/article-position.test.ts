@@ -3,7 +3,7 @@ import { scrollAt, shareAt, type TextLayout } from './article-position.ts'
 
 const LETTERS = [400, 900, 60, 1500, 700, 300, 2200, 640, 1000]
 
-/** The same text on a screen: narrow lines make tall blocks, headings keep their height. */
+/** Lay out the same text: narrow lines make tall blocks, headings keep their height. */
 function layout(charactersPerLine: number, viewport: number, top = 480): TextLayout {
   let at = top
   const blocks = LETTERS.map((length) => {
@@ -22,7 +22,7 @@ const ofBlock = (share: number) => {
   return LETTERS.findIndex((length) => (letters -= length) <= 0)
 }
 
-test('the beginning is 0 and the end is 1, on every screen', () => {
+test('maps the beginning to 0 and the end to 1 on every screen', () => {
   for (const screen of [phone, desktop]) {
     expect(shareAt(screen, 0)).toBe(0)
     const last = screen.blocks.at(-1)
@@ -30,29 +30,29 @@ test('the beginning is 0 and the end is 1, on every screen', () => {
   }
 })
 
-test('going on never takes one back', () => {
+test('never decreases while scrolling down', () => {
   const shares = Array.from({ length: 400 }, (_, at) => shareAt(phone, at * 25))
   expect([...shares].sort((one, other) => one - other)).toEqual(shares)
 })
 
-test('one comes back to where one was', () => {
+test('scrolls back to the stored position', () => {
   for (const scroll of [800, 2000, 4321, 5500]) expect(scrollAt(phone, shareAt(phone, scroll))).toBeCloseTo(scroll, -1)
 })
 
-test('a phone and a desktop agree on the paragraph', () => {
+test('finds the same paragraph on a phone and a desktop', () => {
   for (const scroll of [1200, 2500, 4000]) {
     const share = shareAt(phone, scroll)
     expect(ofBlock(shareAt(desktop, scrollAt(desktop, share)))).toBe(ofBlock(share))
   }
 })
 
-test('a text shorter than the screen is read once it is seen', () => {
+test('counts a text shorter than the screen as read', () => {
   const short: TextLayout = { blocks: [{ top: 100, height: 200, length: 500 }], viewport: 800, covered: 56 }
   expect(shareAt(short, 0)).toBe(1)
   expect(scrollAt(short, 0.5)).toBe(0)
 })
 
-test('a page without a text has no place in it', () => {
+test('returns 0 for a page without text', () => {
   expect(shareAt({ blocks: [], viewport: 800, covered: 0 }, 100)).toBe(0)
   expect(scrollAt({ blocks: [], viewport: 800, covered: 0 }, 0.4)).toBe(0)
 })

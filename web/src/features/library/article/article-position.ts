@@ -1,18 +1,18 @@
-/** A text as it lies on a page, in pixels from the page's top. */
+/** Layout of a text, in pixels from the top of the page. */
 export interface TextLayout {
   blocks: { top: number; height: number; length: number }[]
-  /** The height of what can be seen at once. */
+  /** Height of the viewport. */
   viewport: number
-  /** What covers the top of it. */
+  /** Height of the bar that covers the top of the viewport. */
   covered: number
 }
 
 const STEPS = 24
 
 /**
- * The share of a text that lies before the line at which one reads, from 0 to 1. It is counted in letters, not in
- * pixels, so that it means the same place on a phone and on a desktop. The line moves from the top of what is seen
- * to its bottom while one goes through the text: the beginning is 0 and the end is 1.
+ * Return the read share of a text from 0 to 1, counted in letters so that it means the same place on every screen. The
+ * reading line moves from the top to the bottom of the viewport as the reader scrolls through the text, so that the
+ * beginning is 0 and the end is 1.
  */
 export function shareAt(layout: TextLayout, scroll: number): number {
   const { first, last } = ends(layout)
@@ -24,7 +24,7 @@ export function shareAt(layout: TextLayout, scroll: number): number {
   return Math.min(1, before / total)
 }
 
-/** How far to scroll to be at a share of the text again. */
+/** Return the scroll position of a share. */
 export function scrollAt(layout: TextLayout, share: number): number {
   let { first: low, last: high } = ends(layout)
   if (high <= low || share <= 0) return Math.max(0, Math.min(low, high))
@@ -36,7 +36,7 @@ export function scrollAt(layout: TextLayout, share: number): number {
   return Math.round(high)
 }
 
-// How far one has scrolled when the text's first line is at the top, and when its last one is at the bottom.
+// Scroll positions at which the first line is at the top and the last line at the bottom.
 function ends({ blocks, viewport, covered }: TextLayout) {
   const [start, end] = [blocks[0], blocks.at(-1)]
   if (!start || !end) return { first: 0, last: 0 }

@@ -17,13 +17,13 @@ import { useContentProgress } from '../reader/use-content-progress.ts'
 
 interface ArticleReaderProps {
   content: LibraryContentDetail
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode
 }
 
 const COVER_RATIO = 4.4
 
-/** A text: an article, or a book that is one. */
+/** Reader of an article or a text book. */
 export function ArticleReader({ content, children }: ArticleReaderProps) {
   const html = content.body_html ?? ''
   const text = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function ArticleReader({ content, children }: ArticleReaderProps) {
   )
 }
 
-/** At the end of a text: that it is read, or for a book the button that says so. */
+/** End of a text with a note that it is read, or for a book the button that marks it. */
 function ArticleEnd({ content, progress }: { content: LibraryContentDetail; progress: ProgressControl }) {
   const isRead = content.progress?.state === 'completed'
   const isBook = content.type === 'book'

@@ -6,7 +6,7 @@ import classes from './article-reader.module.css'
 import { ResumeNote } from '../reader/reader-resume.tsx'
 import { useTextSize } from './reader-text-size.tsx'
 
-/** How much is read, over the whole page. */
+/** Progress bar across the page. */
 export const ReadingBar = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
   <div
     ref={ref}
@@ -25,7 +25,7 @@ interface ArticleTextProps {
   textRef: Ref<HTMLDivElement>
 }
 
-/** The text itself, as large as this device's person likes it. */
+/** Text in the font size chosen on this device. */
 export function ArticleText({ html, language = 'id', textRef }: ArticleTextProps) {
   const size = useTextSize()
   return (
@@ -41,7 +41,7 @@ interface PlaceNoteProps {
   goTo: (share: number) => void
 }
 
-/** That one was taken back to where one was, or could go to where another device is. */
+/** Note about the resumed place, or about a newer place on another device. */
 export function PlaceNote({ progress: { newerPlace, dismissNewer }, resumedAt, goTo }: PlaceNoteProps) {
   if (newerPlace !== null) {
     return (

@@ -11,7 +11,7 @@ interface MediaTextProps {
   progress: ProgressControl
 }
 
-/** A text to read inside another page, which knows what it is about. */
+/** Text within another page, such as a lesson. */
 export function MediaText({ html, progress }: MediaTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)

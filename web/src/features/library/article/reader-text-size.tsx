@@ -27,7 +27,7 @@ function subscribe(onChange: () => void) {
   return () => listeners.delete(onChange)
 }
 
-/** How large this device's person likes long texts. */
+/** Font size of long texts chosen on this device. */
 export const useTextSize = (): TextSize => useSyncExternalStore(subscribe, readSize)
 
 export function TextSizeButton() {

@@ -5,20 +5,20 @@ import { scrollAt, shareAt, type TextLayout } from './article-position.ts'
 
 const BEGUN = 0.03
 const ENDED = 0.97
-// A change smaller than this is not worth a word to the server.
+// Smaller changes are not reported to the server.
 const STEP = 0.01
 
 interface ArticleScroll {
-  /** Where the page was taken to when it opened; null when it began at the top. */
+  /** Share at which the page resumed; null when it began at the top. */
   resumedAt: number | null
   goTo: (share: number) => void
-  /** The heading under which one reads. */
+  /** Id of the current heading. */
   headingId: string | null
 }
 
 /**
- * Follows how far a text is read, and takes one back to where one was. `text` holds the one element whose children
- * are the paragraphs; `bar` shows the share without a render.
+ * Report the read share of a text and resume the last place. The only child of `text` contains the paragraphs. `bar`
+ * shows the share without a render.
  */
 export function useArticleScroll(
   text: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useArticleScroll(
       const share = shareAt(measure(element), window.scrollY)
       showShare(bar.current, share)
       setHeadingId(headingAt(element))
-      // Where the browser put a page that is opened again, nobody went.
+      // A scroll position restored by the browser is not progress.
       if (isResuming.current || window.scrollY === 0 || Math.abs(share - reported.current) < STEP) return
       reported.current = share
       report({ last_position: share })
@@ -55,14 +55,14 @@ export function useArticleScroll(
   return { resumedAt, goTo, headingId }
 }
 
-// An address with a heading in it knows better, unless it is loaded again.
+// A heading in the URL takes precedence, except after a reload.
 const canResume = (share: number) => share > BEGUN && share < ENDED && (window.location.hash === '' || isReload())
 
 const isReload = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
 
-// After the router has put the new page to its top; and again with the text's own letters, unless one has moved on.
-// Answers whether that is still to come.
+// Resume after the router has scrolled to the top, and again after fonts load unless the reader has scrolled. Returns a
+// ref that is true until then.
 function useResume(goTo: (share: number) => void, share: number | null) {
   const isResuming = useRef(share !== null)
   useEffect(() => {
@@ -119,7 +119,7 @@ function measure(element: HTMLElement): TextLayout {
 
 const BAR_GAP = 8
 
-// The top bar stays over the page, and what is scrolled to stops below it (shell.module.css).
+// Height of the top bar, from the scroll padding in shell.module.css.
 const barHeight = () =>
   Math.max(0, (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) - BAR_GAP)
 
@@ -128,7 +128,7 @@ function showShare(bar: HTMLElement | null, share: number) {
   bar?.setAttribute('aria-valuenow', String(Math.round(share * 100)))
 }
 
-// A heading in the upper quarter is what one reads: of the part before it nothing is left to see.
+// A heading in the upper quarter is current, because the section before it is out of sight.
 const UPPER = 1 / 4
 
 function headingAt(element: HTMLElement): string | null {

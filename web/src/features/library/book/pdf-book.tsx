@@ -17,11 +17,11 @@ const PdfViewer = lazyChunk(async () => (await import('./pdf-viewer.tsx')).PdfVi
 interface PdfBookProps {
   media: Media
   progress: ProgressControl
-  /** What stands around the button that opens it. */
+  /** Render the content around the button that opens the PDF. */
   children?: (opening: ReactNode) => ReactNode
 }
 
-/** A PDF: the button that opens it, and once opened, its pages above all else. */
+/** Button that opens a PDF, and its viewer above all other content. */
 export function PdfBook({ media, progress, children = (opening) => opening }: PdfBookProps) {
   const { state, open, fail } = usePdf(media)
   const [startPage, setStartPage] = useState(1)

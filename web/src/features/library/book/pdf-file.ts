@@ -3,14 +3,14 @@ import { findCopiedFile } from '../offline/offline-copies.ts'
 
 interface ReadOptions {
   signal?: AbortSignal
-  /** The share that has come, from 0 to 1. */
+  /** Reports the loaded share from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /**
- * A PDF's bytes: this device's copy, or the whole file. Our books are small, and whole ones can be searched and
- * leafed through without waiting again.
- * @throws Error when it cannot be had, AbortError when `signal` aborted it.
+ * Read the bytes of a PDF from the saved copy or the server. Loads the whole file: books are small, and a whole file
+ * can be searched and browsed without waiting.
+ * @throws Error when it cannot be loaded, AbortError when `signal` aborts it.
  */
 export async function readPdf(content: Media, { signal, onProgress }: ReadOptions = {}) {
   const saved = await findCopiedFile(content.id)

@@ -11,11 +11,11 @@ import { useContentProgress } from '../reader/use-content-progress.ts'
 
 interface PdfReaderProps {
   content: LibraryContentDetail
-  /** What follows below. */
+  /** Content below the book. */
   children?: ReactNode
 }
 
-/** A book: what it is, and once opened, its pages. */
+/** Page content of a PDF book with its viewer. */
 export function PdfReader({ content, children }: PdfReaderProps) {
   const progress = useContentProgress(content)
   return (

@@ -6,7 +6,7 @@ import { ToolButton } from './pdf-tool-button.tsx'
 import { MarkedParts } from '../reader/reader-marked.tsx'
 import type { PdfSearchControl } from './use-pdf-search.ts'
 
-/** A word in the whole book: its hits one by one, and until one is chosen as a list. */
+/** Search in the book with a list of hits, then hit by hit. */
 export function PdfSearch({ search }: { search: PdfSearchControl }) {
   const { hits, current, goTo, setQuery } = search
   const [text, setText] = useState(search.query)

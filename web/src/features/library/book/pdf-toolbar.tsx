@@ -20,7 +20,7 @@ interface PdfToolbarProps {
   zoom: number
   panel: Panel | null
   onTurn: (page: number) => void
-  /** By steps; 0 fits the width. */
+  /** Zoom by steps; 0 fits the width. */
   onZoom: (steps: number) => void
   onPanel: (panel: Panel) => void
 }

@@ -17,7 +17,7 @@ import { usePinch } from './use-pinch.ts'
 
 pdfjs.GlobalWorkerOptions.workerSrc = pdfWorkerUrl
 
-// Its pictures are decoded in scripts: WebAssembly would want a policy of its own.
+// Images are decoded in JavaScript: WebAssembly would need another content security policy.
 const OPTIONS = { useWasm: false, enableXfa: false }
 
 interface PdfViewerProps {
@@ -28,9 +28,9 @@ interface PdfViewerProps {
   onFailure: () => void
 }
 
-/** A book page by page: to leaf through, to enlarge, to search. */
+/** Viewer of a PDF by pages, with zoom and search. */
 export function PdfViewer({ content, bytes, startPage, progress, onFailure }: PdfViewerProps) {
-  // pdf.js takes the bytes it is given for itself.
+  // pdf.js transfers the bytes to its worker, so it gets a copy.
   const file = useMemo(() => ({ data: bytes.slice(0) }), [bytes])
   const viewer = useRef<HTMLElement>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
@@ -50,7 +50,7 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
     if (turn !== undefined) turnTo(Number.isFinite(turn) ? page + turn : turn < 0 ? 1 : pages)
   })
 
-  // The button that opened it is gone: its keys work from here on.
+  // Focus the viewer, because its button is gone and its keys must work.
   useEffect(() => {
     viewer.current?.focus({ preventScroll: true })
     viewer.current?.scrollIntoView()
@@ -128,7 +128,7 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
   )
 }
 
-// How many pages a key turns; to either end by more than one.
+// Pages that a key turns. Home and End use a large number.
 const TURNS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,

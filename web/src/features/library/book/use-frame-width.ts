@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 const LEAST = 0.5
 const MOST = 3
 const STEP = 0.25
-// Wider, a line of a small page would be hard to follow.
+// Lines of a small page are hard to follow when they are wider.
 const WIDEST = 720
 
-/** How wide to draw a page: as wide as its frame, times what was asked for. */
+/** Return the width of a page: the width of its frame times the zoom. */
 export function useFrameWidth(frame: HTMLElement | null) {
   const [available, setAvailable] = useState(0)
   const [zoom, setZoom] = useState(1)
@@ -16,7 +16,7 @@ export function useFrameWidth(frame: HTMLElement | null) {
     observer.observe(frame)
     return () => observer.disconnect()
   }, [frame])
-  /** By steps of a quarter; 0 goes back to the frame's width. */
+  /** Zoom by steps of 0.25; 0 resets to the frame's width. */
   const zoomBy = (steps: number) =>
     setZoom((now) => (steps === 0 ? 1 : Math.min(Math.max(now + steps * STEP, LEAST), MOST)))
   return { width: Math.round(Math.min(available, WIDEST) * zoom), zoom, zoomBy }

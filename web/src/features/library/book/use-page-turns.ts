@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 
-/** Which page of a book is open. Each one is remembered. */
+/** Manage the open page of a book and report it as progress. */
 export function usePageTurns(startPage: number, { report }: ProgressControl, frame: HTMLElement | null) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [wanted, setWanted] = useState(startPage)
   const pages = pdf?.numPages ?? 0
   const page = within(wanted, pages)
 
-  // The page one opens is where one is.
+  // The open page is the reader's place.
   useEffect(() => {
     if (pages > 0) report({ last_position: page })
   }, [page, pages, report])

@@ -6,16 +6,16 @@ export interface PdfSearchControl {
   query: string
   setQuery: (query: string) => void
   hits: Hit[]
-  /** False while the book's words are being read. */
+  /** False while the text of the book loads. */
   isReady: boolean
-  /** The one that was gone to last. */
+  /** Hit that was opened last. */
   current: Hit | null
   goTo: (hit: Hit | undefined) => void
 }
 
 const LEAST_LETTERS = 2
 
-/** Searches a whole book. Its words are read when somebody first searches. */
+/** Search a whole book. Its text is extracted at the first search. */
 export function usePdfSearch(pdf: PDFDocumentProxy | null, turnTo: (page: number) => void): PdfSearchControl {
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState<Hit | null>(null)
@@ -53,7 +53,7 @@ function useTexts(pdf: PDFDocumentProxy | null, isWanted: boolean): string[] | n
   return texts
 }
 
-/** Each page's words, joined as they stand: as the text layer has them. */
+/** Extract the text of each page in the same order as the text layer. */
 async function readTexts(pdf: PDFDocumentProxy): Promise<string[]> {
   const texts: string[] = []
   for (let at = 1; at <= pdf.numPages; at += 1) {

@@ -4,11 +4,11 @@ import { readPdf } from './pdf-file.ts'
 
 type PdfState =
   | { kind: 'closed' | 'failed' }
-  /** `share` is what has come, from 0 to 1. */
+  /** `share` is the loaded part from 0 to 1. */
   | { kind: 'loading'; share: number }
   | { kind: 'open'; bytes: ArrayBuffer }
 
-/** A book's file, fetched when it is opened. */
+/** Load the file of a book when it is opened. */
 export function usePdf(content: Media) {
   const [state, setState] = useState<PdfState>({ kind: 'closed' })
   const loading = useRef<AbortController>(null)

@@ -10,7 +10,7 @@ interface Gestures {
 const PINCH_STEP = 1.22
 const SWIPE_PX = 60
 
-/** Two fingers enlarge a page, one leafs through the book while a page fits. */
+/** Zoom by pinching, and turn pages by swiping while a page fits. */
 export function usePinch(frame: HTMLElement | null, gestures: Gestures) {
   const latest = useRef(gestures)
   useEffect(() => {
@@ -30,7 +30,7 @@ function followTouches(element: HTMLElement, latest: () => Gestures) {
   const move = (event: TouchEvent) => {
     const now = spreadOf(event.touches)
     if (now === null || spread === null) return
-    // The page itself would be enlarged.
+    // Prevents the browser's own zoom.
     event.preventDefault()
     const ratio = now / spread
     if (ratio < PINCH_STEP && ratio > 1 / PINCH_STEP) return

@@ -8,7 +8,7 @@ interface CategoryCoverProps {
   className: string | undefined
 }
 
-/** A category's own drawing. Neighbours differ: left to their ids, three in a row may look the same. */
+/** Drawing of a category. Its position selects it, because ids would give neighbours equal drawings. */
 export const CategoryCover = ({ category: { slug, name, position }, ratio, className }: CategoryCoverProps) => (
   <GlyphCoverPicture id={slug} words={[name]} place={position - 1} ratio={ratio} className={className} />
 )

@@ -4,7 +4,7 @@ import classes from './category-grid.module.css'
 import { CategoryCover } from './category-cover.tsx'
 import { countWords } from './text.ts'
 
-/** The categories as tiles, the first one wide; each leads to what it holds. */
+/** Tiles that link to the categories, the first one wide. */
 export function CategoryGrid({ categories }: { categories: LibraryCategoryV2[] }) {
   return (
     <ul className={classes.grid}>

@@ -9,7 +9,7 @@ import { countWords } from './text.ts'
 import { ContentKindIcon } from '../list/content-card-cover.tsx'
 import { categoriesQuery } from '../list/queries.ts'
 
-/** Every category with what it holds and its newest titles. */
+/** List of categories with their counts and newest titles. */
 export function CategoryList() {
   return (
     <QueryBoundary query={useQuery(categoriesQuery)} skeleton={<Skeleton />} errorTitle="Kategori tidak terbuka">

@@ -4,7 +4,7 @@ import { CategoryGrid, CategoryGridSkeleton } from './category-grid.tsx'
 import { categoriesQuery } from '../list/queries.ts'
 import { ListSection } from '../list/list-section.tsx'
 
-/** The library by what it is about. */
+/** Section with the categories of the library. */
 export function CategorySection() {
   return (
     <ListSection

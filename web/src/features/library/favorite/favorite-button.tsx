@@ -8,7 +8,7 @@ interface FavoriteButtonProps {
   className?: string | undefined
 }
 
-/** Keeps content among the favourites, or no longer. On the cover it brings its own ground. */
+/** Button that adds or removes a favourite. On a cover it has its own background. */
 export function FavoriteButton({ content, className }: FavoriteButtonProps) {
   const { isFavorite, toggle } = useFavorite(content)
   const Icon = isFavorite ? IconBookmarkFilled : IconBookmark

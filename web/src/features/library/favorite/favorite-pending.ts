@@ -1,4 +1,4 @@
-/** What one has tapped and the server does not know yet, by the content's id: a few words, as every card asks. */
+/** Favourites that the server does not know yet, by content id. A small module, because every card loads it. */
 let pending: ReadonlyMap<string, boolean> = new Map()
 const listeners = new Set<() => void>()
 

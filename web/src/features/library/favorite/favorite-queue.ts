@@ -11,10 +11,10 @@ interface Favorite {
   is_favorite: boolean
 }
 
-/** Favourites that were chosen without a network, or given up. */
+/** Queue of favourites that were added or removed offline. */
 export const favoriteQueue = createQueue<Favorite>({
   name: 'favorite',
-  // It was tried a moment ago.
+  // The tap has just tried to send it.
   delayMs: 30_000,
   waitAfter: () => 30_000,
   send: async ([item]) => item && send(item.id, item.value),
@@ -37,7 +37,7 @@ favoriteQueue.subscribe(() =>
   showPending(new Map(favoriteQueue.getState().items.map(({ id, value }) => [id, value.is_favorite]))),
 )
 
-/** Keeps a favourite until the server can be told. */
+/** Queue a favourite until the server is reachable. */
 export async function keepFavorite({ id, title }: Pick<LibraryContent, 'id' | 'title'>, is_favorite: boolean) {
   const isFirst = favoriteQueue.getState().items.length === 0
   await favoriteQueue.add(id, { title, is_favorite })
@@ -47,7 +47,7 @@ export async function keepFavorite({ id, title }: Pick<LibraryContent, 'id' | 't
 const send = (id: string, { is_favorite }: Favorite) =>
   call('POST /v1/library-content/set-library-content-favorite', { body: { library_content_id: id, is_favorite } })
 
-/** Shows it wherever the content is shown. */
+/** Update the favourite in all caches. */
 function showFavorite(id: string, is_favorite: boolean) {
   queryClient.setQueryData<LibraryContentDetail>(contentKey(id), (content) => content && { ...content, is_favorite })
   patchLists(queryClient, id, { is_favorite })

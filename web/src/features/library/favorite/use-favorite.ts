@@ -9,13 +9,13 @@ import { mark, mayBePending } from '../../../lib/offline/marks.ts'
 import { findPending, watchPending } from './favorite-pending.ts'
 import { contentKey, outdateFavorites, patchLists } from '../list/queries.ts'
 
-// Only where something was tapped without a network.
+// Loaded only after an offline tap.
 const queue = () => import('./favorite-queue.ts')
 const queueOrNothing = () => queue().catch(() => null)
 
 /**
- * Makes something a favourite or no longer: shown at once, kept where the server cannot be told, and taken back with a
- * word when it refuses.
+ * Add or remove a favourite optimistically. Queues it when the server is unreachable, and rolls back with a message
+ * when it rejects.
  */
 export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_favorite'>) {
   const { id, is_favorite } = content
@@ -28,9 +28,9 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
   }
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (isFavorite: boolean) => {
-      // What waits already is overtaken by this tap, not the other way round.
+      // Update a queued change, so that it does not overwrite this later tap.
       if (findPending(id) !== undefined) await (await queue()).keepFavorite(content, isFavorite)
-      // Whoever taps and leaves at once has tapped.
+      // `keepalive` completes the request when the page closes.
       else
         await call(
           'POST /v1/library-content/set-library-content-favorite',
@@ -38,7 +38,7 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
           { keepalive: true },
         )
     },
-    // The last tap counts, in the order of the taps.
+    // Sent one after another, so that the last tap wins.
     scope: { id: `library-favorite-${id}` },
     onMutate: async (isFavorite) => {
       await queryClient.cancelQueries({ queryKey })
@@ -46,7 +46,7 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
     },
     onError: async (failure, isFavorite) => {
       if (isUnreached(failure)) mark('favorite', true)
-      // Without a service worker its code may not be here.
+      // Without a service worker the chunk may be missing offline.
       const kept = isUnreached(failure) ? await queueOrNothing() : null
       if (kept) return kept.keepFavorite(content, isFavorite)
       show(!isFavorite)
@@ -58,10 +58,10 @@ export function useFavorite(content: Pick<LibraryContent, 'id' | 'title' | 'is_f
   return { isFavorite, toggle: () => mutate(!isFavorite) }
 }
 
-// By the first of many cards.
+// The first card reads the queue for all cards.
 let isRead = false
 
-/** What waits to be told of this content, also since an earlier visit. */
+/** Read the queued change of this content, also from an earlier visit. */
 function usePending(id: string): boolean | undefined {
   useEffect(() => {
     if (isRead || !mayBePending('favorite')) return

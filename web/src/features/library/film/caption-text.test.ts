@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { captionWords } from './caption-text.ts'
 
-test('a caption file reads as what is said in it', () => {
+test('extracts the spoken text of a caption file', () => {
   const file = `WEBVTT - Wawancara
 
 NOTE
@@ -22,6 +22,6 @@ Lalu dengarkan.
   expect(captionWords(file.replaceAll('\n', '\r\n'))).toBe('Tanyakan masalahnya, bukan solusinya.\nLalu dengarkan.')
 })
 
-test('a file without cues says nothing', () => {
+test('returns an empty text for a file without cues', () => {
   expect(captionWords('WEBVTT\n')).toBe('')
 })

@@ -1,4 +1,4 @@
-/** What a caption file (WebVTT) says: a paragraph per cue, without times, names of styles and tags. */
+/** Extract the text of a WebVTT file: a paragraph per cue, without times, styles and tags. */
 export const captionWords = (file: string): string =>
   file
     .replaceAll('\r\n', '\n')

@@ -1,6 +1,6 @@
 import type { LibraryContentDetail } from '@semai/contract/library/library'
 
-/** What the players need of what they play: content of the library, or a lesson of a workshop. */
+/** Media fields that the players need, of library content or a lesson. */
 export type Media = Pick<
   LibraryContentDetail,
   | 'id'

@@ -3,7 +3,7 @@ import { readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 const KEY = 'semai.captions'
 
-/** Captions, which the browser draws: on until somebody turns them off on this device. */
+/** Manage native captions: on until turned off on this device. */
 export function useCaptions(ref: RefObject<HTMLVideoElement | null>, has: boolean) {
   const [isOn, setOn] = useState(() => readItem('local', KEY) !== 'off')
   useEffect(() => {

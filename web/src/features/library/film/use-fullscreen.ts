@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 
-/** An element over the whole screen; on iPhones, which know this for videos only, its video. */
+/** Manage fullscreen of an element. iPhones support it only for its video. */
 export function useFullscreen(ref: RefObject<HTMLElement | null>) {
   const [isFullscreen, setFullscreen] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const STILL_MS = 2500
 
-/** True some seconds after the last `wake`, as long as `canIdle`. */
+/** True some seconds after the last `wake`, while `canIdle` is true. */
 export function useIdle(canIdle: boolean) {
   const [isStill, setStill] = useState(false)
   const timer = useRef<number>(undefined)

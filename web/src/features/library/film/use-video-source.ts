@@ -7,13 +7,13 @@ type Source = Pick<LibraryContentDetail, 'source' | 'source_url'>
 const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
 interface VideoSource {
-  /** What went wrong, in words. */
+  /** Error message. */
   failure: string | null
-  /** Loads it anew and goes on where it stopped. */
+  /** Reload the video and continue at the same time. */
   retry: () => void
 }
 
-/** Gives a video element its film, which plays from `startAt` on. */
+/** Attach a source to a video element and play it from `startAt`. */
 export function useVideoSource(
   ref: RefObject<HTMLVideoElement | null>,
   { source, source_url }: Source,
@@ -28,7 +28,7 @@ export function useVideoSource(
     const fail = () => setFailure(failureWords(video.error))
     const begin = () => {
       if (start.at > 0) video.currentTime = start.at
-      // A tap on the cover led here. Refused where the browser wants another: the button then shows that it is paused.
+      // Started by a tap on the cover. Some browsers require another tap; then the button shows the paused state.
       video.play().catch(() => {})
     }
     video.addEventListener('error', fail)
@@ -58,7 +58,7 @@ function attach(video: HTMLVideoElement, { source, source_url }: Source, onFailu
   }
 }
 
-// Only where the browser cannot play such a list itself.
+// For browsers without native HLS.
 function attachHls(video: HTMLVideoElement, url: string, onFailure: () => void): () => void {
   const leaving = new AbortController()
   loadHls(video, url, { signal: leaving.signal, onFailure }).catch(onFailure)
@@ -73,7 +73,7 @@ interface HlsOptions {
 async function loadHls(video: HTMLVideoElement, url: string, { signal, onFailure }: HlsOptions) {
   const { default: Hls } = await import('hls.js')
   if (signal.aborted) return
-  // In the page's own thread: a worker made of a blob would be one more thing to allow.
+  // Without a worker: one from a blob would need another content security policy.
   const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true, maxBufferLength: 20 })
   signal.addEventListener('abort', () => hls.destroy())
   hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onFailure())

@@ -5,10 +5,10 @@ export interface VideoState {
   isPaused: boolean
   isWaiting: boolean
   hasEnded: boolean
-  /** In seconds, as the next two. */
+  /** `time`, `duration` and `buffered` in seconds. */
   time: number
   duration: number
-  /** Up to where it is loaded from here on. */
+  /** End of the loaded range at the current time. */
   buffered: number
   volume: number
   isMuted: boolean
@@ -32,7 +32,7 @@ const EVENTS = [
   'emptied',
 ]
 
-/** A video element's state, told again whenever it changes. */
+/** Return the state of a video element, updated on its events. */
 export function useVideoState(ref: RefObject<HTMLVideoElement | null>, duration: number): VideoState {
   const [state, setState] = useState<VideoState>({
     isPaused: true,
@@ -69,7 +69,7 @@ const stateOf = (video: HTMLVideoElement, duration: number): VideoState => ({
   rate: video.playbackRate,
 })
 
-// While data are saved a film waits for its button, and has nothing to play yet.
+// With data saving a paused video loads only metadata.
 const neededOf = (video: HTMLVideoElement) => (video.paused ? video.HAVE_METADATA : video.HAVE_FUTURE_DATA)
 
 function bufferedFrom({ buffered, currentTime }: HTMLVideoElement): number {
@@ -85,7 +85,7 @@ export interface VideoControl {
   setVolume: (volume: number) => void
 }
 
-/** What the player's buttons and keys do to its video. */
+/** Return the actions of the player's buttons and keys. */
 export function useVideoControl(
   ref: RefObject<HTMLVideoElement | null>,
   { toggleCaptions, toggleFullscreen }: { toggleCaptions: () => void; toggleFullscreen: () => void },
@@ -107,7 +107,7 @@ export function useVideoControl(
 
 function apply(video: HTMLVideoElement, step: PlayerStep) {
   if (step.kind === 'toggle') {
-    // Refused where the browser wants a tap first: the button then shows that it is paused.
+    // Browsers may require a tap first; then the button shows the paused state.
     if (video.paused) video.play().catch(() => {})
     else video.pause()
   }

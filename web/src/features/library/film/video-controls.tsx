@@ -27,7 +27,7 @@ interface VideoControlsProps {
   video: RefObject<HTMLVideoElement | null>
 }
 
-/** The player's buttons, over the film. */
+/** Controls of the player on the video. */
 export function VideoControls({ state, control, captions, isFullscreen, video }: VideoControlsProps) {
   const { time, duration } = state
   return (
@@ -150,7 +150,7 @@ interface ControlButtonProps {
   children: ReactNode
   onClick: () => void
   isPressed?: boolean
-  /** Only where there is room for it. */
+  /** Whether it is hidden on small screens. */
   isWide?: boolean
 }
 

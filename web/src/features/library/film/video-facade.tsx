@@ -9,14 +9,14 @@ import { hasTranscript, TRANSCRIPT_ID } from './video-transcript.tsx'
 
 interface VideoFacadeProps {
   content: Media
-  /** Where the person stopped; 0 where there is nothing to go on with. */
+  /** Seconds to resume at; 0 for the beginning. */
   resumeAt: number
   onPlay: (startAt: number) => void
 }
 
 const COVER_RATIO = 16 / 9
 
-/** The cover with what playing takes: nothing of the film is loaded before it is asked for. */
+/** Cover with play button, length and size. No video data loads before playing. */
 export function VideoFacade({ content, resumeAt, onPlay }: VideoFacadeProps) {
   const { id, cover_url, duration_seconds, source } = content
   return (
@@ -60,7 +60,7 @@ export function VideoFacade({ content, resumeAt, onPlay }: VideoFacadeProps) {
   )
 }
 
-/** 1.24 · ± 12 MB. What others stream to us tells no size. */
+/** Format length and size: '1.24 · ± 12 MB'. The size of external streams is unknown. */
 const takes = ({ duration_seconds, file_size_bytes }: Media) =>
   [
     duration_seconds && timeWords(duration_seconds),

@@ -16,7 +16,7 @@ interface VideoFilmProps {
   progress: ProgressControl
 }
 
-/** A film: its cover, and once asked for, its player. */
+/** Video with its cover, and the player after the first tap. */
 export function VideoFilm({ media, progress }: VideoFilmProps) {
   const [play, setPlay] = useState<{ at: number } | null>(null)
   const { newerPlace, dismissNewer } = progress
@@ -24,7 +24,7 @@ export function VideoFilm({ media, progress }: VideoFilmProps) {
     <div className={classes.film}>
       {play ? (
         <Suspense fallback={<div className={classes.loading} role="status" aria-label="Memuat pemutar" />}>
-          {/* Another place asked for is another film to begin. */}
+          {/* A new start time remounts the player. */}
           <Film key={play.at} media={media} startAt={play.at} progress={progress} />
         </Suspense>
       ) : (
@@ -47,7 +47,7 @@ function Film({ media, startAt, progress }: VideoFilmProps & { startAt: number }
 
 const AT_LEAST_SECONDS = 5
 
-// Who has seen it all, or next to nothing, begins at the beginning.
+// Begin at the start when almost nothing or all was watched.
 function resumeAt({ progress, duration_seconds }: Media): number {
   if (!progress || progress.state === 'completed') return 0
   const isWithin =

@@ -5,14 +5,14 @@ import { watchFrom } from './video-watch.ts'
 import { frameAddress, LISTENING, placeOf, YOUTUBE_ORIGIN } from './video-youtube.ts'
 
 interface VideoFrameProps {
-  /** YouTube's id of the film. */
+  /** YouTube id of the video. */
   id: string
   title: string
   startAt: number
   progress: ProgressControl
 }
 
-/** A film on YouTube, in its own frame and with its own controls. It tells where it is by messages. */
+/** YouTube video in an iframe with its own controls. It reports its position by messages. */
 export function VideoFrame({ id, title, startAt, progress: { report, send } }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a key asks of the player. Shares are from 0 to 1. */
+/** Action of a key on the player. Shares are from 0 to 1. */
 export type PlayerStep =
   | { kind: 'toggle' | 'mute' | 'captions' | 'fullscreen' }
   | { kind: 'seek'; seconds: number }
@@ -26,13 +26,13 @@ const STEPS: Record<string, PlayerStep> = {
   end: { kind: 'place', share: 1 },
 }
 
-/** The step of a key as `KeyboardEvent.key` names it; digits go to that tenth of the film. */
+/** Return the action of a `KeyboardEvent.key`. Digits seek to that tenth of the video. */
 export function stepOf(key: string): PlayerStep | null {
   if (/^\d$/.test(key)) return { kind: 'place', share: Number(key) / 10 }
   return STEPS[key.toLowerCase()] ?? null
 }
 
-/** The next faster or slower speed; at the ends it stays. */
+/** Return the next faster or slower speed, within the limits. */
 export function nextRate(rate: number, by: 1 | -1): number {
   const at = RATES.findIndex((one) => one >= rate)
   return RATES[Math.min(Math.max((at < 0 ? RATES.length : at) + by, 0), RATES.length - 1)] ?? 1

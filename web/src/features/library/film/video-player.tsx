@@ -21,7 +21,7 @@ interface VideoPlayerProps {
   progress: ProgressControl
 }
 
-/** Plays a film with controls of our own: as large on a phone as they are usable by keys alone. */
+/** Video player with own controls that work on phones and by keyboard. */
 export function VideoPlayer({ content, startAt, progress }: VideoPlayerProps) {
   const region = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -33,7 +33,7 @@ export function VideoPlayer({ content, startAt, progress }: VideoPlayerProps) {
   const { failure, retry } = useVideoSource(video, content, startAt)
   const { isIdle, wake, rest } = useIdle(!state.isPaused && !failure)
   useWatch(video, progress)
-  // The tap on the cover was the player's: its keys work from here on.
+  // Focus the player after the tap on the cover, so that its keys work.
   useEffect(() => region.current?.focus({ preventScroll: true }), [])
 
   useKeys(region, (event) => {
@@ -62,7 +62,7 @@ export function VideoPlayer({ content, startAt, progress }: VideoPlayerProps) {
         playsInline
         aria-label={content.title}
         onPointerUp={({ pointerType }) => {
-          // Over the whole screen a finger asks for the buttons first; a mouse sees them already.
+          // In fullscreen a tap shows the controls first; a mouse has already shown them.
           if (pointerType === 'mouse' || !fullscreen.isFullscreen) control.take({ kind: 'toggle' })
           else if (isIdle) wake()
           else rest()
@@ -95,7 +95,7 @@ export function VideoPlayer({ content, startAt, progress }: VideoPlayerProps) {
   )
 }
 
-// A list of speeds knows its own keys; a button, the two that press it.
+// Selects handle all keys themselves; buttons only Space and Enter.
 const isOwnKey = ({ target, key }: KeyboardEvent) =>
   target instanceof HTMLSelectElement || (target instanceof HTMLButtonElement && (key === ' ' || key === 'Enter'))
 

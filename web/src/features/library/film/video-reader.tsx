@@ -10,11 +10,11 @@ import { VideoTranscript } from './video-transcript.tsx'
 
 interface VideoReaderProps {
   content: LibraryContentDetail
-  /** What follows below. */
+  /** Content below the video. */
   children?: ReactNode
 }
 
-/** A film, its words and what it is about. */
+/** Page content of a video with its transcript and facts. */
 export function VideoReader({ content, children }: VideoReaderProps) {
   const progress = useContentProgress(content)
   return (

@@ -12,15 +12,15 @@ import { Marked } from '../reader/reader-marked.tsx'
 import { rangesOf } from '../reader/reader-find.ts'
 import classes from './video-transcript.module.css'
 
-/** Where it stands, for links to it. */
+/** Id of the transcript, for links. */
 export const TRANSCRIPT_ID = 'transkrip'
 
 type Spoken = Pick<Media, 'captions' | 'transcript_text'>
 
-/** Whether there is something to read in place of a film. */
+/** Whether a video has a transcript or captions. */
 export const hasTranscript = ({ captions, transcript_text }: Spoken) => Boolean(transcript_text) || captions.length > 0
 
-/** The film's words, for who cannot hear them, or searches for one. Folded away, but where they may replace the film. */
+/** Searchable transcript of a video. Collapsed, except with data saving, when it may replace the video. */
 export function VideoTranscript({ media }: { media: Spoken }) {
   const [isOpen, setOpen] = useState(isSaving)
   if (!hasTranscript(media)) return null
@@ -46,7 +46,7 @@ export function VideoTranscript({ media }: { media: Spoken }) {
   )
 }
 
-// The captions' file is a fraction of the film, but not of a page: fetched when it is to be read.
+// The caption file is large for a page, so it loads when the transcript opens.
 function CaptionText({ url }: { url: string }) {
   const query = useQuery(captionQuery(url))
   return (
@@ -96,7 +96,7 @@ function TranscriptText({ text }: { text: string }) {
         .split(/\n+/)
         .filter(Boolean)
         .map((paragraph, at) => (
-          // A transcript's paragraphs stay in their places.
+          // Paragraphs never reorder, so the index is a stable key.
           <p key={at}>
             <Marked text={paragraph} query={wanted} />
           </p>

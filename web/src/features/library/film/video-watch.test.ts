@@ -12,12 +12,12 @@ function watch(times: (number | 'jump')[]): Range[] {
   return joinRanges(ranges)
 }
 
-test('a film that plays on is one range without holes', () => {
+test('reports one range without gaps while a video plays', () => {
   const times = Array.from({ length: 121 }, (_, at) => at * 0.25)
   expect(watch(times)).toEqual([{ from: 0, to: 30 }])
 })
 
-test('what was jumped over was not watched', () => {
+test('leaves out skipped parts', () => {
   expect(watch([0, 1, 2, 'jump', 20, 21, 22])).toEqual([
     { from: 0, to: 2 },
     { from: 20, to: 22 },
@@ -32,6 +32,6 @@ test('what was jumped over was not watched', () => {
   ])
 })
 
-test('looking at a still picture is not watching', () => {
+test('does not count a paused video', () => {
   expect(watch([5, 5, 5.2])).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Range } from '../../../lib/progress/progress-merge.ts'
 
-// A step longer than this was a jump that nobody announced.
+// A longer step is a jump without an event.
 const LONGEST_STEP = 15
 
 /**
- * Turns the times at which a film was seen playing into whole seconds that were watched, each once. `tick` takes
- * the time that is on; `jump` says that the next one does not follow from the last.
+ * Convert playback times to watched ranges of whole seconds, each reported once. `tick` gets the current time; `jump`
+ * marks that the next time does not continue the last.
  */
 export function watchFrom(onRange: (range: Range, time: number) => void) {
   let anchor: number | null = null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameAddress, placeOf, youtubeId } from './video-youtube.ts'
 
-test('a film is known by any address that people copy', () => {
+test('reads the id of all common YouTube URLs', () => {
   const addresses = [
     'https://www.youtube.com/watch?v=abc_DEF-123&t=4s',
     'https://youtu.be/abc_DEF-123?si=x',
@@ -11,19 +11,19 @@ test('a film is known by any address that people copy', () => {
   expect(addresses.map(youtubeId)).toEqual(addresses.map(() => 'abc_DEF-123'))
 })
 
-test('other addresses are none of theirs', () => {
+test('returns null for other URLs', () => {
   const addresses = ['', 'abc_DEF-123', 'https://example.org/watch?v=abc_DEF-123', 'https://youtube.com/@semai']
   expect(addresses.map(youtubeId)).toEqual([null, null, null, null])
 })
 
-test('the frame begins where one was, on the address without cookies', () => {
+test('builds a frame URL with the start time on the domain without cookies', () => {
   const address = new URL(frameAddress('abc_DEF-123', 84.6, 'https://semai.example'))
   expect(address.origin).toBe('https://www.youtube-nocookie.com')
   expect(address.searchParams.get('start')).toBe('84')
   expect(address.searchParams.get('origin')).toBe('https://semai.example')
 })
 
-test('the frame’s messages tell the time, and others are not understood', () => {
+test('reads the time of the frame’s messages and ignores others', () => {
   expect(placeOf('{"event":"infoDelivery","info":{"currentTime":12.5,"playerState":1}}')).toEqual({
     time: 12.5,
     isPlaying: true,

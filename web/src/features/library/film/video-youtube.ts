@@ -4,7 +4,7 @@ export const YOUTUBE_ORIGIN = 'https://www.youtube-nocookie.com'
 
 const ID = /^[\w-]{11}$/
 
-/** The film's id in any of the addresses that people copy; null when it is none of YouTube's. */
+/** Read the id of a YouTube URL in any common form; null for other URLs. */
 export function youtubeId(address: string): string | null {
   const parts = parseUrl(address)
   if (!parts) return null
@@ -15,7 +15,7 @@ export function youtubeId(address: string): string | null {
   return isTheirs && id && ID.test(id) ? id : null
 }
 
-/** The frame that plays it, without cookies and without films of others at the end. */
+/** Build the URL of the iframe, without cookies and related videos of other channels. */
 export function frameAddress(id: string, start: number, origin: string): string {
   const query = new URLSearchParams({
     autoplay: '1',
@@ -30,7 +30,7 @@ export function frameAddress(id: string, start: number, origin: string): string 
   return `${YOUTUBE_ORIGIN}/embed/${id}?${query}`
 }
 
-/** Asks the frame to tell where it is: what YouTube's own script would send. */
+/** Message that makes the iframe report its position, as YouTube's own script sends it. */
 export const LISTENING = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })
 
 export interface FramePlace {
@@ -40,7 +40,7 @@ export interface FramePlace {
 
 const PLAYING = 1
 
-/** What a message of the frame says; null when it says nothing of the place. */
+/** Read a message of the iframe; null without a position or state. */
 export function placeOf(message: unknown): FramePlace | null {
   const info = fieldOf(parse(message), 'info')
   const [time, state] = [fieldOf(info, 'currentTime'), fieldOf(info, 'playerState')]

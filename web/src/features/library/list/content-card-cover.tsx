@@ -7,7 +7,7 @@ import { subjectsOf, timeWords, TYPE_WORDS } from '../reader/text.ts'
 
 const ICONS: Record<LibraryType, typeof IconBook> = { video: IconPlayerPlay, book: IconBook, article: IconArticle }
 
-/** Video · 2 menit: what it is, with its sign, and what it takes. */
+/** Type of content with icon and length: 'Video · 2 menit'. */
 export function ContentKind({ content }: { content: LibraryContent }) {
   const Icon = ICONS[content.type]
   return (
@@ -18,7 +18,7 @@ export function ContentKind({ content }: { content: LibraryContent }) {
   )
 }
 
-/** The sign alone, where there is no room for the word. */
+/** Icon of the type for small spaces. */
 export function ContentKindIcon({ type }: { type: LibraryType }) {
   const Icon = ICONS[type]
   return <Icon size={18} role="img" aria-label={TYPE_WORDS[type]} />
@@ -32,7 +32,7 @@ interface ContentCoverProps {
   className?: string | undefined
 }
 
-/** The cover; a video's also says that it plays, and for how long. */
+/** Cover of content; on videos with a play icon and the length. */
 export function ContentCover({ content, ratio = 1.6, isEager = false, className }: ContentCoverProps) {
   const { id, cover_url, type, duration_seconds } = content
   return (

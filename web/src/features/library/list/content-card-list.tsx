@@ -10,7 +10,7 @@ interface ContentCardsProps {
   contents: LibraryContent[]
 }
 
-/** Content as a grid of cards; on a phone as rows, not as a wall of covers. */
+/** Grid of content cards; rows on phones. */
 export function ContentCards({ contents }: ContentCardsProps) {
   return useIsPhone() ? (
     <ContentRows contents={contents} />
@@ -26,11 +26,11 @@ export function ContentCards({ contents }: ContentCardsProps) {
 }
 
 interface ContentRowsProps extends ContentCardsProps {
-  /** In a list with one of it beside. */
+  /** Props of the rows in a list with a preview. */
   rowProps?: (id: string) => RowProps
 }
 
-/** Content as rows divided by hairlines. */
+/** Rows of content with divider lines. */
 export function ContentRows({ contents, rowProps }: ContentRowsProps) {
   return (
     <ul className={classes.rows}>
@@ -43,13 +43,13 @@ export function ContentRows({ contents, rowProps }: ContentRowsProps) {
   )
 }
 
-/** The shapes of such a list. */
+/** Skeleton of `ContentCards`. */
 export function ContentCardsSkeleton({ count, label }: { count: number; label: string }) {
   if (useIsPhone()) return <RowSkeleton count={count} lead="cover" label={label} />
   return <ContentCardSkeleton count={count} label={label} className={classes.cards} />
 }
 
-/** The same where one of them is going to stand beside. */
+/** Skeleton of a list with a preview. */
 export function ContentListSkeleton({ count, label }: { count: number; label: string }) {
   return useHasRail() ? (
     <RowSkeleton count={count} lead="cover" label={label} />

@@ -3,11 +3,11 @@ import classes from './content-card-skeleton.module.css'
 interface ContentCardSkeletonProps {
   count: number
   label: string
-  /** What lays out the cards. */
+  /** Class of the layout. */
   className: string | undefined
 }
 
-/** Cards of content as they will stand: cover, kind, title, facts. */
+/** Skeleton of content cards. */
 export function ContentCardSkeleton({ count, label, className }: ContentCardSkeletonProps) {
   return (
     <div role="status">

@@ -34,32 +34,32 @@ const at = (last_position: number, percent = 43) => ({
   device_updated_at: '2026-08-01T00:00:00Z',
 })
 
-describe('content says what it takes', () => {
-  it('a video in minutes, never none', () => {
+describe('effortWords', () => {
+  it('gives at least 1 minute for a video', () => {
     expect(effortWords(content({ type: 'video', duration_seconds: 107 }))).toBe('2 menit')
     expect(effortWords(content({ type: 'video', duration_seconds: 12 }))).toBe('1 menit')
   })
 
-  it('a book in pages, with its weight where it has one', () => {
+  it('gives the pages of a book, with its size if known', () => {
     expect(effortWords(content({ type: 'book', page_count: 48, file_size_bytes: 245_760 }))).toBe('48 halaman · 240 KB')
     expect(effortWords(content({ type: 'book', page_count: 48 }))).toBe('48 halaman')
   })
 
-  it('a text in minutes of reading', () => {
+  it('gives the reading minutes of a text', () => {
     expect(effortWords(content({ reading_minutes: 5 }))).toBe('5 menit baca')
     expect(effortWords(content({ type: 'book', reading_minutes: 40 }))).toBe('40 menit baca')
   })
 })
 
-describe('what one began says where one was', () => {
-  it('by the minute of a video and the page of a book', () => {
+describe('the place in content that was begun', () => {
+  it('is the minute of a video and the page of a book', () => {
     const video = content({ type: 'video', progress: at(252) })
     expect(continueWords(video)).toBe('Lanjutkan dari menit 4')
     expect(progressWords(video)).toBe('43% · menit 4')
     expect(continueWords(content({ type: 'book', progress: at(12) }))).toBe('Lanjutkan dari halaman 12')
   })
 
-  it('by nothing but its share where a place has no name', () => {
+  it('is only the percentage for other places', () => {
     expect(placeWords(content({ type: 'book', progress: at(0.4) }))).toBeNull()
     expect(continueWords(content({ progress: at(0.4) }))).toBe('Lanjutkan membaca')
     expect(continueWords(content({ type: 'video', progress: at(20) }))).toBe('Lanjutkan menonton')

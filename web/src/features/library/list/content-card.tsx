@@ -14,17 +14,17 @@ import { LEVEL_WORDS } from '../reader/text.ts'
 
 interface ContentCardProps {
   content: LibraryContent
-  /** A cover over its words, or beside them. */
+  /** Cover above the text or beside it. */
   variant?: 'card' | 'row'
-  /** Why it is here: “Karena kamu Hipster”. */
+  /** Reason of a recommendation: “Karena kamu Hipster”. */
   reason?: string
-  /** Beside the reason: a way to be rid of it. */
+  /** Dismiss button beside the reason. */
   action?: ReactNode
-  /** In a list with one of it beside. */
+  /** Props of a row in a list with a preview. */
   row?: RowProps
 }
 
-/** One piece of content wherever it is listed. All of it opens the content; the bookmark and the action do not. */
+/** Content in a list. The card links to the content, except for its bookmark and action buttons. */
 export function ContentCard({ content, variant = 'card', reason, action, row }: ContentCardProps) {
   const { id, title, author, level } = content
   const isRow = variant === 'row'

@@ -14,7 +14,7 @@ import classes from './content-preview.module.css'
 
 const COVER_RATIO = 3.15
 
-/** A piece of content beside the list of them. What reads it is its page: here nothing counts as read. */
+/** Preview of content beside the list. It does not count as reading. */
 export function ContentPreview({ content }: { content: LibraryContent }) {
   const { id, title, summary, author, publisher, level, role_codes, category } = content
   const roles = roleWords(role_codes)
@@ -49,7 +49,7 @@ function actionWords(content: LibraryContent) {
   return isCompleted(content) ? `${words} lagi` : words
 }
 
-/** How a text begins; its links are followed on its page. */
+/** Beginning of a text. Inert: links work only on its page. */
 function Beginning({ id }: { id: string }) {
   const { data } = useQuery(contentQuery(id))
   if (!data?.body_html) return null

@@ -2,7 +2,7 @@ import { IconArrowRight, IconBulb } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './inspire-link.module.css'
 
-/** The way to the stories of those who began before, for pages on which one looks ahead. */
+/** Link to the founders' stories. */
 export const InspireLink = () => (
   <Link to="/inspire" className={classes.link}>
     <IconBulb size={24} aria-hidden />

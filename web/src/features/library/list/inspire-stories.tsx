@@ -9,10 +9,10 @@ import { isUnderWay, continueWords } from './content-card-text.ts'
 import classes from './inspire-stories.module.css'
 import { contentListQuery, contentsOf } from './queries.ts'
 
-/** The library's category of founders' stories. */
+/** Category of founders' stories. */
 export const storiesQuery = contentListQuery({ category: 'kisah-pendiri' })
 
-/** Founders' stories as a magazine: one in large, the others around it. */
+/** Founders' stories with one large story first. */
 export function InspireStories() {
   const query = useInfiniteQuery(storiesQuery)
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isNarrowed, readLibrarySearch } from './library-search.ts'
 
-it('an address says what to filter by', () => {
+it('reads the filters from the URL', () => {
   const address = {
     type: 'video',
     category: 'ide-validasi',
@@ -14,12 +14,12 @@ it('an address says what to filter by', () => {
   expect(readLibrarySearch(address)).toEqual(address)
 })
 
-it('what an address makes up is left out', () => {
+it('drops invalid values of the URL', () => {
   const address = { type: 'podcast', category: '../x', level: 'ahli', role: 'hip', stage: '1', search: ' ', sort: 'x' }
   expect(readLibrarySearch({ ...address, show: 'semua', state: 'opened' })).toEqual({})
 })
 
-it('favourites and the history have addresses, and only the filters that they can be asked for', () => {
+it('reads favourites and history with only their own filters', () => {
   const address = { type: 'book', category: 'teknologi', state: 'completed', search: 'kas' }
   expect(readLibrarySearch({ ...address, show: 'favorit' })).toEqual({ show: 'favorit', type: 'book' })
   expect(readLibrarySearch({ ...address, show: 'riwayat' })).toEqual({
@@ -29,11 +29,11 @@ it('favourites and the history have addresses, and only the filters that they ca
   })
 })
 
-it('a search longer than the call takes is cut, not refused', () => {
+it('cuts a search longer than the call accepts', () => {
   expect(readLibrarySearch({ search: 'a'.repeat(300) }).search).toHaveLength(100)
 })
 
-it('an order narrows nothing', () => {
+it('does not count the order as a filter', () => {
   expect(isNarrowed({ show: 'favorit', sort: 'title' })).toBe(false)
   expect(isNarrowed({ type: 'video' })).toBe(true)
 })

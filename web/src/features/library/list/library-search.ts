@@ -1,22 +1,22 @@
 import type { LibraryContent, LibraryState, LibraryType } from '@semai/contract/library/library'
 
-/** The list's filters as they stand in the address. */
+/** Filters of the list in the URL. */
 export interface LibrarySearch {
-  /** One's own: favourites, or what one has opened. */
+  /** The user's favourites or history; all content without it. */
   show?: 'favorit' | 'riwayat'
   type?: LibraryType
   /** A category's slug. */
   category?: string
   level?: LibraryContent['level']
-  /** A role's code: what is for it, and what is for everybody. */
+  /** Code of a role. The list also has content for everybody. */
   role?: string
   /** A stage's code. */
   stage?: string
   search?: string
   sort?: 'popular' | 'title'
-  /** Of the history: what is under way, or done. */
+  /** State of content in the history: in progress or completed. */
   state?: Exclude<LibraryState, 'opened'>
-  /** The id of the one that is shown beside the list. */
+  /** Id of the content in the preview. */
   content?: string
 }
 
@@ -40,10 +40,10 @@ const isRole = matches(/^[A-Z]{3}$/)
 const isContent = matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const isStage = matches(/^[a-z-]{1,32}$/)
 
-// What the call takes.
+// The same limit as in the call.
 const LONGEST_SEARCH = 100
 
-/** What an address may say. Anything else in it is left out, and what only the whole library can be asked for. */
+/** Read the valid parts of a URL. Favourites and history drop the filters that they do not support. */
 export function readLibrarySearch(address: Record<string, unknown>): LibrarySearch {
   const { show, type, state, content } = address
   const shown = isContent(content) && { content }
@@ -64,25 +64,25 @@ function readFilters({ type, category, level, role, stage, search, sort }: Recor
   }
 }
 
-/** Another choice; the page checks it as it does an address. */
+/** Changed values, which the page validates like a URL. */
 export type LibraryChange = Partial<Record<keyof LibrarySearch, string | undefined>>
 
-/** What is asked for: which of it is shown beside the list does not matter. */
+/** The search without the previewed content, as the key of the list. */
 export const listOf = ({ content: _, ...list }: LibrarySearch): LibrarySearch => list
 
-/** How many filters are in use: an order and whose it is narrow nothing. */
+/** Count the filters in use. The order and the chosen list do not count. */
 export const usedFilters = ({ show: _, sort: __, content: ___, ...filters }: LibrarySearch) =>
   Object.keys(filters).length
 
 export const isNarrowed = (search: LibrarySearch) => usedFilters(search) > 0
 
-/** Without what the sheet of filters has: whose list it is stays. */
+/** Clear the filters of the sheet. The chosen list stays. */
 export const withoutFilters = ({ show, content }: LibrarySearch): LibrarySearch => ({
   ...(show && { show }),
   ...(content && { content }),
 })
 
-/** Takes away whatever an address says, but for whose list it is and what is shown beside. */
+/** Clears all filters but the chosen list and the preview. */
 export const NO_FILTERS = {
   type: undefined,
   category: undefined,

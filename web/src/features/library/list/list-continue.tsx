@@ -8,11 +8,11 @@ import { ListSection } from './list-section.tsx'
 
 interface ContinueSectionProps {
   title: string
-  /** As many as are shown at most, the latest first. */
+  /** Largest number of items, latest first. */
   count: number
 }
 
-/** What one has begun. Somebody who has not begun anything finds a beginning in the same place. */
+/** Section with content in progress; a suggestion for people who have not begun anything. */
 export function ContinueSection({ title, count }: ContinueSectionProps) {
   const query = useInfiniteQuery(begunQuery)
   return (

@@ -17,7 +17,7 @@ interface Choice {
 }
 
 export interface ListChoices {
-  /** The library's categories, the programme's stages and roles; empty while they load. */
+  /** Categories, stages and roles; empty while they load. */
   categories: { slug: string; name: string }[]
   stages: Choice[]
   roles: Choice[]
@@ -26,11 +26,11 @@ export interface ListChoices {
 interface ListFilterSheetProps extends ListChoices {
   search: LibrarySearch
   onClose: () => void
-  /** The filters as they were chosen. */
+  /** Apply the chosen filters. */
   onShow: (search: LibrarySearch) => void
 }
 
-/** The filters of the library's list; of all of it each choice with how many it would leave. */
+/** Sheet of the library's filters. Choices of the whole library have the number of matching items. */
 export function ListFilterSheet({ search, onClose, onShow, ...choices }: ListFilterSheetProps) {
   const [draft, setDraft] = useState(search)
   const { total, countFor } = useCounts(draft)
@@ -90,7 +90,7 @@ const WholeGroups = ({ categories, stages, roles, ...list }: DraftProps & ListCh
 )
 
 const Words = ({ draft, change }: DraftProps) => {
-  // What is typed, with its spaces: the address holds it without.
+  // Typed text with its spaces, which the URL does not keep.
   const [words, setWords] = useState(draft.search ?? '')
   return (
     <TextInput
@@ -136,13 +136,13 @@ const Select = ({ draft, change, name, label, all, choices }: SelectProps) => (
   />
 )
 
-/** How many the draft leaves, and of the whole library how many it would with one choice more. */
+/** Count the matches of the draft filters; for the whole library also with one more choice. */
 function useCounts(draft: LibrarySearch) {
   const { show, type, category, level, role, stage, search } = draft
   const [words] = useDebouncedValue(search, TYPING_MS)
   const asked = { ...(role && { role }), ...(stage && { stage }), ...(words && { search: words }) }
   const { data } = useQuery({ ...contentCountsQuery(asked), enabled: show === undefined })
-  // One's own are few: the list itself says how many.
+  // Favourites and history have no counts; their list returns the total.
   const own = useInfiniteQuery({
     ...contentListQuery(listOf(draft)),
     placeholderData: keepPreviousData,

@@ -8,7 +8,7 @@ import type { ListChoices } from './list-filter-sheet.tsx'
 
 const ListFilterSheet = lazyChunk(async () => (await import('./list-filter-sheet.tsx')).ListFilterSheet)
 
-/** Above the library's list: whose it is, and the way to the filters. */
+/** Choice of the list and button of the filters above the list. */
 export function ListFilters({ search, ...choices }: ListChoices & { search: LibrarySearch }) {
   const [isOpen, setIsOpen] = useState(false)
   const change = useFilters<LibraryChange>('/library/content')
@@ -37,7 +37,7 @@ const PARTS = [
   { show: 'riwayat', words: 'Riwayat' },
 ] as const
 
-/** Another list, not another filter: back leads to the one before. */
+/** Links to the lists. They push history, so that Back returns to the last list. */
 const Parts = ({ search: { show: shown, type } }: { search: LibrarySearch }) =>
   PARTS.map(({ show, words }) => (
     <Link

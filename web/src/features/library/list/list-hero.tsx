@@ -9,7 +9,7 @@ import classes from './list-hero.module.css'
 import { filterChoicesQuery } from './queries.ts'
 import { TYPE_WORDS } from '../reader/text.ts'
 
-/** The way into the library by words, or by what one is in the mood for. */
+/** Search field and links by type at the top of the library. */
 export function LibraryHero() {
   const { data: choices } = useQuery(filterChoicesQuery)
   return (

@@ -8,7 +8,7 @@ import { savedContentsQuery } from '../queries.ts'
 
 const meta = { priority: 'low' } as const
 
-/** Where one's own things of the library are. */
+/** Links to the user's favourites, history and saved content. */
 export function LibraryMine() {
   const { data: favorites } = useInfiniteQuery({ ...contentListQuery({ show: 'favorit' }), meta })
   const { data: history } = useInfiniteQuery({ ...contentListQuery({ show: 'riwayat' }), meta })

@@ -7,7 +7,7 @@ import { ListSection } from './list-section.tsx'
 
 const COUNT = 8
 
-/** What came into the library last. */
+/** Section with the newest content. */
 export function NewestContents() {
   const query = useInfiniteQuery(contentListQuery())
   return (

@@ -16,16 +16,16 @@ import textButton from '../../../ui/text-button.module.css'
 import results from '../../../ui/list-results.module.css'
 import classes from './list-results.module.css'
 
-// Phones have no room for it.
+// Loaded lazily, because phones do not show it.
 const ContentPreview = lazyChunk(async () => (await import('./content-preview.tsx')).ContentPreview)
 
 interface ListResultsProps {
   search: LibrarySearch
-  /** Above the list. */
+  /** Content above the list. */
   children: ReactNode
 }
 
-/** What an address asks for, with its number, page after page; on wide screens with one of it beside. */
+/** Paged list for the search in the URL, with its total and on wide screens a preview. */
 export function ListResults({ search, children }: ListResultsProps) {
   const query = useInfiniteQuery({ ...contentListQuery(listOf(search)), placeholderData: keepPreviousData })
   const change = useFilters<LibrarySearch>('/library/content')

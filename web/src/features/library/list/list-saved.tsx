@@ -6,7 +6,7 @@ import { ContentRows } from './content-card-list.tsx'
 import classes from './list-saved.module.css'
 import { savedContentsQuery } from '../queries.ts'
 
-/** What this device keeps: it opens without a network. */
+/** Section with content saved on this device for offline reading. */
 export function SavedContents() {
   const { data: saved } = useQuery(savedContentsQuery)
   if (!saved) return null

@@ -14,7 +14,7 @@ interface ListSectionProps<Data> {
   children: (data: NonNullable<Data>) => ReactNode
 }
 
-/** A part of a page with a list of its own. Without a network, one that has nothing to show makes room. */
+/** Section of a page with its own list. Offline without data it is hidden. */
 export function ListSection<Data>({ id, title, action, query, ...loaded }: ListSectionProps<Data>) {
   const isOnline = useOnline()
   if (!isOnline && query.data === undefined) return null

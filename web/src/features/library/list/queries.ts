@@ -18,7 +18,7 @@ interface Page<Content> {
 
 type Pages<Content> = InfiniteData<Page<Content>>
 
-// The library changes by the day; what one does oneself is put into the lists at once.
+// The library changes daily. The user's own actions update the lists at once.
 const STALE_MS = 5 * 60_000
 const LISTS = ['library', 'list']
 
@@ -28,7 +28,7 @@ const paged = {
   staleTime: STALE_MS,
 }
 
-/** What an address asks for, page by page: published content, one's favourites, or what one opened. */
+/** Paged list for a search: published content, favourites or history. */
 export const contentListQuery = (search: LibrarySearch = {}) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, search],
@@ -36,7 +36,7 @@ export const contentListQuery = (search: LibrarySearch = {}) =>
     ...paged,
   })
 
-/** How much there is of each kind, for a role, of a stage and by words. */
+/** Number of contents by kind, for a role, a stage and search words. */
 export const contentCountsQuery = (
   querystring: NonNullable<CallInput<'GET /v1/library-content/get-counts'>['querystring']>,
 ) =>
@@ -56,7 +56,7 @@ function readPage({ show, state, ...filter }: LibrarySearch, page: number, signa
   return call('GET /v1/library-content/get', { querystring: { ...filter, page } }, { signal })
 }
 
-/** What one has begun and not finished, the latest first. */
+/** Content in progress, latest first. */
 export const begunQuery = infiniteQueryOptions({
   queryKey: [...LISTS, 'begun'],
   meta: { persist: true },
@@ -67,7 +67,7 @@ export const begunQuery = infiniteQueryOptions({
   ...paged,
 })
 
-/** What suits the person, each with its reason. */
+/** Recommendations with their reasons. */
 export const recommendationsQuery = infiniteQueryOptions({
   queryKey: [...LISTS, 'recommendation'],
   queryFn: ({ pageParam, signal }) =>
@@ -75,7 +75,7 @@ export const recommendationsQuery = infiniteQueryOptions({
   ...paged,
 })
 
-/** The categories in order, with how much of each type is in them. */
+/** Categories in order with counts by type. */
 export const categoriesQuery = queryOptions({
   queryKey: ['library', 'category'],
   queryFn: async ({ signal }) =>
@@ -83,7 +83,7 @@ export const categoriesQuery = queryOptions({
   staleTime: STALE_MS,
 })
 
-/** What content can be filtered by, with counts. */
+/** Types and categories with counts. */
 export const filterChoicesQuery = queryOptions({
   queryKey: ['library', 'choices'],
   queryFn: async ({ signal }) =>
@@ -91,28 +91,28 @@ export const filterChoicesQuery = queryOptions({
   staleTime: STALE_MS,
 })
 
-/** All that the pages read so far hold, each once: a list may shift between two pages. */
+/** Flatten pages without duplicates, because the list may shift between 2 requests. */
 export const contentsOf = <Content extends LibraryContent>(pages: Pages<Content> | undefined): Content[] => [
   ...new Map(pages?.pages.flatMap(({ data }) => data).map((content) => [content.id, content])).values(),
 ]
 
 export const totalOf = (pages: Pages<unknown> | undefined) => pages?.pages.at(-1)?.total ?? 0
 
-/** Where one piece of content, whole, is kept. A list needs no more of it, and not what reads it on this device. */
+/** Query key of content with its details. In this file, so that lists do not load the code of the reader. */
 export const contentKey = (id: string) => ['library', 'detail', id] as const
 
-/** The list of favourites is read anew when it is next seen: until then what one just took off keeps its place. */
+/** Mark the list of favourites as stale without a refetch, so that a removed favourite keeps its place for now. */
 export const outdateFavorites = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: [...LISTS, { show: 'favorit' }], refetchType: 'none' })
 
-/** Shows a change of one piece of content in every list that holds it. */
+/** Update content in every cached list. */
 export function patchLists(queryClient: QueryClient, id: string, change: Partial<LibraryContent>) {
   changeLists(queryClient, LISTS, (contents) =>
     contents.map((content) => (content.id === id ? { ...content, ...change } : content)),
   )
 }
 
-/** Takes what one does not want recommended out of what is known. */
+/** Remove a dismissed recommendation from the cache. */
 export function dropRecommendation(queryClient: QueryClient, id: string) {
   changeLists(queryClient, recommendationsQuery.queryKey, (contents) => contents.filter((content) => content.id !== id))
 }

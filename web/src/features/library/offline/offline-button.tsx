@@ -9,7 +9,7 @@ import { sizeOf } from './offline-copies.ts'
 import { ReaderAction } from '../reader/reader-action.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
 
-/** Keeps a text or a PDF on the device; films are too heavy for it. */
+/** Button that saves a text or PDF on the device. Videos are too large. */
 export function OfflineButton({ content }: { content: LibraryContentDetail }) {
   const { saved, isBusy, save, remove } = useOfflineCopy(content)
   const [isAsking, setAsking] = useState(false)

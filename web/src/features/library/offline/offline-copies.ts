@@ -5,19 +5,19 @@ import { findSavedFile, putSavedFile, removeSavedFile } from '../../../lib/offli
 import { readUser } from '../../../lib/session/session.ts'
 
 interface Copy {
-  /** What it takes on the device. */
+  /** Size on the device in bytes. */
   bytes: number
   content: LibraryContentDetail
 }
 
-/** Content that the person wants to read without a network. */
+/** Content saved for offline reading. */
 export interface OfflineCopy extends Copy {
   id: string
-  /** When the server said so, in milliseconds. */
+  /** When it was fetched, in milliseconds. */
   savedAt: number
 }
 
-// The bytes of a PDF stand beside them: lists do without them.
+// PDF bytes are stored separately, because lists do not need them.
 const copies = createCollection<Copy>('library-content')
 
 const copyOf = ({ id, savedAt, value }: Kept<Copy>): OfflineCopy => ({ id, savedAt, ...value })
@@ -27,19 +27,19 @@ export async function findCopy(id: string): Promise<OfflineCopy | undefined> {
   return kept && copyOf(kept)
 }
 
-/** The bytes of a saved PDF. */
+/** Find the bytes of a saved PDF. */
 export async function findCopiedFile(id: string): Promise<ArrayBuffer | undefined> {
   const owner = readUser()?.id
   return owner && (await findCopy(id)) ? findSavedFile(owner, id).catch(() => undefined) : undefined
 }
 
-/** All that this device keeps for the person, the latest first. */
+/** List the person's saved content on this device, latest first. */
 export async function listCopies(): Promise<OfflineCopy[]> {
   const all = (await orElse(copies.list(), undefined)) ?? []
   return all.map(copyOf).sort((one, other) => other.savedAt - one.savedAt)
 }
 
-/** @throws OfflineError or DOMException where there is no room, or the browser forbids it. */
+/** Save content on this device. @throws OfflineError or DOMException when storage is full or forbidden */
 export async function putCopy(content: LibraryContentDetail, file: ArrayBuffer | null): Promise<OfflineCopy> {
   const copy = { bytes: sizeOf(content) + (file?.byteLength ?? 0), content }
   const owner = readUser()?.id
@@ -48,7 +48,7 @@ export async function putCopy(content: LibraryContentDetail, file: ArrayBuffer |
   return { id: content.id, savedAt: Date.now(), ...copy }
 }
 
-/** Keeps what a later visit learnt of something saved: its text may have been corrected. */
+/** Update saved content after a later visit, because its text may have been corrected. */
 export async function refreshCopy(content: LibraryContentDetail): Promise<void> {
   const saved = await findCopy(content.id)
   if (!saved || content.source === 'pdf') return
@@ -61,5 +61,5 @@ export async function removeCopy(id: string): Promise<void> {
   if (owner) await removeSavedFile(owner, id)
 }
 
-/** What a text takes on the device, in bytes. */
+/** Size of a text on the device in bytes. */
 export const sizeOf = (content: LibraryContentDetail) => new Blob([JSON.stringify(content)]).size

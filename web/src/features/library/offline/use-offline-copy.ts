@@ -7,7 +7,7 @@ import { readPdf } from '../book/pdf-file.ts'
 import { pdfWorkerUrl } from '../book/pdf-worker.ts'
 import { savedContentsQuery } from '../queries.ts'
 
-/** The copy of one piece of content on this device, and the ways to make and remove it. */
+/** Manage the saved copy of content on this device. */
 export function useOfflineCopy(content: LibraryContentDetail) {
   const queryClient = useQueryClient()
   const { data } = useQuery(savedContentsQuery)
@@ -39,8 +39,8 @@ export function useOfflineCopy(content: LibraryContentDetail) {
 }
 
 /**
- * Have the service worker cache this page's own files. On a first visit the page loaded them before the worker was installed,
- * and its sheets came inlined in the document.
+ * Let the service worker cache the files of this page. On a first visit the page loaded them before the worker was
+ * installed, and its stylesheets were inlined in the document.
  */
 async function keepPageParts({ source }: LibraryContentDetail) {
   if (!(await installServiceWorker())) return

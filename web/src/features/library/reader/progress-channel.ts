@@ -6,7 +6,7 @@ import { findCopy } from '../offline/offline-copies.ts'
 import { withPlace } from './progress-place.ts'
 import { contentQuery, outdateLists } from '../queries.ts'
 
-/** Sends to the library's history how far one is. */
+/** Channel that sends progress to the library's history. */
 export const libraryChannel = createProgressChannel({
   name: 'library',
   async send(report, options) {
@@ -16,7 +16,7 @@ export const libraryChannel = createProgressChannel({
       { body: { library_content_id: id, ...step } },
       options,
     )
-    // What was reached while the answer was on its way stays.
+    // Keep a place that was reached during the request.
     showProgress(id, (progress) => withPlace(data, progress ?? data))
     void outdateLists(queryClient)
   },

@@ -2,7 +2,7 @@ import type { LibraryProgress } from '@semai/contract/library/library'
 import { findPlace, type Place } from '../../../lib/progress/progress-place.ts'
 import { isNewer } from '../../../lib/progress/progress-merge.ts'
 
-/** What the server says, or where this device was after it. */
+/** Add the place stored on this device if it is newer than the server's. */
 export async function withKeptPlace<T extends { id: string; progress: LibraryProgress | null }>(
   content: T,
 ): Promise<T> {
@@ -10,7 +10,7 @@ export async function withKeptPlace<T extends { id: string; progress: LibraryPro
   return place ? { ...content, progress: withPlace(content.progress, place) } : content
 }
 
-/** The progress with a newer place in it. How much is done, only the server says. */
+/** Set a newer place in the progress. Only the server decides on state and percentage. */
 export function withPlace(
   progress: LibraryProgress | null,
   { last_position, device_updated_at }: Place,

@@ -6,10 +6,10 @@ interface ReaderActionProps {
   /** A Tabler icon of 20. */
   icon: ReactNode
   children: ReactNode
-  /** The same in a word or two, for phones. */
+  /** Short label for phones. */
   short: ReactNode
   onClick?: () => void
-  /** Makes it a link that downloads. */
+  /** Makes it a download link. */
   href?: string
   isPressed?: boolean
   isDone?: boolean
@@ -17,7 +17,7 @@ interface ReaderActionProps {
   hasDialog?: boolean
 }
 
-/** One of the things to do with content: on desktops words beside an icon, on phones a word under it. */
+/** Action of the reader: label beside an icon on desktops, short label below it on phones. */
 export function ReaderAction({ icon, children, short, onClick, href, ...state }: ReaderActionProps) {
   const { isPressed, isDone, isBusy, hasDialog } = state
   const content = (

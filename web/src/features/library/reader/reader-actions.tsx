@@ -10,11 +10,11 @@ import { useFavorite } from '../favorite/use-favorite.ts'
 
 interface ReaderActionsProps {
   content: LibraryContentDetail
-  /** One under the other, in the rail. */
+  /** Whether the actions are stacked, in the rail. */
   isColumn?: boolean
 }
 
-/** What one does with content besides reading it. */
+/** Actions of content: favourite, save, text size, share and download. */
 export function ReaderActions({ content, isColumn }: ReaderActionsProps) {
   return (
     <div className={classes.actions} data-column={isColumn || undefined} role="group" aria-label="Tindakan">
@@ -53,7 +53,7 @@ function DownloadAction({ content: { allow_download, source, source_url, file_si
 async function share({ id, title }: LibraryContentDetail) {
   const url = `${window.location.origin}/library/${id}`
   if (typeof navigator.share === 'function') {
-    // Closing the device's sheet is a choice, not a failure.
+    // Closing the share sheet rejects, but is no error.
     return navigator.share({ title, url }).catch(() => {})
   }
   try {

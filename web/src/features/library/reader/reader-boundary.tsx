@@ -5,7 +5,7 @@ interface ReaderBoundaryProps {
   children: ReactNode
 }
 
-/** What a library throws while showing something ends here: the page around it knows another way. */
+/** Error boundary for viewers of third-party libraries. The page shows a fallback. */
 export class ReaderBoundary extends Component<ReaderBoundaryProps> {
   override state = { hasFailed: false }
 

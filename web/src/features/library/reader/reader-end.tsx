@@ -3,7 +3,7 @@ import classes from './reader-end.module.css'
 
 const AHEAD = '600px'
 
-/** What follows a page's content: fetched and shown once one comes near it. */
+/** Content after the page's own, rendered when the reader scrolls near it. */
 export function ReaderEnd({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -3,7 +3,7 @@ import { findHits, partsOf, rangesOf } from './reader-find.ts'
 
 const startsOf = (text: string, query: string) => rangesOf(text, query).map(({ start }) => start)
 
-test('a text is cut at each hit, whatever the case', () => {
+test('splits a text at each hit, ignoring case', () => {
   expect(partsOf('Kas masuk, kas keluar', ' kas ')).toEqual([
     { text: 'Kas', isHit: true },
     { text: ' masuk, ', isHit: false },
@@ -12,22 +12,22 @@ test('a text is cut at each hit, whatever the case', () => {
   ])
 })
 
-test('an empty query hits nothing, and a text without a hit stays whole', () => {
+test('returns the whole text for an empty query or no hit', () => {
   expect(partsOf('Arus kas', '  ')).toEqual([{ text: 'Arus kas', isHit: false }])
   expect(partsOf('Arus kas', 'laba')).toEqual([{ text: 'Arus kas', isHit: false }])
   expect(partsOf('', 'laba')).toEqual([])
 })
 
-test('signs that mean something in patterns are only signs, and hits do not overlap', () => {
+test('treats pattern characters literally and finds no overlapping hits', () => {
   expect(startsOf('a.b a.b axb', 'a.b')).toEqual([0, 4])
   expect(startsOf('aaaa', 'aa')).toEqual([0, 2])
 })
 
-test('letters that grow in lower case leave the others in place', () => {
+test('keeps positions after letters that become longer in lower case', () => {
   expect(startsOf('İİ kas', 'kas')).toEqual([3])
 })
 
-test('a book tells the page of each hit, which one on it, and the words around it', () => {
+test('returns page, index and context of each hit in a book', () => {
   const hits = findHits(['Tanpa kata itu.', `${'x'.repeat(60)} harga awal, lalu harga akhir.`], 'harga')
   expect(hits.map(({ page, index }) => [page, index])).toEqual([
     [2, 0],

@@ -10,7 +10,7 @@ interface TextRange {
   end: number
 }
 
-/** A text cut where a query occurs in it, in either case and with or without accents. */
+/** Split a text at the hits of a query, ignoring case and accents. */
 export function partsOf(text: string, query: string): Part[] {
   const parts: Part[] = []
   let done = 0
@@ -23,7 +23,7 @@ export function partsOf(text: string, query: string): Part[] {
   return parts
 }
 
-/** Where a query occurs in a text, none within another. */
+/** Return the hits of a query in a text, without overlaps. */
 export function rangesOf(text: string, query: string): TextRange[] {
   const wanted = foldText(query.trim())
   const ranges: TextRange[] = []
@@ -35,7 +35,7 @@ export function rangesOf(text: string, query: string): TextRange[] {
   return ranges
 }
 
-/** The folded text, and for each of its letters the place in the text: “ﬃ” becomes three letters, an accent none. */
+/** Return the folded text with the position of each letter in the text: “ﬃ” becomes 3 letters, an accent none. */
 function foldedLetters(text: string) {
   const places: number[] = []
   let folded = ''
@@ -51,16 +51,16 @@ function foldedLetters(text: string) {
 
 export interface Hit {
   page: number
-  /** How many of the page's hits come before it. */
+  /** Index among the hits of the page. */
   index: number
-  /** The words around it. */
+  /** Text around the hit. */
   parts: Part[]
 }
 
 const AROUND = 48
 const MOST_HITS = 200
 
-/** Where a query occurs in the pages of a book, in order. */
+/** Return the hits of a query in the pages of a book, in order. */
 export function findHits(pages: string[], query: string): Hit[] {
   return pages
     .flatMap((text, at) =>

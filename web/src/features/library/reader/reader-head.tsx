@@ -8,7 +8,7 @@ import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from './reader-head.module.css'
 import { lengthWords, LEVEL_WORDS, roleWords, TYPE_WORDS } from './text.ts'
 
-/** The way here, over the whole page. */
+/** Breadcrumb across the page. */
 export function ReaderCrumbs({ category }: Pick<LibraryContentDetail, 'category'>) {
   const crumbs = [
     <Link key="home" to="/home">
@@ -28,11 +28,11 @@ export function ReaderCrumbs({ category }: Pick<LibraryContentDetail, 'category'
 
 interface ReaderHeadProps {
   content: LibraryContentDetail
-  /** Under the facts: what one can do with it. */
+  /** Actions below the facts. */
   children?: ReactNode
 }
 
-/** What it is, by whom, for whom and how long. */
+/** Head of content: title, summary, author, level, roles and length. */
 export function ReaderHead({ content, children }: ReaderHeadProps) {
   const { author, publisher, published_at, summary, title, type, category } = content
   const roles = roleWords(content.role_codes)
@@ -60,7 +60,7 @@ export function ReaderHead({ content, children }: ReaderHeadProps) {
   )
 }
 
-/** What it is about in a word each, for the end of a page. */
+/** Tags of content for the end of a page. */
 export function ReaderTopics({ tags }: Pick<LibraryContentDetail, 'tags'>) {
   if (tags.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { partsOf, type Part } from './reader-find.ts'
 import classes from './reader-marked.module.css'
 
-/** A text with what is searched for marked in it. */
+/** Text with marked hits of a query. */
 export const Marked = ({ text, query }: { text: string; query: string }) => <MarkedParts parts={partsOf(text, query)} />
 
 export const MarkedParts = ({ parts }: { parts: Part[] }) =>
   parts.map(({ text, isHit }, at) =>
-    // Parts of one text stay in their order.
+    // Parts never reorder, so the index is a stable key.
     isHit ? (
       <mark key={at} className={classes.mark}>
         {text}

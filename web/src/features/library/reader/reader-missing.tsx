@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
-/** For an address whose content was withdrawn, or never was. */
+/** Page for content that is unpublished or does not exist. */
 export function ReaderMissing() {
   usePageTitle('Konten itu tidak ada')
   return (

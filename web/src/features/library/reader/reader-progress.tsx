@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from './reader-progress.module.css'
 import { progressWords } from './text.ts'
 
-/** How far one is with a film or a book; nothing before it has begun. */
+/** Progress of a video or book; nothing before it has begun. */
 export function ReaderProgress({ content }: { content: LibraryContentDetail }) {
   const words = progressWords(content)
   if (!words) return null

@@ -6,13 +6,13 @@ interface ResumeNoteProps {
   children: string
   action: string
   onAction: () => void
-  /** Without it, the note goes by itself after a while. */
+  /** Close the note. Without it the note disappears after a while. */
   onClose?: () => void
 }
 
 const SHOWN_MS = 8000
 
-/** A word about the place one was taken to, or could go to, with the way there. Covers nothing for long. */
+/** Note about a resumed or newer place, with a button to go there. */
 export function ResumeNote({ children, action, onAction, onClose }: ResumeNoteProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

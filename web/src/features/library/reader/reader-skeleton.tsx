@@ -1,7 +1,7 @@
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './reader-skeleton.module.css'
 
-/** The shape of a text's page; a film's and a book's differ below the title only. */
+/** Skeleton of a text's page. Videos and books differ only below the title. */
 export function ReaderSkeleton() {
   return (
     <div className={classes.page}>

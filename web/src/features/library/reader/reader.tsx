@@ -6,17 +6,17 @@ import { ArticleReader } from '../article/article-reader.tsx'
 import { ReaderEnd } from './reader-end.tsx'
 import { ReaderSkeleton } from './reader-skeleton.tsx'
 
-// Who reads an article needs neither.
+// Loaded lazily, because articles need neither.
 const PdfReader = lazyChunk(async () => (await import('../book/pdf-reader.tsx')).PdfReader)
 const VideoReader = lazyChunk(async () => (await import('../film/video-reader.tsx')).VideoReader)
 
 interface ReaderProps {
   content: LibraryContentDetail
-  /** What follows at the end: other content that goes with it. */
+  /** Related content at the end. */
   children?: ReactNode
 }
 
-/** One piece of content to read or to watch. */
+/** Reader of content by its type. */
 export function Reader({ content, children }: ReaderProps) {
   const { id, title, type, source } = content
   useEffect(() => analytics.track('Library Content Viewed', { library_content_id: id, title, type }), [id, title, type])

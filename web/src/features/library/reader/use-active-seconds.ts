@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 
 const STEP_SECONDS = 5
-// Who has not touched anything for so long may be elsewhere.
+// Without input for this time the person may be away.
 const LONGEST_STILL_MS = 90_000
 const SIGNS = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 
-/** Counts the seconds in which something is being read: on the screen, with somebody before it. */
+/** Count the seconds in which the page is visible and the person active. */
 export function useActiveSeconds({ collect }: ProgressControl) {
   useEffect(() => {
     let seenAt = Date.now()

@@ -2,9 +2,9 @@ import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { useProgress, type ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { libraryChannel } from './progress-channel.ts'
 
-// How far apart two places are the same to a reader: a share of a text, a page, seconds.
+// Places within this distance count as equal: a share of a text, pages, or seconds.
 const NEAR = { html: 0.03, pdf: 0.5, file: 5, hls: 5, youtube: 5 } as const
 
-/** One's progress with one piece of content, from opening its page to leaving it. */
+/** Track the user's progress with content while its page is open. */
 export const useContentProgress = ({ id, source, progress }: LibraryContentDetail): ProgressControl =>
   useProgress({ channel: libraryChannel, id, place: progress, near: NEAR[source] })

@@ -5,14 +5,14 @@ const ALL = 'semai-hit'
 const CURRENT = 'semai-hit-current'
 
 /**
- * Marks what was searched for on the open page, without touching pdf.js's own elements: a word may begin in one
- * and end in another. Returns what to call once the page's words are in place.
+ * Highlight hits on the open page by ranges, because a hit may span several elements of pdf.js. Returns a function to
+ * call when the text layer is rendered.
  */
 export function useHighlight(frame: HTMLElement | null, query: string, current: Hit | null, page: number) {
   const index = current?.page === page ? current.index : null
   const highlight = useCallback(() => {
     const layer = frame?.querySelector('.textLayer')
-    // A browser that cannot still has the list of hits.
+    // Browsers without the Highlight API still show the list of hits.
     if (!layer || typeof Highlight === 'undefined') return
     const ranges = query ? pageRanges(layer, query) : []
     const chosen = index === null ? undefined : ranges[index]
@@ -48,7 +48,7 @@ function pageRanges(layer: Element, query: string): Range[] {
   })
 }
 
-// The page's words in one row; a line's end is a space, as in what is searched.
+// Join the text of the page. A line break is a space, as in the searched text.
 function textOf(layer: Element) {
   const pieces: Piece[] = []
   let text = ''

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Takes the keys that are pressed anywhere inside an element, which need not be one that is operated itself. */
+/** Handle keys pressed within an element that is not interactive itself. */
 export function useKeys(ref: RefObject<HTMLElement | null>, take: (event: KeyboardEvent) => void) {
   const latest = useRef(take)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { ContentCard } from '../list/content-card.tsx'
 import classes from './recommendation-card.module.css'
 import { useDismissal } from './recommendation-dismissal.ts'
 
-/** A recommendation, or in its place the way to have it back. */
+/** Recommendation, or a button to restore it after it was dismissed. */
 export function RecommendationCard({ content }: { content: LibraryRecommendation }) {
   const { isDismissed, setDismissed } = useDismissal(content.id)
   const [isReturned, setReturned] = useState(false)
@@ -46,5 +46,5 @@ export function RecommendationCard({ content }: { content: LibraryRecommendation
   )
 }
 
-// The button that was pressed is gone: the one in its place takes the focus.
+// The pressed button is replaced: focus the one in its place.
 const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -5,7 +5,7 @@ import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
 import { dropRecommendation } from '../list/queries.ts'
 
-/** Recommends something no more, or again: shown at once, taken back with a word when the server refuses. */
+/** Dismiss or restore a recommendation optimistically, with rollback and a message on failure. */
 export function useDismissal(id: string) {
   const queryClient = useQueryClient()
   const [isDismissed, show] = useState(false)
@@ -13,7 +13,7 @@ export function useDismissal(id: string) {
   const { mutate } = useMutation({
     mutationFn: (is_dismissed: boolean) =>
       call('POST /v1/library-content-recommendation/dismiss', { body: { library_content_id: id, is_dismissed } }),
-    // The last tap counts, in the order of the taps.
+    // Sent one after another, so that the last tap wins.
     scope: { id: `library-dismissal-${id}` },
     onMutate: (is_dismissed) => {
       isGone.current = is_dismissed
@@ -25,7 +25,7 @@ export function useDismissal(id: string) {
       void toast.failure(failureMessage(error))
     },
   })
-  // Its place stays as long as one looks at it; whoever comes back does not find it.
+  // A dismissed card keeps its place until the list unmounts.
   useEffect(
     () => () => {
       if (isGone.current) dropRecommendation(queryClient, id)

@@ -8,13 +8,13 @@ import classes from './recommendation-row.module.css'
 
 interface RecommendationRowProps {
   title: string
-  /** As many as are shown at most, the best first. */
+  /** Largest number of items, best first. */
   count: number
-  /** The content that one is just looking at. */
+  /** Id of the content that is open. */
   exceptId?: string
 }
 
-/** What suits the person, in a row: each with its reason, and a way to be rid of it. */
+/** Row of recommendations with reasons and dismiss buttons. */
 export function RecommendationRow({ title, count, exceptId }: RecommendationRowProps) {
   const query = useInfiniteQuery(recommendationsQuery)
   return (
@@ -27,7 +27,7 @@ export function RecommendationRow({ title, count, exceptId }: RecommendationRowP
       errorTitle="Saran untukmu tidak terbuka"
     >
       {(pages) => {
-        // What one has begun stands in a place of its own.
+        // Content in progress has its own section.
         const fresh = contentsOf(pages).filter(({ id, reason_code }) => id !== exceptId && reason_code !== 'continue')
         if (fresh.length === 0) return <p className={classes.none}>Semua saran untukmu sudah kamu lihat.</p>
         return (
