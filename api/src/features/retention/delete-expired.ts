@@ -3,18 +3,18 @@ import { findRareMisses } from '../console/overview/state-queries.ts'
 import { nameless } from '../event/participation/anonymise.ts'
 import { retentions, type RetentionKind } from './rules.ts'
 
-/** Rows at a time: what is held is held for a moment. */
+/** Rows per batch. Small, so that locks are short. */
 export const BATCH = 1000
 
 interface Moment {
-  /** What is of before it goes. */
+  /** Remove data older than this instant. */
   before: string
   now: Date
 }
 
 type Removal = (moment: Moment) => RawBuilder<{ count: number }>
 
-/** Deletes some rows of a table. What somebody holds at the moment stays for the next round. */
+/** Delete a batch of a table's rows. Skips locked rows until the next round. */
 const deletion =
   (table: string, isOver: (moment: Moment) => RawBuilder<unknown>): Removal =>
   (moment) =>
@@ -32,13 +32,13 @@ const deletion =
     )
     select count(*) as count from gone`
 
-// Of days that the figures have counted: a round through them has ended since.
+// Only days that the figures have counted: a round through them has ended since.
 const isCounted = (kind: RetentionKind) => sql`
   (select round_at - make_interval(days => ${retentions[kind].days}::integer) from figure_state)`
 
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Asia/Jakarta')::date`
 
-/** How a batch of each kind goes, and how many rows that were. */
+/** Statements that remove one batch of a kind and return the number of rows. */
 export const removals: Record<RetentionKind, Removal> = {
   'email-challenge': deletion('email_challenge', ({ before }) => sql`t.expires_at < ${before}`),
   'id-token': ({ before }) => sql`
@@ -143,7 +143,7 @@ export const removals: Record<RetentionKind, Removal> = {
     'mentor_session_file',
     ({ before }) => sql`t.session_id in (select id from mentor_session where end_at < ${before})`,
   ),
-  // Its messages some at a time, and with the last of them the channel.
+  // Deletes messages in batches, and the channel with the last batch.
   'left-channel': ({ before }) => sql`
     with left_alone as (
       select c.id

@@ -4,15 +4,15 @@ import { listDue } from './queries.ts'
 import { addKinds, removeBatch } from './remove-batch.ts'
 import type { RetentionKind } from './rules.ts'
 
-// One turn leaves the rest to the next minute's.
+// Limits of a run. The rest waits for the run of the next minute.
 const BATCHES_A_TURN = 20
 const TURN_MS = 20_000
 
 type Removed = Partial<Record<RetentionKind, number>>
 
 /**
- * Takes away what was kept long enough, each kind once an hour over all processes: where one stopped, or died, the next
- * turn goes on. What one kind fails at keeps no other from its turn. `onRemoved` is told of what went.
+ * Remove expired data, each kind once an hour across all processes. The next run continues an interrupted round. A
+ * failing kind does not stop the others. `onRemoved` receives the removed rows by kind.
  */
 export async function removeExpired(
   deps: Pick<Deps, 'db' | 'clock' | 'metrics'>,
@@ -36,7 +36,7 @@ export async function removeExpired(
   )
 }
 
-/** Answers how many went in this turn. */
+/** Remove batches of a kind until the limits of the run. Returns the number of rows. */
 async function removeSome(
   { db, clock, metrics }: Pick<Deps, 'db' | 'clock' | 'metrics'>,
   kind: RetentionKind,

@@ -1,4 +1,4 @@
-/** Why the rows of a table stay, for every table that `rules.ts` takes nothing from. */
+/** Reasons to keep the rows of each table from which `rules.ts` removes nothing. */
 const reasons: Record<string, string[]> = {
   'what the programme offers and is built of: staff remove what they no longer want': [
     'announcement',

@@ -19,7 +19,7 @@ const time = () => clock.now().toISOString()
 
 const counted = () => sql`update figure_state set round_at = ${time()}`.execute(db)
 
-test.each(retentionKinds)('%s is kept for its time, and gone a day or two after it', async (kind) => {
+test.each(retentionKinds)('keeps %s for its time and removes it within 2 days after', async (kind) => {
   const { make, lasts = 0 } = samples[kind]
   const days = retentions[kind].days + lasts
   const isLeft = await make()
@@ -33,7 +33,7 @@ test.each(retentionKinds)('%s is kept for its time, and gone a day or two after 
   expect(await isLeft()).toBe(false)
 })
 
-test('what still counts stays: whoever tries too often rests, and whoever is signed in stays so', async () => {
+test('keeps active login limits and used sessions', async () => {
   const [somebody, { email }] = [await person(), await person()]
   for (let tries = 0; tries < 8; tries++) await login(email, 'salah-terus')
   await removeExpired(deps)
@@ -46,7 +46,7 @@ test('what still counts stays: whoever tries too often rests, and whoever is sig
   }
 })
 
-test('an ended session that is forgotten is refused as before', async () => {
+test('rejects the token of an expired session after its row is removed', async () => {
   const { token } = await person()
   const asks = async () => call('GET', '/v1/user-notification/get', { token })
   clock.advance({ days: 20 })
@@ -57,7 +57,7 @@ test('an ended session that is forgotten is refused as before', async () => {
   expect([status, json.code]).toEqual([401, 'STATUS_UNAUTHORIZED'])
 })
 
-test('an attempt with a later answer stays, and one that is given up is begun anew', async () => {
+test('keeps a quiz attempt with a later answer and removes an abandoned one', async () => {
   const quiz = await quizzes.quiz({ max_attempts: 1 })
   const taker = await quizzes.taker(quiz)
   clock.advance({ days: 100 })
@@ -76,7 +76,7 @@ test('an attempt with a later answer stays, and one that is given up is begun an
   expect(json.data.id).not.toBe(taker.attempt.id)
 })
 
-test('a conversation stays while one of two is here, and while a report of it waits', async () => {
+test('keeps a conversation with a member or an open report', async () => {
   const [ayu, bima, wati] = [await person(), await person(), await person()]
   const [withBima, withWati] = [await chat.direct(ayu, bima), await chat.group(wati, [bima])]
   await chat.say(ayu, withBima, 'Sampai nanti')
@@ -99,7 +99,7 @@ test('a conversation stays while one of two is here, and while a report of it wa
   expect(await left()).toEqual([withBima])
 })
 
-test('what people did stays until it was counted, however old', async () => {
+test('keeps analytics events until they are counted, regardless of age', async () => {
   const isLeft = await samples['analytics-event'].make()
   const wasCounted = time()
   clock.advance({ days: 200 })

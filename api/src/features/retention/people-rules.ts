@@ -1,4 +1,4 @@
-/** Data about people that loses its purpose. */
+/** Data about people that is no longer needed. */
 export const peopleRetentions = {
   'unconfirmed-guest': {
     what: 'guests who never confirmed',

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 import { retentionKinds, type RetentionKind } from './rules.ts'
 
-/** Each kind once in so long, by whichever process comes first. */
+/** Interval of a kind, across all processes. */
 const EVERY_MS = 3_600_000
 
-/** Whether a kind's round is to be made, or gone on with. */
+/** Whether a round of a kind is due or unfinished. */
 export const isDue = (now: Date) => sql`
   (
     done_at is null
@@ -13,7 +13,7 @@ export const isDue = (now: Date) => sql`
     or done_at > ${new Date(now.getTime() + EVERY_MS).toISOString()}
   )`
 
-/** Kinds whose time has come, or whose round was not finished: the one that waits longest first. */
+/** List the kinds with a due or unfinished round, longest waiting first. */
 export async function listDue(db: Db, now: Date): Promise<RetentionKind[]> {
   const { rows } = await sql<{ kind: RetentionKind }>`
     select kind

@@ -6,7 +6,7 @@ import { retentionKinds, retentions, type RetentionKind } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
-// What somebody holds for longer is left for the next turn, so that the other kinds have theirs.
+// Longer locks fail this batch, so that the other kinds get their run.
 const LOCK_TIMEOUT = '2s'
 
 interface Round {
@@ -14,9 +14,9 @@ interface Round {
   now: Date
 }
 
-/** Notes down kinds that are new: each has its rounds from now on. */
+/** Insert new kinds, so that they get rounds. */
 export async function addKinds(db: Db) {
-  // Only what is missing: an insert would wait for whoever works at a kind.
+  // Insert only missing kinds: a conflicting insert would wait for a process that locks the row.
   await sql`
     insert into retention_run (kind)
     select kind
@@ -25,7 +25,7 @@ export async function addKinds(db: Db) {
     on conflict do nothing`.execute(db)
 }
 
-/** Takes one batch of a kind away. Null while another process is at it, or when its round is done. */
+/** Remove one batch of a kind. Null when another process works on it, or when its round is done. */
 export async function removeBatch(tx: Tx, round: Round): Promise<{ removed: number; isDone: boolean } | null> {
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
   if (!(await lockRound(tx, round))) return null
@@ -37,7 +37,7 @@ export async function removeBatch(tx: Tx, round: Round): Promise<{ removed: numb
   return { removed, isDone }
 }
 
-/** Ours until the transaction ends; who dies at it leaves the round as it was before the batch. */
+/** Lock the round of a kind until the transaction ends. A crash rolls back to the state before the batch. */
 async function lockRound(tx: Tx, { kind, now }: Round): Promise<boolean> {
   const { rows } = await sql`
     select 1

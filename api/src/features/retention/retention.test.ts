@@ -15,14 +15,14 @@ import { retentions } from './rules.ts'
 
 const app = await createTestApp({ isAlone: true })
 const { clock, database, db, deps } = app
-/** Another process on the same database. */
+/** Connections of a second process to the same database. */
 const second = database.url ? await openPostgres(database.url) : null
 afterAll(async () => second?.close())
 
 const limited = Object.values(retentions).flatMap(({ tables }): string[] => [...tables])
 const all = [...limited, ...elsewhere.flatMap(({ tables }) => tables)]
 
-test('every table is kept for a while, or says why it is kept', async () => {
+test('lists every table with a retention period or a reason to keep it', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name
     from information_schema.tables
@@ -32,14 +32,14 @@ test('every table is kept for a while, or says why it is kept', async () => {
   expect(said.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-test('the runbook says the same', () => {
+test('matches the table of the runbook', () => {
   const runbook = readFileSync(new URL('../../../../docs/runbook.md', import.meta.url), 'utf8')
   const [, section = ''] = /## How long what is kept\n([\s\S]*?)\n## /.exec(runbook) ?? []
   const lines = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| What'))
   expect(lines).toEqual(retentionLines())
 })
 
-/** Counters that have run out. */
+/** Insert expired counters. */
 const fill = (count: number, prefix = 'over') =>
   sql`
     insert into throttle (key, count, window_ends_at)
@@ -57,14 +57,14 @@ async function runOf(kind: string) {
   return { ...row, begun_at: instant(row.begun_at), done_at: instant(row.done_at) }
 }
 
-// Each test finds all kinds due, and nothing that is over.
+// Each test starts with all kinds due and no expired data.
 afterEach(async () => {
   clock.advance({ hours: 2 })
   await removeExpired(deps)
   clock.advance({ hours: 2 })
 })
 
-test('what is over goes as soon as a process runs, and then once an hour', async () => {
+test('removes expired rows at the first run and then once an hour', async () => {
   await fill(3)
   await removeExpired(deps)
   expect(await left()).toBe(0)
@@ -80,7 +80,7 @@ test('what is over goes as soon as a process runs, and then once an hour', async
   expect(await runOf('throttle')).toMatchObject({ done_at: clock.now().toISOString(), removed: 2 })
 })
 
-test('what a clock that was ahead has noted holds nothing up', async () => {
+test('ignores stored times in the future', async () => {
   await removeExpired(deps)
   const ahead = new Date(clock.now().getTime() + 86_400_000).toISOString()
   await sql`update retention_run set begun_at = ${ahead}, done_at = ${ahead}`.execute(db)
@@ -89,7 +89,7 @@ test('what a clock that was ahead has noted holds nothing up', async () => {
   expect(await left()).toBe(0)
 })
 
-test('two processes that come at once do it once, and tell and count what they did', async () => {
+test('removes, reports and counts rows once when two processes run at the same time', async () => {
   const many = 3 * BATCH + 7
   await fill(many)
   const told: number[] = []
@@ -106,7 +106,7 @@ test('two processes that come at once do it once, and tell and count what they d
   expect(await runOf('throttle')).toMatchObject({ removed: many, done_at: clock.now().toISOString() })
 })
 
-test('one turn takes so much and no more, and the next goes on with the same round', async () => {
+test('limits a run and continues the same round in the next one', async () => {
   await fill(21 * BATCH)
   const begun = clock.now().toISOString()
   await removeExpired(deps)
@@ -118,12 +118,12 @@ test('one turn takes so much and no more, and the next goes on with the same rou
   expect(await runOf('throttle')).toEqual({ kind: 'throttle', begun_at: begun, done_at, removed: 21 * BATCH })
 })
 
-test('what a process died at is gone on with, and keeps nothing else from its turn', async () => {
+test('continues a failed round and still removes other kinds', async () => {
   await fill(BATCH + 5)
   await sql`
     insert into address_budget (key, room, spent, counted_at)
     values ('old', 1, 1, ${clock.now().toISOString()}::timestamptz - interval '2 days')`.execute(db)
-  // The batch that takes the last one breaks off, as by a process that is killed in it.
+  // The batch with the last row fails, as after a killed process.
   await sql`
     create function break_off() returns trigger language plpgsql as $$
     begin
@@ -136,13 +136,13 @@ test('what a process died at is gone on with, and keeps nothing else from its tu
   expect((await sql`select from address_budget`.execute(db)).rows).toEqual([])
   await sql`drop trigger break_off on throttle`.execute(db)
   clock.advance({ minutes: 1 })
-  // A process that has just started knows nothing of it but what is stored.
+  // A new process has only the stored state.
   await removeExpired({ ...deps, db: second?.db ?? db })
   expect(await left()).toBe(0)
   expect(await runOf('throttle')).toMatchObject({ removed: BATCH + 5, done_at: clock.now().toISOString() })
 })
 
-describe.skipIf(!isPostgres)('while somebody holds something', () => {
+describe.skipIf(!isPostgres)('while another connection holds a lock', () => {
   async function holder(statement: string) {
     const client = new pg.Client({ connectionString: database.url ?? '' })
     await client.connect()
@@ -151,7 +151,7 @@ describe.skipIf(!isPostgres)('while somebody holds something', () => {
     return () => client.query('rollback')
   }
 
-  test('a locked table keeps only what is in it, and that goes a minute after', async () => {
+  test('skips only a locked table and continues a minute after the lock', async () => {
     await fill(1)
     const letGo = await holder('lock table mail in access exclusive mode')
     await expect(removeExpired(deps)).rejects.toThrow(/retention of mail, mail-text: .*lock timeout/)
@@ -162,7 +162,7 @@ describe.skipIf(!isPostgres)('while somebody holds something', () => {
     expect((await runOf('mail')).done_at).toBe(clock.now().toISOString())
   })
 
-  test('a kind that another process is at is left to it, and nobody waits', async () => {
+  test('skips a kind that another process works on, without waiting', async () => {
     await fill(3)
     const letGo = await holder("update retention_run set removed = 0 where kind = 'throttle'")
     await removeExpired(deps)
@@ -174,7 +174,7 @@ describe.skipIf(!isPostgres)('while somebody holds something', () => {
     expect(await left()).toBe(0)
   })
 
-  test('a row that somebody holds is left for the next round, and nobody waits for it', async () => {
+  test('skips a locked row until the next round, without waiting', async () => {
     await fill(3)
     const letGo = await holder("select from throttle where key = 'over2' for update")
     await removeExpired(deps)
