@@ -6,7 +6,7 @@ import { endpoints } from '../../../test/declared-failures.ts'
 import { addressOf, nameOf, validInput, type Input } from '../../../test/input/valid.ts'
 import { newId } from '../../lib/database/db.ts'
 
-/** Who the calls about one channel are for: whoever is not in it learns not even that it is there. */
+/** Check who may make each request about one channel. Non-members get the same answer as for an unknown channel. */
 const app = await createTestApp()
 const { call, person } = app
 const { group, remove, setRole } = chatMaker(app)
@@ -14,7 +14,7 @@ const { group, remove, setRole } = chatMaker(app)
 const visitors = ['stranger', 'left', 'operator', 'member', 'moderator', 'owner'] as const
 type Visitor = (typeof visitors)[number]
 
-// Of a public one its token says who asks: see notification/deed/reply.test.ts.
+// A public endpoint identifies the person by its token: see notification/deed/reply.test.ts.
 const aboutChannel = endpoints.filter(
   ({ config }) => config?.access !== 'public' && config?.failures?.includes('channel-not-found'),
 )
@@ -51,7 +51,7 @@ function asked(endpoint: EndpointShape): Input {
 }
 
 describe.each(aboutChannel.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))('$name', ({ endpoint }) => {
-  // What a refused visitor asks for changes nothing, and those who are let in come last.
+  // Refused requests change nothing, and visitors with access come last.
   beforeAll(makeGroup)
   const isManaged = endpoint.config?.failures?.includes('channel-not-yours') === true
 
@@ -69,6 +69,6 @@ function expected(visitor: Visitor, isManaged: boolean) {
   return isManaged && visitor === 'member' ? 'channel-not-yours' : 'let in'
 }
 
-test('every call about a channel is asked here', () => {
+test('covers every call about a channel', () => {
   expect(aboutChannel.length).toBeGreaterThanOrEqual(20)
 })

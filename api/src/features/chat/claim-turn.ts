@@ -5,12 +5,12 @@ import { Failure } from '../../lib/failure.ts'
 import { claimTurn } from '../../lib/database/quota.ts'
 import { isStrangerTo, type ChannelViewer } from './channel/access-queries.ts'
 
-/** What is done in chats, and how often beside messages. */
+/** Chat actions and how many are allowed for each message. */
 const PER_MESSAGE = { message: 1, file: 0.75, action: 1.5 }
 
 /**
- * Claims one more of what a person does in chats, before anything of it is stored: a quarter of a minute's worth at once, then
- * one after another. @throws Failure chat-too-fast
+ * Claim one chat action before anything is stored. Allows a burst of a quarter minute's budget, then a steady rate.
+ * @throws Failure chat-too-fast
  */
 export async function claimChatTurn(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -24,8 +24,8 @@ export async function claimChatTurn(
 }
 
 /**
- * Whether somebody is a stranger to the other person of a channel between two: a participant without a startup that both
- * are in. Whoever mentors or looks after the programme is none to anybody.
+ * Whether a viewer is a stranger to the other person of a direct channel: a participant who shares no startup with
+ * them. Mentors and staff never are.
  */
 export async function isStranger(db: Db, channelId: string, viewer: ChannelViewer): Promise<boolean> {
   const { rows } = await sql`

@@ -3,7 +3,7 @@ import type { Db } from '../../lib/database/db.ts'
 import { Failure } from '../../lib/failure.ts'
 import { getChannelFor, type ChannelViewer } from './channel/access-queries.ts'
 
-/** How far a channel is, for one of its members. */
+/** Newest number and revision of a channel, for one of its members. */
 export interface ChannelState {
   user_id: string
   channel_id: string
@@ -11,7 +11,7 @@ export interface ChannelState {
   last_rev: number
 }
 
-/** Of some people, the members of a channel. */
+/** List a channel's state for those of the people who are members. */
 export async function listChannelStates(db: Db, channelId: string, userIds: string[]): Promise<ChannelState[]> {
   const { rows } = await sql<ChannelState>`
     select m.user_id, m.channel_id, c.last_seq, c.last_rev
@@ -23,7 +23,7 @@ export async function listChannelStates(db: Db, channelId: string, userIds: stri
   return rows
 }
 
-/** What some people may have missed. */
+/** List channels with messages or joins since a time, for each of the people. */
 export async function listChannelStatesSince(db: Db, userIds: string[], since: Date): Promise<ChannelState[]> {
   const { rows } = await sql<ChannelState>`
     select m.user_id, m.channel_id, c.last_seq, c.last_rev
@@ -59,7 +59,7 @@ export interface Watcher {
   user_id: string
 }
 
-/** Of those who watch channels, the ones who are no members any more. */
+/** List the watchers who are no longer members. */
 export async function listGone(db: Db, watchers: Watcher[]): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
     select w.id, w.user_id
@@ -76,7 +76,7 @@ export async function listGone(db: Db, watchers: Watcher[]): Promise<Watcher[]> 
   return rows
 }
 
-/** The name of somebody who writes in a channel, when they may and let it be known. */
+/** Find the name of a person typing in a channel. Null if they may not write or do not share it. */
 export async function findTyping(db: Db, channelId: string, viewer: ChannelViewer): Promise<string | null> {
   if (!(await mayPost(db, channelId, viewer))) return null
   const { rows } = await sql<{ full_name: string }>`
@@ -87,7 +87,7 @@ export async function findTyping(db: Db, channelId: string, viewer: ChannelViewe
   return rows[0]?.full_name ?? null
 }
 
-/** Tells every process that somebody writes, when they may and let it be known. */
+/** Notify every process of a typing person, if they may write and share it. */
 export async function notifyTyping(db: Db, channelId: string, viewer: ChannelViewer) {
   if (!(await mayPost(db, channelId, viewer))) return
   await sql`

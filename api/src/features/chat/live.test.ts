@@ -28,7 +28,7 @@ const watch = (socket: Socket, topic: string) =>
 const openly = ({ token }: Somebody, shows_presence = true) =>
   call('PUT', '/v1/user-setting/update', { token, body: { shows_presence } })
 
-/** Somebody's socket and all that it hears, by name. */
+/** Connect a person's socket and record its events by name. */
 async function listener(who: Somebody) {
   const { socket } = await connect({ token: who.token })
   const heard: [name: Names, news: Record<string, unknown>][] = []
@@ -36,7 +36,7 @@ async function listener(who: Somebody) {
   return { socket, of: (name: Names) => heard.flatMap(([one, news]) => (one === name ? [news] : [])) }
 }
 
-test('strangers, and who has left, cannot watch a channel; nobody watches what does not exist', async () => {
+test('rejects watching a channel for strangers, after leaving, and for an unknown id', async () => {
   const [owner, member, stranger] = [await person(), await person(), await person()]
   const id = await group(owner, [member])
   const [inside, outside] = [await listener(member), await listener(stranger)]
@@ -47,7 +47,7 @@ test('strangers, and who has left, cannot watch a channel; nobody watches what d
   expect(await watch(inside.socket, `channel:${id}`)).toBe(false)
 })
 
-test('who is removed hears nothing from then on, without doing anything', async () => {
+test('stops sending events to a removed member at once', async () => {
   const [owner, member, other] = [await person(), await person(), await person()]
   const id = await group(owner, [member, other])
   const [gone, stays] = [await listener(member), await listener(other)]
@@ -66,7 +66,7 @@ test('who is removed hears nothing from then on, without doing anything', async 
   expect(texts(gone)).not.toContain('Sesudah')
 })
 
-test('a watch that is asked for while its person is removed is not granted after', async () => {
+test('does not grant a watch that is requested during the member’s removal', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [owner, member] = [await person(), await person()]
     const id = await group(owner, [member])
@@ -81,7 +81,7 @@ test('a watch that is asked for while its person is removed is not granted after
   }
 })
 
-test('nobody escapes being put out by leaving their own room first', async () => {
+test('evicts a removed member even after they left their own rooms', async () => {
   const [owner, member] = [await person(), await person()]
   const id = await group(owner, [member])
   const { socket, of } = await listener(member)
@@ -95,7 +95,7 @@ test('nobody escapes being put out by leaving their own room first', async () =>
   expect(of('channel-change').length).toBe(before)
 })
 
-test('members learn that there is something new, strangers do not, and a burst is told once a second', async () => {
+test('sends channel news to members only, at most once a second', async () => {
   const [owner, member, stranger] = [await person(), await person(), await person()]
   const id = await group(owner, [member])
   await sleep(1100)
@@ -103,7 +103,7 @@ test('members learn that there is something new, strangers do not, and a burst i
   const began = performance.now()
   for (let n = 0; n < 10; n += 1) await say(owner, id)
   await soon(() => expect(inside.of('channel-news').at(-1)).toMatchObject({ channel_id: id, last_seq: 11 }))
-  // At once, and then once a second, for as long as it went on.
+  // The first at once, then one a second.
   const seconds = Math.floor((performance.now() - began) / 1000)
   expect(inside.of('channel-news').length).toBeLessThanOrEqual(2 + seconds)
   expect(outside.of('channel-news')).toEqual([])
@@ -111,7 +111,7 @@ test('members learn that there is something new, strangers do not, and a burst i
   await soon(() => expect(outside.of('channel-news')[0]).toMatchObject({ channel_id: id }))
 })
 
-test('how far one has read goes to one’s other devices, and to others only by consent', async () => {
+test('sends the read position to the reader’s own devices, and to others only with consent', async () => {
   const [one, other] = [await person(), await person()]
   const id = await direct(one, other)
   await say(one, id)
@@ -129,7 +129,7 @@ test('how far one has read goes to one’s other devices, and to others only by 
   expect(json.data.channel_detail.others_read_seq).toBe(2)
 })
 
-test('writing shows to those who watch, by consent of members who may write, at most every three seconds', async () => {
+test('shows typing to watchers if the writer consents and may write, at most every 3 s', async () => {
   const [owner, member, stranger] = [await person({ full_name: 'Ni Luh' }), await person(), await person()]
   const id = await group(owner, [member])
   const [writer, reader, outside] = [await listener(owner), await listener(member), await listener(stranger)]
@@ -149,7 +149,7 @@ test('writing shows to those who watch, by consent of members who may write, at 
   expect([...writer.of('typing'), ...again.of('typing')]).toEqual([])
 })
 
-test('a channel is looked at while its page is on screen, and not after the socket has gone', async () => {
+test('counts a channel as on screen while its page is visible and the socket is connected', async () => {
   const one = await person()
   const id = newId()
   const { socket } = await listener(one)
@@ -165,7 +165,7 @@ test('a channel is looked at while its page is on screen, and not after the sock
   await soon(() => expect(deps.realtime.isLooking(one.id, id)).toBe(false))
 })
 
-test('a block ends what the two know of each other', async () => {
+test('a block stops presence between the two people', async () => {
   const [one, other] = [await person(), await person()]
   await direct(one, other)
   await openly(other)

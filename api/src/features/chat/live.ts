@@ -16,7 +16,7 @@ import { followPresence } from './presence/live.ts'
 type Live = Pick<Deps, 'db' | 'realtime' | 'clock' | 'signer'>
 type OnError = (error: unknown) => void
 
-// A connection is noticed to be gone a little after it was.
+// A lost connection is noticed some time after it broke.
 const OVERLAP_MS = 60_000
 const NOTIFY_MS = 1000
 
@@ -24,7 +24,7 @@ const topicOf = (channelId: string) => `channel:${channelId}`
 // Topic of one member: changes when they read, join or leave a channel.
 const membershipOf = (userId: string) => `member ${userId}`
 
-/** Brings what happens in channels to those who are here, once it is stored. Answers how to stop. */
+/** Send stored channel changes to connected members. Returns a function that stops it. */
 export async function followChat(deps: Live, listen: Database['listen'], onError: OnError) {
   const { db, realtime } = deps
   realtime.guardTopic('channel', (session, id) => isMember(db, id, session.user_id))
@@ -53,7 +53,7 @@ export async function followChat(deps: Live, listen: Database['listen'], onError
 
 const UUID_LENGTH = 36
 
-/** Tells members that there is something new in a channel: at once, then at most once a second. */
+/** Notify members of news in a channel: at once, then at most once a second. */
 function channelNotifier({ db, realtime }: Live, onError: OnError) {
   const resting = new Map<string, { timer: NodeJS.Timeout; hasMore: boolean }>()
 
@@ -89,7 +89,7 @@ function channelNotifier({ db, realtime }: Live, onError: OnError) {
   }
 }
 
-/** Who is out hears no more, from this notice on; who has come learns of the channel. */
+/** Evict members who left from the channel's topic, and send the channel to new members. */
 function membership({ db, realtime }: Live, onError: OnError) {
   const leave = (channelId: string, userId: string) => {
     realtime.evict(topicOf(channelId), userId)
@@ -101,7 +101,7 @@ function membership({ db, realtime }: Live, onError: OnError) {
       realtime.toUser(user_id).emit('channel-news', state)
     }
   }
-  // What was announced while nobody listened is asked for: all who watch a channel must be its members.
+  // Notices may be lost while the listener is down: evict watchers who are no longer members.
   const askAgain = async () => {
     for (const { id, user_id } of await listGone(db, realtime.watchersOf('channel'))) leave(id, user_id)
   }
@@ -124,7 +124,7 @@ function notifyRead({ realtime }: Live, payload: string) {
   realtime.toTopic(topicOf(channel_id), [user_id]).emit('channel-seen', { channel_id, user_id, seq: Number(seq) })
 }
 
-/** Nothing of it is stored, so it need not wait in the queue of the database's notices where there is another way. */
+/** Typing is not stored, so send it between processes without the database's queue if possible. */
 async function passOnTyping({ db, realtime }: Live, channel_id: string, viewer: ChannelViewer) {
   const { user_id } = viewer
   const everybody = realtime.toTopicEverywhere(topicOf(channel_id), [user_id])

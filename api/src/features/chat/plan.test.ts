@@ -13,7 +13,7 @@ import { markRead } from './member/mark-read.ts'
 import { suggestMembers } from './member/queries.ts'
 import { listPresence } from './presence/queries.ts'
 
-describe.skipIf(!isPostgres)('with 5,000 channels of one’s own among 25,000', async () => {
+describe.skipIf(!isPostgres)('a person with 5,000 of 25,000 channels', async () => {
   const { db, database, clock, person } = await createTestApp()
   const { id: userId } = await person()
   const other = newId()
@@ -47,10 +47,10 @@ describe.skipIf(!isPostgres)('with 5,000 channels of one’s own among 25,000', 
     ['who is here', 'channel_member_', (on) => listPresence(on, [other], userId, clock.now())],
   ]
 
-  test.each(cases)('%s: the index %s, and no scan of a table', async (what, index, work) => {
+  test.each(cases)('%s: uses the index %s without a table scan', async (what, index, work) => {
     const plans = await plansOf(db, work)
     expect(plans.length).toBeGreaterThan(0)
-    // Who has a fifth of all channels has them read in one go.
+    // A person with a fifth of all channels justifies a scan of the channels.
     const tables =
       what === 'one’s list' || what === 'what is unread' ? 'channel_member|message' : 'channel|channel_member|message'
     for (const plan of plans) expect(plan).not.toMatch(new RegExp(`Seq Scan on (?:${tables})\\b`))
@@ -58,7 +58,7 @@ describe.skipIf(!isPostgres)('with 5,000 channels of one’s own among 25,000', 
   })
 })
 
-/** Each with three members, in no order on the disk; every fifth is one's own, with a message. */
+/** Insert channels with 3 members each in random order; the person is in every fifth, with a message. */
 async function insertManyChannels(db: Db, userId: string) {
   for (const [table, trigger] of [
     ['app_user', 'app_user_channels'],

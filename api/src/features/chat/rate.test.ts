@@ -23,12 +23,12 @@ const outcome = async (answer: ReturnType<typeof put>) => {
 const storedIn = async (who: Somebody, id: string) =>
   (await messages(who, id, '?limit=100')).data.filter(({ kind }) => kind !== 'system')
 
-/** Sends all at once, on whatever process. */
+/** Send all messages in parallel. */
 const storm = (who: Somebody, channelId: string, count = 300) =>
   Promise.all(Array.from({ length: count }, (_, at) => put(who, channelId, `Pesan ${at}`)))
 
-describe('of three hundred messages at once', () => {
-  test('exactly as many are stored as the rate allows, in order, and the others hear when to come back', async () => {
+describe('300 parallel messages', () => {
+  test('are stored in order up to the rate, and the others get a time to retry', async () => {
     const owner = await person()
     const id = await group(owner, [await person()])
     const before = (await messages(owner, id)).last_seq
@@ -44,7 +44,7 @@ describe('of three hundred messages at once', () => {
     expect(rows.map(({ seq }) => seq).filter((seq) => seq > before)).toEqual(taken.map((_, at) => before + 1 + at))
   })
 
-  test('it is the person whose rate it is, in however many channels, and nobody else', async () => {
+  test('share one rate per person across channels, which does not limit other people', async () => {
     const [owner, other] = [await person(), await person()]
     const ids = await Promise.all([group(owner, [other]), group(owner, [other]), group(owner, [other])])
     const answers = (await Promise.all(ids.map((id) => storm(owner, id, 20)))).flat()
@@ -52,7 +52,7 @@ describe('of three hundred messages at once', () => {
     expect(await outcome(put(other, ids[0], 'Halo'))).toBe(200)
   })
 
-  test('a stranger is sent one', async () => {
+  test('reach a stranger only once', async () => {
     const [one, other] = [await person({ full_name: 'Wulan' }), await person({ full_name: 'Bayu' })]
     const id = await direct(one, other)
     const answers = await storm(one, id)
@@ -61,7 +61,7 @@ describe('of three hundred messages at once', () => {
   })
 })
 
-test('a turn comes back with time, and waiting for long gives no more than all at once', async () => {
+test('refills the budget with time, up to the burst', async () => {
   const owner = await person()
   const id = await group(owner, [await person()])
   await storm(owner, id, 30)
@@ -75,7 +75,7 @@ test('a turn comes back with time, and waiting for long gives no more than all a
   expect((await storm(owner, id, 40)).filter(({ status }) => status === 200)).toHaveLength(15)
 })
 
-test('a message that is there already costs no turn: a lost answer is asked for again', async () => {
+test('does not count a repeated message, so a lost response can be requested again', async () => {
   const owner = await person()
   const id = await group(owner, [await person()])
   const messageId = newId()
@@ -91,7 +91,7 @@ describe('first contact', () => {
   }
   const closed = async (who: Somebody, id: string) => (await detail(who, id)).channel_detail.closed_reason
 
-  test('is one message, until the other has answered; the page says so', async () => {
+  test('is limited to one message until the other person answers, as the page explains', async () => {
     const { one, other, id } = await strangers()
     expect(await closed(one, id)).toBeNull()
     await say(one, id, 'Halo, aku Wulan')
@@ -108,14 +108,14 @@ describe('first contact', () => {
     await say(one, id, 'Boleh tanya?')
   })
 
-  test('is one however often it is sent at once: each try is answered with it', async () => {
+  test('is stored once if it is sent in parallel, and each try returns it', async () => {
     const { one, id } = await strangers()
     const messageId = newId()
     const tries = await Promise.all(Array.from({ length: 8 }, () => outcome(put(one, id, 'Halo', messageId))))
     expect(tries).toEqual(Array.from({ length: 8 }, () => 200))
   })
 
-  test('may be mended, and taking it back gives no second one', async () => {
+  test('can be edited, and deleting it allows no second message', async () => {
     const { one, id } = await strangers()
     const message = await say(one, id, 'Halp')
     const { edit, erase } = storeReader(app)
@@ -124,14 +124,14 @@ describe('first contact', () => {
     expect(await outcome(put(one, id, 'Halo'))).toEqual(first)
   })
 
-  test('of both at once, each is an answer to the other', async () => {
+  test('counts messages sent by both at the same time as answers', async () => {
     const { one, other, id } = await strangers()
     const both = await Promise.all([outcome(put(one, id, 'Halo')), outcome(put(other, id, 'Hai'))])
     expect(both).toEqual([200, 200])
     expect(await outcome(put(one, id, 'Apa kabar?'))).toBe(200)
   })
 
-  test('is not counted between people of one startup, nor by who mentors or looks after the programme', async () => {
+  test('does not limit people of one startup, mentors and staff', async () => {
     const [owner, member] = [await person(), await person()]
     const { id } = await startup(owner)
     await join(owner, id, member)
@@ -147,7 +147,7 @@ describe('first contact', () => {
   })
 })
 
-test('whatever else one does in chats has its rate', async () => {
+test('limits the rate of every other chat action', async () => {
   const slow = await createTestApp({ config: { messagesPerMinute: 1 } })
   const { add, group: groupOf, put: write, remove, setRole } = chatMaker(slow)
   const { edit, erase, react } = storeReader(slow)

@@ -32,7 +32,7 @@ const gif = await file.gif()
 const docx = archive('[Content_Types].xml', 'word/document.xml')
 
 describe('a picture', () => {
-  test('is encoded anew, without where it was taken, and has a small form for those who may see it', async () => {
+  test('is encoded again without its location, and has a small form that needs a signed address', async () => {
     const id = await direct(ayu, bima)
     const { status, json } = await upload(ayu, id, { bytes: await file.jpegWithGps(1200, 900), name: 'sawah.jpg' })
     expect(status).toBe(201)
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect([(await get(path)).statusCode, (await get(`${path}?w=256`)).statusCode]).toEqual([404, 404])
   })
 
-  test('is refused when it is too heavy, has too many pixels, or is none', async () => {
+  test('is rejected if it is too heavy, has too many pixels or cannot be decoded', async () => {
     const id = await direct(ayu, bima)
     const heavy = file.padded(await file.jpegWithGps(), 5.1 * 1024 * 1024)
     expect(await code(upload(ayu, id, { bytes: heavy }))).toBe('image-too-large')
@@ -116,7 +116,7 @@ describe('a document', () => {
     expect(await code(upload(ayu, id, { bytes, name }))).toBe('document-type-refused')
   })
 
-  test('of more than 10 MB is refused, and so is a form without one', async () => {
+  test('is rejected above 10 MB, and so is a form without a file', async () => {
     const id = await direct(ayu, bima)
     const large = file.padded(file.pdf, 10 * 1024 * 1024 + 1)
     expect(await code(upload(ayu, id, { bytes: large, name: 'a.pdf' }))).toBe('file-too-large')
@@ -125,7 +125,7 @@ describe('a document', () => {
 })
 
 describe('an upload', () => {
-  test('that is repeated is kept once, also when both come at once', async () => {
+  test('is stored once if it is repeated, also in parallel', async () => {
     const id = await direct(ayu, bima)
     const attachment = newId()
     const before = file.storedFiles(app, 'chat').length
@@ -138,7 +138,7 @@ describe('an upload', () => {
     expect(file.storedFiles(app, 'chat')).toHaveLength(before + 1)
   })
 
-  test('with the id of somebody else’s file gets another', async () => {
+  test('gets another id if its id belongs to somebody else’s file', async () => {
     const id = await direct(ayu, bima)
     const { json } = await upload(ayu, id, { bytes: file.pdf, name: 'a.pdf' })
     const other = await upload(bima, id, { bytes: file.pdf, name: 'b.pdf' }, json.data.id)
@@ -146,7 +146,7 @@ describe('an upload', () => {
     expect(other.json.data.id).not.toBe(json.data.id)
   })
 
-  test('is for those who may write there', async () => {
+  test('is rejected for non-members and in a closed channel', async () => {
     const id = await direct(ayu, bima)
     const part = { bytes: file.pdf, name: 'a.pdf' }
     expect(await code(upload(stranger, id, part))).toBe('channel-not-found')
@@ -166,7 +166,7 @@ describe('files in a message', () => {
     return { ids, message: await say(who, channelId, { body: '', attachment_ids: ids }) }
   }
 
-  test('come in the order in which they were put, once however often it is sent', async () => {
+  test('keep their order, and are stored once if the message is sent again', async () => {
     const id = await direct(ayu, bima)
     const { ids, message } = await sent(id, 3)
     expect(message).toMatchObject({ kind: 'media', body: '' })
@@ -176,7 +176,7 @@ describe('files in a message', () => {
     expect((await messages(bima, id)).data[0]?.attachments.map(({ name }) => name)).toEqual(['0.pdf', '1.pdf', '2.pdf'])
   })
 
-  test('are one’s own, of this channel, and in one message only', async () => {
+  test('are rejected if they are another sender’s, from another channel or already sent', async () => {
     const [id, elsewhere] = [await direct(ayu, bima), await group(ayu, [bima])]
     const { ids } = await sent(id)
     const refused = async (who: typeof ayu, channelId: string, attachment_ids: string[]) =>
@@ -187,7 +187,7 @@ describe('files in a message', () => {
     expect(await refused(ayu, elsewhere, [json.data.id])).toBe('attachment-not-found')
   })
 
-  test('open for members, for their sender before they are sent, and for nobody else', async () => {
+  test('open for their sender before they are sent, then for the members who can see the message', async () => {
     const id = await group(ayu, [bima])
     const waiting = (await upload(ayu, id, { bytes: file.pdf, name: 'a.pdf' })).json.data.id
     expect((await fetchFile(ayu, id, waiting)).status).toBe(200)
@@ -207,7 +207,7 @@ describe('files in a message', () => {
     expect((await get(fresh.json.data.url)).statusCode).toBe(404)
   })
 
-  test('are gone with it, in every width', async () => {
+  test('are removed with the message, in every width', async () => {
     const id = await direct(ayu, bima)
     const { json } = await upload(ayu, id, { bytes: await file.png(600, 600), name: 'a.png' })
     const message = await say(ayu, id, { body: 'Lihat', attachment_ids: [json.data.id] })
@@ -220,7 +220,7 @@ describe('files in a message', () => {
     expect((await fetchFile(ayu, id, json.data.id)).json.code).toBe('attachment-not-found')
   })
 
-  test('that never were sent are swept away after a day', async () => {
+  test('are deleted after a day if they were never sent', async () => {
     const id = await direct(ayu, bima)
     const { ids } = await sent(id)
     const waiting = (await upload(ayu, id, { bytes: file.pdf, name: 'a.pdf' })).json.data.id

@@ -6,7 +6,7 @@ export interface StoredBytes {
   mime_type: string
 }
 
-/** Takes away files that have waited since before a time. One that is being sent just now is left alone. */
+/** Delete files that have been waiting since before a time. Skips rows that a message is claiming right now. */
 export async function deletePending(tx: Tx, before: Date): Promise<StoredBytes[]> {
   const { rows } = await sql<StoredBytes>`
     delete from file

@@ -10,7 +10,10 @@ import { documentType } from './rules.ts'
 
 const shape = { width: 2048, height: 2048, isFilled: false, shortSide: 1080 }
 
-/** Keeps a file until its message comes; not twice, and not under another file's id. @throws Failure document-type-refused, image-too-large */
+/**
+ * Store a file until its message is sent; idempotent by its id.
+ * @throws Failure document-type-refused, image-too-large
+ */
 export async function keepAttachment(
   { db, files, clock }: Deps,
   of: { id: string; channel_id: string; owner_id: string },
@@ -34,7 +37,7 @@ export async function keepAttachment(
     await insertAttachment(tx, { ...of, kind, width, height }, clock.now())
   }).catch(async (error: unknown) => {
     await files.remove(storage_key)
-    // The same upload came twice at once, and the other is what is kept; or the id is another file's.
+    // A parallel upload stored this id first, or the id belongs to another file.
     if (!isTaken(error)) throw error
   })
 }
@@ -44,7 +47,10 @@ interface Upload {
   name: string
 }
 
-/** What is kept of a file: a document as it is, a picture anew. @throws Failure document-type-refused, image-too-large */
+/**
+ * Prepare a file: documents stay as they are, pictures are encoded again.
+ * @throws Failure document-type-refused, image-too-large
+ */
 async function accepted({ bytes, name }: Upload, person: string) {
   const type = documentType(bytes, name)
   if (type) return { kind: 'document', bytes, type, width: null, height: null, placeholder: '' } as const
@@ -58,7 +64,7 @@ async function accepted({ bytes, name }: Upload, person: string) {
 const isTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'file_pkey'
 
 interface NewAttachment {
-  /** Its file's. */
+  /** Id of its file. */
   id: string
   channel_id: string
   owner_id: string

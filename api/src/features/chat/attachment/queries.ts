@@ -9,8 +9,7 @@ import type { Links } from '../message/queries.ts'
 type ReadAttachment = Omit<ChatAttachment, 'url'> & { storage_key: string; owner_id: string | null; seq: number | null }
 
 /**
- * A file of a channel with a fresh address, whether it is in a message (`seq`) or still waits for one. Nobody finds what a
- * moderator has hidden.
+ * Find a file of a channel, in a message (`seq`) or waiting for one, with a fresh address. Hidden messages have none.
  */
 export async function findAttachment(db: Db, links: Links, channelId: string, id: string) {
   const { rows } = await sql<ReadAttachment>`
@@ -45,7 +44,7 @@ interface MediaPage {
   kind?: 'image' | 'document'
 }
 
-/** What was sent in a channel from a number on, the latest first, with addresses that open it for a while. */
+/** List the files sent in a channel from `first_seq` on, newest first, with addresses that expire. */
 export async function listMedia(
   deps: Pick<Deps, 'db' | 'signer' | 'clock'>,
   { id, first_seq }: { id: string; first_seq: number },

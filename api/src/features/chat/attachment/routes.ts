@@ -39,7 +39,7 @@ export const attachmentRoutes =
           await keepAttachment(deps, { id, channel_id: channel.id, owner_id: user_id }, upload)
           return findOwn(id)
         }
-        // An id that belongs to something else is not told of: the file gets one of its own.
+        // Do not reveal that the id belongs to another file: store this one under a new id.
         const kept = (await keepAs(attachment_id)) ?? (await keepAs(newId()))
         if (!kept) throw new Failure('channel-not-found')
         return reply.code(201).send({ data: kept })

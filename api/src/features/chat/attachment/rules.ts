@@ -7,7 +7,7 @@ export interface DocumentType {
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
 
-/** What an office document has in its archive, and what it is then. */
+/** Document type by the main part of an office archive. */
 const offices: Record<string, DocumentType> = {
   'word/document.xml': { extension: 'docx', mime_type: `${openXml}.wordprocessingml.document` },
   'xl/workbook.xml': { extension: 'xlsx', mime_type: `${openXml}.spreadsheetml.sheet` },
@@ -19,7 +19,7 @@ const texts = new Map<string, DocumentType>([
   ['csv', { extension: 'csv', mime_type: 'text/csv; charset=utf-8' }],
 ])
 
-/** What a document is by its bytes; its name only tells plain text from a table. Null for what is not sent on. */
+/** Detect a document's type from its bytes; the name only tells plain text from a table. Null for unsupported types. */
 export function documentType(bytes: Uint8Array, name: string): DocumentType | null {
   if (isPdf(bytes)) return { extension: 'pdf', mime_type: 'application/pdf' }
   const names = archiveNames(bytes)
@@ -29,7 +29,7 @@ export function documentType(bytes: Uint8Array, name: string): DocumentType | nu
 }
 
 function officeType(names: string[]): DocumentType | null {
-  // Macros run on whoever opens them.
+  // A macro could run on the device of a reader who opens the file.
   const isSafe = names.includes('[Content_Types].xml') && !names.some((name) => /vba|macro/i.test(name))
   const found = Object.keys(offices).filter((part) => names.includes(part))
   return isSafe && found.length === 1 ? (offices[found[0] ?? ''] ?? null) : null
@@ -42,11 +42,11 @@ const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 const ZIP_ENTRY = 0x02014b50
 const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1')
 
-/** The names in the directory of a zip archive that is whole: it begins and ends as one. Null for anything else. */
+/** Read the file names in the directory of a complete zip archive. Null for anything else. */
 function archiveNames(bytes: Uint8Array): string[] | null {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const end = all.length - END_SIZE
-  // Nothing behind the directory: no comment, no second file.
+  // The directory must end the file: no comment and no second file after it.
   if (end < 0 || !all.subarray(0, 4).equals(ZIP) || !all.subarray(end, end + 4).equals(ZIP_END)) return null
   const count = all.readUInt16LE(end + 10)
   if (count > MOST_ENTRIES) return null
@@ -62,7 +62,7 @@ function archiveNames(bytes: Uint8Array): string[] | null {
   return at === end ? names : null
 }
 
-// oxlint-disable-next-line no-control-regex -- what no text has
+// oxlint-disable-next-line no-control-regex -- text has no control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 function isText(bytes: Uint8Array): boolean {

@@ -4,19 +4,19 @@ import { Failure } from '../../../lib/failure.ts'
 import { isStaff, type Session } from '../../../lib/security/session.ts'
 import { closedReason, isInCharge, type PostingFacts } from './rules.ts'
 
-/** Whom a channel is shown to. */
+/** The person to whom a channel is shown. */
 export type ChannelViewer = Pick<Session, 'user_id' | 'scope'>
 
 /**
- * The other person of a direct channel `c`, as its key says; null for others, and where one is not in it: a search may look at
- * channels before it looks whose they are.
+ * Other person of a direct channel `c`, from its key. Null if the key lacks `userId`: a search may run this before it
+ * filters.
  */
 export const otherPerson = (userId: string | RawBuilder<unknown>) => sql`
   case when position(${userId}::text in c.direct_key) > 0
     then replace(replace(c.direct_key, ${userId}::text, ''), ':', '')::uuid
   end`
 
-/** What a channel `c` is called by somebody. */
+/** Name of a channel `c` as a person sees it. */
 export const channelName = (userId: string | RawBuilder<unknown>) => sql<string>`
   case c.type
     when 'group' then c.name
@@ -27,14 +27,14 @@ export const channelName = (userId: string | RawBuilder<unknown>) => sql<string>
     else coalesce((select full_name from app_user where id = ${otherPerson(userId)}), 'Anggota Semai')
   end`
 
-/** Messages of a channel `c` before this number are not those of its member `m` to read. */
+/** First message of a channel `c` that its member `m` may read. */
 export const firstSeq = sql<number>`case when c.type = 'group' then m.joined_seq + 1 else 1 end`
 
-/** What the member `m` is in the channel `c`. In the rooms of hubs and of the programme only staff look after others. */
+/** Role of the member `m` in the channel `c`. In hub and announcement channels only staff can moderate. */
 const roleOf = ({ scope }: ChannelViewer) =>
   isStaff(scope) ? sql`m.role` : sql`case when c.type in ('hub', 'announcement') then 'member' else m.role end as role`
 
-/** Whether somebody is a stranger to the other of the channel `c` between two. */
+/** Whether somebody is a stranger to the other person of the direct channel `c`. */
 export const isStrangerTo = ({ user_id, scope }: ChannelViewer) => sql<boolean>`
   ${scope === 'participant'}::boolean
   and not exists (
@@ -46,7 +46,7 @@ export const isStrangerTo = ({ user_id, scope }: ChannelViewer) => sql<boolean>`
       and theirs.user_id = ${otherPerson(user_id)}
   )`
 
-/** What decides whether the member `m` may write in the channel `c`. */
+/** Facts that decide whether the member `m` may write in the channel `c`. */
 export const postingFacts = (viewer: ChannelViewer) => sql`
   c.type, c.posting_policy, ${roleOf(viewer)},
   c.direct_key is not null and exists (
@@ -64,12 +64,12 @@ export const postingFacts = (viewer: ChannelViewer) => sql`
       then (select full_name from app_user where id = c.awaited_id)
   end as awaited_name`
 
-/** A channel as one of its members stands to it. */
+/** A channel with the state of one member. */
 export interface MemberChannel extends PostingFacts {
   id: string
   last_seq: number
   last_rev: number
-  /** Of the database: revisions of another one say nothing here. */
+  /** Id of the database copy. Revisions of another copy are not comparable. */
   epoch: string
   detail_rev: number
   last_read_seq: number
@@ -78,7 +78,7 @@ export interface MemberChannel extends PostingFacts {
   closed_reason: string | null
 }
 
-/** @throws Failure channel-not-found, also for who is no member */
+/** @throws Failure channel-not-found, also for non-members */
 export async function getChannelFor(db: Db | Tx, channelId: string, viewer: ChannelViewer): Promise<MemberChannel> {
   const { rows } = await sql<Omit<MemberChannel, 'can_post' | 'closed_reason'>>`
     select c.id, c.last_seq, c.last_rev, c.detail_rev, (select epoch from database_epoch) as epoch,
@@ -94,8 +94,7 @@ export async function getChannelFor(db: Db | Tx, channelId: string, viewer: Chan
 }
 
 /**
- * The same under the channel's lock: changes of one channel come one after another. Everything is read after the lock,
- * in a statement of its own.
+ * Lock a channel, so that its changes run one after another, and read it in a second statement.
  * @throws Failure channel-not-found
  */
 export async function lockChannelFor(tx: Tx, channelId: string, viewer: ChannelViewer): Promise<MemberChannel> {

@@ -29,7 +29,7 @@ const setUser = (who: Somebody, change: object) =>
   db.updateTable('app_user').set(change).where('id', '=', who.id).execute()
 
 describe('a startup’s channel', () => {
-  test('is there with the startup and has its team, in step with their roles', async () => {
+  test('exists from the start and follows the team’s members and roles', async () => {
     const [owner, admin, member, stranger] = await Promise.all([person(), person(), person(), person()])
     const { id, slug } = await startup(owner)
     await join(owner, id, admin, 'admin')
@@ -58,7 +58,7 @@ describe('a startup’s channel', () => {
     expect(await roleIn(member, channel)).toBe('member')
   })
 
-  test('stays readable once the startup is archived', async () => {
+  test('stays readable when the startup is archived', async () => {
     const owner = await person()
     const { id } = await startup(owner)
     const channel = await idOf({ startup_id: id })
@@ -69,7 +69,7 @@ describe('a startup’s channel', () => {
     expect((await put(owner, channel, 'Halo')).json.code).toBe('channel-closed')
   })
 
-  test('keeps its people: nobody else adds, removes or leaves', async () => {
+  test('rejects adding, removing and leaving', async () => {
     const [owner, member] = [await person(), await person()]
     const { id } = await startup(owner)
     await join(owner, id, member)
@@ -107,7 +107,7 @@ describe('a hub’s channel', () => {
     expect([await roleIn(somebody, surabaya), await roleIn(somebody, ambon)]).toEqual([null, 'member'])
   })
 
-  test('is looked after by the hub’s operator, and by nobody else’s', async () => {
+  test('is moderated by the hub’s own operator only', async () => {
     const operator = await person({ scope: 'operator' })
     await moveTo(operator, 9)
     await setUser(operator, { operator_hub_id: await hubId(7) })
@@ -119,7 +119,7 @@ describe('a hub’s channel', () => {
     expect(await roleIn(operator, await idOf(null))).toBe('moderator')
   })
 
-  test('takes many at once without waiting for who writes in it', async () => {
+  test('takes a new member without waiting for a message that is being written', async () => {
     const id = await idOf({ region_hub_id: await hubId(5) })
     const somebody = await person()
     await db.transaction().execute(async (tx) => {
@@ -130,7 +130,7 @@ describe('a hub’s channel', () => {
   })
 })
 
-test('announcements reach everybody, and only those in charge write them', async () => {
+test('announcements reach everybody, and only operators can write them', async () => {
   const [somebody, operator] = [await person(), await person({ scope: 'operator' })]
   const id = await idOf(null)
   expect((await detail(somebody, id)).channel_detail).toMatchObject({
@@ -143,7 +143,7 @@ test('announcements reach everybody, and only those in charge write them', async
   expect((await channels(somebody)).find((one: { id: string }) => one.id === id)).toMatchObject({ unread_count: 1 })
 })
 
-test('an event’s channel comes with its first participant, and is listed once a member has opened it or written', async () => {
+test('creates an event’s channel with its first participant, and lists it after a member opened it or wrote', async () => {
   const [one, other] = [await person(), await person()]
   const { id } = await event({ title: 'Temu Tim' })
   expect(await channelOf({ event_id: id })).toBeNull()
@@ -174,7 +174,7 @@ test('an event’s channel comes with its first participant, and is listed once 
   expect([await isListed(), await isListedFor(third)]).toEqual([true, true])
 })
 
-test('who is suspended comes back to everything they were in', async () => {
+test('restores all channels of a suspended person', async () => {
   const [one, other] = [await person(), await person()]
   const ids = [await group(other, [one]), await direct(one, other), await idOf(null)]
   await setUser(one, { status: 'suspended' })
@@ -186,7 +186,7 @@ test('who is suspended comes back to everything they were in', async () => {
   for (const id of ids) expect(await roleIn(one, id)).not.toBeNull()
 })
 
-test('who closes their account leaves every channel, hands over their groups, and what they said stays nameless', async () => {
+test('closing an account leaves every channel, hands over groups, and makes the messages anonymous', async () => {
   const [gone, heir, other] = [await person({ full_name: 'Tutup Sempurna' }), await person(), await person()]
   const shared = await group(gone, [heir, other])
   const between = await direct(gone, other)

@@ -15,7 +15,7 @@ interface Photo {
   image: Uint8Array
 }
 
-/** Gives a group another photo. Answers its address. @throws Failure channel-not-found, channel-not-yours */
+/** Replace a group's photo and return its address. @throws Failure channel-not-found, channel-not-yours */
 export async function changePhoto({ db, files }: Deps, { channel_id, viewer, image }: Photo) {
   const storage_key = `channel/${newId()}.webp`
   await files.put(storage_key, image)
@@ -23,7 +23,7 @@ export async function changePhoto({ db, files }: Deps, { channel_id, viewer, ima
   const facts = { name: 'foto.webp', mime_type: 'image/webp', size_bytes: image.length, sha256, storage_key }
   const old = await transaction(db, async (tx) => {
     checkGroup(await lockManaged(tx, channel_id, viewer))
-    // A group's photo is the group's: it stays when the person goes who brought it.
+    // The group owns its photo, which stays when the uploader leaves.
     const fileId = await insertFile(tx, { owner_id: null, purpose: 'channel', ...facts })
     return replacePhoto(tx, channel_id, fileId)
   }).catch(async (error: unknown) => {
@@ -34,12 +34,12 @@ export async function changePhoto({ db, files }: Deps, { channel_id, viewer, ima
   return `/files/${storage_key}`
 }
 
-/** Only a group has a photo of its own. @throws Failure channel-not-yours */
+/** Allow a photo for groups only. @throws Failure channel-not-yours */
 export function checkGroup({ type, role }: Pick<MemberChannel, 'type' | 'role'>) {
   if (type !== 'group' || !isInCharge(role)) throw new Failure('channel-not-yours')
 }
 
-/** Answers the old one's key. */
+/** Return the old photo's key. */
 async function replacePhoto(tx: Tx, channelId: string, fileId: string): Promise<string | null> {
   const { rows } = await sql<{ photo_file_id: string | null }>`
     select photo_file_id

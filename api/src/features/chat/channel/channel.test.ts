@@ -17,7 +17,7 @@ const code = async (answer: ReturnType<typeof create>) => {
 }
 
 const say = (id: string, count: number) =>
-  // Numbers as the store gives them, without its words.
+  // Fill the numbers as stored messages do, without texts.
   db
     .updateTable('channel')
     .set({ last_seq: count, last_message_at: clock.now().toISOString() })
@@ -28,7 +28,7 @@ const unlisted = async (who: Somebody) =>
   call('PUT', '/v1/user-setting/update', { token: who.token, body: { is_listed: false } })
 
 describe('a direct channel', () => {
-  test('is opened once, by whichever of the two, and however often', async () => {
+  test('is created once, even if both people open it repeatedly', async () => {
     const [one, other] = [await person({ full_name: 'Wulan' }), await person({ full_name: 'Bayu' })]
     const id = await direct(one, other)
     expect(await direct(other, one)).toBe(id)
@@ -45,7 +45,7 @@ describe('a direct channel', () => {
     expect(members.data.map(({ full_name }: { full_name: string }) => full_name)).toEqual(['Bayu', 'Wulan'])
   })
 
-  test('is one when both open it at once', async () => {
+  test('is created once if both open it at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await person(), await person()]
       const ids = await Promise.all([direct(one, other), direct(other, one), direct(one, other)])
@@ -54,7 +54,7 @@ describe('a direct channel', () => {
     }
   })
 
-  test('shows to the other only once something was said', async () => {
+  test('is listed for the other person only after the first message', async () => {
     const [one, other] = [await person(), await person()]
     const id = await direct(one, other)
     const listed = async (who: Somebody) => (await channels(who)).some((channel: { id: string }) => channel.id === id)
@@ -63,7 +63,7 @@ describe('a direct channel', () => {
     expect(await listed(other)).toBe(true)
   })
 
-  test('is for those who may be found: others look like nobody', async () => {
+  test('returns user-not-found for people who cannot be found or who block', async () => {
     const [one, hidden, hater, hated] = await Promise.all([person(), person(), person(), person()])
     await unlisted(hidden)
     await block(hater, one)
@@ -74,7 +74,7 @@ describe('a direct channel', () => {
     expect(await code(create(one, { type: 'direct', user_ids: [hated.id, hater.id] }))).toBe('user-not-found')
   })
 
-  test('stays readable after a block, and says why nothing can be written', async () => {
+  test('stays readable after a block, and explains why writing is closed', async () => {
     const [one, other] = [await person(), await person()]
     const id = await direct(one, other)
     await block(one, other)
@@ -89,7 +89,7 @@ describe('a direct channel', () => {
     expect(await facts(other)).toEqual([true, null])
   })
 
-  test('is begun with at most twenty people a day', async () => {
+  test('can be started with at most 20 people a day', async () => {
     const one = await person()
     const people = await Promise.all(Array.from({ length: 23 }, () => person()))
     const answers = await Promise.all(
@@ -103,7 +103,7 @@ describe('a direct channel', () => {
 })
 
 describe('a group', () => {
-  test('has a name, an owner and its members, and tells how it began', async () => {
+  test('has a name, an owner and members, and starts with a system message', async () => {
     const [owner, member] = [await person({ full_name: 'Wulan' }), await person()]
     const id = await group(owner, [member], { name: '  Wawancara   petani ', description: 'Jadwal pekan ini' })
     const { channel_detail } = await detail(owner, id)
@@ -124,7 +124,7 @@ describe('a group', () => {
     expect(await code(create(owner, { type: 'group', name: ' ', user_ids: [member.id] }))).toBe('channel-name-missing')
   })
 
-  test('is made once for one id, and never with somebody else’s', async () => {
+  test('is created once for its id, and never with the id of somebody else’s group', async () => {
     const [owner, member, other] = [await person(), await person(), await person()]
     const id = newId()
     const ids = await Promise.all([1, 2, 3].map(() => group(owner, [member], { id })))
@@ -134,7 +134,7 @@ describe('a group', () => {
     expect((await detail(owner, id)).channel_detail.last_seq).toBe(1)
   })
 
-  test('is made at most ten times a day', async () => {
+  test('can be created at most 10 times a day', async () => {
     const [owner, member] = [await person(), await person()]
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => code(create(owner, { type: 'group', name: 'Grup', user_ids: [member.id] }))),
@@ -143,7 +143,7 @@ describe('a group', () => {
     expect(answers.filter((answer) => answer === 'channel-too-many').length).toBe(2)
   })
 
-  test('is renamed by those in charge, and everybody reads it', async () => {
+  test('is renamed by its owner but not by a member, with a system message', async () => {
     const [owner, member] = [await person({ full_name: 'Wulan' }), await person()]
     const id = await group(owner, [member])
     const update = (who: Somebody, body: object) =>
@@ -164,7 +164,7 @@ describe('a group', () => {
     expect((await detail(member, id)).channel_detail).toMatchObject({ can_post: true })
   })
 
-  test('shows nothing of what was before to who comes later, nor what was while they were away', async () => {
+  test('hides messages from before a member joined and from while they were away', async () => {
     const [owner, first, late] = [await person(), await person(), await person()]
     const id = await group(owner, [first])
     await say(id, 40)
@@ -178,7 +178,7 @@ describe('a group', () => {
   })
 })
 
-test('what a channel between two others is called can be asked without a failure, in whatever order a search looks', async () => {
+test('returns a placeholder name for a direct channel between two other people', async () => {
   const [one, other, third] = [await person(), await person(), await person()]
   const id = await direct(one, other)
   const { rows } = await sql<{ name: string }>`

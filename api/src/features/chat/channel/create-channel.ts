@@ -19,7 +19,7 @@ interface NewChannel {
 }
 
 /**
- * Makes a group, or opens the channel with a person. The same again makes nothing. Answers its id.
+ * Create a group, or open the channel with a person. Idempotent. Returns its id.
  * @throws Failure user-not-found, channel-too-many, channel-name-missing, channel-additions-quota
  */
 export async function createChannel(deps: Clock, tx: Tx, userId: string, input: NewChannel): Promise<string> {
@@ -44,7 +44,7 @@ async function openDirect(deps: Clock, tx: Tx, userId: string, { id, others }: O
   await checkQuota(deps, tx, userId, 'direct')
   const made = await insertChannel(deps, tx, { id, type: 'direct', created_by: userId, direct_key: key })
   if (made) await insertMembers(deps, tx, id, { members: [userId, other] })
-  // Of two who open it at once, the second finds what the first has made.
+  // A parallel request may have created it first.
   const opened = made ? id : await findDirect(tx, key)
   if (!opened) throw new Failure('user-not-found')
   return opened
@@ -89,7 +89,7 @@ async function isOwnGroup(tx: Tx, id: string, userId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** @throws Failure user-not-found also for who has blocked one, whom one has blocked, and who is found by nobody */
+/** @throws Failure user-not-found, also for unlisted people and for a block in either direction */
 export async function checkFindable(tx: Tx, ids: string[], userId: string) {
   const found = await listFindable(tx, ids, userId)
   if (ids.length === 0 || found.length < ids.length) throw new Failure('user-not-found')
@@ -100,7 +100,7 @@ const PER_DAY = { direct: 20, group: 10 }
 
 /** @throws Failure channel-too-many */
 async function checkQuota({ clock }: Clock, tx: Tx, userId: string, type: 'direct' | 'group') {
-  // Of several at once, each waits for the one before it.
+  // Lock the user, so that parallel requests count each other.
   await sql`select from app_user where id = ${userId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
@@ -120,7 +120,7 @@ interface ChannelRow {
   direct_key?: string
 }
 
-/** Answers whether it was made: not when there is one already. */
+/** Insert a channel. Returns false if it already exists. */
 async function insertChannel({ clock }: Clock, tx: Tx, row: ChannelRow): Promise<boolean> {
   const time = clock.now().toISOString()
   const made = await tx

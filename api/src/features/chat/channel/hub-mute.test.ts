@@ -10,7 +10,7 @@ const { hubId } = staffMaker(app)
 
 const LARGE = 50
 
-test('mutes the members of a hub’s channel from 50 on, except those who have chosen', async () => {
+test('mutes a hub’s channel from 50 members on, except for members who have chosen', async () => {
   const region_hub_id = await hubId(3)
   const channel_id = (await channelOf({ region_hub_id })) ?? 'none'
   const join = async () => {

@@ -22,7 +22,7 @@ const { channels, detail, direct, group } = chatMaker(app)
 
 const upload = (channelId: string) => uploader(app, `/v1/channel/upload_photo?channel_id=${channelId}`)
 
-test('a group’s photo is a square without its metadata, shown to all, and replaces the one before', async () => {
+test('a group’s photo is a square without metadata, is shown to all members, and replaces the old one', async () => {
   const [owner, member] = [await person(), await person()]
   const id = await group(owner, [member])
   const { status, json } = await upload(id)(owner.token, { bytes: await jpegWithGps() })
@@ -41,7 +41,7 @@ test('a group’s photo is a square without its metadata, shown to all, and repl
   expect((await call('GET', url)).status).toBe(404)
 })
 
-test('what is no picture of ours, hides something or is too large is refused, and nothing is kept', async () => {
+test('rejects an unsupported, polyglot or too large photo, and stores nothing', async () => {
   const owner = await person()
   const id = await group(owner, [await person()])
   const before = storedFiles(app, 'channel')
@@ -55,7 +55,7 @@ test('what is no picture of ours, hides something or is too large is refused, an
   expect(storedFiles(app, 'channel')).toEqual(before)
 })
 
-test('a direct channel has the other’s photo, and none of its own', async () => {
+test('shows the other person’s photo in a direct channel, and accepts none for the channel', async () => {
   const [one, other] = [await person(), await person()]
   const id = await direct(one, other)
   expect((await upload(id)(one.token, { bytes: await png() })).json.code).toBe('channel-not-yours')

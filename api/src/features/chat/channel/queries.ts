@@ -21,7 +21,7 @@ const photo = (userId: string) => sql`
     end
   ))`
 
-/** A message `x` in one line: its words, or what is attached to it. */
+/** A message `x` in one line: its text, or the kind of its first attachment. */
 const oneLine = (length: number) => sql<string>`
   coalesce(
     nullif(left(trim(regexp_replace(left(x.body, 1000), '\\s+', ' ', 'g')), ${length}), ''),
@@ -54,7 +54,7 @@ const lastMessage = sql`
       and x.seq >= ${firstSeq}
   )`
 
-// Beyond a thousand nobody counts: a hub's room may have all its people in it.
+// Stop counting at 1,000: a hub's channel may have all its people.
 const memberCount = sql`
   (
     select count(*)
@@ -145,7 +145,7 @@ const welcome = sql`
       and m.joined_at > now() - interval '14 days'
   )`
 
-/** @throws Failure channel-not-found, also for who is no member */
+/** @throws Failure channel-not-found, also for non-members */
 export async function getChannel(db: Db | Tx, id: string, viewer: ChannelViewer): Promise<ChannelDetail> {
   const { user_id: userId } = viewer
   const { rows } = await sql<ReadDetail>`

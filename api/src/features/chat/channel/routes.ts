@@ -99,7 +99,7 @@ export const channelRoutes =
       handler: async (request) => {
         const session = sessionOf(request)
         const { channel_id } = request.query
-        // Strangers cost no decoding; whether they still manage it is asked again under the lock.
+        // Check before decoding, so that strangers cost nothing. Checked again under the lock.
         checkGroup(await getChannelFor(db, channel_id, session))
         await claimChatTurn(deps, session.user_id, 'action')
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')

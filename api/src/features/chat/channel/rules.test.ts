@@ -10,11 +10,11 @@ test.each([
   expect(namesInWords(names)).toBe(words)
 })
 
-test('the key of two people does not depend on who begins', () => {
+test('returns the same key for two people in either order', () => {
   expect(directKey('b', 'a')).toBe(directKey('a', 'b'))
 })
 
-test('moderators look after everybody but owners', () => {
+test('lets moderators manage everybody except owners', () => {
   expect(mayManage('moderator', ['member', 'moderator'])).toBe(true)
   expect(mayManage('moderator', ['member', 'owner'])).toBe(false)
   expect(mayManage('member', ['member'])).toBe(false)

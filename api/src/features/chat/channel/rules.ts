@@ -1,22 +1,22 @@
 import type { Channel, ChannelRole } from '@semai/contract/chat/chat'
 
-/** What decides whether somebody may write in a channel. */
+/** Facts that decide whether a member may write in a channel. */
 export interface PostingFacts {
   type: Channel['type']
   posting_policy: 'everyone' | 'moderators'
   role: ChannelRole
-  /** Of a direct channel: the other's account is there and open. */
+  /** True if the other person of a direct channel has an active account. */
   has_other: boolean
   has_blocked: boolean
   is_blocked: boolean
   is_archived: boolean
-  /** Who has to answer first, where one is a stranger to them. */
+  /** Name of the person who must answer first; null unless the writer is a stranger to them. */
   awaited_name: string | null
 }
 
 export const isInCharge = (role: ChannelRole) => role !== 'member'
 
-/** Why somebody cannot write there, in words; null when they can. */
+/** Explain why a member cannot write; null if they can. */
 export function closedReason(facts: PostingFacts): string | null {
   if (facts.is_archived) return 'Startup ini sudah ditutup. Pesannya tetap bisa dibaca.'
   if (facts.type === 'direct') return directReason(facts)
@@ -31,14 +31,14 @@ function directReason({ has_other, has_blocked, is_blocked, awaited_name }: Post
   return awaited_name && `Satu pesan dulu. Kamu bisa menulis lagi setelah ${awaited_name} membalas.`
 }
 
-/** Only a group's own people change who is in it: the others follow their startup, hub or event. */
+/** Whether members follow a startup, hub, event or pair. Only groups manage their own members. */
 export const isBound = (type: Channel['type']) => type !== 'group'
 
-/** Whether somebody may touch members of these roles: owners all, moderators all but owners. */
+/** Whether a role may manage members of these roles: owners all, moderators all but owners. */
 export const mayManage = (role: ChannelRole, touched: ChannelRole[]) =>
   role === 'owner' || (role === 'moderator' && touched.every((one) => one !== 'owner'))
 
-/** The one name of a channel between two people, whoever opens it. */
+/** Key of a direct channel, the same in either order. */
 export const directKey = (one: string, other: string) => [one, other].toSorted().join(':')
 
 export function oneLine(text: string): string

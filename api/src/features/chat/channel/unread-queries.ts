@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 
-/** The person who looks is the member `m`; the channel is `c`. */
+/** Filter for the viewer's member row `m` of the channel `c`. */
 export const isTheirs = (userId: string) => sql`m.user_id = ${userId} and m.status = 'active'`
 
-/** How many messages of a channel `c` its member `m` has not read: numbers have no gaps, so nothing is counted row by row. */
+/** Unread messages of a channel `c` for its member `m`. Numbers have no gaps, so no rows are counted. */
 export const unread = sql`greatest(c.last_seq - greatest(m.last_read_seq, m.joined_seq), 0)`
 
-/** Whether one of them names the member. */
+/** Whether an unread message mentions the member. */
 export const hasMention = (userId: string) => sql`
   exists (
     select
@@ -20,7 +20,7 @@ export const hasMention = (userId: string) => sql`
       and x.hidden_at is null
   )`
 
-/** Of one's channels that are not muted: how many have something new, and how much. */
+/** Count the unmuted channels with unread messages, and these messages. */
 export async function countUnread(db: Db, userId: string) {
   const { rows } = await sql<{ channels: number; messages: number }>`
     select count(*) as channels, coalesce(sum(${unread}), 0) as messages

@@ -9,7 +9,7 @@ import { oneLine } from './rules.ts'
 
 type Change = { channel_id: string; name?: string } & Partial<Pick<ChannelDetail, 'description' | 'posting_policy'>>
 
-/** Only groups have a name of their own. @throws Failure channel-not-found, channel-not-yours, invalid-input */
+/** Change the name or description of a group. @throws Failure channel-not-found, channel-not-yours, invalid-input */
 export async function updateChannel({ clock }: Pick<Deps, 'clock'>, tx: Tx, viewer: ChannelViewer, change: Change) {
   const { channel_id, posting_policy } = change
   const channel = await lockManaged(tx, channel_id, viewer)
@@ -30,7 +30,7 @@ export async function updateChannel({ clock }: Pick<Deps, 'clock'>, tx: Tx, view
   await insertSystemMessage(tx, { channel_id, actor_id: viewer.user_id, body }, now)
 }
 
-/** Whoever has the channel open reads its name, photo, members and pinned message again. */
+/** Raise the detail revision, so that clients reload the channel's name, photo, members and pinned message. */
 export const noteDetail = (tx: Tx, channelId: string) =>
   sql`
     update channel

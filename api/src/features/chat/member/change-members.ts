@@ -20,7 +20,7 @@ interface Whom {
 }
 
 /**
- * Adds people to a group; they read from here on. Who is in it already stays as they are.
+ * Add people to a group, who can read from here on. Current members are skipped.
  * @throws Failure channel-not-found, channel-not-yours, user-not-found, channel-full, channel-additions-quota
  */
 export async function addMembers(
@@ -60,7 +60,7 @@ export async function addMembers(
 }
 
 /**
- * Takes a person out of a group, or oneself. Answers whether it was oneself.
+ * Remove a member from a group, or leave it. Returns true after leaving.
  * @throws Failure channel-not-found, channel-not-yours, channel-bound, channel-member-not-found, channel-last-owner
  */
 export async function removeMember({ clock }: Clock, tx: Tx, viewer: ChannelViewer, { channel_id, user_id }: Whom) {
@@ -89,7 +89,7 @@ export async function removeMember({ clock }: Clock, tx: Tx, viewer: ChannelView
 }
 
 /**
- * Only owners make and unmake owners.
+ * Change a member's role. Only owners can promote or demote owners.
  * @throws Failure channel-not-found, channel-not-yours, channel-bound, channel-member-not-found, channel-last-owner
  */
 export async function updateMember(
@@ -128,7 +128,7 @@ async function getRole(tx: Tx, channelId: string, userId: string): Promise<Chann
   return rows[0].role
 }
 
-/** Under the channel's lock. Who is alone in a group may leave it. @throws Failure channel-last-owner */
+/** Call under the channel's lock. The only member of a group may leave it. @throws Failure channel-last-owner */
 async function keepAnOwner(tx: Tx, channelId: string, without: string) {
   const { rows } = await sql<{ owners: number; others: number }>`
     select count(*) filter (where m.role = 'owner') as owners, count(*) as others

@@ -12,8 +12,9 @@ interface Addition {
 }
 
 /**
- * Claims that somebody puts people into a group: so many a day in all groups, and who has left or was taken out of one only
- * now and then. @throws Failure channel-additions-quota
+ * Claim additions of people to a group. There is a daily quota, and a lower one for re-adding somebody who left or
+ * was removed.
+ * @throws Failure channel-additions-quota
  */
 export async function claimAdditions(tx: Tx, { actorId, channelId, userIds }: Addition, now: Date) {
   const claim = async (quota: Quota) => {
@@ -26,7 +27,7 @@ export async function claimAdditions(tx: Tx, { actorId, channelId, userIds }: Ad
   await claim({ kind: 'group-addition', about: [actorId], most: groupAdditionsPerDay, seconds: DAY_SECONDS, amount })
   for (const id of await listReturning(tx, channelId, userIds)) {
     const seconds = groupReturnDays * DAY_SECONDS
-    // oxlint-disable-next-line no-await-in-loop -- rows are locked in one order
+    // oxlint-disable-next-line no-await-in-loop -- lock the rows in one order
     await claim({ kind: 'group-return', about: [actorId, id], most: groupReturnsPerPair, seconds })
   }
 }

@@ -47,7 +47,7 @@ export async function markRead(db: Db, { channelId, userId, seq }: ReadInput, no
   return rows[0]
 }
 
-/** Who has read a channel to its end has seen what its notices are about. */
+/** Mark the channel's notifications as read, after the channel was read to its end. */
 async function readNotices(db: Db, channelId: string, userId: string, now: Date) {
   await sql`
     update notification

@@ -31,7 +31,7 @@ const rolesIn = async (viewer: Somebody, id: string) =>
 
 const lastWords = async (viewer: Somebody, id: string) => (await detail(viewer, id)).channel_detail.last_message.text
 
-test('those in charge take members out; everybody may leave', async () => {
+test('lets owners and moderators remove members, and everybody leave', async () => {
   const { id, owner, moderator, member, other } = await team()
   expect(await code(remove(member, id, other))).toBe('channel-not-yours')
   expect(await code(remove(moderator, id, owner))).toBe('channel-not-yours')
@@ -44,7 +44,7 @@ test('those in charge take members out; everybody may leave', async () => {
   expect((await detail(member, id))?.channel_detail).toBeUndefined()
 })
 
-test('a group keeps an owner while anybody else is in it', async () => {
+test('rejects leaving a group without an owner while it has other members', async () => {
   const { id, owner, moderator, member } = await team()
   expect(await code(remove(owner, id, owner))).toBe('channel-last-owner')
   expect(await code(setRole(owner, id, owner, 'member'))).toBe('channel-last-owner')
@@ -59,7 +59,7 @@ test('a group keeps an owner while anybody else is in it', async () => {
   expect(await code(remove(alone, theirs, alone))).toBe(200)
 })
 
-test('two last owners who leave at once leave one', async () => {
+test('keeps one owner if the last two leave at the same time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, owner, moderator } = await team()
     await setRole(owner, id, moderator, 'owner')
@@ -68,7 +68,7 @@ test('two last owners who leave at once leave one', async () => {
   }
 })
 
-test('people are added by those in charge, once, as far as the group has room', async () => {
+test('lets owners and moderators add people once, up to the limit of the group', async () => {
   const { id, owner, moderator, member } = await team()
   const [late, hater] = [await person({ full_name: 'Endah' }), await person()]
   await block(hater, moderator)
@@ -94,7 +94,7 @@ async function fill(channel_id: string, count: number) {
   await db.insertInto('channel_member').values(rows).execute()
 }
 
-test('nobody is taken out of a direct channel, nor made anything in it', async () => {
+test('rejects removing, adding and promoting people in a direct channel', async () => {
   const [one, other] = [await person(), await person()]
   const id = await direct(one, other)
   expect(await code(remove(one, id, one))).toBe('channel-bound')

@@ -10,14 +10,14 @@ const { channels, detail, direct, group } = chatMaker(app)
 type Somebody = Awaited<ReturnType<typeof person>>
 
 const say = (id: string, count: number) =>
-  // Numbers as the store gives them, without its words.
+  // Fill the numbers as stored messages do, without texts.
   db
     .updateTable('channel')
     .set({ last_seq: count, last_message_at: clock.now().toISOString() })
     .where('id', '=', id)
     .execute()
 
-test('pinned channels come first, then those with the newest message', async () => {
+test('lists pinned channels first, then by newest message', async () => {
   const one = await person()
   const ids: string[] = []
   for (const name of ['Alpa', 'Beta', 'Gama']) {
@@ -38,7 +38,7 @@ test('pinned channels come first, then those with the newest message', async () 
   expect(await names('?search=100%25')).toEqual([])
 })
 
-test('reading goes forward only, no further than there are messages, and empties the count', async () => {
+test('moves the read position forward only, up to the last message, and clears the unread count', async () => {
   const [owner, member] = [await person(), await person()]
   const id = await group(owner, [member])
   await say(id, 12)
@@ -59,7 +59,7 @@ test('reading goes forward only, no further than there are messages, and empties
   expect((await channels(member, '?filter=unread'))[0]).toMatchObject({ is_mute: true, unread_count: 1 })
 })
 
-test('reading at once from several devices ends at the furthest', async () => {
+test('keeps the furthest read position of parallel requests', async () => {
   const [owner, member] = [await person(), await person()]
   const id = await group(owner, [member])
   await say(id, 50)
@@ -71,7 +71,7 @@ test('reading at once from several devices ends at the furthest', async () => {
   expect((await detail(member, id)).channel_detail.last_read_seq).toBe(50)
 })
 
-test('mentions suggest members by how any of their names begins, and nobody else', async () => {
+test('suggests other members for a mention by the beginning of any of their names', async () => {
   const [owner, one, other, stranger] = await Promise.all(
     ['Ni Luh Pramesti', 'Pramudya', 'Made Prabawa', 'Prasasti'].map((full_name) => person({ full_name })),
   )
@@ -86,7 +86,7 @@ test('mentions suggest members by how any of their names begins, and nobody else
   expect((await suggest(stranger, 'pra')).code).toBe('channel-not-found')
 })
 
-test('a message is pinned by those in charge, in a direct channel by both', async () => {
+test('lets owners pin a message in a group, and both people in a direct channel', async () => {
   const [owner, member] = [await person(), await person()]
   const id = await group(owner, [member])
   const pin = (who: Somebody, channel_id: string, message_id: string | null) =>

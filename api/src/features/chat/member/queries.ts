@@ -12,7 +12,7 @@ interface MemberSearch {
   search?: string
 }
 
-/** A channel's people: those in charge first, then by name. */
+/** List members by role, then by name. */
 export function listMembers(db: Db, channelId: string, { page, search }: MemberSearch) {
   const words = search?.trim()
   const list = {
@@ -32,7 +32,7 @@ export function listMembers(db: Db, channelId: string, { page, search }: MemberS
 
 const SUGGESTED = 8
 
-/** Members, but oneself, with a word in their name that begins like that. */
+/** Suggest other members by the beginning of any word of their name. */
 export async function suggestMembers(db: Db, channelId: string, userId: string, search: string) {
   const start = likePattern(foldText(search.trim())).slice(1)
   const { rows } = await sql<UserSummary>`

@@ -9,7 +9,7 @@ const { add, create, group, remove } = chatMaker(app)
 type Answer = Awaited<ReturnType<typeof add>>
 const codeOf = ({ status, json }: Answer) => (status < 300 ? 'done' : json.code)
 
-test('one person puts so many people into groups a day, in however many groups', async () => {
+test('limits how many people a person adds to groups per day, across all groups', async () => {
   const owner = await person()
   const people = await Promise.all(Array.from({ length: 40 }, () => person()))
   await group(owner, people)
@@ -24,7 +24,7 @@ test('one person puts so many people into groups a day, in however many groups',
   expect(codeOf(await add(owner, second, others.slice(0, 20)))).toBe('done')
 })
 
-test('who has left a group is not brought back into it again and again', async () => {
+test('limits how often a former member is added back', async () => {
   const [owner, other] = [await person(), await person()]
   const id = await group(owner, [other])
   const outcomes = []

@@ -7,7 +7,7 @@ interface OwnSetting {
   is_mute?: boolean
 }
 
-/** How one has a channel in one's own list. @throws Failure channel-not-found */
+/** Save whether a member pins or mutes a channel. @throws Failure channel-not-found */
 export async function saveOwnSetting(
   db: Db,
   channelId: string,

@@ -20,8 +20,8 @@ const [ayu, bima, stranger] = [
   await person({ full_name: 'Orang Asing' }),
 ]
 
-describe('a message that is there', () => {
-  test('is edited by its sender, at the revision that they saw, within a day', async () => {
+describe('a stored message', () => {
+  test('is edited by its sender only, at the revision they saw, within a day', async () => {
     const id = await direct(ayu, bima)
     const message = await say(ayu, id, 'Jam sembilan')
     const edited = await edit(ayu, id, message, { body: 'Jam sepuluh' })
@@ -45,7 +45,7 @@ describe('a message that is there', () => {
     expect(await code(edit(ayu, id, edited.json.data, { body: 'Besok' }))).toBe('message-too-old')
   })
 
-  test('mentions whom its new words mention', async () => {
+  test('replaces its mentions when it is edited', async () => {
     const id = await group(ayu, [bima])
     const message = await say(ayu, id, { body: '@Bima', mentions: [bima.id] })
     const { json } = await edit(ayu, id, message, { body: 'Semua', mentions: [] })
@@ -53,7 +53,7 @@ describe('a message that is there', () => {
     expect(await code(edit(ayu, id, json.data, { body: 'Dia', mentions: [stranger.id] }))).toBe('mention-not-member')
   })
 
-  test('leaves a tombstone when it is deleted: no words, reactions, quotation or pin', async () => {
+  test('leaves a tombstone without text, reactions, quotation or pin when it is deleted', async () => {
     const id = await group(ayu, [bima])
     const message = await say(ayu, id, { body: 'Nomor rekeningku', mentions: [bima.id] })
     const reply = await say(bima, id, { body: 'Oke', reply_to: message.id })
@@ -72,7 +72,7 @@ describe('a message that is there', () => {
     expect(await code(react(bima, id, message.id, '👍'))).toBe('message-not-found')
   })
 
-  test('is deleted by its sender or by who looks after the group, which is written down', async () => {
+  test('is deleted by its sender or by a moderator, which is written to the audit log', async () => {
     const [owner, member, other] = [await person(), await person(), await person()]
     const id = await group(owner, [member, other])
     const message = await say(member, id, 'Beli pulsa di sini')
@@ -89,7 +89,7 @@ describe('a message that is there', () => {
     expect(await code(erase(member, pair, own.id))).toBe('message-not-yours')
   })
 
-  test('has each person’s reaction of a kind once, and only kinds that there are', async () => {
+  test('counts each person’s reaction of a kind once, and rejects unknown kinds', async () => {
     const id = await group(ayu, [bima])
     const message = await say(ayu, id)
     await react(bima, id, message.id, '🌱')
@@ -107,7 +107,7 @@ describe('a message that is there', () => {
     expect(await code(react(bima, id, newId(), '👍'))).toBe('message-not-found')
   })
 
-  test('may be reacted to by all where few may write', async () => {
+  test('accepts reactions from all members of a channel where only staff write', async () => {
     const id = await group(ayu, [bima])
     const message = await say(ayu, id, 'Pengumuman')
     const body = { channel_id: id, posting_policy: 'moderators' }

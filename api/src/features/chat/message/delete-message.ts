@@ -14,8 +14,8 @@ interface OneMessage {
 }
 
 /**
- * Deletes a message for everybody. Once deleted, always deleted: the second time changes nothing. Answers the tombstone, and
- * the files that were in it, whose bytes are the caller's to remove.
+ * Delete a message for everybody; idempotent. Returns the tombstone and the message's files, whose bytes the caller
+ * removes.
  * @throws Failure channel-not-found, message-not-found, message-not-yours
  */
 export async function deleteMessage(
@@ -42,7 +42,7 @@ interface Erased {
   mime_type: string
 }
 
-/** Leaves a tombstone. Answers the files that were in the message, whose bytes are the caller's to remove. */
+/** Leave a tombstone. Returns the message's files, whose bytes the caller removes. */
 export async function eraseMessage(tx: Tx, { channel_id, id }: OneMessage, now: Date): Promise<Erased[]> {
   const rev = await nextRevision(tx, channel_id)
   await sql`

@@ -12,12 +12,12 @@ interface EditInput {
   id: string
   viewer: ChannelViewer
   body: string
-  /** As they were when it is null. */
+  /** Null keeps the mentions. */
   mentions: string[] | null
 }
 
 /**
- * Changes one's own message, if it is still at the revision that `If-Match` names. Answers it.
+ * Edit the sender's own message, if it is still at the revision in `If-Match`. Returns the message.
  * @throws Failure channel-not-found, channel-closed, mention-not-member, and those of checkEdit
  */
 export async function editMessage(deps: Links & Pick<Deps, 'clock'>, tx: Tx, edit: EditInput, ifMatch: string) {
@@ -34,8 +34,9 @@ export async function editMessage(deps: Links & Pick<Deps, 'clock'>, tx: Tx, edi
 }
 
 /**
- * Whether there is something to change: not when an earlier try has done it, whose answer was lost.
- * @throws Failure invalid-input, message-not-found, message-not-yours, message-empty, message-too-old, message-changed
+ * Whether the edit changes anything. False for a retry after a lost response.
+ * @throws Failure invalid-input, message-not-found, message-not-yours, message-empty, message-too-old,
+ *   message-changed
  */
 function checkEdit(
   stored: StoredMessage | null,

@@ -3,8 +3,8 @@ import type { Tx } from '../../../lib/database/db.ts'
 import { nextRevision } from './next-revision.ts'
 
 /**
- * Hides a message from everybody, or shows it again: its words, files and reactions are kept. Answers whether there was
- * one to change.
+ * Hide a message from everybody, or show it again. Its text, files and reactions stay stored. Returns whether a
+ * message changed.
  */
 export async function setMessageHidden(
   tx: Tx,

@@ -3,11 +3,11 @@ import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
 
 export interface NewMessage {
   channel_id: string
-  /** Chosen by who wrote it. */
+  /** Chosen by the writer's client. */
   id: string
-  /** Null for the system. */
+  /** Null for system messages. */
   sender_id: string | null
-  /** Who has surely read it: its sender, or who did what the system tells of. */
+  /** Marked as having read it: the sender, or the actor of a system message. */
   reader_id: string | null
   kind: 'text' | 'media' | 'system'
   body: string
@@ -15,13 +15,13 @@ export interface NewMessage {
   mentions: string[]
   attachment_ids: string[]
   sent_hash: string
-  /** By somebody whom the other of a channel between two does not know: one, until they have answered. */
+  /** True if a stranger writes in a direct channel: one message until the other person answers. */
   is_by_stranger?: boolean
 }
 
 /**
- * Stores a message under the next number of its channel, whose row stays locked until the transaction ends, or in a
- * statement of its own. Answers the number, or null when the sender is no member (any more), or a stranger who has written already.
+ * Store a message under the channel's next number, in a transaction or alone. Locks the channel until the end.
+ * Returns the number; null if the sender is no member, or a stranger whose first message awaits an answer.
  * @throws the constraint message_once when the channel has a message of that id
  */
 export async function insertMessage(db: Db | Tx, message: NewMessage, now: Date): Promise<number | null> {
@@ -72,7 +72,7 @@ export async function insertMessage(db: Db | Tx, message: NewMessage, now: Date)
   return rows[0]?.last_seq ?? null
 }
 
-/** What happened in a channel, in words: 'Ayu menambahkan Bima.' It is nothing new to who did it. */
+/** Store an event of the channel as text: 'Ayu menambahkan Bima.' The actor has read it already. */
 export function insertSystemMessage(
   tx: Tx,
   { channel_id, actor_id, body }: { channel_id: string; actor_id: string | null; body: string },

@@ -3,7 +3,7 @@ import type { Db } from '../../../lib/database/db.ts'
 
 export interface FeedState {
   detail_rev: number
-  /** Members of a group to whom something so old is not shown, and where it begins for them. */
+  /** Members who joined after the message, with the first number they may read. */
   late: { user_id: string; first_seq: number }[]
 }
 
@@ -22,7 +22,7 @@ export async function findFeedState(db: Db, channelId: string, oldestSeq: number
   return rows[0] ?? { detail_rev: 0, late: [] }
 }
 
-/** How far channels are. */
+/** Read the newest revision of each channel. */
 export async function listRevisions(db: Db, channelIds: string[]) {
   const { rows } = await sql<{ id: string; last_rev: number }>`
     select id, last_rev

@@ -9,7 +9,7 @@ import { socketOpener } from '../../../../test/server/sockets.ts'
 import { followChat } from '../live.ts'
 import { soon } from '../../../../test/soon.ts'
 
-// One person writes for as long as a hundred connections take: more than anybody may in a minute.
+// A single person writes while 100 connections run: more than the usual rate per minute.
 const testApp = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
 const { call, database, db, deps, person } = testApp
 const { add, direct, group, put, say } = chatMaker(testApp)
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 const { connect } = await socketOpener(testApp)
 
-/** What somebody hears of a channel that they watch. */
+/** Watch a channel and record its changes. */
 async function watcher({ token }: { token: string }, channelId: string) {
   const { socket } = await connect({ token })
   const heard: ChannelChange[] = []
@@ -31,12 +31,12 @@ async function watcher({ token }: { token: string }, channelId: string) {
   return { socket, heard, bodies: () => heard.map(({ message }) => message?.body ?? null) }
 }
 
-/** One follows the other without a hole, from a revision on. */
+/** Check that the changes follow each other without a gap, from a revision on. */
 function expectUnbroken(heard: ChannelChange[], from: number) {
   expect(heard.map(({ after_rev }) => after_rev)).toEqual([from, ...heard.slice(0, -1).map(({ rev }) => rev)])
 }
 
-test('what happens to messages is heard as the list tells it, each change after the one before', async () => {
+test('sends each change of a message in order, with the message as the list shows it', async () => {
   const [ayu, bima] = [await person(), await person()]
   const id = await group(ayu, [bima])
   const { last_rev } = await messages(ayu, id)
@@ -55,7 +55,7 @@ test('what happens to messages is heard as the list tells it, each change after 
   expectUnbroken(heard, last_rev)
 })
 
-test('a burst comes whole and in order to everybody who watches', async () => {
+test('sends a burst completely and in order to every watcher', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => person()))
   const [owner = await person(), ...others] = people
   const id = await group(owner, others)
@@ -71,7 +71,7 @@ test('a burst comes whole and in order to everybody who watches', async () => {
   }
 })
 
-test('many changes of one message may come as one, and still nobody misses a revision', async () => {
+test('may merge changes of one message, without a gap in the revisions', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => person()))
   const [owner = await person(), ...others] = people
   const id = await group(owner, others)
@@ -83,7 +83,7 @@ test('many changes of one message may come as one, and still nobody misses a rev
   expect(heard.at(-1)?.message?.reactions.map(({ count }) => count)).toEqual([8, 8])
 })
 
-test('who came later hears that there is a change, and nothing of what was before', async () => {
+test('sends a later member the change, without anything from before they joined', async () => {
   const [ayu, bima, late] = [await person(), await person(), await person()]
   const id = await group(ayu, [bima])
   const secret = await say(ayu, id, 'Rahasia')
@@ -97,7 +97,7 @@ test('who came later hears that there is a change, and nothing of what was befor
   expect(young.heard.map(({ rev }) => rev)).toEqual(old.heard.map(({ rev }) => rev))
 })
 
-test('a channel that nobody watches is not read, and begins where it is when somebody does', async () => {
+test('does not read a channel without watchers, and starts at its current revision for the first', async () => {
   const [ayu, bima] = [await person(), await person()]
   const id = await direct(ayu, bima)
   await say(ayu, id, 'Tidak ada yang melihat')
@@ -106,7 +106,7 @@ test('a channel that nobody watches is not read, and begins where it is when som
   await soon(() => expect(heard).toMatchObject([{ after_rev: rev - 1, rev }]))
 })
 
-test('a hundred connections that break and come back miss nothing', async () => {
+test('100 connections that break and reconnect miss no change', async () => {
   const [ayu, bima] = [await person(), await person()]
   const id = await direct(ayu, bima)
   const got = new Map<string, number>()
@@ -135,10 +135,10 @@ test('a hundred connections that break and come back miss nothing', async () => 
   const { last_seq } = await messages(ayu, id)
   for (const message of (await changes(bima, id, known)).data) got.set(message.id, message.seq)
   expect([...got.values()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: last_seq }, (_, index) => index + 1))
-  // Each of them takes its time on a busy machine.
+  // 100 reconnections take long on a busy machine.
 }, 60_000)
 
-test.skipIf(!isPostgres)('after the database was away, watchers hear how far the channel is', async () => {
+test.skipIf(!isPostgres)('sends the newest revision to watchers after a database outage', async () => {
   const [ayu, bima] = [await person(), await person()]
   const id = await direct(ayu, bima)
   const { heard } = await watcher(bima, id)

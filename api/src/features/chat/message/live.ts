@@ -7,12 +7,12 @@ import { oldestShown, seenFrom } from './rules.ts'
 
 type LiveDeps = Pick<Deps, 'db' | 'realtime' | 'signer' | 'clock'>
 
-/** How far this process has come with a channel that somebody watches. */
+/** Progress of this process in a channel that somebody watches. */
 interface Feed {
-  /** The newest revision there is, as far as is known. */
+  /** Newest known revision. */
   newest: number
   read: number
-  /** What was announced last: the next change follows it. */
+  /** Last revision sent: the next change follows it. */
   notified: number
   isReading: boolean
 }
@@ -21,7 +21,7 @@ const BATCH = 100
 
 const topicOf = (channelId: string) => `channel:${channelId}`
 
-/** Brings what is new in channels to who watches them, in the order of revisions. A burst is read in one go. */
+/** Send new changes of channels to their watchers in the order of revisions. A burst is read in one query. */
 export function bringChanges(deps: LiveDeps, listen: Database['listen'], onError: (error: unknown) => void) {
   const { db, realtime } = deps
   const feeds = new Map<string, Feed>()
@@ -40,16 +40,16 @@ export function bringChanges(deps: LiveDeps, listen: Database['listen'], onError
       while (feed.read < feed.newest) await notifyBatch(deps, channelId, feed)
       feed.isReading = false
     } catch (error) {
-      // The next notice begins anew, and clients see by its revision that they have missed something.
+      // The next notice starts a new feed, and clients see a gap by its revision.
       if (feeds.get(channelId) === feed) feeds.delete(channelId)
       throw error
     }
   }
 
-  /** What was announced while nobody listened is unknown: clients hear how far each channel is, and fetch. */
+  /** Notices may be lost while the listener is down: send each channel's newest revision, and clients fetch. */
   const catchUp = async () => {
     const revisions = await listRevisions(db, realtime.heardIds('channel'))
-    // One that is reading reads on: a second beside it would send the same again.
+    // Keep feeds that are reading: a second feed would send the same changes again.
     for (const [id, { isReading }] of feeds) if (!isReading) feeds.delete(id)
     for (const { id, last_rev } of revisions) {
       const change = { channel_id: id, after_rev: last_rev, rev: last_rev, message: null }
@@ -86,7 +86,7 @@ async function notifyBatch(deps: LiveDeps, channelId: string, feed: Feed) {
   feed.read = until
 }
 
-/** Those who came after what a message shows hear that there is a change, and no more of it than is theirs to read. */
+/** Send a change to watchers. Members who joined later get it without the parts from before they joined. */
 function notifyWatchers({ realtime }: LiveDeps, change: ChannelChange, { late }: FeedState) {
   const { message } = change
   const later = message ? late.filter(({ first_seq }) => oldestShown(message) < first_seq) : []

@@ -20,8 +20,8 @@ const [ayu, bima, stranger] = [
   await person({ full_name: 'Orang Asing' }),
 ]
 
-describe('a message that is sent', () => {
-  test('is stored once, however often it comes, and every answer is the same', async () => {
+describe('sending a message', () => {
+  test('stores it once if it is repeated, and returns the same response', async () => {
     const id = await direct(ayu, bima)
     const messageId = newId()
     const first = await put(ayu, id, 'Jadi ke Batu besok?', messageId)
@@ -46,7 +46,7 @@ describe('a message that is sent', () => {
     expect((await messages(bima, id)).data).toEqual([first.json.data])
   })
 
-  test('is refused, and nothing lost, when its id has other words or another sender', async () => {
+  test('rejects a message id that was already used with different text or by another sender', async () => {
     const id = await direct(ayu, bima)
     const { id: messageId } = await say(ayu, id, 'Yang pertama')
     expect(await code(put(ayu, id, 'Yang lain', messageId))).toBe('message-id-used')
@@ -54,14 +54,14 @@ describe('a message that is sent', () => {
     expect((await messages(ayu, id)).data[0]).toMatchObject({ id: messageId, body: 'Yang pertama' })
   })
 
-  test('may have the id that a message of another channel has', async () => {
+  test('accepts a message id that another channel uses', async () => {
     const messageId = newId()
     const [one, other] = [await group(ayu, [bima]), await group(ayu, [bima])]
     expect(await code(put(ayu, one, 'Satu', messageId))).toBe(200)
     expect(await code(put(ayu, other, 'Dua', messageId))).toBe(200)
   })
 
-  test('is new to the others, and not to its sender', async () => {
+  test('counts as unread for the others, not for the sender', async () => {
     const id = await direct(ayu, bima)
     const before = await detail(bima, id)
     await say(ayu, id, 'Satu')
@@ -70,7 +70,7 @@ describe('a message that is sent', () => {
     expect((await channels(bima))[0]).toMatchObject({ id, last_message: { text: 'Satu', sender_id: ayu.id } })
   })
 
-  test('says something: words or files', async () => {
+  test('rejects a message without text and files', async () => {
     const id = await direct(ayu, bima)
     expect(await code(put(ayu, id, ' \n '))).toBe('message-empty')
     expect(await code(put(ayu, id, 'a'.repeat(4001)))).toBe('invalid-input')
@@ -78,13 +78,13 @@ describe('a message that is sent', () => {
     expect(await code(put(ayu, id, { body: 'Lihat', attachment_ids: [newId()] }))).toBe('attachment-not-found')
   })
 
-  test('keeps its signs: what looks like markup is only text', async () => {
+  test('keeps markup as plain text', async () => {
     const id = await direct(ayu, bima)
     const body = '<b onclick="x()">Halo</b> & https://contoh.example/?a=1'
     expect(await say(ayu, id, body)).toMatchObject({ body })
   })
 
-  test('quotes a message of the channel, and mentions only its members, once each', async () => {
+  test('quotes a message of the channel, and mentions members only, once each', async () => {
     const id = await group(ayu, [bima])
     const { id: first } = await say(ayu, id, 'Siapa yang bawa contoh produk?')
     const reply = await say(bima, id, { body: 'Aku', reply_to: first, mentions: [ayu.id, ayu.id] })
@@ -99,7 +99,7 @@ describe('a message that is sent', () => {
     expect(await code(put(bima, id, { body: 'Hai', reply_to: newId() }))).toBe('message-not-found')
   })
 
-  test('goes nowhere after a block, and what was said stays readable', async () => {
+  test('is rejected after a block, and earlier messages stay readable', async () => {
     const [one, other] = [await person(), await person()]
     const id = await direct(one, other)
     await say(one, id, 'Sebelumnya')
@@ -112,7 +112,7 @@ describe('a message that is sent', () => {
     expect(await code(edit(one, id, data[0] ?? never(), { body: 'Diubah' }))).toBe('channel-closed')
   })
 
-  test('is not older than the one before it, whatever the clock says', async () => {
+  test('never gets an earlier time than the message before it, even if the clock goes back', async () => {
     const id = await direct(ayu, await person())
     const first = await say(ayu, id, 'Satu')
     clock.advance({ seconds: -30 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 
-/** Gives a channel its next revision. Its row stays locked until the transaction ends. */
+/** Raise the channel's revision and return it. Locks the row until the transaction ends. */
 export async function nextRevision(tx: Tx, channelId: string): Promise<number> {
   const { rows } = await sql<{ last_rev: number }>`
     update channel

@@ -6,7 +6,7 @@ import { isInCharge } from '../channel/rules.ts'
 import { noteDetail } from '../channel/update-channel.ts'
 
 /**
- * Puts a message on top, or takes it away. In a direct channel both may.
+ * Pin or unpin a message. In a direct channel both people may.
  * @throws Failure channel-not-found, channel-not-yours, message-not-found
  */
 export async function pinMessage(

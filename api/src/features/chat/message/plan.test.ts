@@ -60,14 +60,14 @@ describe.skipIf(!isPostgres)('in a channel of 50,000 messages, beside 200 short 
     ],
   ]
 
-  test.each(cases)('%s: the index %s, and no scan of the table', async (_, index, work) => {
+  test.each(cases)('%s: uses the index %s without a table scan', async (_, index, work) => {
     const plans = await plansOf(db, work)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on message/)
     expect(plans.join('\n')).toContain(index)
   })
 
-  test('a page of it is read from as many blocks as a page of a short one', async () => {
+  test('reads a page from as many blocks as in a short channel', async () => {
     const { rows } = await sql<{ id: string }>`
       select id
       from channel
@@ -82,13 +82,13 @@ describe.skipIf(!isPostgres)('in a channel of 50,000 messages, beside 200 short 
   const range = (lastSeq: number) => ({ ...rangeOf({ limit: 50 }, 1, lastSeq), limit: 50 })
 })
 
-/** How many blocks a query touches, whatever the machine does beside it. */
+/** Count the blocks that a query reads, which does not depend on other load. */
 async function blocksOf(db: Db, work: (explaining: Db) => Promise<unknown>): Promise<number> {
   const [plan = ''] = await plansOf(db, work, 'explain (analyze, buffers, costs off, timing off)')
   return Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1])
 }
 
-/** As people talk: short, a word now and then that is looked for, some reactions. */
+/** Insert typical messages: short, with some search words and reactions. */
 async function insertMany(db: Db, channelId: string, senderId: string) {
   await transaction(db, async (tx) => {
     await sql`alter table message disable trigger user`.execute(tx)

@@ -5,17 +5,17 @@ import { insertMessage } from './insert-message.ts'
 import { nextRevision } from './next-revision.ts'
 
 interface Announced {
-  /** Of the message as well: there is one, whoever tries again. */
+  /** Also the id of the message, so that a retry posts it once. */
   id: string
-  /** Null for the channel of the whole country. */
+  /** Null for the national channel. */
   region_hub_id: string | null
   sender_id: string | null
   body: string
 }
 
 /**
- * Writes an announcement into the room of a hub, or where the programme speaks to all. Who sent it looks after the room
- * from then on, so that answers reach them. Answers the channel, or null when there is none.
+ * Post an announcement in a hub's channel or the national one. Makes the sender a moderator there, so that answers
+ * reach them. Returns the channel; null if there is none.
  */
 export async function postAnnounced(tx: Tx, announced: Announced, now: Date): Promise<string | null> {
   const { region_hub_id, sender_id } = announced
@@ -32,7 +32,7 @@ export async function postAnnounced(tx: Tx, announced: Announced, now: Date): Pr
   return seq === null ? null : channel_id
 }
 
-/** A national operator belongs to no hub's room yet. */
+/** Add the sender: a national operator is a member of no hub's channel yet. */
 async function letIn(tx: Tx, channelId: string, userId: string) {
   await sql`
     select join_channel(c.id, u.id, role_in_channel(u, c.region_hub_id), true)
@@ -64,7 +64,7 @@ export async function updateAnnounced(
       and hidden_at is null`.execute(tx)
 }
 
-/** Leaves a tombstone in its place. */
+/** Replace the announcement's message by a tombstone. */
 export async function eraseAnnounced(tx: Tx, { id, channel_id }: { id: string; channel_id: string }, now: Date) {
   await eraseMessage(tx, { channel_id, id }, now)
 }

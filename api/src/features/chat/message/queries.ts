@@ -6,7 +6,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { fileLink } from '../../../lib/file/link.ts'
 import { seenFrom, type Range } from './rules.ts'
 
-/** What addresses of files are signed with. */
+/** Dependencies that sign file addresses. */
 export type Links = Pick<Deps, 'signer' | 'clock'>
 
 interface ReadMessage extends Omit<ChatMessage, 'attachments'> {
@@ -16,7 +16,7 @@ interface ReadMessage extends Omit<ChatMessage, 'attachments'> {
 
 const QUOTED = 140
 
-// Each part is looked up only by messages that have it: most are plain words.
+// Each part is looked up only for messages that have it: most are plain text.
 const columns = sql`
   x.id, x.channel_id, x.seq, x.rev, x.kind, x.created_at as "createdAt", x.edited_at, x.deleted_at, x.sent_hash,
   x.hidden_at is not null as is_hidden,
@@ -96,14 +96,14 @@ const readMessages = async (db: Db | Tx, links: Links, where: RawBuilder<unknown
 
 interface SeenChannel {
   id: string
-  /** Nothing before it is shown. */
+  /** First number that the reader may see. */
   first_seq: number
 }
 
 const asSeenIn = ({ first_seq }: SeenChannel, messages: ChatMessage[]) =>
   messages.flatMap((message) => seenFrom(first_seq, message) ?? [])
 
-/** Messages of a range of a channel, newest first. */
+/** List messages in a range of a channel, newest first. */
 export async function listMessages(db: Db, links: Links, channel: SeenChannel, range: Range & { limit: number }) {
   const { above, below, isFromOldest, limit } = range
   const messages = await readMessages(
@@ -119,7 +119,7 @@ export async function listMessages(db: Db, links: Links, channel: SeenChannel, r
   return asSeenIn(channel, isFromOldest ? messages.toReversed() : messages)
 }
 
-/** Messages whose last change is after a revision, oldest change first. */
+/** List messages that changed after a revision, oldest change first. */
 export async function listChanges(
   db: Db,
   links: Links,
@@ -139,7 +139,7 @@ export async function listChanges(
   return asSeenIn(channel, messages)
 }
 
-/** A message with what it was sent as. */
+/** Find a message with the hash of its sent content. */
 export async function findMessage(db: Db | Tx, links: Links, channel: SeenChannel, id: string) {
   const where = sql`
     where x.channel_id = ${channel.id}
@@ -167,7 +167,7 @@ export interface StoredMessage {
   hidden_at: string | null
 }
 
-/** A message as it is kept; in a transaction that has its channel's lock nobody else changes it. */
+/** Read a stored message. Lock the channel first, so that no other transaction can change it. */
 export async function findStoredMessage(db: Db | Tx, { id: channelId, first_seq }: SeenChannel, id: string) {
   const { rows } = await sql<StoredMessage>`
     select seq, rev, sender_id, kind, body, created_at, deleted_at, hidden_at

@@ -16,7 +16,7 @@ interface ReactionInput {
 }
 
 /**
- * Sets or takes away one's reaction to a message. Answers the message.
+ * Set or remove a person's reaction to a message. Returns the message.
  * @throws Failure channel-not-found, message-not-found, channel-closed
  */
 export async function reactToMessage(deps: Links & Pick<Deps, 'clock'>, tx: Tx, { viewer, ...input }: ReactionInput) {
@@ -37,7 +37,7 @@ interface Reaction {
   is_set: boolean
 }
 
-/** What is so already changes nothing. */
+/** Set or remove the reaction; a repetition changes nothing. */
 async function setReaction(tx: Tx, { channel_id, id, user_id, emoji, is_set }: Reaction, now: Date) {
   const { rows } = is_set
     ? await sql`

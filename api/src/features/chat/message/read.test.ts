@@ -21,7 +21,7 @@ const [ayu, bima, stranger] = [
 ]
 
 describe('a channel', () => {
-  test('is read from any place, newest first', async () => {
+  test('is read from any position, newest first', async () => {
     const id = await direct(ayu, await person())
     for (let number = 1; number <= 12; number++) await say(ayu, id, `Pesan ${number}`)
     const read = async (query: string) => {
@@ -40,7 +40,7 @@ describe('a channel', () => {
     expect(await read('?limit=50')).toEqual([[12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], false, false, 12])
   })
 
-  test('tells what has changed since a revision, each message as it is now', async () => {
+  test('lists changes since a revision, each message in its current form', async () => {
     const id = await direct(ayu, bima)
     const { last_rev } = await messages(ayu, id)
     const [one, two, three] = [await say(ayu, id, 'Satu'), await say(ayu, id, 'Dua'), await say(bima, id, 'Tiga')]
@@ -61,7 +61,7 @@ describe('a channel', () => {
     expect((await changes(bima, id, rest.next_rev)).data).toEqual([])
   })
 
-  test('tells that its detail has changed', async () => {
+  test('reports a change of its detail', async () => {
     const id = await group(ayu, [bima])
     const { last_rev } = await messages(ayu, id)
     expect(await changes(ayu, id, last_rev)).toMatchObject({ is_detail_changed: false })
@@ -69,7 +69,7 @@ describe('a channel', () => {
     expect(await changes(ayu, id, last_rev)).toMatchObject({ is_detail_changed: true })
   })
 
-  test('shows to who comes later nothing from before: not in lists, changes, quotations or reactions', async () => {
+  test('hides everything from before a member joined: in lists, changes, quotations and reactions', async () => {
     const late = await person({ full_name: 'Citra' })
     const id = await group(ayu, [bima])
     const secret = await say(ayu, id, 'Rahasia lama')
@@ -89,7 +89,7 @@ describe('a channel', () => {
     expect((await changes(bima, id, last_rev)).data.map(({ body }) => body)).toContain('Rahasia diubah')
   })
 
-  test('is nobody’s who is not in it, and looks like one that is not there', async () => {
+  test('returns channel-not-found to non-members, as for an unknown channel', async () => {
     const id = await group(ayu, [bima])
     const message = await say(ayu, id)
     for (const channelId of [id, newId()]) {
@@ -107,14 +107,14 @@ describe('a channel', () => {
   })
 })
 
-test('of a revision that is not of this history nothing is told, and a page is told so', async () => {
+test('returns revision-unknown for a revision of another database copy, and the epoch with each page', async () => {
   const id = await direct(await person(), bima)
   const page = (await call('GET', `/v1/store/chats/${id}/messages`, { token: bima.token })).json
   const ask = async (query: string) =>
     (await call('GET', `/v1/store/chats/${id}/changes?${query}`, { token: bima.token })).json
   expect(await ask(`after_rev=0&epoch=${page.epoch}`)).toMatchObject({ next_rev: page.last_rev, has_more: false })
   expect(await ask(`after_rev=${page.last_rev}`)).toMatchObject({ data: [], next_rev: page.last_rev })
-  // From before an older copy took the database's place: beyond what there is, or of another history.
+  // A revision from before a restored backup: higher than the newest, or of another epoch.
   expect((await ask(`after_rev=${page.last_rev + 500}`)).code).toBe('revision-unknown')
   expect((await ask(`after_rev=${page.last_rev}&epoch=${newId()}`)).code).toBe('revision-unknown')
 })

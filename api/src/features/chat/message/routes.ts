@@ -14,7 +14,7 @@ import { isReaction, rangeOf } from './rules.ts'
 import { sendMessage } from './send-message.ts'
 import { claimChatTurn } from '../claim-turn.ts'
 
-/** Reading a channel, and what happens to messages once they are in it. */
+/** Routes to read a channel, and to change its messages. */
 export const messageRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -46,7 +46,7 @@ export const messageRoutes =
         return {
           data,
           has_more,
-          // Whoever sees a revision sees all before it: they are given under the channel's lock.
+          // Revisions are assigned under the channel's lock, so a reader of one can see all earlier ones.
           next_rev: has_more ? lastShown : Math.max(lastShown, channel.last_rev),
           is_detail_changed: channel.detail_rev > after_rev,
           last_seq: channel.last_seq,

@@ -6,7 +6,7 @@ const known = new Set<string>(limits.reactions)
 
 export const isReaction = (emoji: string) => known.has(emoji)
 
-/** What was sent, as one text: the same id with other contents is another message. */
+/** Serialise the sent content. The same id with another content is a different message. */
 export const sentText = (senderId: string, { body, reply_to, mentions, attachment_ids }: SentContent) =>
   JSON.stringify([senderId, body, reply_to, mentions, attachment_ids])
 
@@ -17,7 +17,7 @@ export interface SentContent {
   attachment_ids: string[]
 }
 
-/** The revision of an If-Match header, `"12"`; null for what is none. */
+/** Parse the revision of an If-Match header, `"12"`; null if it is malformed. */
 export function revisionOf(header: string): number | null {
   const [, digits = ''] = /^"?(\d{1,10})"?$/.exec(header) ?? []
   return digits === '' ? null : Number(digits)
@@ -27,14 +27,14 @@ const EDIT_MS = limits.messageEditHours * 3_600_000
 
 export const isEditable = (createdAt: string, now: Date) => now.getTime() - Date.parse(createdAt) <= EDIT_MS
 
-/** A message as somebody sees it whose own messages begin with a number: nothing from before, not even in a quotation. */
+/** Reduce a message for a member who may read from `firstSeq` on: null if older, without an older quotation. */
 export function seenFrom(firstSeq: number, message: ChatMessage): ChatMessage | null {
   if (message.seq < firstSeq) return null
   const isQuotationOlder = message.reply_to !== null && message.reply_to.seq < firstSeq
   return isQuotationOlder ? { ...message, reply_to: null } : message
 }
 
-/** The oldest number that a message shows something of. */
+/** The oldest number that a message shows, by itself or its quotation. */
 export const oldestShown = ({ seq, reply_to }: ChatMessage) => Math.min(seq, reply_to?.seq ?? seq)
 
 export interface Around {
@@ -44,14 +44,14 @@ export interface Around {
   limit: number
 }
 
-/** Where to read in a channel: numbers above `above` and below `below`, from its newest end or its oldest. */
+/** Range to read: numbers above `above` and below `below`, from the newest or the oldest end. */
 export interface Range {
   above: number
   below: number
   isFromOldest: boolean
 }
 
-/** Numbers have no gaps, so that a place is a number. `firstSeq` is the first that one may see. */
+/** Compute the range for a position. Numbers have no gaps. `firstSeq` is the first that the reader may see. */
 export function rangeOf({ before, after, around, limit }: Around, firstSeq: number, lastSeq: number): Range {
   const lowest = firstSeq - 1
   const all = lastSeq + 1
@@ -63,14 +63,14 @@ export function rangeOf({ before, after, around, limit }: Around, firstSeq: numb
   return { above: lowest, below: Math.min(all, before ?? all), isFromOldest: false }
 }
 
-/** Announcements are written by few, but everybody may react to them. */
+/** Whether members may react: also in announcements, where few may write. */
 export const isOpenToReactions = (facts: PostingFacts) =>
   closedReason({ ...facts, posting_policy: 'everyone' }) === null
 
-/** Who waits for an answer may still mend what they have written. */
+/** Whether messages may be edited: also while the sender waits for a first answer. */
 export const isOpenToEdits = (facts: PostingFacts) => closedReason({ ...facts, awaited_name: null }) === null
 
-/** Whether somebody may delete a message for everybody: their own, or as who looks after the channel. */
+/** Whether a person may delete a message for everybody: their own, or any as a moderator. */
 export function mayDelete(
   { type, role }: PostingFacts,
   message: { kind: string; sender_id: string | null },

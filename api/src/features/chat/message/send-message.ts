@@ -15,14 +15,14 @@ interface MessageInput extends SentContent {
 }
 
 interface HashedInput extends MessageInput {
-  /** Keyed, so that the words of a deleted message cannot be guessed from it. */
+  /** Keyed hash, so that the text of a deleted message cannot be guessed from it. */
   sent_hash: string
 }
 
 /**
- * Adds a message to a channel, once however often it is sent. Answers it as it is there.
- * @throws Failure channel-not-found, message-id-used, chat-first-contact, channel-closed, message-empty, message-not-found,
- *   chat-too-fast, attachment-not-found, mention-not-member
+ * Add a message to a channel; idempotent by its id. Returns the stored message.
+ * @throws Failure channel-not-found, message-id-used, chat-first-contact, channel-closed, message-empty,
+ *   message-not-found, chat-too-fast, attachment-not-found, mention-not-member
  */
 export async function sendMessage(deps: Deps, input: MessageInput) {
   const { db, signer } = deps
@@ -54,7 +54,7 @@ async function store({ db, clock }: Deps, { channel_id, viewer, ...message }: Ha
   const kind = attachment_ids.length > 0 ? 'media' : 'text'
   const sent = { ...message, channel_id, kind, sender_id: user_id, reader_id: user_id, is_by_stranger } as const
   const isPlain = attachment_ids.length === 0 && mentions.length === 0
-  // Words alone are one statement: what begins and ends a transaction would be two ways more.
+  // Plain text needs one statement; a transaction would add 2 round trips.
   const seq = isPlain
     ? await retried(() => insertMessage(db, sent, clock.now()))
     : await transaction(db, async (tx) => {
@@ -67,10 +67,7 @@ async function store({ db, clock }: Deps, { channel_id, viewer, ...message }: Ha
   throw awaited_name ? firstContact(awaited_name) : new Failure('channel-not-found')
 }
 
-/**
- * Holds files of one's own that wait for a message in a channel, so that no other message takes them.
- * @throws Failure attachment-not-found
- */
+/** Lock the sender's waiting files, so that no other message claims them. @throws Failure attachment-not-found */
 async function lockAttachments(tx: Tx, ids: string[], channelId: string, ownerId: string) {
   const { rows } = await sql`
     select
@@ -84,10 +81,7 @@ async function lockAttachments(tx: Tx, ids: string[], channelId: string, ownerId
   if (rows.length < ids.length) throw new Failure('attachment-not-found')
 }
 
-/**
- * The answer to a message that is there already: a retry looks as if it had been the first.
- * @throws Failure message-id-used
- */
+/** Return the stored message for a retry, as if it were the first attempt. @throws Failure message-id-used */
 function sameAsBefore({ sent_hash }: HashedInput, earlier: Awaited<ReturnType<typeof findMessage>>) {
   if (earlier?.sent_hash !== sent_hash) throw new Failure('message-id-used')
   return earlier.message
@@ -95,7 +89,7 @@ function sameAsBefore({ sent_hash }: HashedInput, earlier: Awaited<ReturnType<ty
 
 const firstContact = (name: string) => new Failure('chat-first-contact', { details: { name } })
 
-/** The same message came twice at once, and the other was first. */
+/** Whether a parallel attempt stored the same message first. */
 const isSentMeanwhile = (error: unknown) =>
   error instanceof Failure
     ? error.code === 'chat-first-contact'

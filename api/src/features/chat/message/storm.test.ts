@@ -6,20 +6,20 @@ import { isPostgres } from '../../../../test/database.ts'
 import * as file from '../../../../test/world/upload.ts'
 import { newId } from '../../../lib/database/db.ts'
 
-/** e2e/long/chat-storm.test.ts does the first at its full size, against a running server. */
-describe.skipIf(!isPostgres)('many at once', async () => {
+/** e2e/long/chat-storm.test.ts runs the first test at full size against a running server. */
+describe.skipIf(!isPostgres)('parallel requests', async () => {
   const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })
   const { db, person } = app
   const { group, put, remove, say } = chatMaker(app)
   const { edit, erase, messages, react } = storeReader(app)
 
-  test('each message is stored once, without a gap, however many send it however often', async () => {
+  test('store each message once and without gaps, for any number of senders and repetitions', async () => {
     const [owner, member] = [await person(), await person()]
     const id = await group(owner, [member])
     const before = (await messages(owner, id)).last_seq
     const ids = Array.from({ length: 60 }, newId)
     const clients = Array.from({ length: 16 }, async (_, client) => {
-      // Each begins elsewhere and sends all: every id comes sixteen times, and often at once.
+      // Each client starts at another offset and sends all: every id arrives 16 times, often in parallel.
       for (let turn = 0; turn < ids.length; turn++) {
         const number = (turn + (client % 4) * 15) % ids.length
         const { status } = await put(owner, id, `Pesan ${number}`, ids[number])
@@ -39,7 +39,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     expect(await messages(member, id)).toMatchObject({ last_seq: before + ids.length })
   })
 
-  test('reactions are counted exactly', async () => {
+  test('count reactions exactly', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => person()))
     const [owner = await person(), ...others] = people
     const id = await group(owner, others)
@@ -51,7 +51,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     expect(now?.rev).toBe(message.rev + 25)
   })
 
-  test('of several edits of one revision, one wins and the others hear of it', async () => {
+  test('let one of several edits of a revision succeed, and reject the others with message-changed', async () => {
     const owner = await person()
     const id = await group(owner, [await person()])
     for (let round = 0; round < 10; round++) {
@@ -63,7 +63,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     }
   })
 
-  test('what is deleted while it is edited and reacted to stays deleted', async () => {
+  test('keep a message deleted that is edited and reacted to at the same time', async () => {
     const [owner, member] = [await person(), await person()]
     const id = await group(owner, [member])
     for (let round = 0; round < 10; round++) {
@@ -78,7 +78,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     }
   })
 
-  test('one file goes into one message', async () => {
+  test('put one file into one message only', async () => {
     const owner = await person()
     const id = await group(owner, [await person()])
     const upload = file.uploader(app, `/v1/store/chats/${id}/upload`)
@@ -91,7 +91,7 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     }
   })
 
-  test('whoever is removed while they write writes nothing after they are out', async () => {
+  test('reject messages of a member after their removal', async () => {
     const [owner, member] = [await person(), await person()]
     const id = await group(owner, [member])
     const writing = Array.from({ length: 20 }, () => put(member, id, 'Masih di sini'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { channelName } from '../channel/access-queries.ts'
 
-/** What a member is notified of in a channel: the latest message that is new to them. */
+/** Content of a member's notification: the latest message that they have not read. */
 export interface MessageNotification {
   user_id: string
   channel_id: string
@@ -19,9 +19,8 @@ export interface MessageNotification {
 const EXCERPT = 140
 
 /**
- * Takes members of some channels to whom a message is news and has not been told, so that nobody else tells them: not
- * those who have read it or muted the channel. Answers how many were taken, and what to tell those who are not of a
- * blocked pair with its sender.
+ * Claim members with an unread message, so that no other process notifies them. Skips members who have read it or
+ * muted the channel. Returns how many were claimed, and notifications for those without a block with the sender.
  */
 export async function claimNotifications(
   tx: Tx,
@@ -85,7 +84,7 @@ export async function claimNotifications(
   return { count: rows.length, notified: rows.filter(({ is_notified }) => is_notified) }
 }
 
-/** Channels with messages since a moment: who told of them may have died before it did. */
+/** List channels with messages since a time, whose notifying process may have died. */
 export async function listChannelsSince(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -94,7 +93,7 @@ export async function listChannelsSince(db: Db, since: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Has every process look whether a channel's members are to be told: whoever is first does. */
+/** Ask every process to notify the channel's members. The first to claim a member does it. */
 export async function askToNotify(db: Db, channelId: string) {
   await sql`select pg_notify('channel_untold', ${channelId})`.execute(db)
 }

@@ -8,11 +8,11 @@ import { noticeOf } from './notifications.ts'
 type Live = Pick<Deps, 'db' | 'clock' | 'realtime'>
 type OnError = (error: unknown) => void
 
-// Who has the channel before them, wherever, has read it by then: their client says so at once.
+// Clients that show the channel mark it as read within this time.
 const DELAY_MS = 2000
 const MEMBERS_AT_ONCE = 500
 const CHANNELS_AT_ONCE = 100
-// What was stored shortly before a process died is told by the next one.
+// A new process looks back this far, for messages whose process died before notifying.
 const MISSED_MS = 3_600_000
 
 interface Options {
@@ -20,7 +20,8 @@ interface Options {
 }
 
 /**
- * Tells members of new messages that they have not seen. Every process looks, and each member is told by whichever takes them first. Answers how to stop.
+ * Notify members of unread messages. Every process tries, and the one that claims a member notifies them. Returns a
+ * function that stops it.
  */
 export async function notifyOfMessages(
   deps: Live,
@@ -50,7 +51,7 @@ export async function notifyOfMessages(
 
 const CHANNELS_KNOWN = 10_000
 
-/** Of what is told of channels, those with a new message: most of the rest are reactions and who comes and goes. */
+/** Pass on channel notices with a new message only; most others are reactions and membership changes. */
 function newMessages(onMessage: (channelId: string) => void) {
   const known = new Map<string, string>()
   return (payload: string) => {
@@ -62,7 +63,7 @@ function newMessages(onMessage: (channelId: string) => void) {
   }
 }
 
-/** Collects for a while, then works on all of it at once, one round after another. */
+/** Collect ids for a while, then process them together, one round after another. */
 function collector(delayMs: number, work: (ids: string[]) => Promise<void>) {
   const due = new Set<string>()
   let round = Promise.resolve()
@@ -90,7 +91,7 @@ function collector(delayMs: number, work: (ids: string[]) => Promise<void>) {
 
 const screenOf = ({ user_id, channel_id }: Screen): Screen => ({ user_id, channel_id })
 
-/** Who looks at a channel is taken too, but not told: they have seen it. */
+/** Claim also members with the channel on screen, but do not notify them. */
 async function notifyMembers(deps: Live, channelIds: string[]) {
   let count
   do {

@@ -17,7 +17,7 @@ afterAll(() => stop())
 const { connect } = await socketOpener(app)
 
 type Person = Awaited<ReturnType<typeof person>>
-/** Longer than a round: who was to be told has been. */
+/** Wait longer than a round, so that all notifications are sent. */
 const aWhile = () => sleep(200)
 
 const noticesOf = async ({ token }: Person) => (await call('GET', '/v1/user-notification/get', { token })).json.data
@@ -36,7 +36,7 @@ async function three() {
   return { ayu, bima, citra }
 }
 
-test('a message is told once to each member but its sender, without its words', async () => {
+test('notifies each member except the sender once, without the message’s text', async () => {
   const { ayu, bima, citra } = await three()
   const channel = await group(ayu, [bima, citra])
   await say(ayu, channel, 'Kata sandi Wi-Fi: sagu')
@@ -52,13 +52,13 @@ test('a message is told once to each member but its sender, without its words', 
   expect(complaints).toEqual([])
 })
 
-test('between two the other’s name stands over it', async () => {
+test('names the sender in the title for a direct channel', async () => {
   const { ayu, bima } = await three()
   await say(ayu, await direct(ayu, bima))
   await soon(async () => expect(await noticesOf(bima)).toMatchObject([{ title: 'Pesan baru dari Ayu Lestari' }]))
 })
 
-test('a channel is told of once until one has read on', async () => {
+test('notifies a member once until they read on', async () => {
   const { ayu, bima } = await three()
   const channel = await direct(ayu, bima)
   await say(ayu, channel)
@@ -71,7 +71,7 @@ test('a channel is told of once until one has read on', async () => {
   await soon(async () => expect(await noticesOf(bima)).toHaveLength(2))
 })
 
-test('who has read to the end has seen the notice too; half of it is not enough, and others keep theirs', async () => {
+test('marks the notification as read only after the member read to the end', async () => {
   const { ayu, bima, citra } = await three()
   const channel = await group(ayu, [bima, citra])
   await say(ayu, channel)
@@ -84,7 +84,7 @@ test('who has read to the end has seen the notice too; half of it is not enough,
   expect([await isRead(bima), await isRead(citra)]).toEqual([true, false])
 })
 
-test('who has muted the channel or wants no such news is left alone, also when they are named', async () => {
+test('does not notify members who muted the channel or switched off the kind, even when mentioned', async () => {
   const { ayu, bima, citra } = await three()
   const channel = await group(ayu, [bima, citra])
   await mute(bima, channel)
@@ -95,7 +95,7 @@ test('who has muted the channel or wants no such news is left alone, also when t
   expect(await Promise.all([bima, citra].map(noticesOf))).toEqual([[], []])
 })
 
-test('what a blocked person writes is told to neither side', async () => {
+test('does not notify either side of a blocked pair', async () => {
   const { ayu, bima, citra } = await three()
   const channel = await group(ayu, [bima, citra])
   await block(bima, ayu)
@@ -110,7 +110,7 @@ test('what a blocked person writes is told to neither side', async () => {
   expect(await noticesOf(ayu)).toEqual([])
 })
 
-test('who has the channel on screen is not told, also not later; with another open they are', async () => {
+test('does not notify a member with the channel on screen, unless it is another channel', async () => {
   const { ayu, bima } = await three()
   const [here, there] = [await direct(ayu, bima), await group(ayu, [bima])]
   const { socket } = await connect({ token: bima.token })
@@ -125,7 +125,7 @@ test('who has the channel on screen is not told, also not later; with another op
   expect(await noticesOf(bima)).toHaveLength(1)
 })
 
-test('who has left hears nothing', async () => {
+test('does not notify a former member', async () => {
   const { ayu, bima, citra } = await three()
   const channel = await group(ayu, [bima, citra])
   await call('DELETE', '/v1/channel/remove_user', {
@@ -137,7 +137,7 @@ test('who has left hears nothing', async () => {
   expect(await noticesOf(bima)).toEqual([])
 })
 
-test('what was sent while nobody told is told by the next who starts, but not what was read or deleted', async () => {
+test('notifies of messages sent while no process ran, except read and deleted ones', async () => {
   const { ayu, bima, citra } = await three()
   const channel = await group(ayu, [bima, citra])
   const other = await direct(ayu, citra)

@@ -1,10 +1,10 @@
 import type { Notice, PushText } from '../../notification/notify.ts'
 import type { MessageNotification } from './claim-notifications.ts'
 
-/** Where a channel is read. */
+/** Address of a channel's page. */
 export const addressOf = (channelId: string) => `/chat?channel=${channelId}`
 
-/** One for a channel until its member has read on. Its words outlive the message, so they do not repeat it. */
+/** Build a channel's notification. It outlives the message, so it does not quote it. */
 export const noticeOf = (message: MessageNotification): Notice => ({
   user_id: message.user_id,
   kind: 'message',
@@ -19,7 +19,7 @@ export const noticeOf = (message: MessageNotification): Notice => ({
   dedupe_key: `message:${message.channel_id}:${message.last_read_seq}`,
 })
 
-/** What stands on a locked screen: who wrote, and what only by consent. */
+/** Build the text for a lock screen: the sender, and the message only with consent. */
 function pushOf(message: MessageNotification): PushText {
   const isDirect = message.type === 'direct'
   const text = isDirect ? message.text : `${message.sender_name}: ${message.text}`

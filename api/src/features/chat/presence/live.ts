@@ -5,14 +5,14 @@ import { mayWatchPresence } from './queries.ts'
 
 type Live = Pick<Deps, 'db' | 'realtime' | 'clock'>
 
-// Who changes trains is not gone.
+// A short loss of connection, as when changing trains, does not count as gone.
 const GRACE_MS = 30_000
 const REFRESH_MS = 30_000
 const HELD_MS = 90_000
 
 /**
- * Keeps who is here, of those who let it be known, and tells it to who watches them. `graceMs` is how long somebody
- * may be away before they count as gone.
+ * Track online people who consent, and notify their watchers. `graceMs` is how long a person may be disconnected
+ * before they count as gone.
  */
 export async function followPresence(
   deps: Live,
@@ -53,7 +53,7 @@ function show({ realtime }: Live, user_id: string, is_online: boolean, last_seen
   realtime.toTopic(`user:${user_id}`).emit('presence', { user_id, is_online, last_seen_at })
 }
 
-/** Notes who comes and who has been gone for a while, for this process. */
+/** Track for this process who connects and who stays disconnected. */
 function presenceKeeper({ db, realtime, clock }: Live, onError: (error: unknown) => void, graceMs: number) {
   const process_id = newId()
   const leaving = new Map<string, NodeJS.Timeout>()

@@ -7,7 +7,7 @@ interface Here {
   until: Date
 }
 
-/** Notes who is here, of those who let it be known, and tells of those who were not. */
+/** Record people as online, if they consent, and notify of those who were offline. */
 export async function noteHere(db: Db, { process_id, user_ids, until }: Here) {
   await sql`
     with here as (
@@ -25,7 +25,7 @@ export async function noteHere(db: Db, { process_id, user_ids, until }: Here) {
     where is_new`.execute(db)
 }
 
-/** Notes that somebody has left a process; when it was the last, that they are gone, and tells it. */
+/** Remove a person from a process. If it was their last, record that they are gone and notify. */
 export async function noteGone(tx: Tx, processId: string, userId: string, seenAt: Date) {
   const { rows } = await sql`
     delete from presence
@@ -35,7 +35,7 @@ export async function noteGone(tx: Tx, processId: string, userId: string, seenAt
   if (rows.length > 0) await notifyGone(tx, [userId], seenAt)
 }
 
-/** What a process left behind that ended without a word. */
+/** Remove the entries of a process that crashed. */
 export async function forgetExpired(tx: Tx, now: Date) {
   const { rows } = await sql<{ user_id: string }>`
     delete from presence
@@ -58,6 +58,6 @@ const notifyGone = (tx: Tx, userIds: string[], seenAt: Date) =>
     select pg_notify('presence', id || ' off ' || ${seenAt.toISOString()}::text)
     from gone`.execute(tx)
 
-/** When a process ends in order: its people come back to another, or are gone. */
+/** Remove a process that stops: its people reconnect to another, or are gone. */
 export const forgetProcess = (db: Db, processId: string) =>
   sql`delete from presence where process_id = ${processId}`.execute(db)

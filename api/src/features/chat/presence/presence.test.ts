@@ -32,10 +32,10 @@ const presenceOf = async (viewer: Somebody, ...people: Somebody[]): Promise<Pres
   return (await call('GET', `/v1/presence/get?user_ids=${ids}`, { token: viewer.token })).json.data
 }
 
-// As the database writes a full second.
+// The database writes full seconds like this.
 const sqlTime = () => clock.now().toISOString().replace('.000Z', 'Z')
 
-test('who lets it be known is here, stays so through a short absence, and was last here when they left', async () => {
+test('shows a consenting person as online, also through a short absence, and then when they left', async () => {
   const [one, other] = [await person(), await person()]
   await direct(one, other)
   await openly(other)
@@ -57,7 +57,7 @@ test('who lets it be known is here, stays so through a short absence, and was la
   expect(await presenceOf(one, other)).toEqual([gone])
 })
 
-test('without consent, a shared channel, or after a block nobody is there', async () => {
+test('hides presence without consent, without a shared channel and after a block', async () => {
   const [one, silent, stranger, hater] = await Promise.all([person(), person(), person(), person()])
   await group(one, [silent, hater])
   for (const who of [stranger, hater]) await openly(who)
@@ -68,12 +68,12 @@ test('without consent, a shared channel, or after a block nobody is there', asyn
     expect(await watch(socket, `user:${who.id}`)).toBe(false)
   }
   expect(await presenceOf(one, silent, stranger, hater, one)).toEqual([])
-  // Neither is it kept.
+  // The server does not store it either.
   const kept = await db.selectFrom('presence').select('user_id').where('user_id', '=', silent.id).execute()
   expect(kept).toEqual([])
 })
 
-test('consent that is taken back ends it at once, and forgets when one was last here', async () => {
+test('hides presence and deletes the last time at once when consent is withdrawn', async () => {
   const [one, other] = [await person(), await person()]
   await direct(one, other)
   await connect({ token: other.token })
@@ -90,7 +90,7 @@ test('consent that is taken back ends it at once, and forgets when one was last 
   expect(kept).toEqual({ last_seen_at: null })
 })
 
-test('who was with a process that ended without a word counts as gone a little later', async () => {
+test('shows a person as offline some time after their process has crashed', async () => {
   const [one, other] = [await person(), await person()]
   await direct(one, other)
   await openly(other)
@@ -109,7 +109,7 @@ test('who was with a process that ended without a word counts as gone a little l
   expect(await presenceOf(one, other)).toMatchObject([{ is_online: false, last_seen_at: sqlTime() }])
 })
 
-test('only ids are asked for', async () => {
+test('rejects anything but ids', async () => {
   const one = await person()
   expect((await call('GET', '/v1/presence/get?user_ids=siapa', { token: one.token })).status).toBe(422)
 })

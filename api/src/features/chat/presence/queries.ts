@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Presence } from '@semai/contract/chat/message'
 import type { Db } from '../../../lib/database/db.ts'
 
-/** Whether somebody may know of a person `u` that they are here: they meet in a channel, and neither has blocked. */
+/** Whether a viewer may see the presence of a person `u`: they share a channel, and neither blocks the other. */
 const mayKnow = (viewerId: string) => sql`
   u.status = 'active'
   and exists (select from user_setting where user_id = u.id and shows_presence)

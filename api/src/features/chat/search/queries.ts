@@ -15,7 +15,7 @@ interface MessageSearch {
 
 const MOST_FOUND = 1000
 
-/** Messages of one's channels that have all the words, the latest first. More than a thousand are not counted. */
+/** Find messages with all words in the person's channels, newest first. Counts up to 1,000. */
 export async function findMessages(db: Db, { page, search, channel_id }: MessageSearch, userId: string) {
   const terms = wordsOf(search).map((word) => [word])
   if (terms.length === 0) return onePage<FoundMessage>([])

@@ -22,7 +22,7 @@ clock.advance({ minutes: 1 })
 await say(bima, team, 'Harga panen turun, 50% katanya')
 await say(ayu, team, 'Besok kita ke Malang')
 
-test('words are found by their stem and their beginning, in all of one’s channels, the latest first', async () => {
+test('finds words by stem and beginning in all channels of the person, newest first', async () => {
   expect(await found(ayu, 'panen')).toEqual(['Harga panen turun, 50% katanya', 'Petani memanen padi minggu depan'])
   expect(await found(ayu, 'mala')).toEqual(['Besok kita ke Malang'])
   expect(await found(ayu, 'harga PANEN')).toHaveLength(1)
@@ -35,12 +35,12 @@ test('words are found by their stem and their beginning, in all of one’s chann
   expect((await search(bima, 'memanen')).data.map((one: { channel_name: string }) => one.channel_name)).toContain('Ayu')
 })
 
-test('one channel can be searched alone, and only one’s own', async () => {
+test('searches one channel, if the person is a member', async () => {
   expect(await found(ayu, 'panen', `&channel_id=${pair}`)).toEqual(['Petani memanen padi minggu depan'])
   expect(await search(citra, 'panen', `&channel_id=${pair}`)).toMatchObject({ code: 'channel-not-found' })
 })
 
-test('strangers find nothing, who comes later only what came after, and who is removed nothing any more', async () => {
+test('finds nothing for strangers and removed members, and only newer messages for later members', async () => {
   expect(await found(citra, 'panen')).toEqual([])
   await add(ayu, team, [citra])
   await say(bima, team, 'Panen raya bulan Maret')
@@ -49,7 +49,7 @@ test('strangers find nothing, who comes later only what came after, and who is r
   expect(await found(citra, 'panen')).toEqual([])
 })
 
-test('what is edited is found by its new words, and what is deleted not at all', async () => {
+test('finds an edited message by its new text only, and a deleted one not at all', async () => {
   const message = await say(ayu, pair, 'Rapat di kedai kopi')
   const { json } = await edit(ayu, pair, message, { body: 'Rapat di perpustakaan' })
   expect([await found(bima, 'kedai'), await found(bima, 'perpustakaan')]).toEqual([[], ['Rapat di perpustakaan']])
@@ -57,7 +57,7 @@ test('what is edited is found by its new words, and what is deleted not at all',
   expect(await found(bima, 'perpustakaan')).toEqual([])
 })
 
-test('signs are words of nothing', async () => {
+test('ignores characters that are not part of a word', async () => {
   for (const words of ['%%', "' | '", ':* & !', '\\\\', '()'])
     expect(await search(ayu, words)).toMatchObject({ data: [] })
   expect(await found(ayu, '50%')).toEqual(['Harga panen turun, 50% katanya'])
