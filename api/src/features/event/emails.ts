@@ -1,7 +1,7 @@
 import { limits } from '@semai/contract/call/limits'
 import { formatSpan, type Span } from '../../lib/time/format.ts'
 
-/** An event as e-mails tell of it. */
+/** Event data for e-mails. */
 export interface EmailEvent extends Span {
   slug: string
   title: string
@@ -9,7 +9,7 @@ export interface EmailEvent extends Span {
   address: string | null
 }
 
-/** Whom an e-mail about their participation goes to. */
+/** Participation data for an e-mail to its owner. */
 export interface EmailParticipation {
   id: string
   /** Null for a guest. */
@@ -17,7 +17,7 @@ export interface EmailParticipation {
   full_name: string
   attend_mode: 'offline' | 'online'
   ticket_code: string
-  /** Null where nobody is named any more. */
+  /** Null after anonymisation. */
   short_code: string | null
   offer_expires_at: string | null
   /** The reader's own zone; null for a guest. */
@@ -44,7 +44,7 @@ export const greet = ({ participation }: About) => `Halo ${participation.full_na
 export const publicPage = ({ publicUrl, event }: Pick<About, 'publicUrl' | 'event'>) =>
   `${publicUrl}/acara/${event.slug}`
 
-/** Where one sees one's own part. A guest's ticket is in the fragment, which no server log ever sees. */
+/** Page of the reader's participation. A guest's ticket is in the fragment, which never reaches a server log. */
 export function ticketUrl(about: About, hasSeat: boolean) {
   const { publicUrl, participation } = about
   if (participation.user_id) return `${publicUrl}/event/registration?id=${participation.id}`

@@ -10,17 +10,17 @@ import { outcomeEmails, offeredEmail, type ParticipationOutcome } from './partic
 import { getRecipient, type Recipient } from './recipient-queries.ts'
 import type { OpenEvent } from './rules.ts'
 
-/** What an operator decided is told; the other outcomes are one's own doing, and their mails the receipts. */
+/** Notices for decisions by operators. Other outcomes are the person's own actions, confirmed by e-mail. */
 const decisions: Partial<Record<ParticipationOutcome, string>> = {
   approved: 'Pendaftaranmu disetujui.',
   declined: 'Pendaftaranmu belum bisa diterima.',
   removed: 'Pendaftaranmu dibatalkan penyelenggara.',
 }
 
-// Tickets, and receipts of what one has just done.
+// Mailed at once: tickets and receipts of the person's own actions.
 const direct = new Set<ParticipationOutcome>(['registered', 'pending_approval', 'waitlisted', 'approved'])
 
-/** Tells somebody what became of their participation. */
+/** Notify a person of the outcome of their participation. */
 export async function notifyParticipation(
   deps: Deps,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function notifyParticipation(
   await notifyRecipient(deps, tx, { event, participation: await getRecipient(tx, id), outcome })
 }
 
-/** The same where it is known how to reach them. */
+/** Notify a known recipient. */
 export async function notifyRecipient(
   deps: Deps,
   tx: Tx,
@@ -40,7 +40,7 @@ export async function notifyRecipient(
   const letter = outcomeEmails[outcome](about)
   const isDirect = direct.has(outcome)
   await Promise.all([
-    // Such as of an offer that was taken.
+    // Drops, for example, a pending notice of an offer that was accepted.
     user_id ? dropPending(tx, { user_id, subject: `participation:${id}:` }, deps.clock.now()) : null,
     isDirect || !user_id ? mailTo(deps, tx, participation, letter) : null,
   ])
@@ -51,7 +51,7 @@ export async function notifyRecipient(
   await notifyAll(tx, deps, noticeOf({ ...notice, kind: 'decision', happens_at: event.start_at }))
 }
 
-/** Tells the first of a waiting list of their seat. A guest's mail carries what takes it. */
+/** Offer a seat to a person on the waiting list. A guest's e-mail has a link to accept it. */
 export async function notifyOffer(deps: Deps, tx: Tx, event: OpenEvent, id: string) {
   const participation = await getRecipient(tx, id)
   const expiresAt = participation.offer_expires_at
@@ -67,7 +67,7 @@ export async function notifyOffer(deps: Deps, tx: Tx, event: OpenEvent, id: stri
   await notifyAll(tx, deps, noticeOf({ ...notice, kind: 'event', happens_at: expiresAt }))
 }
 
-/** Create the link that takes a guest's seat. Returns its token. */
+/** Create the link that accepts a guest's offer. Returns its token. */
 export async function insertOfferLink({ signer, clock }: Deps, tx: Tx, { id, email }: Recipient, expires_at: string) {
   const payload = { participation: { participant_id: id } }
   const challenge = { purpose: 'participation', email, user_id: null, payload, expires_at } as const
@@ -87,7 +87,7 @@ export const mailFor = ({ email, user_id }: Pick<Recipient, 'email' | 'user_id'>
 
 interface About {
   kind: 'event' | 'decision'
-  /** Instead of the participation's own key. */
+  /** In place of the participation's own key. */
   key?: string
   event: OpenEvent
   participation: Recipient

@@ -15,8 +15,8 @@ export async function findOpenEvent(db: Db | Tx, id: string): Promise<OpenEvent 
 }
 
 /**
- * Every change of an event's participations holds its row first. Seats would be safe without it, but not the waiting
- * list: a seat could come free between finding none and joining the list, and then wait for nobody.
+ * Lock an event before any change of its participations. Otherwise a seat could become free between the check and
+ * joining the waiting list, and stay empty.
  */
 export async function lockEvent(tx: Tx, id: string): Promise<OpenEvent | null> {
   const { rows } = await sql<OpenEvent>`

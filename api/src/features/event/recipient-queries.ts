@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 import type { EmailParticipation } from './emails.ts'
 
-/** A participation as mails reach its person. */
+/** A participation with the data to reach its person. */
 export interface Recipient extends EmailParticipation {
   email: string
   status: ParticipationStatus
@@ -14,7 +14,7 @@ const selectRecipients = sql`
   from event_participant p
   left join app_user u on u.id = p.user_id`
 
-/** @throws when there is no such participation */
+/** @throws if the participation does not exist */
 export async function getRecipient(tx: Tx, id: string): Promise<Recipient> {
   const { rows } = await sql<Recipient>`
     ${selectRecipients}
@@ -23,7 +23,7 @@ export async function getRecipient(tx: Tx, id: string): Promise<Recipient> {
   return rows[0]
 }
 
-/** By the address that takes part in an event. @throws when it does not */
+/** Read the recipient by e-mail. @throws if the address does not take part in the event */
 export async function getRecipientByEmail(tx: Tx, eventId: string, email: string): Promise<Recipient> {
   const { rows } = await sql<Recipient>`
     ${selectRecipients}
@@ -33,7 +33,7 @@ export async function getRecipientByEmail(tx: Tx, eventId: string, email: string
   return rows[0]
 }
 
-/** Everybody who takes part in an event, waits or was offered a seat. */
+/** List everybody with a seat, an offer, a place on the waiting list or a pending request. */
 export async function listRecipients(tx: Tx, eventId: string): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
     ${selectRecipients}

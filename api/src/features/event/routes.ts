@@ -83,7 +83,7 @@ export const eventRoutes =
         const { params } = request
         const found = await shared.row(request, reply, request.url, () => readSharedEvent(db, params, clock.now()))
         if (found) return found
-        // One that not everybody sees.
+        // Not public: read it with the viewer's rights.
         const own = await readEvent(db, params, { ...viewerOf(request), preview: previewOf(request) })
         if (!own) throw new Failure('event-not-found')
         return answerJson(reply, jsonData(own))
@@ -102,7 +102,7 @@ export const eventRoutes =
 
     app.route({
       ...event.getPublicEvent,
-      // As a guest sees it, whoever asks: the page is one for all.
+      // Everybody gets the guest's view, so that one cached page serves all.
       handler: async (request, reply) => {
         const { params, url } = request
         const found = await guests.row(request, reply, url, () => readPublicEvent(db, params.slug, clock.now()))

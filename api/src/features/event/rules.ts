@@ -5,7 +5,7 @@ import { serverLimits } from '@semai/contract/call/limits'
 import { afterDayHours } from '../../lib/time/night.ts'
 import type { EmailEvent } from './emails.ts'
 
-/** What registering for an event depends on. */
+/** Facts that decide whether a person can register for an event. */
 export interface Registrable {
   status: 'draft' | 'published' | 'cancelled'
   mode: 'offline' | 'online' | 'hybrid'
@@ -15,7 +15,7 @@ export interface Registrable {
   registration_closes_at: string
 }
 
-/** An event as registering for it sees it. */
+/** An event with the data for registrations. */
 export interface OpenEvent extends Registrable, EmailEvent {
   id: string
   time_zone: TimeZone
@@ -33,7 +33,7 @@ export const modesOf = ({ mode }: Pick<Registrable, 'mode'>): AttendMode[] =>
 
 export const isOver = ({ end_at }: Pick<Registrable, 'end_at'>, now: Date) => Date.parse(end_at) <= now.getTime()
 
-/** Why somebody cannot register now; null when they can. Whether there is a seat is the database's to say. */
+/** Explain why a person cannot register now; null if they can. Seats are checked by the database. */
 export function joinRejection(event: Registrable | null, mode: AttendMode, now: Date) {
   if (event?.status !== 'published') return 'event-not-found'
   const time = now.getTime()
@@ -42,7 +42,7 @@ export function joinRejection(event: Registrable | null, mode: AttendMode, now: 
   return modesOf(event).includes(mode) ? null : 'mode-not-offered'
 }
 
-/** Whether somebody who came now would get neither a seat nor a place in a list. */
+/** Whether a new registration would get neither a seat nor a place on a list. */
 export function isClosedOut(event: OpenEvent, mode: AttendMode) {
   const [taken, capacity] =
     mode === 'offline' ? [event.taken_offline, event.capacity_offline] : [event.taken_online, event.capacity_online]
@@ -50,8 +50,8 @@ export function isClosedOut(event: OpenEvent, mode: AttendMode) {
 }
 
 /**
- * Until when a seat offered now is held: so many hours of the person's days, since an offer stands still at night, but not past
- * the registration's close or the start. Null: too late.
+ * End of an offer made now: some daytime hours in the person's zone, at most until registration closes or the event
+ * starts. Null if it is too late.
  */
 export function offerDeadline(event: Registrable, zone: TimeZone, now: Date): Date | null {
   if (event.status !== 'published') return null
@@ -65,14 +65,14 @@ export const changeKey = (eventId: string) => `event-change:${eventId}:`
 
 const seated = new Set<ParticipationStatus>(['registered', 'offered', 'attended', 'no_show'])
 
-/** Whether the event's `taken_*` counts somebody. */
+/** Whether the event's `taken_*` counts a participation. */
 export const holdsSeat = (status: ParticipationStatus) => seated.has(status)
 
-/** A seat that was offered is no ticket before it is taken. */
+/** Whether a participation has a ticket. An offered seat has none until it is accepted. */
 export const hasTicket = (status: ParticipationStatus) => holdsSeat(status) && status !== 'offered'
 
-/** Whether registering begins anew: nothing was confirmed, or it was cancelled. */
+/** Whether a registration starts from scratch: unconfirmed or cancelled. */
 export const isFresh = (status: ParticipationStatus) => status === 'pending_email' || status === 'cancelled'
 
-/** Whether it can no longer be changed. */
+/** Whether a participation can no longer change. */
 export const isFinal = (status: ParticipationStatus) => status === 'attended' || status === 'no_show'

@@ -5,29 +5,29 @@ import type { Db } from '../../lib/database/db.ts'
 import { instant, readJsonPage } from '../../lib/database/json.ts'
 import { rowsOf } from '../../lib/database/page.ts'
 
-/** For whom and when a list is read. */
+/** Viewer and time of a list. */
 export interface Viewer {
   user_id: string | null
   now: Date
-  /** Whether an event `e` that is a draft is shown all the same. */
+  /** Whether a draft `e` is shown to the viewer. */
   preview?: RawBuilder<boolean>
 }
 
 type Phase = EventSummary['phase']
 
-/** Over the modes that the event has; null when one of them has no limit. */
+/** Free seats over the event's modes; null if one of them has no limit. */
 export const seatsLeft = sql`case e.mode
     when 'offline' then e.capacity_offline - e.taken_offline
     when 'online' then e.capacity_online - e.taken_online
     else e.capacity_offline - e.taken_offline + e.capacity_online - e.taken_online
   end`
 
-/** Whether one can still take a seat in an event `e`. */
+/** Whether an event `e` still has a seat to take. */
 export const hasSeats = (now: Date) => sql<boolean>`(
     e.end_at > ${now.toISOString()} and e.registration_closes_at > ${now.toISOString()} and coalesce(${seatsLeft}, 1) > 0
   )`
 
-/** Where an event `e` is by the clock. */
+/** Phase of an event `e` at a time. */
 export const phaseAt = (now: Date) => sql`
   case
     when e.end_at <= ${now.toISOString()} then 'finished'
@@ -35,7 +35,7 @@ export const phaseAt = (now: Date) => sql`
     else 'upcoming'
   end`
 
-/** What lists show everybody of an event: needs an `e` and `sharedJoins`. */
+/** Columns of an event in lists, the same for everybody: needs an `e` and `sharedJoins`. */
 export const sharedSummaryOf = (now: Date) => sql`
   e.id, e.slug, e.title, e.summary, e.scope, e.mode, e.venue_name, ${instant('e.start_at')} as start_at,
   ${instant('e.end_at')} as end_at, e.time_zone, e.banner, e.status,
@@ -49,7 +49,7 @@ export const sharedSummaryOf = (now: Date) => sql`
     and e.registration_closes_at > ${now.toISOString()} as is_registration_open,
   ${seatsLeft} as seats_left`
 
-/** The same with one's own part: needs `fromEvents`, or an `e` and `summaryJoins`. */
+/** The same columns with the viewer's participation: needs `fromEvents`, or an `e` and `summaryJoins`. */
 export const summaryOf = (now: Date) => sql`${sharedSummaryOf(now)}, p.status as participation`
 
 export const sharedJoins = sql`
@@ -65,11 +65,11 @@ export const fromEvents = (userId: string | null) => sql`
   from event e
   ${summaryJoins(userId)}`
 
-/** Whether an event meets a span of time. Served by the index event_during. */
+/** Whether an event overlaps a span of time. Served by the index event_during. */
 export const meets = (from: Date, to: Date) =>
   sql`tstzrange(e.start_at, e.end_at) && tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`
 
-/** Each phase has its order, and the index that serves it. */
+/** Order of each phase, which matches an index. */
 const phases = {
   ongoing: {
     isIn: (time: string) => sql`tstzrange(e.start_at, e.end_at) @> ${time}::timestamptz`,
@@ -83,7 +83,7 @@ export const isInPhase = (phase: Phase, now: Date) => phases[phase].isIn(now.toI
 
 export const orderOf = (phase: Phase) => phases[phase].order
 
-/** What a list shows: phases one after the other; what is on now began before what is to come. */
+/** Phases of a list, in order. Ongoing events began before upcoming ones. */
 const spans = {
   ongoing: ['ongoing'],
   upcoming: ['upcoming'],
@@ -95,15 +95,15 @@ const spans = {
 interface Found {
   span: keyof typeof spans
   conditions: RawBuilder<unknown>[]
-  /** Only those that one can still take a seat in. */
+  /** Only events that still have a seat. */
   has_seats?: boolean | undefined
   page: number
   size: number
 }
 
 /**
- * A page of published events, as everybody sees them. The first rows of each phase come in the order of an index, and only those of the page
- * are read whole; the total counts index entries, some 15 ms for 100,000, and is kept for a while where it is large.
+ * Read a page of published events in everybody's view. Finds the ids by an index and reads only the page's rows in
+ * full. The total counts index entries, 15 ms for 100,000, and is cached if large.
  */
 export async function readPublished(db: Db, { span, conditions, has_seats = false, page, size }: Found, now: Date) {
   const isPublished = [sql`e.status = 'published'`, ...conditions]
@@ -128,7 +128,7 @@ export async function readPublished(db: Db, { span, conditions, has_seats = fals
   return readEvents<SharedEvent>(db, { ids: sql.join(parts, sql` union all `), counted, page, size }, { now })
 }
 
-/** An event as everybody sees it: without one's own part in it. */
+/** An event in everybody's view, without the viewer's participation. */
 export type SharedEvent = Omit<EventSummary, 'participation'>
 
 const phaseOf = (phase: Phase, conditions: RawBuilder<unknown>[], now: Date) => sql`
@@ -136,8 +136,8 @@ const phaseOf = (phase: Phase, conditions: RawBuilder<unknown>[], now: Date) => 
   from ${phase === 'ongoing' ? onNow(now) : sql`event`} e
   where ${allOf([...conditions, isInPhase(phase, now)])}`
 
-// Those on at an instant by themselves first, the few that they are: PostgreSQL takes a two-hundredth of all events to be on
-// then, and would look for them from the earliest, or among all that a hub ever had.
+// Select the few ongoing events first. PostgreSQL estimates 0.5 % of all events, and would scan from the earliest or
+// through all events of a hub.
 export const onNow = (now: Date) => sql`(
   select id, start_at, end_at, status, scope, mode, stage_id, region_hub_id, region_id, registration_closes_at,
          capacity_offline, taken_offline, capacity_online, taken_online
@@ -148,7 +148,7 @@ export const onNow = (now: Date) => sql`(
 )`
 
 interface Ids {
-  /** `select id, part, place`: which events, and their order. */
+  /** `select id, part, place`: the events and their order. */
   ids: RawBuilder<unknown>
   /** See `readJsonPage`. */
   counted: { from: RawBuilder<unknown>; which?: RawBuilder<unknown> }
@@ -156,7 +156,7 @@ interface Ids {
   size: number
 }
 
-/** Reads one page of the found events whole; with the part in them of somebody, if it is for one alone. */
+/** Read a page of the found events in full, with a person's participation if given. */
 export function readEvents<Row extends SharedEvent>(
   db: Db,
   { ids, counted, page, size }: Ids,

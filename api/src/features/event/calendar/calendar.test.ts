@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
 
-// Now is 13 August 2026, 10.00 WIB: the 14th begins after 14 hours there, after 13 in WITA and after 12 in WIT.
+// Now is 13 August 2026, 10:00 WIB: the 14th begins after 14 hours there, after 13 in WITA and after 12 in WIT.
 const app = await createTestApp()
 const { call, db, person } = app
 const { event, takesPart, joinHub } = eventMaker(app)
@@ -21,7 +21,7 @@ const datesOf = (days: { date: string }[]) => days.map(({ date }) => date)
 const national = async (query: string, token?: string) =>
   (await call('GET', `/v1/public/event/get-count-event-national-calendar?${query}`, { token })).json
 
-test('each day tells how many events it has, by scope and one’s own; empty days are left out', async () => {
+test('counts each day’s events by scope and the viewer’s own, without empty days', async () => {
   await event({ starts: 1 })
   await event({ starts: 2, scope: 'regional', hub: 7 })
   await takesPart(somebody, await event({ starts: 26, scope: 'regional', hub: 1 }), 'waitlisted')
@@ -31,14 +31,14 @@ test('each day tells how many events it has, by scope and one’s own; empty day
   ])
 })
 
-test('an event of several days counts on each, and only on those of the range', async () => {
+test('counts an event of several days on each day within the range', async () => {
   await event({ starts: -24, hours: 24 * 4 })
   expect(datesOf(await count(august))).toEqual(['2026-08-12', '2026-08-13', '2026-08-14', '2026-08-15', '2026-08-16'])
   expect(datesOf(await count('from=2026-08-14&to=2026-08-15'))).toEqual(['2026-08-14', '2026-08-15'])
   expect(await count('from=2026-08-17&to=2026-08-20')).toEqual([])
 })
 
-test('one that ends at midnight does not count on the day that begins then', async () => {
+test('does not count an event that ends at midnight on the next day', async () => {
   await event({ title: 'sampai tengah malam', starts: 12, hours: 2 })
   await event({ title: 'sejak tengah malam', starts: 14, hours: 1 })
   expect(await count(august)).toMatchObject([
@@ -49,7 +49,7 @@ test('one that ends at midnight does not count on the day that begins then', asy
   expect(titlesOf(await list('from=2026-08-14&to=2026-08-14'))).toEqual(['sejak tengah malam'])
 })
 
-describe('days are those of the viewer', () => {
+describe('days in a time zone', () => {
   test.each([
     ['Asia/Jakarta', '2026-08-13'],
     ['Asia/Makassar', '2026-08-13'],
@@ -61,7 +61,7 @@ describe('days are those of the viewer', () => {
     expect(datesOf((await national(`${august}&time_zone=${zone}`)).data)).toEqual([date])
   })
 
-  test('without a word they are those of the profile, and Jakarta’s for guests', async () => {
+  test('are those of the profile without `time_zone`, and of Jakarta for guests', async () => {
     await event({ starts: 12, hours: 1 })
     const eastern = await person()
     await call('PUT', '/v1/personal/profile', { token: eastern.token, body: { time_zone: 'Asia/Jayapura' } })
@@ -71,7 +71,7 @@ describe('days are those of the viewer', () => {
   })
 })
 
-test('the calendar is narrowed by scope, hub, stage, and to one’s own', async () => {
+test('filters the calendar by scope, hub, stage and the viewer’s own events', async () => {
   await event({ title: 'nasional' })
   await event({ title: 'daerah', scope: 'regional', hub: 7, stage: 'workshop' })
   await takesPart(somebody, await event({ title: 'saya', scope: 'regional', hub: 1 }), 'pending_approval')
@@ -90,7 +90,7 @@ test('the calendar is narrowed by scope, hub, stage, and to one’s own', async 
   expect(await found('mine=false')).toHaveLength(5)
 })
 
-test('cancelled events count for nobody, and are listed for those who take part in them', async () => {
+test('counts no cancelled events, and lists them only for their participants', async () => {
   const cancelled = await event({ title: 'batal', status: 'cancelled', starts: 2 })
   await event({ title: 'jadi', starts: 3 })
   await takesPart(somebody, cancelled, 'registered')
@@ -106,7 +106,7 @@ test('cancelled events count for nobody, and are listed for those who take part 
   expect(content.data).toMatchObject([{ title: 'batal', is_cancelled: true, is_mine: true }, { title: 'jadi' }])
 })
 
-test('the list is in the order of the start, ten a page', async () => {
+test('lists events by their start, 10 per page', async () => {
   for (let number = 0; number < 12; number++) await event({ title: `ke-${number}`, starts: 30 - number })
   const pages = [await list(august), await list(`${august}&page=2`), await list(`${august}&page=3`)]
   expect(pages.flatMap(titlesOf)).toEqual(Array.from({ length: 12 }, (_, number) => `ke-${11 - number}`))
@@ -128,7 +128,7 @@ test('lists ended entries of a single day last, across its pages, and a longer r
   }
 })
 
-test('all content has the events, with where they lead', async () => {
+test('includes the events in all content, each with its target', async () => {
   const made = await event({ title: 'temu', starts: 1 })
   await takesPart(somebody, made, 'registered')
   const { data } = await get('list-all-content-calendar', august)
@@ -152,7 +152,7 @@ test('all content has the events, with where they lead', async () => {
   expect(counts.data).toEqual([{ date: '2026-08-13', national: 1, regional: 0, ignition: 0, mine: 1, total: 1 }])
 })
 
-test('the public counts are national, the same for all but one’s own', async () => {
+test('returns national public counts, the same for everybody except the viewer’s own', async () => {
   await takesPart(somebody, await event({ starts: 1 }), 'registered')
   await event({ starts: 1, scope: 'regional', hub: 7 })
   const day = { date: '2026-08-13', national: 1, regional: 0, ignition: 0, total: 1 }
@@ -174,7 +174,7 @@ describe.each(calls)('%s', (url) => {
     return [status, json.code, json.errors?.[0]?.field]
   }
 
-  test('a range is of 42 days at most', async () => {
+  test('rejects a range of more than 42 days', async () => {
     expect(await ask('from=2026-08-01&to=2026-09-11')).toEqual([200, undefined, undefined])
     expect(await ask('from=2026-08-01&to=2026-09-12')).toEqual([422, 'range-too-long', undefined])
     expect(await ask('from=0001-01-01&to=9998-12-31')).toEqual([422, 'range-too-long', undefined])
@@ -191,12 +191,12 @@ describe.each(calls)('%s', (url) => {
     expect(await ask(query)).toEqual([422, 'invalid-input', field])
   })
 
-  test('the ends of time are no failure of ours', async () => {
+  test('does not fail with a server error at the limits of dates', async () => {
     for (const day of ['0000-01-01', '9999-12-31']) expect((await ask(`from=${day}&to=${day}`))[0]).toBeLessThan(500)
   })
 })
 
-test('of more than a thousand events of a month, those of one’s own are marked at once', async () => {
+test('marks a new own event at once, also in a cached month of over 1,000 events', async () => {
   const id = await event({ starts: 1 })
   await sql`
     insert into event (

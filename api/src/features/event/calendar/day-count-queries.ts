@@ -11,8 +11,8 @@ export interface Range {
   time_zone: TimeZone
 }
 
-// Each item counts on every local day that it meets; one that ends at midnight does not meet the day that begins then.
-// Materialized: PostgreSQL takes every item for a thousand days, and would rather read the whole table in parallel.
+// An item counts on each local day that it overlaps, so not on a day that begins at its end. Materialized, because
+// PostgreSQL estimates 1,000 days for each item and would scan the table in parallel.
 export async function countByDay(
   db: Db,
   { from, to, time_zone }: Range,
@@ -37,7 +37,7 @@ export async function countByDay(
   return rows
 }
 
-/** The same for everybody: kept when there are many. */
+/** Count for everybody, cached when there are many items. */
 export const countOfAll = (db: Db, range: Range, items: RawBuilder<unknown>) =>
   keepCount(
     db,

@@ -18,13 +18,13 @@ export interface CalendarFilter extends Pick<EventFilter, 'scope' | 'region_hub_
   mine?: boolean
 }
 
-/** The zone of a person's profile; Jakarta's for guests. */
+/** Read the time zone of a person's profile; Jakarta's for guests. */
 export async function findTimeZone(db: Db, userId: string | null): Promise<TimeZone> {
   const { rows } = await sql<{ time_zone: TimeZone }>`select time_zone from app_user where id = ${userId}`.execute(db)
   return rows[0]?.time_zone ?? 'Asia/Jakarta'
 }
 
-/** How many published events each day of a range has, by the index event_during. Days without any are left out. */
+/** Count published events per day of a range, by the index event_during. Days without events are left out. */
 export async function countEventsByDay(db: Db, range: Range, { mine, ...filter }: CalendarFilter, viewer: Viewer) {
   const own = () => countByDay(db, range, ownWithin('published', range, filter, viewer))
   return mine ? own() : withOwn(countOfAll(db, range, publishedWithin(range, filter)), own())
@@ -54,7 +54,7 @@ export async function listEventsWithin(
   return readEvents<EventSummary>(db, list, viewer)
 }
 
-/** Everything per day: events, sessions and one's own bookings; what comes later joins them here. */
+/** Count events, sessions and the person's own bookings per day. New kinds of content are added here. */
 export async function countContentByDay(db: Db, range: Range, { mine = false }: ContentFilter, viewer: Viewer) {
   const { announced } = sessionsWithin(range, true, viewer)
   const parts = [ownWithin('published', range, {}, viewer), announced, ...ownItems(range, viewer)]
@@ -68,7 +68,7 @@ type ContentFilter = Pick<CalendarFilter, 'mine'>
 
 const spanOf = ({ from, to, time_zone }: Range) => ({ from: startOfDay(from, time_zone), to: endOfDay(to, time_zone) })
 
-/** Rooms that one has booked, and sessions with mentors. */
+/** The person's room bookings and mentoring sessions. */
 const ownItems = (range: Range, viewer: Viewer) => [
   bookingItemsWithin(spanOf(range), viewer),
   mentorItemsWithin(spanOf(range), viewer.user_id),
@@ -83,7 +83,7 @@ const isDay = ({ from, to }: Range) => from === to
 const orderIn = (range: Range, now: Date) =>
   isDay(range) ? sql`end_at <= ${now.toISOString()}, start_at, id` : sql`start_at, id`
 
-/** Everything that meets a range, in its order: what comes later joins the events here by `union all`. */
+/** List all content in a range, in its order. New kinds of content are added by `union all`. */
 export async function listContentWithin(
   db: Db,
   { page, ...range }: Range & { page: number },
@@ -110,7 +110,7 @@ const eventItem = (isMine: RawBuilder<unknown>) => sql`
 
 const nobody = { user_id: null }
 
-/** One's own: a seat, a place in the queue, or a participation that waits for approval. */
+/** The person's events: with a seat, a place in the queue or a participation awaiting approval. */
 const ownEvents = (userId: string | null) => sql`
   select p.event_id
   from event_participant p
@@ -119,7 +119,7 @@ const ownEvents = (userId: string | null) => sql`
 
 type Filter = Omit<CalendarFilter, 'mine'>
 
-/** Of all published events, which are one's own is said for a viewer only. */
+/** Published events in a range. Marks the viewer's own, if there is a viewer. */
 function publishedWithin(range: Range, filter: Filter, { user_id }: Pick<Viewer, 'user_id'> = nobody) {
   return sql`
     ${eventItem(user_id ? sql`e.id in (${ownEvents(user_id)})` : sql`false`)}
@@ -127,7 +127,7 @@ function publishedWithin(range: Range, filter: Filter, { user_id }: Pick<Viewer,
     where ${allOf([sql`e.status = 'published'`, meetsRange(range), ...conditionsOf(filter)])}`
 }
 
-/** The first of them by their start, `id`, `start_at` and `end_at`: those on at its beginning, and as many more, in the index's order. */
+/** Select the first events by start: those ongoing at the beginning, and `amount` more in the index's order. */
 function firstWithin(range: Range, filter: Filter, amount: number) {
   const { from, to } = spanOf(range)
   const published = allOf([sql`e.status = 'published'`, ...conditionsOf(filter)])
@@ -147,7 +147,7 @@ function firstWithin(range: Range, filter: Filter, amount: number) {
     )`
 }
 
-// They are few: read from one's own participations, and not from all events.
+// A person has few participations, so start from these instead of from all events.
 function ownWithin(status: 'published' | 'cancelled', range: Range, filter: Filter, { user_id }: Viewer) {
   return sql`
     ${eventItem(sql`true`)}

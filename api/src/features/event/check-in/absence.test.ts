@@ -29,7 +29,7 @@ const updatedAt = async ({ participation }: Comer) =>
       .executeTakeFirstOrThrow()
   ).updated_at
 
-test('who had a seat and was not seen is absent six hours after the end, once', async () => {
+test('marks unseen seat holders as absent 6 hours after the end, once', async () => {
   const made = await event({ starts: 1, hours: 2 })
   const [came, stayed, left] = [await comer(made), await comer(made), await comer(made)]
   await cancel(left, left.participation.id)
@@ -51,7 +51,7 @@ test('who had a seat and was not seen is absent six hours after the end, once', 
   expect(await updatedAt(stayed)).toBe(since)
 })
 
-test('where nobody took attendance nobody is absent; nor is who joined online where only the door was watched', async () => {
+test('marks no one as absent without attendance, nor online participants when only the door was scanned', async () => {
   const unwatched = await event({ starts: 1, hours: 2 })
   const hybrid = await event({ starts: 1, hours: 2, mode: 'hybrid' })
   const somebody = await comer(unwatched)
@@ -65,7 +65,7 @@ test('where nobody took attendance nobody is absent; nor is who joined online wh
   expect(await statusOf(notAtDoor.participation.id)).toBe('no_show')
 })
 
-test('a scan that a device sends days later makes the absent attend after all, at the time of the scan', async () => {
+test('a late scan from an offline device turns absence into attendance at the time of the scan', async () => {
   const made = await event({ starts: 1, hours: 2 })
   const [came, late] = [await comer(made), await comer(made)]
   clock.advance({ hours: 1 })
@@ -79,7 +79,7 @@ test('a scan that a device sends days later makes the absent attend after all, a
   expect(await statusOf(late.participation.id)).toBe('attended')
 })
 
-test('their own list says so to the absent', async () => {
+test('shows the absence in the participant’s own list', async () => {
   const made = await event({ starts: 1, hours: 2 })
   const [came, stayed] = [await comer(made), await comer(made)]
   await scan(made, [came])

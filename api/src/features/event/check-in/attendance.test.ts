@@ -21,7 +21,7 @@ const ticketOf = ({ participation }: { participation: { ticket_code: string | nu
 const rowOf = (id: string) =>
   db.selectFrom('event_participant').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a scanned ticket is attendance, told by name', async () => {
+test('records a scanned ticket as attended, and returns the name', async () => {
   const made = await event({})
   const one = await comer(made)
   const { status, json } = await scan(made, [at(ticketOf(one))])
@@ -34,7 +34,7 @@ test('a scanned ticket is attendance, told by name', async () => {
   expect(audit).toMatchObject([{ actor_id: operator.id, action: 'attendance-taken', details: { arrived: 1 } }])
 })
 
-test('the first scan of a ticket holds; the same scan sent again is answered the same', async () => {
+test('keeps the first scan of a ticket, and returns the same result to the same scan', async () => {
   const made = await event({})
   const one = await comer(made)
   const first = at(ticketOf(one))
@@ -48,7 +48,7 @@ test('the first scan of a ticket holds; the same scan sent again is answered the
   expect(audit).toHaveLength(1)
 })
 
-test('what was scanned without a network keeps its time, but never one that is still to come', async () => {
+test('keeps the time of an offline scan, but never a future one', async () => {
   const made = await event({})
   const [one, other] = [await comer(made), await comer(made)]
   const now = clock.now().getTime()
@@ -61,7 +61,7 @@ test('what was scanned without a network keeps its time, but never one that is s
   expect(Date.parse((await rowOf(other.participation.id)).attended_at ?? '')).toBe(now)
 })
 
-test('of one ticket scanned twice without a network the earlier scan holds', async () => {
+test('keeps the earlier of two offline scans of a ticket', async () => {
   const made = await event({})
   const one = await comer(made)
   const now = clock.now().getTime()
@@ -72,7 +72,7 @@ test('of one ticket scanned twice without a network the earlier scan holds', asy
   ])
 })
 
-test('each scan is answered by itself: unknown, of another event, waiting, cancelled', async () => {
+test('returns a result for each scan: unknown, of another event, waiting, cancelled', async () => {
   const [made, elsewhere] = [await event({ capacity_online: 2 }), await event({})]
   const [one, gone, waiting, stranger] = [
     await comer(made),
@@ -97,14 +97,14 @@ test('each scan is answered by itself: unknown, of another event, waiting, cance
   expect(await statusOf(stranger.participation.id)).toBe('registered')
 })
 
-test('who was marked absent and is scanned late was there', async () => {
+test('a late scan marks an absent participant as attended', async () => {
   const made = await event({})
   const one = await comer(made)
   await db.updateTable('event_participant').set({ status: 'no_show' }).where('id', '=', one.participation.id).execute()
   expect(outcomesOf(await scan(made, [at(ticketOf(one))]))).toEqual(['attended'])
 })
 
-test('an operator of another hub finds no such event; nor does anybody else', async () => {
+test('returns event-not-found to operators of another hub, and rejects everybody else', async () => {
   const made = await event({ scope: 'regional', hub: 7 })
   const one = await comer(made)
   const bound = await person({ scope: 'operator' })
@@ -132,7 +132,7 @@ test.each([
   expect([status, json.code]).toEqual([422, 'invalid-input'])
 })
 
-test.skipIf(!isPostgres)('several doors at once count each ticket once', async () => {
+test.skipIf(!isPostgres)('counts each ticket once for parallel scans at several doors', async () => {
   const made = await event({})
   for (let n = 0; n < 20; n++) {
     const somebody = await person()

@@ -22,7 +22,7 @@ const act = (id: string, action: 'attend' | 'cancel', token = operator.token) =>
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const namesOf = ({ json }: { json: { data: { full_name: string }[] } }) => json.data.map(({ full_name }) => full_name)
 
-test('an event tells how many take part in it, a draft too', async () => {
+test('returns the number of participants of an event, also of a draft', async () => {
   const made = await event({ mode: 'hybrid', capacity_offline: 20, capacity_online: 30 })
   const one = await comer(made)
   await comer(made, 'offline')
@@ -40,7 +40,7 @@ test('an event tells how many take part in it, a draft too', async () => {
   expect((await read('/get', draft.id)).json.data).toMatchObject({ status: 'draft', taken: 0, counts: [] })
 })
 
-test('participants are found by a part of the name, the whole e-mail and their state; e-mails stay masked', async () => {
+test('finds participants by part of the name, the whole e-mail and the status; e-mails stay masked', async () => {
   const made = await event({})
   const wulan = await comer(made, 'online', 'Wulan Sekarsari')
   await comer(made, 'online', 'Bagas Pratama')
@@ -59,7 +59,7 @@ test('participants are found by a part of the name, the whole e-mail and their s
   expect(seen).toMatchObject([{ actor_id: operator.id, action: 'participants-viewed', details: { event_id: made.id } }])
 })
 
-test('who has lost the ticket is let in by hand, once', async () => {
+test('checks in a participant without a ticket by hand, once', async () => {
   const made = await event({})
   const one = await comer(made)
   const { status, json } = await act(one.participation.id, 'attend')
@@ -71,7 +71,7 @@ test('who has lost the ticket is let in by hand, once', async () => {
   expect(noted).toEqual([{ action: 'attendance-noted' }])
 })
 
-test('only a seat can be attended on', async () => {
+test('rejects checking in a participant without a seat', async () => {
   const made = await event({ capacity_online: 1 })
   const [one, waiting] = [await comer(made), await comer(made)]
   expect(codeOf(await act(waiting.participation.id, 'attend'))).toEqual([409, 'participation-state'])
@@ -79,7 +79,7 @@ test('only a seat can be attended on', async () => {
   expect(codeOf(await act(one.participation.id, 'attend'))).toEqual([409, 'participation-state'])
 })
 
-test('a seat that is taken back goes to the next, and its person is told', async () => {
+test('offers a seat that staff take back to the next person, and notifies its owner', async () => {
   const made = await event({ capacity_online: 1 })
   const [one, next] = [await comer(made), await comer(made)]
   const { status, json } = await act(one.participation.id, 'cancel')
@@ -97,14 +97,14 @@ test('a seat that is taken back goes to the next, and its person is told', async
   expect((await act(one.participation.id, 'cancel')).status).toBe(200)
 })
 
-test('who was there stays so', async () => {
+test('rejects removing a participant after the check-in', async () => {
   const made = await event({})
   const one = await comer(made)
   await act(one.participation.id, 'attend')
   expect(codeOf(await act(one.participation.id, 'cancel'))).toEqual([409, 'participation-state'])
 })
 
-test('the file has neither addresses nor numbers, and that it was taken is written down', async () => {
+test('exports participants without addresses and phone numbers, and writes the export to the audit log', async () => {
   const made = await event({})
   const one = await comer(made, 'online', '=Wulan, S.Kom.')
   const { status, text } = await read('-participant/export', made.id)
@@ -117,7 +117,7 @@ test('the file has neither addresses nor numbers, and that it was taken is writt
   expect(audit).toMatchObject([{ actor_id: operator.id, action: 'console-export', details: { count: 1 } }])
 })
 
-test('a scanner takes names and hashes along, never a code', async () => {
+test('gives scanners names and hashes of codes, never a code', async () => {
   const made = await event({})
   const one = await comer(made)
   const { json, text } = await read('-participant/roll', made.id)
@@ -141,7 +141,7 @@ test('a scanner takes names and hashes along, never a code', async () => {
   expect(seen).toEqual([{ action: 'participants-viewed' }])
 })
 
-test("another hub's event is missing, whatever is asked of it", async () => {
+test('returns not-found for an event of another hub at every call', async () => {
   const made = await event({ scope: 'regional', hub: 7 })
   const somebody = await person()
   const { json } = await register(somebody, made)

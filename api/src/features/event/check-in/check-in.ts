@@ -22,7 +22,7 @@ interface ScannedParticipation {
   attended_at: string | null
 }
 
-/** Takes attendance by tickets; the first scan of each holds. @throws Failure event-not-found, too-many-requests */
+/** Record attendance by scanned tickets. @throws Failure event-not-found, too-many-requests */
 export async function checkIn(
   deps: Deps,
   tx: Tx,
@@ -58,7 +58,7 @@ interface TypedScans {
 }
 
 /**
- * The tickets of one event by their short codes. Each is a try, right or wrong: nobody guesses at them for long.
+ * Find an event's tickets by short code. Each code counts as a try, right or wrong, to stop guessing.
  * @throws Failure too-many-requests
  */
 async function findTickets(tx: Tx, { operator, event_id, scans, now }: TypedScans) {
@@ -79,7 +79,7 @@ async function findTickets(tx: Tx, { operator, event_id, scans, now }: TypedScan
   return new Map(rows.map((row) => [row.short_code, row.ticket_code]))
 }
 
-/** Takes attendance by hand of who has a seat; answers what it was refused with. Who is there already stays so. */
+/** Check in a seat holder by hand; idempotent. Returns the error code, or null. */
 export async function checkInByHand(deps: Deps, tx: Tx, operator: Operator, id: string): Promise<FailureCode | null> {
   const before = await findParticipation(tx, id)
   const isTheirs = before !== null && (await operates(tx, operator, before.event_id))
@@ -100,7 +100,7 @@ interface Arrivals {
   arrived: { user_id: string | null }[]
 }
 
-/** Writes down who came, and gives what coming earns. */
+/** Write arrivals to the audit log, and grant the awards for attending. */
 async function followArrivals(deps: Deps, tx: Tx, { operator, event_id, arrived }: Arrivals) {
   const now = deps.clock.now()
   const actor_id = operator.user_id
@@ -109,7 +109,7 @@ async function followArrivals(deps: Deps, tx: Tx, { operator, event_id, arrived 
   const subject_ids = arrived.map(({ user_id }) => user_id)
   await insertPeopleAudit(tx, { actor_id, action: 'attendance-noted', subject_ids, details: { event_id } }, now)
   const people = subject_ids.flatMap((id) => id ?? [])
-  // Who checks themselves in gets what it earns, and no moment of it.
+  // Operators who check themselves in get the awards, but no moment in the feed.
   const guests = people.filter((id) => id !== actor_id)
   if (guests.length < people.length) await giveAwards(tx, deps, [actor_id])
   await evaluateAwards(tx, deps, guests)
@@ -117,7 +117,7 @@ async function followArrivals(deps: Deps, tx: Tx, { operator, event_id, arrived 
   await addMoments(tx, deps, await listFirstArrivals(tx, guests, event_id))
 }
 
-/** Answers who came by these scans. Of one ticket's scans the earliest counts. */
+/** Mark tickets as attended and return the people. The earliest scan of a ticket counts. */
 async function markAttended(tx: Tx, eventId: string, scans: Scan[], now: Date) {
   const { rows } = await sql<{ user_id: string | null }>`
     update event_participant p

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { NewMoment } from '../../moment/add-moments.ts'
 
-/** Those who came to this event and to none before: the first check-in of their lives. */
+/** List the people for whom this event is their first check-in ever. */
 export async function listFirstArrivals(tx: Tx, userIds: string[], eventId: string): Promise<NewMoment[]> {
   if (userIds.length === 0) return []
   const { rows } = await sql<Omit<NewMoment, 'kind'>>`

@@ -6,15 +6,15 @@ import { listEventsWithAbsent, markAbsent } from './mark-absent.ts'
 import { absentBy } from './rules.ts'
 
 /**
- * Writes down who had a seat and did not come, some hours after the end: devices that were without a network have sent
- * their scans by then. Harmless when several processes do it, and as often as one likes.
+ * Mark absent seat holders some hours after the end, when offline devices have sent their scans. Safe to run often
+ * and in parallel.
  */
 export async function noteAbsent(deps: Deps) {
   const now = deps.clock.now()
   for (const id of await listEventsWithAbsent(deps.db, absentBy(now))) {
     await transaction(deps.db, async (tx) => {
       const event = await lockEvent(tx, id)
-      // It may have been put off in the meantime.
+      // The event may have been postponed in the meantime.
       if (event && isOver(event, absentBy(now))) await markAbsent(tx, id, now)
     })
   }

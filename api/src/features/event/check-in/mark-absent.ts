@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 
-// Who had a seat and was not seen, though others who attend the same way were: nobody scans the tickets of a stream.
+// A seat holder is absent only if others of the same mode were scanned: streams have no ticket scans.
 const absent = sql`
   p.status = 'registered'
   and exists (
@@ -12,7 +12,7 @@ const absent = sql`
       and a.attend_mode = p.attend_mode
   )`
 
-/** Events that were over by then, whose absent are not written down yet. */
+/** List events that ended before a time and have unmarked absent people. */
 export async function listEventsWithAbsent(db: Db, overBy: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id
@@ -24,7 +24,7 @@ export async function listEventsWithAbsent(db: Db, overBy: Date): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Writes down who did not come. A scan that arrives later makes them attend after all. */
+/** Mark absent people of an event. A scan that arrives later marks them as attended. */
 export async function markAbsent(tx: Tx, eventId: string, now: Date) {
   await sql`
     update event_participant p

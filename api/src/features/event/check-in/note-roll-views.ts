@@ -11,7 +11,7 @@ interface RollView {
   tickets: RollTicket[]
 }
 
-/** Writes down for all who are on a roll that it was taken along, at most once a day: it is read again and again. */
+/** Log for everybody on a roll that staff downloaded it, at most once a day: scanners reload it often. */
 export async function noteRollViews(db: Db, { operator_id, event_id, tickets }: RollView, now: Date) {
   const time = now.toISOString()
   const origin = currentOrigin()

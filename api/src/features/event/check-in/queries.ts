@@ -7,7 +7,7 @@ import { maskedEmail } from '../../../lib/text/masked-email.ts'
 import { hasText, readPage } from '../../../lib/database/page.ts'
 import { shortCodeOf, type EventParticipationRow } from './rules.ts'
 
-/** An event, a draft too, with how many take part in it. */
+/** Find an event, also a draft, with its number of participants. */
 export async function findEventCheckIn(db: Db, id: string): Promise<EventCheckIn | null> {
   const { rows } = await sql<EventCheckIn>`
     select e.id, e.title, e.status, e.venue_name, e.start_at, e.end_at, e.time_zone,
@@ -40,7 +40,7 @@ const personColumns = sql`
   p.id, p.user_id, p.full_name, ${maskedEmail(sql`p.email`)} as masked_email, p.user_id is null as is_guest, p.status, p.attend_mode, p.created_at,
   p.attended_at`
 
-/** Those whose e-mail nobody has confirmed are shown only when asked for. */
+/** Unconfirmed guests are included only if `status` asks for them. */
 function participationsOf(eventId: string, { search, status }: ParticipationFilter) {
   const words = search?.trim().toLowerCase()
   const code = search ? shortCodeOf(search) : null
@@ -51,7 +51,7 @@ function participationsOf(eventId: string, { search, status }: ParticipationFilt
       and ${words ? sql`(${hasText(sql`p.full_name`, words)} or lower(p.email) = ${words} or p.short_code = ${code})` : sql`true`}`
 }
 
-/** An event's participations as they came. */
+/** List an event's participations by registration time. */
 export const listEventParticipations = (
   db: Db,
   eventId: string,
@@ -65,7 +65,7 @@ export const listEventParticipations = (
     page.size,
   )
 
-/** All of them, for a file. */
+/** List all participations, for an export. */
 export async function listAllEventParticipations(
   db: Db,
   eventId: string,
@@ -78,7 +78,7 @@ export async function listAllEventParticipations(
   return rows
 }
 
-/** @throws when there is no such participation */
+/** @throws if the participation does not exist */
 export async function getEventParticipation(db: Db | Tx, id: string): Promise<EventParticipationRow> {
   const { rows } = await sql<EventParticipationRow>`
     select ${personColumns}
@@ -88,7 +88,7 @@ export async function getEventParticipation(db: Db | Tx, id: string): Promise<Ev
   return rows[0]
 }
 
-/** Tickets of an event by their id, after one of them. */
+/** List an event's tickets by id, after the given one. */
 export async function listRollTickets(db: Db, eventId: string, after: string | undefined): Promise<RollTicket[]> {
   const { rows } = await sql<RollTicket>`
     select p.id, encode(sha256(convert_to(p.ticket_code, 'UTF8')), 'hex') as code_hash,

@@ -21,7 +21,7 @@ import { noteRollViews } from './note-roll-views.ts'
 import { cellsOf, headCells, eventParticipationFrom } from './rules.ts'
 import { operates } from '../participation/operator-queries.ts'
 
-/** An event's participations, for the console and its scanner. */
+/** Routes for an event's participations, for the console and its scanner. */
 export const checkInRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -67,7 +67,7 @@ export const checkInRoutes =
       handler: async (request) => {
         const { id } = request.params
         const act = request.body.action === 'attend' ? checkInByHand : removeParticipation
-        // Refused after the commit: seats that ran out on the way stay let go of.
+        // Fail after the commit, so that expired offers stay released.
         const rejection = await transaction(db, (tx) => act(deps, tx, sessionOf(request), id))
         if (rejection) throw new Failure(rejection)
         return { data: eventParticipationFrom(await getEventParticipation(db, id)) }

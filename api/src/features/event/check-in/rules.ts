@@ -2,10 +2,10 @@ import type { EventParticipation } from '@semai/contract/console/event'
 import type { ParticipationStatus } from '@semai/contract/event/event'
 import { formatInstant } from '../../../lib/time/format.ts'
 
-/** A participation as the staff see it, and whose account it is. */
+/** A participation for staff, with the id of its account. */
 export type EventParticipationRow = EventParticipation & { user_id: string | null }
 
-/** As the staff see it. */
+/** Remove the account id for the response. */
 export const eventParticipationFrom = ({ user_id: _, ...person }: EventParticipationRow): EventParticipation => person
 
 const statuses: Record<ParticipationStatus, string> = {
@@ -21,7 +21,7 @@ const statuses: Record<ParticipationStatus, string> = {
 
 export const headCells = ['Nama', 'Kehadiran', 'Status', 'Mendaftar', 'Hadir']
 
-/** A participation as one line of a file, in the zone of the place. Addresses stay out: a file goes anywhere. */
+/** Build a line of the export, in the zone of the place. Leaves out addresses, since the file may be shared. */
 export const cellsOf = (
   { full_name, attend_mode, status, created_at, attended_at }: EventParticipationRow,
   zone: string,
@@ -35,21 +35,21 @@ export const cellsOf = (
 
 const ABSENT_AFTER_HOURS = 6
 
-/** Whoever had a seat of an event that was over by then, and was not seen there, did not come. */
+/** Latest end of an event whose unseen seat holders count as absent now. */
 export const absentBy = (now: Date) => new Date(now.getTime() - ABSENT_AFTER_HOURS * 3_600_000)
 
 const SHORT_CODE = /^[2-9A-HJKMNP-TV-Z]{8}$/
 
-/** The short code that somebody typed, whatever its case, spaces and hyphens; null for anything else. */
+/** Normalise a typed short code: case, spaces and hyphens. Null for anything else. */
 export function shortCodeOf(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   return SHORT_CODE.test(code) ? code : null
 }
 
-/** The long code that somebody typed: the spaces that it is printed with are none of it. */
+/** Normalise a typed long code, which is printed with spaces. */
 export const longCodeOf = (typed: string) => typed.replace(/\s/g, '')
 
-/** The time that a scan is kept with: an offline device's own clock, which is never ahead of ours. */
+/** Time to store for a scan: the offline device's clock, but not in the future. */
 export const scanTime = (scannedAt: string, now: Date) =>
   new Date(Math.min(Date.parse(scannedAt), now.getTime())).toISOString()
 
@@ -60,7 +60,7 @@ export interface Scan {
   scanned_at: string
 }
 
-/** What a scan came to, after attendance was taken: the one that holds is told so again, however often it is sent. */
+/** Result of a scan after attendance was recorded. Repeating the counted scan returns the same result. */
 export function scanOutcome(
   participation: { status: ParticipationStatus; attended_at: string | null } | null,
   { scanned_at }: Scan,

@@ -21,14 +21,14 @@ const rowOf = ({ participation }: { participation: { id: string } }) =>
   db.selectFrom('event_participant').selectAll().where('id', '=', participation.id).executeTakeFirstOrThrow()
 const shortOf = async (one: { participation: { id: string } }) => (await rowOf(one)).short_code ?? ''
 
-test('a ticket has a short code that can be read aloud, beside the one for cameras', async () => {
+test('gives a ticket a short code to read aloud, besides the one for cameras', async () => {
   const one = await comer(await event({}))
   const { short_code, ticket_code } = one.participation
   expect(short_code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)
   expect(ticket_code).not.toBe(short_code)
 })
 
-test('at the door it does for the ticket, with a hyphen, in small letters and with spaces, once', async () => {
+test('accepts the short code once, with hyphens, spaces and small letters', async () => {
   const made = await event({})
   const people = [await comer(made), await comer(made), await comer(made)]
   const [one = '', other = '', third = ''] = await Promise.all(people.map(shortOf))
@@ -41,13 +41,13 @@ test('at the door it does for the ticket, with a hyphen, in small letters and wi
   expect(outcomesOf(await scan(made, [long, one]))).toEqual(['attended_before', 'attended_before'])
 })
 
-test('the printed long code is taken with the spaces that it is printed with', async () => {
+test('accepts the printed long code with its spaces', async () => {
   const made = await event({})
   const code = (await comer(made)).participation.ticket_code ?? ''
   expect(outcomesOf(await scan(made, [code.match(/.{1,4}/g)?.join(' ') ?? '']))).toEqual(['attended'])
 })
 
-test('it is unknown at every other event, and of no use to who is no staff of this one', async () => {
+test('rejects the short code at other events and for people without rights at this one', async () => {
   const [made, elsewhere, regional] = [await event({}), await event({}), await event({ scope: 'regional', hub: 2 })]
   const one = await comer(made)
   const code = await shortOf(one)
@@ -61,7 +61,7 @@ test('it is unknown at every other event, and of no use to who is no staff of th
   expect((await rowOf(one)).status).toBe('registered')
 })
 
-test('nobody guesses at them for long: tries are counted for each of the staff and each event', async () => {
+test('limits short-code tries per operator and event', async () => {
   const [made, elsewhere] = [await event({}), await event({})]
   const one = await comer(made)
   const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -72,14 +72,14 @@ test('nobody guesses at them for long: tries are counted for each of the staff a
   expect(tried).toEqual([200, 200, 200, 429])
   const refused = await scan(made, [await shortOf(one)])
   expect([refused.status, refused.json.code]).toEqual([429, 'too-many-requests'])
-  // Cameras go on; so do others, and other doors.
+  // Scanned codes, colleagues and other events are not limited.
   expect(outcomesOf(await scan(elsewhere, ['ABCDEFGH']))).toEqual(['unknown'])
   const colleague = await person({ scope: 'operator' })
   expect(outcomesOf(await scan(made, [await shortOf(one)], colleague.token))).toEqual(['attended'])
   expect(outcomesOf(await scan(made, [one.participation.ticket_code ?? '']))).toEqual(['attended'])
 })
 
-test('staff find who it is by it, and the roll for scanning without a network knows it by its hash', async () => {
+test('finds a participant by the short code, and puts its hash on the roll for offline scanning', async () => {
   const made = await event({})
   const [one] = [await comer(made), await comer(made)]
   const code = await shortOf(one)
@@ -92,7 +92,7 @@ test('staff find who it is by it, and the roll for scanning without a network kn
   expect(roll.text).not.toContain(code)
 })
 
-test('the ticket’s mail says it', async () => {
+test('includes the short code in the ticket’s e-mail', async () => {
   const made = await event({ mode: 'offline', capacity_offline: 5 })
   const one = await comer(made, 'offline')
   const code = await shortOf(one)
@@ -104,7 +104,7 @@ test('the ticket’s mail says it', async () => {
 })
 
 describe.skipIf(!isPostgres)('at the same time', () => {
-  test('of many who register at once no two have the same code, and the database holds to it', async () => {
+  test('gives parallel registrations different codes, and the database rejects duplicates', async () => {
     const made = await event({ capacity_online: 100 })
     const insert = (at: number, code: string | null) =>
       db

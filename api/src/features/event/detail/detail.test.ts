@@ -13,7 +13,7 @@ const read = async (id: string, token = somebody.token) => {
   return { status, code: json.code, data: json.data }
 }
 
-test('an event is read whole', async () => {
+test('returns all fields of an event', async () => {
   const made = await event({ mode: 'hybrid', hub: 7, scope: 'regional', capacity_offline: 30, capacity_online: 100 })
   const { status, data } = await read(made.id)
   expect(status).toBe(200)
@@ -34,7 +34,7 @@ test('an event is read whole', async () => {
   expect(Date.parse(data.start_at)).toBe(Date.parse(made.start_at))
 })
 
-test('the address to join by never leaks', async () => {
+test('never reveals the link to join', async () => {
   const made = await event({ join_url: 'https://temu.semai.example/rahasia' })
   await takesPart(somebody, made, 'registered')
   const answers = await Promise.all([
@@ -50,14 +50,14 @@ test('the address to join by never leaks', async () => {
   }
 })
 
-test('what does not exist, and a draft, are both missing', async () => {
+test('returns event-not-found for an unknown event and a draft', async () => {
   const draft = await event({ status: 'draft' })
   await takesPart(somebody, draft, 'registered')
   expect(await read(draft.id)).toMatchObject({ status: 404, code: 'event-not-found' })
   expect(await read(newId())).toMatchObject({ status: 404, code: 'event-not-found' })
 })
 
-test('a cancelled event is there for those who take part in it', async () => {
+test('shows a cancelled event to its participants only', async () => {
   const cancelled = await event({ status: 'cancelled' })
   const { token, ...other } = await person()
   await takesPart(other, cancelled, 'waitlisted')
@@ -66,7 +66,7 @@ test('a cancelled event is there for those who take part in it', async () => {
   expect(data).toMatchObject({ status: 'cancelled', participation: 'waitlisted', is_registration_open: false })
 })
 
-test("one sees one's own state and nobody else's", async () => {
+test('returns the viewer’s own participation only', async () => {
   const made = await event({})
   await takesPart(somebody, made, 'attended')
   const other = await person()
@@ -79,7 +79,7 @@ const readPublic = async (slug: string, token?: string) => {
   return { status, code: json.code, data: json.data, text }
 }
 
-test('everybody reads an event by its slug, as a guest sees it', async () => {
+test('returns an event by its slug to everybody, as a guest sees it', async () => {
   const made = await event({ mode: 'hybrid' })
   await takesPart(somebody, made, 'registered')
   for (const token of [undefined, somebody.token]) {
@@ -90,7 +90,7 @@ test('everybody reads an event by its slug, as a guest sees it', async () => {
   }
 })
 
-test('by its slug a cancelled event says so, and names nobody who would have come', async () => {
+test('shows a cancelled event by its slug, without any participant', async () => {
   const cancelled = await event({ status: 'cancelled' })
   await takesPart(somebody, cancelled, 'registered')
   const { status, data, text } = await readPublic(cancelled.slug)
@@ -98,7 +98,7 @@ test('by its slug a cancelled event says so, and names nobody who would have com
   expect(text).not.toContain(somebody.id)
 })
 
-test('by its slug an event names those who speak, in its order, with what everybody may know of them', async () => {
+test('lists the speakers by slug in the event’s order, with public data only', async () => {
   const made = await event({})
   const ids = [newId(), newId(), newId()]
   const named = ['Raka', 'Desyana', 'Bagas'].map((full_name, at) => ({
@@ -122,7 +122,7 @@ test('by its slug an event names those who speak, in its order, with what everyb
   ])
 })
 
-test('by its slug a draft and one that is not there are missing, whoever asks', async () => {
+test('returns event-not-found by slug for a draft and an unknown event, also to signed-in people', async () => {
   const draft = await event({ status: 'draft' })
   for (const slug of [draft.slug, 'tidak-ada']) {
     expect(await readPublic(slug, somebody.token)).toMatchObject({ status: 404, code: 'event-not-found' })
@@ -132,7 +132,10 @@ test('by its slug a draft and one that is not there are missing, whoever asks', 
   }
 })
 
-test.each(['7', 'x', "1' or '1'='1", '%00', '00000000-0000-7000-8000-00000000000g'])('%s is no id', async (id) => {
-  const { status, json } = await call('GET', `/v1/event/get/${encodeURIComponent(id)}`, { token: somebody.token })
-  expect([status, json.code]).toEqual([422, 'invalid-input'])
-})
+test.each(['7', 'x', "1' or '1'='1", '%00', '00000000-0000-7000-8000-00000000000g'])(
+  '%s is not a valid id',
+  async (id) => {
+    const { status, json } = await call('GET', `/v1/event/get/${encodeURIComponent(id)}`, { token: somebody.token })
+    expect([status, json.code]).toEqual([422, 'invalid-input'])
+  },
+)

@@ -11,11 +11,11 @@ import { fromEvents, sharedJoins, sharedSummaryOf, summaryOf, type Viewer } from
 
 type Which = { id: string }
 
-/** An event by its id: a published one; a cancelled one for who takes part in it; a draft for its operators. */
+/** Find an event by its id: published, cancelled for participants, or a draft for its operators. */
 const findEvent = async (db: Db, which: Which, viewer: Viewer): Promise<EventDetail | null> =>
   (await eventOf(which, viewer).execute(db)).rows[0] ?? null
 
-/** The same, as it goes out. */
+/** Read the same as the JSON of the response. */
 export const readEvent = (db: Db, which: Which, viewer: Viewer) => readJsonRow(db, eventOf(which, viewer))
 
 const detail = sql`
@@ -29,7 +29,7 @@ const eventOf = ({ id }: Which, { user_id, now, preview = noPreview }: Viewer) =
   where e.id = ${id}
     and (e.status = 'published' or (e.status = 'cancelled' and p.id is not null) or (e.status = 'draft' and ${preview}))`
 
-/** A published event, as everybody sees it. */
+/** Read a published event in everybody's view. */
 export const readSharedEvent = (db: Db, { id }: Which, now: Date) =>
   readJsonRow(
     db,
@@ -42,8 +42,8 @@ export const readSharedEvent = (db: Db, { id }: Which, now: Date) =>
   )
 
 /**
- * An event as its public page shows it, with who speaks. A cancelled one too, which was public before: who comes by a shared
- * link or a mail learns that it does not take place.
+ * Read an event for its public page, with its speakers. Includes cancelled ones, so that people with an old link
+ * learn of the cancellation.
  */
 export const readPublicEvent = (db: Db, slug: string, now: Date) =>
   readJsonRow(
@@ -72,7 +72,7 @@ const speakers = sql`(
 
 const NAMES = 3
 
-/** An event with who comes to it and one's own part in it. */
+/** Find an event with its speakers, participants and the viewer's own participation. */
 export async function findEventV2(db: Db, id: string, viewer: Viewer & { user_id: string }): Promise<EventV2 | null> {
   const event = await findEvent(db, { id }, viewer)
   if (!event) return null
@@ -111,7 +111,7 @@ async function findChannelId(db: Db, eventId: string, userId: string): Promise<s
   return rows[0]?.id ?? null
 }
 
-/** The first who come, by the name of their account: guests, and people whose account is closed, stay unnamed. */
+/** List the account names of the first participants, without guests and closed accounts. */
 async function listNamesOf(db: Db, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ full_name: string }>`
     select u.full_name

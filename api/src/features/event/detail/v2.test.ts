@@ -23,7 +23,7 @@ async function mentor(full_name: string, is_available = true) {
   return id
 }
 
-test('an event is read with all that event/get tells of it', async () => {
+test('returns everything that event/get returns', async () => {
   const made = await event({ mode: 'hybrid', hub: 7, scope: 'regional', capacity_offline: 30 })
   const plain = (await call('GET', `/v1/event/get/${made.id}`, { token: somebody.token })).json.data
   const { status, data } = await read(made.id)
@@ -39,7 +39,7 @@ test('an event is read with all that event/get tells of it', async () => {
   })
 })
 
-test('mentors come in the order of the event, those who are not available left out', async () => {
+test('lists speakers in the event’s order, without unavailable ones', async () => {
   const made = await event({})
   const [last, first, away] = [await mentor('Ani'), await mentor('Zul'), await mentor('Budi', false)]
   const mentors = [first, away, last].map((mentor_id, position) => ({ event_id: made.id, mentor_id, position }))
@@ -51,7 +51,7 @@ test('mentors come in the order of the event, those who are not available left o
   ])
 })
 
-test('seats are told for each mode that the event has', async () => {
+test('returns seats for each mode of the event', async () => {
   const numbers = { capacity_offline: 5, taken_offline: 2, capacity_online: 9, taken_online: 3 }
   const seatsOf = async (mode: 'offline' | 'online' | 'hybrid') =>
     (await read((await event({ mode, ...numbers })).id)).data.seats
@@ -64,7 +64,7 @@ test('seats are told for each mode that the event has', async () => {
   expect(await seatsOf('hybrid')).toEqual({ offline, online })
 })
 
-test("one's own participation comes with its ticket, nobody else's does", async () => {
+test('returns the viewer’s own participation with its ticket, and no other', async () => {
   const made = await event({})
   await takesPart(somebody, made, 'registered')
   expect((await read(made.id)).data).toMatchObject({
@@ -77,7 +77,7 @@ test("one's own participation comes with its ticket, nobody else's does", async 
   })
 })
 
-test('at most three who come are named, by whole names: neither guests nor closed accounts, never an address', async () => {
+test('names at most three participants: no guests, no closed accounts, no addresses', async () => {
   const made = await event({ taken_online: 7 })
   const come = async (full_name: string, status: Parameters<typeof takesPart>[2] = 'registered') => {
     const one = await person({ full_name })
@@ -111,7 +111,7 @@ test('at most three who come are named, by whole names: neither guests nor close
   expect(text).not.toMatch(/surel\.example|tiket-tamu|Tamu|Menutup|Antre|Batal/)
 })
 
-test('drafts and what is not there are missing; a cancelled event is there for those who take part', async () => {
+test('returns event-not-found for drafts and unknown events, and shows a cancelled event to participants', async () => {
   const draft = await event({ status: 'draft' })
   const cancelled = await event({ status: 'cancelled' })
   for (const id of [draft.id, cancelled.id, newId()]) {

@@ -1,4 +1,4 @@
-/** What the staff write of an event: instants, and '' for what they left empty. */
+/** Form values of an event: instants, and '' for empty fields. */
 export interface EventInput {
   scope: string
   region_hub_id: string
@@ -9,12 +9,12 @@ export interface EventInput {
 }
 
 interface Editing {
-  /** As it was; null of a new one. */
+  /** Values before the change; null for a new event. */
   before: EventInput | null
   now: Date
 }
 
-/** Left empty, registration is open from now until it begins; where it was so, it goes along with another beginning. */
+/** Fill empty registration times: from now until the start. A close equal to the former start moves with the start. */
 export function registrationOf(input: EventInput, { before, now }: Editing) {
   const { start_at, registration_opens_at: opens, registration_closes_at: closes } = input
   const isKept = before !== null && closes === before.start_at && closes === before.registration_closes_at
@@ -24,12 +24,12 @@ export function registrationOf(input: EventInput, { before, now }: Editing) {
   }
 }
 
-/** What is wrong with an event, at its fields. `isOfHub` says that who writes it keeps one hub's events. */
+/** Validate an event and return errors by field. `isOfHub`: the author manages one hub's events only. */
 export function checkEvent(input: EventInput, editing: Editing & { isOfHub: boolean }) {
   const { registration_opens_at, registration_closes_at } = registrationOf(input, editing)
   const [start, end] = [Date.parse(input.start_at), Date.parse(input.end_at)]
   const isNational = input.scope === 'national'
-  // Nobody could register any more for what has begun.
+  // The event has begun, so registration could never open.
   const isMissed = !input.registration_opens_at && start <= editing.now.getTime()
   const isShut = !isMissed && Date.parse(registration_closes_at) <= Date.parse(registration_opens_at)
   const rules: [isBroken: boolean, field: string, message: string][] = [

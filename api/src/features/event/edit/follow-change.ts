@@ -10,7 +10,7 @@ import { wasLinkShown, type EventBefore, type Move } from './change-rules.ts'
 import { moveModes } from './move-modes.ts'
 import { notifyEventChanged } from './notify-change.ts'
 
-/** Who speaks at an event, in this order, instead of who did. */
+/** Replace the speakers of an event, in this order. */
 export async function replaceMentors(tx: Tx, event_id: string, mentorIds: string[]) {
   await tx.deleteFrom('event_mentor').where('event_id', '=', event_id).execute()
   const rows = mentorIds.map((mentor_id, position) => ({ event_id, mentor_id, position }))

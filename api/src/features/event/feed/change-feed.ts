@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 
-/** Gives a person's feed its token; an earlier one opens nothing any more. */
+/** Give a person's feed a new token, which invalidates the former. */
 export async function upsertFeed(db: Db, userId: string, tokenHash: string, now: Date) {
   await sql`
     insert into calendar_feed (user_id, token_hash, created_at)

@@ -13,14 +13,14 @@ beforeEach(async () => void (await db.deleteFrom('event').execute()))
 const feedCall = async (method: 'GET' | 'POST' | 'DELETE', name: string, token: string) =>
   (await call(method, `/v1/calendar-feed/${name}`, { token })).json
 
-/** A person with a feed, and its path. */
+/** Create a person with a feed, and return its path. */
 async function subscriber() {
   const somebody = await person()
   const { data } = await feedCall('POST', 'create', somebody.token)
   return { ...somebody, path: String(data.url).replace(publicUrl, '') }
 }
 
-/** As a calendar program reads it: each event's title and status, in the order of the feed. */
+/** Parse a feed: each event's title and status, in order. */
 async function read(path: string) {
   const { text } = await call('GET', path)
   const calendar = new ICAL.Component(ICAL.parse(text))
@@ -32,7 +32,7 @@ async function read(path: string) {
   return { calendar, entries, text }
 }
 
-test('a feed is known by the moment it was made; its address is told once', async () => {
+test('returns a feed’s address once, and later only when it was created', async () => {
   const { token } = await person()
   expect(await feedCall('GET', 'get', token)).toEqual({ data: { created_at: null } })
   const { data } = await feedCall('POST', 'create', token)
@@ -42,13 +42,13 @@ test('a feed is known by the moment it was made; its address is told once', asyn
   expect([Object.keys(known.data), Date.parse(known.data.created_at)]).toEqual([['created_at'], clock.now().getTime()])
 })
 
-test('only the hash of a token is kept', async () => {
+test('stores only the hash of a token', async () => {
   const { path } = await subscriber()
   const rows = await db.selectFrom('calendar_feed').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(path.slice('/kalender/'.length, -'.ics'.length))
 })
 
-test('a program reads it without signing in, told to come again within the hour', async () => {
+test('needs no sign-in, and asks programs to refresh every hour', async () => {
   const { path } = await subscriber()
   const { status, headers, text } = await call('GET', path)
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
@@ -59,7 +59,7 @@ test('a program reads it without signing in, told to come again within the hour'
   expect((await read(path)).entries).toEqual([])
 })
 
-test('it holds what one has a seat for, and tentatively what one waits or is asked for', async () => {
+test('contains events with a seat as confirmed, and waiting or offered ones as tentative', async () => {
   const somebody = await subscriber()
   const statuses = ['registered', 'waitlisted', 'offered', 'pending_approval', 'cancelled', 'attended'] as const
   for (const [hours, status] of statuses.entries())
@@ -77,7 +77,7 @@ test('it holds what one has a seat for, and tentatively what one waits or is ask
   ])
 })
 
-test('instants are right whatever the zone of the place and of the reader', async () => {
+test('returns correct instants for all zones of places and readers', async () => {
   const somebody = await subscriber()
   await call('PUT', '/v1/personal/profile', { token: somebody.token, body: { time_zone: 'Asia/Makassar' } })
   for (const time_zone of ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
@@ -87,7 +87,7 @@ test('instants are right whatever the zone of the place and of the reader', asyn
   expect(entries.map(({ starts }) => starts)).toEqual(Array(3).fill('2026-08-14T03:00:00.000Z'))
 })
 
-test('a place in the queue that becomes a seat is a newer version of the entry', async () => {
+test('raises the version of an entry when a waiting person gets a seat', async () => {
   const somebody = await subscriber()
   await takesPart(somebody, await event({}), 'waitlisted')
   const numberOf = async () => Number(/SEQUENCE:(\d+)/.exec((await read(somebody.path)).text)?.[1])
@@ -97,14 +97,14 @@ test('a place in the queue that becomes a seat is a newer version of the entry',
   expect(await numberOf()).toBeGreaterThan(before)
 })
 
-test('what was over long ago is left out', async () => {
+test('leaves out events that ended more than 90 days ago', async () => {
   const somebody = await subscriber()
   await takesPart(somebody, await event({ title: 'lama', starts: -24 * 91, hours: 2 }), 'attended')
   await takesPart(somebody, await event({ title: 'belum lama', starts: -24 * 89, hours: 2 }), 'attended')
   expect((await read(somebody.path)).entries.map(({ title }) => title)).toEqual(['belum lama'])
 })
 
-test('a new address ends the one before, and removing ends it for good', async () => {
+test('invalidates the former address with a new one, and the last with its removal', async () => {
   const { token, path } = await subscriber()
   const second = String((await feedCall('POST', 'create', token)).data.url).replace(publicUrl, '')
   expect((await call('GET', path)).status).toBe(404)
@@ -116,7 +116,7 @@ test('a new address ends the one before, and removing ends it for good', async (
   expect((await call('DELETE', '/v1/calendar-feed/remove', { token })).status).toBe(200)
 })
 
-test.each(['suspended', 'deactivated', 'anonymised'])('the feed of a %s account opens nothing', async (status) => {
+test.each(['suspended', 'deactivated', 'anonymised'])('returns 404 for the feed of a %s account', async (status) => {
   const { id, path } = await subscriber()
   await db.updateTable('app_user').set({ status }).where('id', '=', id).execute()
   expect((await call('GET', path)).status).toBe(404)
@@ -131,7 +131,7 @@ test.each(['x'.repeat(43), 'x', '%00', 'x'.repeat(200), '-', 'a.b'])(
   },
 )
 
-test('who guesses addresses is slowed down', async () => {
+test('limits guesses of addresses per IP address', async () => {
   const limited = await createTestApp({ config: { requestsPerMinute: 1 } })
   const guess = (letter: string) =>
     limited.call('GET', `/kalender/${letter.repeat(43)}.ics`, { remoteAddress: '10.9.9.9' })

@@ -9,7 +9,7 @@ const { call, db, person } = app
 const { event, takesPart } = eventMaker(app)
 const somebody = await person()
 
-/** As a calendar program reads it. */
+/** Parse a file as a calendar program does. */
 function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const [entry] = calendar.getAllSubcomponents('vevent')
@@ -35,7 +35,7 @@ test.each([
   expect(valueOf(calendar, 'x-wr-timezone')).toBe(time_zone)
 })
 
-test('the server’s own zone changes nothing', async () => {
+test('does not depend on the server’s time zone', async () => {
   const made = await event({ time_zone: 'Asia/Jayapura' })
   const before = process.env['TZ']
   process.env['TZ'] = 'America/New_York'
@@ -44,7 +44,7 @@ test('the server’s own zone changes nothing', async () => {
   expect(parse(text).event.startDate.toJSDate().toISOString()).toBe('2026-08-14T03:00:00.000Z')
 })
 
-test('a file tells where it leads, who invites, and where', async () => {
+test('contains the link, the organiser and the place', async () => {
   const title = 'Temu; tim, "kita" \\ 1'
   const made = await event({ title, address: 'Jalan Ambeng 1, Surabaya' })
   const { status, headers, text } = await file(made.id)
@@ -63,7 +63,7 @@ test('a file tells where it leads, who invites, and where', async () => {
   expect(text).not.toMatch(/join_url|temu\.semai|surel\.example/)
 })
 
-test('lines are short and end as the standard says', async () => {
+test('folds lines at 75 bytes, with CRLF', async () => {
   const made = await event({ title: 'Belajar Menyusun Purwarupa Berulang Kali — dengan Étude '.repeat(4) })
   const { text } = await file(made.id)
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
@@ -73,7 +73,7 @@ test('lines are short and end as the standard says', async () => {
   }
 })
 
-test('a change keeps the name of the event and raises its number', async () => {
+test('keeps the UID of a changed event and raises its sequence', async () => {
   const made = await event({})
   const at = async (updated_at: string) => {
     await db.updateTable('event').set({ updated_at }).where('id', '=', made.id).execute()
@@ -87,7 +87,7 @@ test('a change keeps the name of the event and raises its number', async () => {
   expect((await at('2090-01-01T00:00:00Z')).sequence).toBeLessThan(2 ** 31)
 })
 
-test('what has not changed reads the same', async () => {
+test('returns the same file for an unchanged event', async () => {
   const made = await event({})
   const before = (await file(made.id)).text
   app.clock.advance({ minutes: 1 })
@@ -95,7 +95,7 @@ test('what has not changed reads the same', async () => {
   app.clock.advance({ minutes: -1 })
 })
 
-test('a cancelled event says so to those who take part in it, and is missing for others', async () => {
+test('marks a cancelled event for its participants, and returns event-not-found to others', async () => {
   const made = await event({ status: 'cancelled' })
   await takesPart(somebody, made, 'registered')
   expect(valueOf(parse((await file(made.id)).text).entry, 'status')).toBe('CANCELLED')
@@ -103,14 +103,14 @@ test('a cancelled event says so to those who take part in it, and is missing for
   for (const { status, json } of answers) expect([status, json.code]).toEqual([404, 'event-not-found'])
 })
 
-test('a guest gets the same file by the slug', async () => {
+test('returns the same file to a guest by slug', async () => {
   const made = await event({})
   const { status, headers, text } = await publicFile(made.slug)
   expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(text).toBe((await file(made.id)).text)
 })
 
-test('what is not there is missing, and no id is bad input', async () => {
+test('returns event-not-found for drafts and unknown events, and invalid-input for a malformed id', async () => {
   const draft = await event({ status: 'draft' })
   for (const { status, json } of [await file(draft.id), await file(newId()), await publicFile(draft.slug)]) {
     expect([status, json.code]).toEqual([404, 'event-not-found'])

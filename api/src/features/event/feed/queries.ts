@@ -10,7 +10,7 @@ const entryColumns = sql`
   e.id, e.slug, '/event/' || e.id as path, e.title, e.summary, e.venue_name, e.address, e.organizer_name,
   e.start_at, e.end_at, e.time_zone`
 
-/** An event as calendar programs are told of it: a published one; a cancelled one only for who takes part in it. */
+/** Find an event for a calendar file: published, or cancelled for participants only. */
 export async function findIcsEntry(db: Db, which: { id: string } | { slug: string }, userId: string | null) {
   const { rows } = await sql<IcsEntry & { slug: string }>`
     select ${entryColumns}, e.updated_at,
@@ -31,7 +31,7 @@ export interface FeedOwner {
   time_zone: TimeZone
 }
 
-/** Whose feed a token opens: nobody's once their account is closed or suspended. */
+/** Find the owner of a feed by its token. Null if the account is closed or suspended. */
 export async function findFeedOwner(db: Db, tokenHash: string): Promise<FeedOwner | null> {
   const { rows } = await sql<FeedOwner>`
     select u.id as user_id, u.time_zone
@@ -45,7 +45,7 @@ export async function findFeedOwner(db: Db, tokenHash: string): Promise<FeedOwne
 const DAYS_BACK = 90
 const MOST_ENTRIES = 500
 
-/** A person's events, sessions of Ignition and with mentors, and bookings for their feed: those with a seat, and those that they wait or are asked for. */
+/** List a person's events, sessions and bookings for the feed: with a seat, and waiting or offered ones. */
 export async function listFeedEntries(db: Db, userId: string, now: Date): Promise<IcsEntry[]> {
   const since = new Date(now.getTime() - DAYS_BACK * 86_400_000).toISOString()
   const { rows } = await sql<IcsEntry & { slug: string }>`

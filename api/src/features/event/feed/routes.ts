@@ -12,7 +12,7 @@ import { findFeed, findFeedOwner, findIcsEntry, listFeedEntries } from './querie
 import { findPresentSlug } from '../../../lib/database/former-slug.ts'
 import { movedPermanently } from '../../../lib/http/moved.ts'
 
-/** Events in the form that calendar programs read: a file of one, and a feed of one's own. */
+/** Routes for calendar programs: a file of one event, and a personal feed. */
 export const feedRoutes =
   ({ db, clock, config }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -64,7 +64,7 @@ export const feedRoutes =
       },
     })
 
-    // What calendar programs subscribe to. They cannot sign in: the address is the key.
+    // Calendar programs subscribe here. They cannot sign in, so the secret address is the key.
     app.route({
       method: 'GET',
       url: '/kalender/:token.ics',

@@ -6,7 +6,7 @@ import { acquaintancesOf } from '../../profile/person/acquaintance-queries.ts'
 const EVENTS = 100
 const SHOWN = 3
 
-/** The next events to which people come whom somebody knows, and who they are. */
+/** List the next events with participants whom a person knows, and their names. */
 export async function listAcquaintancesByEvent(db: Db, userId: string, now: Date): Promise<EventAcquaintances[]> {
   const { rows } = await sql<EventAcquaintances>`
     with known as materialized (${acquaintancesOf(userId)})

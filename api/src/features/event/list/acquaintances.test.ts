@@ -21,12 +21,12 @@ const known = async ({ token }: Somebody) => {
   }))
 }
 
-test('one sees who of one’s startup, and of those one has talked with, comes; nobody else', async () => {
+test('lists participants of the viewer’s startup and chat partners, and no strangers', async () => {
   const [one, mate, friend, stranger, silent] = await Promise.all([person(), person(), person(), person(), person()])
   await join(one, (await startup(one)).id, mate)
   const talk = await chat.directToStranger(one, friend)
   await chat.say(one, talk)
-  // Whoever was never answered is a stranger still.
+  // A sender without an answer is still a stranger.
   await chat.say(silent, await chat.directToStranger(silent, one))
   const soon = await event({ starts: 2 })
   const later = await event({ starts: 30 })
@@ -47,7 +47,7 @@ test('one sees who of one’s startup, and of those one has talked with, comes; 
   expect(await known(one)).toEqual([])
 })
 
-test('of what is over, cancelled or a draft nobody is told who comes', async () => {
+test('lists no participants of past, cancelled and draft events', async () => {
   const [one, mate] = await Promise.all([person(), person()])
   await join(one, (await startup(one)).id, mate)
   const events = await Promise.all([event({ starts: -30 }), event({ status: 'cancelled' }), event({ status: 'draft' })])

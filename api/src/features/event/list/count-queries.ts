@@ -19,7 +19,7 @@ export async function countEventsOf(db: Db, userId: string, now: Date) {
   return rows[0] ?? { upcoming: 0, attended: 0, total: 0 }
 }
 
-/** Published events by what lists can be filtered by. Of all of them the count is kept for a while: it reads each. */
+/** Count published events by kind. The count of all events reads each one, so it is cached. */
 export async function countKinds(
   db: Db,
   { day, ...place }: Pick<EventFilter, 'region_hub_id' | 'region_id' | 'day'>,
@@ -43,7 +43,7 @@ export async function countKinds(
   return keepCount(db, sql`kinds of ${isCounted}`, count, totalOf)
 }
 
-/** Events that a person could still register for: open, not begun by them, the country's or their hub's. */
+/** Count events that a person can still register for: open, not begun by them, national or of their hub. */
 export async function countAvailableEvents(
   db: Db,
   { user_id, region_hub_id }: { user_id: string; region_hub_id: string | null },
@@ -73,7 +73,7 @@ const begunBy = (userId: string) => sql`(
   where id in (select event_id from event_participant where user_id = ${userId} and status <> 'cancelled')
 ) e`
 
-/** How many of `events`, a table called `e`, one can register for: the country's, whose hub is null, and each hub's. */
+/** Count the open events of `events`, a table called `e`: national ones (hub null), and each hub's. */
 async function countOpenEvents(db: Db, events: RawBuilder<unknown>, now: Date) {
   const time = now.toISOString()
   const { rows } = await sql<{ region_hub_id: string | null; amount: number }>`

@@ -13,7 +13,7 @@ const national = '/v1/public/event/get-list-event-national-home-page'
 const regional = '/v1/event/get-list-event-regional-home-page'
 const titlesOf = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
 
-test('the next four national events, with how many there are', async () => {
+test('lists the next four national events, with their total', async () => {
   for (const starts of [60, 50, 40, 30, 20]) await event({ title: `${starts}`, starts })
   await event({ title: 'berjalan', starts: -1 })
   await event({ title: 'lewat', starts: -9 })
@@ -25,7 +25,7 @@ test('the next four national events, with how many there are', async () => {
   expect(answer).toMatchObject({ page: 1, total_page: 1, total: 6 })
 })
 
-test('a guest sees no participation, a signed-in person their own', async () => {
+test('returns a participation to its owner only, and none to guests', async () => {
   const somebody = await person()
   await takesPart(somebody, await event({}), 'registered')
   expect((await get(national)).data[0].participation).toBeNull()
@@ -33,7 +33,7 @@ test('a guest sees no participation, a signed-in person their own', async () => 
   expect((await get(national, (await person()).token)).data[0].participation).toBeNull()
 })
 
-test("the next events of one's own hub, and none without a hub", async () => {
+test('lists the next events of the person’s hub, and none without a hub', async () => {
   const somebody = await person()
   await event({ title: 'hub saya', scope: 'regional', hub: 7 })
   await event({ title: 'hub lain', scope: 'regional', hub: 1 })
@@ -44,7 +44,7 @@ test("the next events of one's own hub, and none without a hub", async () => {
   expect(titlesOf(await get(regional, token))).toEqual(['hub saya'])
 })
 
-test("choosing a hub shows at once in one's list", async () => {
+test('lists the events of a hub right after it was chosen', async () => {
   const { token } = await person()
   await event({ title: 'hub tujuh', scope: 'regional', hub: 7 })
   expect((await get(regional, token)).total).toBe(0)
@@ -53,7 +53,7 @@ test("choosing a hub shows at once in one's list", async () => {
   expect(titlesOf(await get(regional, token))).toEqual(['hub tujuh'])
 })
 
-test("one's own events are counted: to come, attended, and in all", async () => {
+test('counts the person’s events: upcoming, attended and total', async () => {
   const somebody = await person()
   const takePart = async (status: Parameters<typeof takesPart>[2], starts: number, more: object = {}) =>
     takesPart(somebody, await event({ starts, ...more }), status)
@@ -69,7 +69,7 @@ test("one's own events are counted: to come, attended, and in all", async () => 
   expect(data).toEqual({ upcoming: 2, attended: 1, total: 5 })
 })
 
-test('events that one could register for now are counted, nationally and in one’s hub', async () => {
+test('counts open events, national and of the person’s hub', async () => {
   const somebody = await person()
   await joinHub(somebody, 7)
   await event({ title: 'nasional' })
@@ -88,7 +88,7 @@ test('events that one could register for now are counted, nationally and in one�
   expect(data).toEqual({ national: 3, regional: 1, total: 4 })
 })
 
-/** Reads the session anew: what a test writes behind the app's back is seen after five seconds. */
+/** Let the cached session expire after 5 s, since the test writes past the app. */
 async function signInAgain(token: string) {
   app.clock.advance({ seconds: 5 })
   return token

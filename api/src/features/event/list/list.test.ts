@@ -12,7 +12,7 @@ beforeEach(async () => void (await db.deleteFrom('event').execute()))
 const list = async (query = '', token = somebody.token) => (await call('GET', `/v1/event/get${query}`, { token })).json
 const titlesOf = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title)
 
-test('events to come are in the order of their start, then finished ones the latest first', async () => {
+test('lists upcoming events by start, then finished ones, latest first', async () => {
   await event({ title: 'besok', starts: 24 })
   await event({ title: 'kemarin', starts: -24 })
   await event({ title: 'sekarang', starts: -1 })
@@ -26,7 +26,7 @@ test('events to come are in the order of their start, then finished ones the lat
   expect(titlesOf(await list('?phase=finished'))).toEqual(['kemarin', 'pekan lalu'])
 })
 
-test('an event begins at its start and is over at its end, to the moment', async () => {
+test('begins an event at its exact start and ends it at its exact end', async () => {
   const { start_at, end_at } = await event({ title: 'tepat', starts: 1, hours: 1 })
   const before = clock.now().toISOString()
   const phaseAt = async (instant: string, ms: number) => {
@@ -43,7 +43,7 @@ test('an event begins at its start and is over at its end, to the moment', async
   clock.set(before)
 })
 
-test('registration is open from its opening to the moment before it closes', async () => {
+test('opens registration at its opening and closes it at its closing time', async () => {
   const made = await event({ opens: 1, closes: 2, starts: 3 })
   const before = clock.now().toISOString()
   const openAt = async (instant: string, ms: number) => {
@@ -56,7 +56,7 @@ test('registration is open from its opening to the moment before it closes', asy
   clock.set(before)
 })
 
-test('lists are narrowed by scope, mode, stage and hub', async () => {
+test('filters by scope, mode, stage and hub', async () => {
   await event({ title: 'nasional' })
   await event({ title: 'daerah', scope: 'regional', hub: 7, mode: 'offline' })
   await event({ title: 'lain', scope: 'regional', hub: 1, mode: 'hybrid', stage: 'workshop' })
@@ -69,7 +69,7 @@ test('lists are narrowed by scope, mode, stage and hub', async () => {
   expect((await list('?stage=tidak-ada')).total).toBe(0)
 })
 
-test('lists are narrowed to a province', async () => {
+test('filters by province', async () => {
   await event({ title: 'Jawa Timur', region_id: '35' })
   await event({ title: 'Bali', region_id: '51' })
   await event({ title: 'di mana saja' })
@@ -77,8 +77,8 @@ test('lists are narrowed to a province', async () => {
   expect((await list('?region_id=99')).total).toBe(0)
 })
 
-test('lists are narrowed to a local date of the viewer, which events meet in part', async () => {
-  // Now is 10.00 WIB: the 14th begins after 14 hours there, after 12 in WIT.
+test('filters by a local date of the viewer, which events overlap in part', async () => {
+  // Now is 10:00 WIB: the 14th begins after 14 hours there, after 12 in WIT.
   await event({ title: 'sampai tengah malam WIB', starts: 12.5, hours: 1.5 })
   await event({ title: 'melewati tengah malam WIB', starts: 13, hours: 2 })
   await event({ title: 'tiga hari', starts: -24, hours: 72 })
@@ -109,7 +109,7 @@ test.each([
   expect([code, errors.length]).toEqual(['invalid-input', 1])
 })
 
-test('ten are on a page, and a page beyond the last still tells how many there are', async () => {
+test('returns 10 events per page, and the totals also beyond the last page', async () => {
   for (let count = 0; count < 21; count++) await event({ title: `ke-${count}`, starts: 24 + count })
   const pages = [await list(), await list('?page=2'), await list('?page=3')]
   expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 1])
@@ -121,19 +121,19 @@ test('ten are on a page, and a page beyond the last still tells how many there a
   expect(await list('?page=2&scope=regional')).toEqual({ data: [], page: 2, total_page: 1, total: 0 })
 })
 
-test('events of one moment keep one order over the pages', async () => {
+test('keeps the order of simultaneous events across pages', async () => {
   for (let count = 0; count < 15; count++) await event({ starts: 24 })
   const ids = [...(await list()).data, ...(await list('?page=2')).data].map(({ id }: { id: string }) => id)
   expect(new Set(ids).size).toBe(15)
 })
 
-test('drafts and cancelled events are in no list of everybody', async () => {
+test('lists no drafts and no cancelled events', async () => {
   await event({ title: 'rancangan', status: 'draft' })
   await event({ title: 'batal', status: 'cancelled' })
   expect(await list()).toEqual({ data: [], page: 1, total_page: 1, total: 0 })
 })
 
-test('seats are counted over the modes an event has', async () => {
+test('counts the seats of the event’s modes', async () => {
   await event({ title: 'a', starts: 1, mode: 'online', capacity_online: 10, taken_online: 4 })
   await event({ title: 'b', starts: 2, mode: 'offline', capacity_offline: 5, taken_offline: 5, capacity_online: 9 })
   await event({ title: 'c', starts: 3, mode: 'hybrid', capacity_offline: 5, capacity_online: 7, taken_online: 1 })
@@ -143,7 +143,7 @@ test('seats are counted over the modes an event has', async () => {
   expect(data.map(({ seats_left }: { seats_left: number }) => seats_left)).toEqual([6, 0, 11, null, null])
 })
 
-test('seats that one can still take: not where none is left, registration has closed or the event is over', async () => {
+test('lists only open events with free seats', async () => {
   await event({ title: 'tersisa', starts: 1, mode: 'offline', capacity_offline: 5, taken_offline: 4 })
   await event({ title: 'penuh', starts: 2, mode: 'offline', capacity_offline: 5, taken_offline: 5 })
   await event({ title: 'tanpa batas', starts: 3 })
@@ -154,7 +154,7 @@ test('seats that one can still take: not where none is left, registration has cl
   expect((await list('?has_seats=false')).total).toBe(5)
 })
 
-test("one's own events: all but those one cancelled, cancelled events among them, drafts never", async () => {
+test('lists the person’s events, also cancelled ones, without drafts and own cancellations', async () => {
   const { id, email, token } = await person()
   const mine = { id, email }
   await takesPart(mine, await event({ title: 'terdaftar', starts: 5 }), 'registered')
@@ -176,7 +176,7 @@ test("one's own events: all but those one cancelled, cancelled events among them
   expect(await own('?page=2')).toEqual({ data: [], page: 2, total_page: 1, total: 3 })
 })
 
-test('the kinds of events are counted as the list would show them', async () => {
+test('counts kinds of events as the list shows them', async () => {
   await event({ title: 'satu', mode: 'online', starts: 24 })
   await event({ title: 'dua', mode: 'online', starts: 48 })
   await event({ title: 'hub', scope: 'regional', hub: 7, starts: -1 })

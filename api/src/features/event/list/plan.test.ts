@@ -26,14 +26,14 @@ describe.skipIf(!isPostgres)('at 100,000 events', async () => {
       update event_participant
       set user_id = ${viewer.user_id}
       where event_id in (select event_id from event_participant order by id limit 30)`.execute(db)
-    // As autovacuum leaves a table that is not being filled.
+    // As autovacuum leaves tables that are not being filled.
     await database.exec('vacuum analyze event')
     await database.exec('vacuum analyze event_participant')
   })
 
   type Case = [what: string, index: string, work: (explaining: Db) => Promise<unknown>]
 
-  // The second page asks for the total too.
+  // The second page needs the total as well.
   const cases: Case[] = [
     ['events to come', 'event_by_start', (on) => listEvents(on, { page: 2, phase: 'upcoming' }, now)],
     ['events of now', 'event_during', (on) => listEvents(on, { page: 2, phase: 'ongoing' }, now)],
@@ -74,14 +74,14 @@ describe.skipIf(!isPostgres)('at 100,000 events', async () => {
     ['a feed', 'event_participant_by_user', (on) => listFeedEntries(on, viewer.user_id, now)],
   ]
 
-  test.each(cases)('%s: the index %s, and no scan of the table', async (_, index, work) => {
+  test.each(cases)('%s: uses the index %s without a table scan', async (_, index, work) => {
     const plans = await plansOf(db, work)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on event\b/)
     expect(plans.join('\n')).toContain(index)
   })
 
-  test('the total of the events to come is counted in the index alone', async () => {
+  test('counts the upcoming events by an index-only scan', async () => {
     const [plan = ''] = await plansOf(db, (explaining) => listEvents(explaining, { page: 2, phase: 'upcoming' }, now))
     const [, total] = /InitPlan 1[^\n]*\n([\s\S]*?)\n {2}->/.exec(plan) ?? []
     expect(total).toMatch(/Index Only Scan using event_\w+ on event/)

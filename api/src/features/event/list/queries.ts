@@ -18,7 +18,7 @@ export interface EventFilter {
   day?: { from: Date; to: Date }
 }
 
-/** Published events by what is asked for, ten a page: those to come by their start, then the finished, latest first. */
+/** List published events by filter, 10 per page: upcoming ones by start, then finished ones, latest first. */
 export async function listEvents(db: Db, filter: EventFilter, now: Date) {
   const { page, phase, day, has_seats } = filter
   const found = {
@@ -31,7 +31,7 @@ export async function listEvents(db: Db, filter: EventFilter, now: Date) {
   return readPublished(db, found, now)
 }
 
-/** What is not asked for is left out, so that the plan is made for what is. */
+/** Build conditions for set filters only, so that PostgreSQL plans for these. */
 export const conditionsOf = ({ scope, mode, stage, region_hub_id, region_id }: Omit<EventFilter, 'page'>) => [
   ...(scope ? [sql`e.scope = ${scope}`] : []),
   ...(mode ? [sql`e.mode = ${mode}`] : []),
@@ -40,7 +40,7 @@ export const conditionsOf = ({ scope, mode, stage, region_hub_id, region_id }: O
   ...(region_id ? [sql`e.region_id = ${region_id}`] : []),
 ]
 
-/** The events that a person takes part in, cancelled participation left out; cancelled events stay visible. */
+/** List the person's events without own cancellations. Cancelled events stay visible. */
 export async function listEventsOf(db: Db, userId: string, filter: Pick<EventFilter, 'page' | 'phase'>, now: Date) {
   const { page, phase } = filter
   const list = {
@@ -62,7 +62,7 @@ const anyOrder = (now: Date) => sql`
   e.end_at desc,
   e.id`
 
-/** The next events for Beranda: the country's, or those of one hub. */
+/** List the next events for Beranda, national or of a hub. */
 export async function listNextEvents(db: Db, which: { region_hub_id: string } | 'national', now: Date) {
   const filter = which === 'national' ? { scope: 'national' } : { scope: 'regional', ...which }
   const found = {

@@ -4,7 +4,7 @@ import { notifyParticipation } from '../notifications.ts'
 import type { LockedParticipation, Rejection } from './lock-participation.ts'
 import { updateParticipation } from './take-seat.ts'
 
-/** Takes the seat that is held for somebody. */
+/** Accept an offered seat. */
 export async function acceptOffer(
   deps: Deps,
   tx: Tx,

@@ -9,7 +9,7 @@ import { freeSeat, takeSeat, updateParticipation } from './take-seat.ts'
 
 const movable = new Set(['registered', 'offered', 'waitlisted', 'pending_approval'])
 
-/** The new seat is taken before the old one is let go of, so that nobody can end up between them. */
+/** Take the new seat before releasing the old one, so that a person never ends up without either. */
 export async function changeMode(
   deps: Deps,
   tx: Tx,

@@ -12,7 +12,7 @@ export type OwnChange =
   | { action: 'accept'; id: string }
   | { action: 'mode'; id: string; attend_mode: AttendMode }
 
-/** Changes one's own participation. Whose it is never changes once it is somebody's. */
+/** Change the person's own participation. Its owner never changes. */
 export async function changeOwn(deps: Deps, tx: Tx, userId: string, change: OwnChange): Promise<Rejection> {
   const locked = await lockParticipation(deps, tx, change.id)
   if (locked?.participation.user_id !== userId || locked.event.status === 'draft') return 'participation-not-found'

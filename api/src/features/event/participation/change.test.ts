@@ -13,7 +13,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }
 const partOf = async (one: { token: string; participation: { id: string } }) =>
   (await ticket(one, one.participation.id)).json.data.participation
 
-test('changing the mode takes the new seat first and offers the old one on', async () => {
+test('takes a seat in the new mode before it offers the old one', async () => {
   const made = await event({ mode: 'hybrid', capacity_offline: 1, capacity_online: 1, starts: 24 * 7 })
   const holder = await comer(made, 'offline')
   const waiting = await comer(made, 'offline')
@@ -24,7 +24,7 @@ test('changing the mode takes the new seat first and offers the old one on', asy
   expect(await takenOf(made)).toEqual([1, 1])
 })
 
-test('a mode without a seat is full, and one keeps the seat one has', async () => {
+test('returns event-full for a mode without seats, and keeps the current seat', async () => {
   const made = await event({ mode: 'hybrid', capacity_offline: 1, capacity_online: 1 })
   const [here, there] = [await comer(made, 'offline'), await comer(made, 'online')]
   expect(outcomeOf(await changeMode(here, here.participation.id, 'online'))).toEqual([409, 'event-full'])
@@ -33,7 +33,7 @@ test('a mode without a seat is full, and one keeps the seat one has', async () =
   expect(await takenOf(made)).toEqual([1, 1])
 })
 
-test('who waits for one mode may take a free seat of the other', async () => {
+test('gives a waiting person a free seat in the other mode', async () => {
   const made = await event({ mode: 'hybrid', capacity_offline: 1, capacity_online: 1 })
   await comer(made, 'offline')
   const waiting = await comer(made, 'offline')
@@ -46,7 +46,7 @@ test('who waits for one mode may take a free seat of the other', async () => {
   expect(await takenOf(made)).toEqual([1, 1])
 })
 
-test('the same mode again changes nothing; who waits for approval changes without a seat', async () => {
+test('ignores a change to the same mode, and moves a pending participation without a seat', async () => {
   const made = await event({ mode: 'hybrid', requires_approval: true })
   const one = await comer(made)
   expect((await changeMode(one, one.participation.id, 'online')).status).toBe(200)
@@ -55,12 +55,12 @@ test('the same mode again changes nothing; who waits for approval changes withou
   expect(await takenOf(made)).toEqual([0, 0])
 })
 
-test('a mode that the event does not have is refused', async () => {
+test('rejects a mode that the event does not have', async () => {
   const one = await comer(await event({}))
   expect(outcomeOf(await changeMode(one, one.participation.id, 'offline'))).toEqual([422, 'mode-not-offered'])
 })
 
-test.each(['attended', 'no_show'] as const)('what is %s cannot be changed', async (status) => {
+test.each(['attended', 'no_show'] as const)('rejects changes of a participation with status %s', async (status) => {
   const made = await event({ mode: 'hybrid' })
   const one = await comer(made)
   await db.updateTable('event_participant').set({ status }).where('id', '=', one.participation.id).execute()
@@ -73,7 +73,7 @@ test.each(['attended', 'no_show'] as const)('what is %s cannot be changed', asyn
   }
 })
 
-test('nothing changes once the event is over, and a cancelled event can only be left', async () => {
+test('rejects changes after the end, and only allows leaving a cancelled event', async () => {
   const over = await comer(await event({ starts: 1 }))
   clock.advance({ hours: 4 })
   expect(outcomeOf(await cancel(over, over.participation.id))).toEqual([409, 'participation-state'])
@@ -84,7 +84,7 @@ test('nothing changes once the event is over, and a cancelled event can only be 
   expect((await cancel(one, one.participation.id)).status).toBe(200)
 })
 
-test('one accepts only what was offered, and moves only what stands', async () => {
+test('rejects accepting without an offer, and changes of a cancelled participation', async () => {
   const made = await event({ mode: 'hybrid', capacity_online: 1 })
   const [one, waiting] = [await comer(made), await comer(made)]
   expect(outcomeOf(await accept(waiting, waiting.participation.id))).toEqual([409, 'participation-state'])
@@ -93,7 +93,7 @@ test('one accepts only what was offered, and moves only what stands', async () =
   expect(outcomeOf(await changeMode(one, one.participation.id, 'offline'))).toEqual([409, 'participation-state'])
 })
 
-test("another's participation is missing, whatever is asked of it", async () => {
+test('returns participation-not-found for another person’s participation at every call', async () => {
   const one = await comer(await event({ mode: 'hybrid' }))
   const stranger = await person()
   for (const id of [one.participation.id, newId()]) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 
 /**
- * Gives a person the guest participations of their own confirmed e-mail, and answers how many. Those that no mailed
- * link has confirmed stay out: anybody may have typed the address.
+ * Give a person the guest participations of their confirmed e-mail. Returns their number. Skips unconfirmed ones:
+ * anybody may have typed the address.
  */
 export async function claimGuestParticipations(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql`

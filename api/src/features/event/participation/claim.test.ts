@@ -18,7 +18,7 @@ const answerOf = ({ status, json }: { status: number; json: { message?: string; 
   ...json,
 })
 
-test('a guest who waits takes an offered seat by the link in its mail', async () => {
+test('lets a waiting guest accept an offered seat by the link in the e-mail', async () => {
   const email = newGuest()
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const holder = await person()
@@ -34,7 +34,7 @@ test('a guest who waits takes an offered seat by the link in its mail', async ()
   expect(await takenOf(made)).toEqual([0, 1])
 })
 
-test('an offer to a guest runs out with its link', async () => {
+test('expires a guest’s offer together with its link', async () => {
   const email = newGuest()
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const holder = await person()
@@ -42,12 +42,12 @@ test('an offer to a guest runs out with its link', async () => {
   await asGuest(made, email)
   await confirm((await mailTo(email)).token)
   await cancel(holder, data.id)
-  // Two nights at the most, in which it stands still.
+  // An offer pauses at night: two nights at most.
   clock.advance({ hours: serverLimits.offerHours + 18 })
   expect(answerOf(await confirm((await mailTo(email)).token))).toMatchObject({ status: 422, code: 'link-invalid' })
 })
 
-test("an account takes over the guest registrations of its own e-mail, all at once, and nobody else's", async () => {
+test('moves all guest registrations of the account’s own e-mail to the account, and no others', async () => {
   const somebody = await person()
   const [one, other, third] = [await event({}), await event({}), await event({})]
   for (const made of [one, other]) {
@@ -65,7 +65,7 @@ test("an account takes over the guest registrations of its own e-mail, all at on
   expect((await ticket(somebody, list.data[0].participation.id)).status).toBe(200)
 })
 
-test("registering signed in makes a guest's registration of one's address one's own", async () => {
+test('registering signed in takes over the guest registration of the same address', async () => {
   const somebody = await person()
   const made = await event({ capacity_online: 5 })
   await asGuest(made, somebody.email)

@@ -14,8 +14,8 @@ interface Confirmed {
 }
 
 /**
- * Uses up a mailed link: a participation gets its seat, an offer is taken. A link to what is confirmed already just
- * shows it. @throws Failure link-invalid, registration-closed, event-full
+ * Use up a mailed link: seat a participation, or accept an offer. A confirmed participation is returned as it is.
+ * @throws Failure link-invalid, registration-closed, event-full
  */
 export async function confirmGuest(deps: Deps, tx: Tx, token: string): Promise<Confirmed> {
   const challenge = await claimLink(tx, 'participation', token, deps.clock.now())
@@ -36,7 +36,7 @@ export async function confirmGuest(deps: Deps, tx: Tx, token: string): Promise<C
 
 type GuestInput = NonNullable<GuestParticipation['registration']> & { email: string; user_id: string | null }
 
-/** Staff may have removed the guest's way to attend since: the other one is taken, as for everybody else. */
+/** Staff may have removed the guest's mode since: then use the other one, as for everybody. */
 async function joinAsGuest(deps: Deps, tx: Tx, event: OpenEvent, input: GuestInput) {
   const [other = input.attend_mode] = modesOf(event)
   const attend_mode = modesOf(event).includes(input.attend_mode) ? input.attend_mode : other

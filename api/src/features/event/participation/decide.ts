@@ -31,7 +31,7 @@ export async function decide(
   return null
 }
 
-/** Takes a seat, or a place in a list, back from somebody before the event is over, and tells them. */
+/** Remove a person's seat or place on a list before the event is over, and notify them. */
 export async function removeParticipation(deps: Deps, tx: Tx, operator: Operator, id: string): Promise<Rejection> {
   const locked = await lockParticipation(deps, tx, id)
   if (!locked || !(await operates(tx, operator, locked.event.id))) return 'participation-not-found'
@@ -67,7 +67,7 @@ interface Decision extends LockedParticipation {
   action: 'participant-approved' | 'participant-declined' | 'participant-removed'
 }
 
-/** Writes down who decided, where the staff and where the person look. */
+/** Write the decision to the audit logs of the staff and of the person. */
 async function noteDecision({ clock }: Deps, tx: Tx, { operator, action, event, participation }: Decision) {
   const entry = { actor_id: operator.user_id, action, details: { event_id: event.id } }
   await insertAudit(tx, { ...entry, subject_id: participation.id }, clock.now())

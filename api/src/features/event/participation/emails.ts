@@ -23,14 +23,14 @@ export type ParticipationOutcome =
   | 'declined'
   | 'removed'
 
-/** Read aloud at the door, when no camera reads the ticket: 'ABCD-EFGH'. */
+/** Short code to read aloud at the door: 'ABCD-EFGH'. */
 const codeOf = ({ participation: { short_code, attend_mode } }: About) =>
   short_code && attend_mode === 'offline' ? [`Kode di pintu: ${short_code.slice(0, 4)}-${short_code.slice(4)}`] : []
 
 const seatFacts = (about: About) => [whenOf(about), whereOf(about), ...codeOf(about)]
 const ticketFoot = (about: About) => ({ button: ticketButton(about), note: cancelNote(about) })
 
-/** What has become of a participation. */
+/** E-mails by outcome of a participation. */
 export const outcomeEmails: Record<ParticipationOutcome, (about: About) => MailText> = {
   registered: (about) => ({
     template: 'event-registered',
@@ -87,7 +87,7 @@ export const outcomeEmails: Record<ParticipationOutcome, (about: About) => MailT
   }),
 }
 
-/** A seat that waits for an answer. `token` lets a guest take it. */
+/** Offer of a seat. `token` lets a guest accept it. */
 export function offeredEmail(about: About & { expiresAt: string; token: string | null }): MailText {
   const { event, participation, expiresAt, token } = about
   const until = formatInstant(expiresAt, participation.time_zone ?? event.time_zone)
@@ -104,7 +104,7 @@ export function offeredEmail(about: About & { expiresAt: string; token: string |
   }
 }
 
-/** To an address that nobody has confirmed yet: what was typed as a name stays out of it. */
+/** E-mail to an unconfirmed address. Leaves out the typed name, which a stranger may have chosen. */
 export const confirmGuestEmail = (publicUrl: string, event: EmailEvent, token: string): MailText => ({
   template: 'event-confirm-guest',
   subject: `Konfirmasi pendaftaranmu: ${event.title}`,
@@ -117,7 +117,7 @@ export const confirmGuestEmail = (publicUrl: string, event: EmailEvent, token: s
   note: `Berlaku ${limits.guestLinkHours} jam dan hanya untuk sekali pakai. Bukan kamu yang mendaftar? Abaikan saja: tidak ada kursi yang dipakai.`,
 })
 
-/** To somebody who registers again though they need not: the answer to the call never tells. */
+/** E-mail to an address that is registered already. The response never reveals it. */
 export const alreadyRegisteredEmail = (about: About, hasSeat: boolean): MailText => ({
   template: 'event-already-registered',
   subject: `Kamu terdaftar: ${about.event.title}`,

@@ -26,7 +26,7 @@ const asked = {
   data: null,
 }
 
-test('a guest gets a seat by the mailed link, and none before', async () => {
+test('gives a guest a seat only after the mailed link was opened', async () => {
   const email = newGuest()
   const made = await event({ capacity_online: 1 })
   expect(answerOf(await asGuest(made, email.toUpperCase()))).toEqual(asked)
@@ -45,7 +45,7 @@ test('a guest gets a seat by the mailed link, and none before', async () => {
   expect(receipt.text_body).toContain(`/acara/${made.slug}#ticket=${json.data.participation.ticket_code}`)
 })
 
-test('a link is used once, and runs out', async () => {
+test('accepts a link once, until it expires', async () => {
   const [email, late] = [newGuest(), newGuest()]
   const made = await event({ starts: 24 * 7 })
   await asGuest(made, email)
@@ -58,7 +58,7 @@ test('a link is used once, and runs out', async () => {
   expect(answerOf(await confirm('x'.repeat(43)))).toMatchObject({ status: 422, code: 'link-invalid' })
 })
 
-test('a link for something else confirms nothing', async () => {
+test('rejects a link of another purpose', async () => {
   const email = newGuest()
   await call('POST', '/v1/registration', {
     body: {
@@ -75,7 +75,7 @@ test('a link for something else confirms nothing', async () => {
   expect(answerOf(await confirm(token))).toMatchObject({ status: 422, code: 'link-invalid' })
 })
 
-test('the answer is the same for a duplicate and for an address with an account; the mail tells', async () => {
+test('returns the same for a duplicate and for an address with an account, and explains it by e-mail', async () => {
   const made = await event({})
   const holder = await person()
   const guest = newGuest()
@@ -93,7 +93,7 @@ test('the answer is the same for a duplicate and for an address with an account;
   expect(await takenOf(made)).toEqual([0, 2])
 })
 
-test('asking again at once is answered the same, without another mail', async () => {
+test('returns the same to a repeated request, without another e-mail', async () => {
   const email = newGuest()
   const made = await event({})
   for (let times = 0; times < 3; times++) expect(answerOf(await asGuest(made, email))).toEqual(asked)
@@ -106,14 +106,14 @@ test('asking again at once is answered the same, without another mail', async ()
   expect(row).toMatchObject({ full_name: 'Nama Betul', status: 'registered' })
 })
 
-test("nobody can fill another's inbox", async () => {
+test('limits the e-mails to an address', async () => {
   const email = newGuest()
   const answers = []
   for (let times = 0; times < 6; times++) answers.push((await asGuest(await event({}), email)).status)
   expect(answers).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('guests are counted by their address, people who are signed in are not', async () => {
+test('limits guests by IP address, but not signed-in people', async () => {
   const limited = await createTestApp({ config: { signInsPerMinute: 1 } })
   const made = await eventMaker(limited).event({})
   const somebody = await limited.person()
@@ -150,7 +150,7 @@ test.each([
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('what filled up or closed meanwhile is told at the link, which stays good', async () => {
+test('returns event-full or registration-closed at the link, which stays valid', async () => {
   const [one, other] = [newGuest(), newGuest()]
   const made = await event({ capacity_online: 1, waitlist: false, starts: 20, closes: 2 })
   await asGuest(made, one)
@@ -162,7 +162,7 @@ test('what filled up or closed meanwhile is told at the link, which stays good',
   expect(answerOf(await confirm(token))).toMatchObject({ status: 409, code: 'registration-closed' })
 })
 
-test('an address is mailed of so many events a day, whoever types it, and the page says so at the field', async () => {
+test('limits the number of events for which an address gets e-mails per day, with an error at the field', async () => {
   const email = newGuest()
   const outcomes = []
   for (let at = 0; at < 12; at += 1) {

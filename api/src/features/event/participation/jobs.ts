@@ -4,10 +4,7 @@ import { lockEvent } from '../open-event-queries.ts'
 import { promoteFromWaitingList } from './promote-from-waiting-list.ts'
 import { listEventsWithExpiredOffers } from './queries.ts'
 
-/**
- * Passes on seats whose offer has run out, where nobody else touches the event. Harmless when several processes do
- * it, and as often as one likes.
- */
+/** Pass on seats with expired offers, for events without other changes. Safe to run often and in parallel. */
 export async function sweepOffers(deps: Deps) {
   for (const id of await listEventsWithExpiredOffers(deps.db, deps.clock.now())) {
     await transaction(deps.db, async (tx) => {

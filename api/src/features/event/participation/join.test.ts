@@ -10,7 +10,7 @@ const { call, clock, db, person, mailTo } = app
 const { event } = eventMaker(app)
 const { register, cancel, statusesOf, takenOf } = participationCalls(app)
 
-test('a signed-in person is registered at once, under their own name and e-mail', async () => {
+test('registers a signed-in person at once, under their own name and e-mail', async () => {
   const somebody = await person({ full_name: 'Ni Luh Pramesti' })
   const made = await event({ capacity_online: 10 })
   const { status, json } = await register(somebody, made, 'online', {
@@ -36,7 +36,7 @@ test('a signed-in person is registered at once, under their own name and e-mail'
   expect(await takenOf(made)).toEqual([0, 1])
 })
 
-test('registering twice is registering once', async () => {
+test('registers a person once who registers twice', async () => {
   const somebody = await person()
   const made = await event({ mode: 'hybrid', capacity_online: 10, capacity_offline: 10 })
   const first = await register(somebody, made)
@@ -45,7 +45,7 @@ test('registering twice is registering once', async () => {
   expect(await takenOf(made)).toEqual([0, 1])
 })
 
-test('who comes when it is full waits in turn, and nobody has a ticket while waiting', async () => {
+test('puts people on the waiting list of a full event in order, without tickets', async () => {
   const made = await event({ capacity_online: 1 })
   await register(await person(), made)
   const waiting = []
@@ -62,7 +62,7 @@ test('who comes when it is full waits in turn, and nobody has a ticket while wai
   expect(await takenOf(made)).toEqual([0, 1])
 })
 
-test('without a waiting list a full event is full', async () => {
+test('returns event-full for a full event without a waiting list', async () => {
   const made = await event({ capacity_online: 1, waitlist: false })
   await register(await person(), made)
   const { status, json } = await register(await person(), made)
@@ -70,7 +70,7 @@ test('without a waiting list a full event is full', async () => {
   expect(await statusesOf(made)).toEqual(['registered'])
 })
 
-test('each mode has its own seats', async () => {
+test('counts the seats of each mode separately', async () => {
   const made = await event({ mode: 'hybrid', capacity_offline: 1, capacity_online: null, waitlist: false })
   expect((await register(await person(), made, 'offline')).status).toBe(200)
   expect((await register(await person(), made, 'offline')).json.code).toBe('event-full')
@@ -92,19 +92,19 @@ test.each([
   expect(await statusesOf(made)).toEqual([])
 })
 
-test('an event that does not exist is missing', async () => {
+test('returns event-not-found for an unknown event', async () => {
   const { status, json } = await register(await person(), { id: newId() })
   expect([status, json.code]).toEqual([404, 'event-not-found'])
 })
 
-test('where approval is asked for, one waits for it without a seat', async () => {
+test('registers as pending without a seat when the event requires approval', async () => {
   const made = await event({ capacity_online: 1, requires_approval: true })
   const { json } = await register(await person(), made)
   expect(json.data).toMatchObject({ status: 'pending_approval', ticket_code: null, waitlist_position: null })
   expect(await takenOf(made)).toEqual([0, 0])
 })
 
-test('registering after cancelling takes the same row anew, with another ticket', async () => {
+test('reuses the row when a person registers again after cancelling, with a new ticket', async () => {
   const somebody = await person()
   const made = await event({ mode: 'hybrid', capacity_online: 1, capacity_offline: 1 })
   const { data: first } = (await register(somebody, made)).json
@@ -116,7 +116,7 @@ test('registering after cancelling takes the same row anew, with another ticket'
   expect(await takenOf(made)).toEqual([1, 0])
 })
 
-test('a registration is confirmed by mail, in the zones of the place and of the reader', async () => {
+test('confirms a registration by e-mail, in the zones of the place and of the reader', async () => {
   const somebody = await person({ full_name: 'Wulan' })
   const made = await event({ mode: 'offline', time_zone: 'Asia/Jayapura', address: 'Jalan Sagu 3' })
   const { data } = (await register(somebody, made, 'offline')).json
@@ -141,7 +141,7 @@ test.each([
   expect([status, json.code]).toEqual([422, 'invalid-input'])
 })
 
-test.skipIf(!isPostgres)('30 parallel registrations for 5 seats give 5, and 25 who wait', async () => {
+test.skipIf(!isPostgres)('gives 5 seats to 30 parallel registrations, and 25 places on the waiting list', async () => {
   const made = await event({ capacity_online: 5 })
   const people = await Promise.all(Array.from({ length: 30 }, () => person()))
   const answers = await Promise.all(people.map((somebody) => register(somebody, made)))
@@ -164,7 +164,7 @@ test.skipIf(!isPostgres)(
   },
 )
 
-test.skipIf(!isPostgres)('one person who taps ten times is registered once', async () => {
+test.skipIf(!isPostgres)('registers a person once for 10 parallel requests', async () => {
   const somebody = await person()
   const made = await event({ capacity_online: 5 })
   const answers = await Promise.all(Array.from({ length: 10 }, () => register(somebody, made)))

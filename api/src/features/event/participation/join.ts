@@ -22,8 +22,8 @@ interface JoinRequest {
 }
 
 /**
- * Registers a signed-in person; one who is registered already stays as they are, and a guest's participation by their
- * address becomes theirs. Eight ways to the database and back at most, since the event's row is held by all that come.
+ * Register a signed-in person; idempotent. Takes over a guest participation of the same address. Uses at most 8 round
+ * trips, because the event row stays locked until commit.
  * @throws Failure event-not-found, registration-closed, mode-not-offered, profile-missing, event-full
  */
 export async function joinEvent(deps: Deps, tx: Tx, userId: string, request: JoinRequest): Promise<Participation> {
@@ -36,12 +36,12 @@ export async function joinEvent(deps: Deps, tx: Tx, userId: string, request: Joi
       findParticipationByAccount(at, event_id, userId),
     ]),
   )
-  // Not before the lock: waiting for it takes time.
+  // Check after the lock, since waiting for it takes time.
   const rejection = joinRejection(event, attend_mode, deps.clock.now())
   if (!event || rejection) throw new Failure(rejection ?? 'event-not-found')
   if (!account) throw new Failure('profile-missing')
   const hasOffered = await offerFreeSeats(deps, tx, event, waiting)
-  // The seat may have been offered to them.
+  // The person may just have been offered a seat.
   const found = hasOffered ? await findParticipationByAccount(tx, event_id, userId) : before
   if (!found || isFresh(found.status)) return join(deps, tx, event, { user_id: userId, ...account, phone, attend_mode })
   const [, participation] = await together(tx, (at) =>
@@ -74,7 +74,10 @@ export interface JoinInput {
   attend_mode: AttendMode
 }
 
-/** Gives somebody their seat, their place in the waiting list or with the operators, and notifies them. @throws Failure event-full */
+/**
+ * Give a person a seat, a place on the waiting list or a pending request, and notify them.
+ * @throws Failure event-full
+ */
 export async function join(deps: Deps, tx: Tx, event: OpenEvent, input: JoinInput): Promise<Participation> {
   const outcome = event.requires_approval ? 'pending_approval' : await seatOrQueue(tx, event, input.attend_mode)
   const now = deps.clock.now()
@@ -93,14 +96,14 @@ export async function join(deps: Deps, tx: Tx, event: OpenEvent, input: JoinInpu
   return participation
 }
 
-/** @throws Failure event-full where nobody waits */
+/** @throws Failure event-full without a waiting list */
 async function seatOrQueue(tx: Tx, event: OpenEvent, mode: AttendMode): Promise<'registered' | 'waitlisted'> {
   if (await takeSeat(tx, event.id, mode)) return 'registered'
   if (event.waitlist) return 'waitlisted'
   throw new Failure('event-full')
 }
 
-/** A new row, or the one that was cancelled or never confirmed: with a new ticket, as if it had not been. */
+/** Insert a row, or reset a cancelled or unconfirmed one with a new ticket. */
 async function upsertParticipation(
   tx: Tx,
   eventId: string,

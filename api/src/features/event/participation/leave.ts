@@ -6,7 +6,7 @@ import type { LockedParticipation } from './lock-participation.ts'
 import { promoteFromWaitingList } from './promote-from-waiting-list.ts'
 import { freeSeat, updateParticipation } from './take-seat.ts'
 
-/** Lets go of a participation, and of its seat to the first who waits. */
+/** Cancel a participation, and offer its seat to the first on the waiting list. */
 export async function leave(deps: Deps, tx: Tx, { event, participation }: LockedParticipation) {
   const { id, user_id, status, attend_mode } = participation
   if (status === 'cancelled') return

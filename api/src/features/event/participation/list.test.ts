@@ -12,7 +12,7 @@ const list = async (token: string, query = '') =>
   (await call('GET', `/v1/event-participant/get${query}`, { token })).json
 const titlesOf = ({ data }: { data: { event: { title: string } }[] }) => data.map((row) => row.event.title)
 
-test('registrations are listed with their event and ticket, those to come first, then the finished', async () => {
+test('lists registrations with event and ticket, upcoming ones first, then finished ones', async () => {
   const somebody = await person({ full_name: 'Ni Luh Pramesti' })
   for (const [title, starts] of Object.entries({ lama: -90, lusa: 48, besok: 24, kemarin: -24, kini: -1 })) {
     await takesPart(somebody, await event({ title, starts, address: 'Jalan Sagu 3' }), 'registered')
@@ -30,7 +30,7 @@ test('registrations are listed with their event and ticket, those to come first,
   expect(Object.keys(answer.data[0].event)).not.toContain('join_url')
 })
 
-test('they can be filtered by state, and come ten a page', async () => {
+test('filters registrations by status, 10 per page', async () => {
   const somebody = await person()
   for (let n = 0; n < 11; n++) await takesPart(somebody, await event({ starts: n + 1 }), 'registered')
   await takesPart(somebody, await event({ title: 'menunggu' }), 'waitlisted')
@@ -39,7 +39,7 @@ test('they can be filtered by state, and come ten a page', async () => {
   expect((await list(somebody.token, '?status=registered&page=2')).data).toHaveLength(1)
 })
 
-test('cancelled registrations and cancelled events stay in the list', async () => {
+test('keeps cancelled registrations and cancelled events in the list', async () => {
   const somebody = await person()
   await takesPart(somebody, await event({ title: 'batal ikut' }), 'cancelled')
   await takesPart(somebody, await event({ title: 'batal jadi', status: 'cancelled' }), 'registered')
@@ -53,11 +53,11 @@ test('cancelled registrations and cancelled events stay in the list', async () =
   ])
 })
 
-test('somebody without registrations has an empty list', async () => {
+test('returns an empty list without registrations', async () => {
   expect(await list((await person()).token)).toEqual({ data: [], page: 1, total_page: 1, total: 0 })
 })
 
-test('the link to join is there from a quarter of an hour before the start until the end', async () => {
+test('includes the link to join from 15 minutes before the start until the end', async () => {
   const somebody = await person()
   const made = await event({ starts: 1, hours: 2 })
   const { data } = (await register(somebody, made)).json
@@ -88,7 +88,7 @@ test.each([
   expect(JSON.stringify(data)).not.toContain('rahasia')
 })
 
-test('a ticket is read by its id, by its own person only', async () => {
+test('returns a ticket by its id to its owner only', async () => {
   const somebody = await person()
   const { data } = (await register(somebody, await event({}))).json
   const { status, json } = await ticket(somebody, data.id)
@@ -98,7 +98,7 @@ test('a ticket is read by its id, by its own person only', async () => {
   expect((await ticket(somebody, data.id)).json.data.participation).toMatchObject({ ticket_code: null })
 })
 
-test.each(['7', "1' or '1'='1", '%00'])('%s is no ticket', async (id) => {
+test.each(['7', "1' or '1'='1", '%00'])('%s is not a valid ticket id', async (id) => {
   const { token } = await person()
   const { status, json } = await call('GET', `/v1/event-participant/get/${encodeURIComponent(id)}`, { token })
   expect([status, json.code]).toEqual([422, 'invalid-input'])

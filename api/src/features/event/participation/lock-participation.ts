@@ -6,16 +6,16 @@ import type { OpenEvent } from '../rules.ts'
 import { promoteFromWaitingList } from './promote-from-waiting-list.ts'
 import { findParticipation, type FoundParticipation } from './queries.ts'
 
-/** A participation under its event's lock, after seats that had run out were let go of. */
+/** A participation under its event's lock, after expired offers were released. */
 export interface LockedParticipation {
   event: OpenEvent
   participation: FoundParticipation
 }
 
-/** What a change was refused with, or nothing. It is answered, not thrown: what was settled on the way stays. */
+/** Error code of a rejected change, or null. Returned instead of thrown, so that released offers are committed. */
 export type Rejection = FailureCode | null
 
-/** Null where there is none. */
+/** Lock a participation. Returns null if it does not exist. */
 export async function lockParticipation(deps: Deps, tx: Tx, id: string): Promise<LockedParticipation | null> {
   const before = await findParticipation(tx, id)
   const event = before && (await lockEvent(tx, before.event_id))

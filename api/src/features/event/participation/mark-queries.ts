@@ -3,10 +3,10 @@ import type { EventSummary } from '@semai/contract/event/event'
 import type { Db } from '../../../lib/database/db.ts'
 import type { Marks } from '../../../lib/http/shared-answers.ts'
 
-/** What is one's own in an event that is listed. */
+/** The viewer's own fields of a listed event. */
 export type Participating = Pick<EventSummary, 'participation'>
 
-/** Somebody's part in some events. */
+/** List a person's participation in some events. */
 export async function listParticipationMarks(db: Db, userId: string, eventIds: string[]) {
   const { rows } = await sql<Marks<Participating>>`
     select event_id as id, json_build_object('participation', status)::text as marks

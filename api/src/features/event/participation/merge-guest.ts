@@ -11,11 +11,11 @@ import { freeSeat, updateParticipation } from './take-seat.ts'
 type Part = Omit<FoundParticipation, 'ticket_code' | 'offer_expires_at'>
 
 /**
- * Puts what somebody registered as a guest into their account: as they claim it themselves, but also where they take
- * part with the account too. Answers how many.
+ * Merge a person's guest participations into their account, also for events in which the account takes part. Returns
+ * their number.
  */
 export async function mergeGuestParticipations(deps: Deps, tx: Tx, userId: string): Promise<number> {
-  // In one order, so that two who merge the same never wait for each other.
+  // In a fixed order, so that parallel merges cannot deadlock.
   const { rows: guests } = await sql<Part>`
     select p.id, p.event_id, p.user_id, p.status, p.attend_mode
     from app_user u
@@ -30,7 +30,7 @@ export async function mergeGuestParticipations(deps: Deps, tx: Tx, userId: strin
   return guests.length
 }
 
-/** Of two in one event the one that went further stays, and the other's seat is free again. */
+/** Keep the participation with the furthest status, and free the seat of the other. */
 async function mergePart(deps: Deps, tx: Tx, userId: string, { id, event_id }: Part) {
   const event = await lockEvent(tx, event_id)
   const { rows: parts } = await sql<Part>`

@@ -1,6 +1,6 @@
 import type { ParticipationStatus } from '@semai/contract/event/event'
 
-/** How far a participation went, the furthest first. */
+/** Statuses by progress, furthest first. */
 const ranks: ParticipationStatus[] = [
   'attended',
   'no_show',
@@ -18,7 +18,7 @@ interface Part {
   status: ParticipationStatus
 }
 
-/** Of one person's participations in one event: the one that went furthest first; of equals the account's own. */
+/** Sort a person's participations in an event: furthest status first, then the account's own. */
 export const furtherFirst = <P extends Part>(parts: P[]): P[] =>
   parts.toSorted(
     (one, other) =>

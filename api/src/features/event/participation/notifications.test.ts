@@ -37,7 +37,7 @@ async function eventWithPeople() {
   return { made, holder, waiting, guest }
 }
 
-test('a change of time or place reaches all who take part or wait, with what it was before', async () => {
+test('notifies participants and waiting people of a changed time or place, with the former values', async () => {
   const { made, holder, waiting, guest } = await eventWithPeople()
   const before = {
     start_at: made.start_at,
@@ -65,7 +65,7 @@ test('a change of time or place reaches all who take part or wait, with what it 
   expect(notices[0]?.content_summary).toContain('Ruang Baru')
 })
 
-test('a cancellation is told with the time that it was to be', async () => {
+test('notifies of a cancellation with the planned time', async () => {
   const { made, holder, waiting, guest } = await eventWithPeople()
   await db.updateTable('event').set({ status: 'cancelled' }).where('id', '=', made.id).execute()
   await tell(made.id, { kind: 'cancelled' })
@@ -74,7 +74,7 @@ test('a cancellation is told with the time that it was to be', async () => {
   expect(mails[0]?.text_body).toContain('Semula: Jumat, 14 Agustus 2026')
 })
 
-test('what is rolled back mails nobody', async () => {
+test('sends no e-mail for a change that is rolled back', async () => {
   const { made } = await eventWithPeople()
   const failing = transaction(db, async (tx) => {
     await notifyEventChanged(deps, tx, made.id, { kind: 'cancelled' })
@@ -84,7 +84,7 @@ test('what is rolled back mails nobody', async () => {
   expect(await mailsOf('event-cancelled', made.title)).toEqual([])
 })
 
-test('the mail to who waits says so, and the one to who must be approved too', async () => {
+test('tells in the e-mail that a person is on the waiting list or awaits approval', async () => {
   const [full, checked] = [await event({ capacity_online: 0 }), await event({ requires_approval: true })]
   const somebody = await person()
   await register(somebody, full)

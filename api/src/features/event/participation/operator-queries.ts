@@ -5,7 +5,7 @@ import type { Session } from '../../../lib/security/session.ts'
 
 export type Operator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
-/** What is not theirs is missing to them. */
+/** Whether the operator manages the event. Treat other events as missing. */
 export async function operates(db: Db | Tx, operator: Operator, eventId: string): Promise<boolean> {
   const { rows } = await sql`
     select e.id

@@ -10,7 +10,7 @@ import { listEventParticipations } from '../check-in/queries.ts'
 import { decide } from './decide.ts'
 import { operates } from './operator-queries.ts'
 
-/** What operators do with an event's participations. */
+/** Routes for operators to manage an event's participations. */
 export const operatorRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

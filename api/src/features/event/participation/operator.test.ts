@@ -34,7 +34,7 @@ async function applicant(more: Parameters<typeof event>[0] = {}) {
   return { ...somebody, made, participationId }
 }
 
-test("an event's participants are listed as they came, with what operators need", async () => {
+test('lists an event’s participants by registration time, with the fields for operators', async () => {
   const made = await event({ scope: 'regional', hub: 7 })
   const [one, other] = [await person({ full_name: 'Wulan' }), await person({ full_name: 'Bagas' })]
   await register(one, made)
@@ -71,7 +71,7 @@ test('lists only the hub’s events for an operator of a hub', async () => {
   expect((await list(national.token, anywhere.id)).status).toBe(200)
 })
 
-test('participants and mentors find none of it', async () => {
+test('returns forbidden to participants and mentors', async () => {
   const { made, participationId } = await applicant()
   for (const { token } of [await person(), await person({ scope: 'mentor' })]) {
     expect(codeOf(await list(token, made.id))).toEqual([403, 'forbidden'])
@@ -79,7 +79,7 @@ test('participants and mentors find none of it', async () => {
   }
 })
 
-test('an approved registration gets its seat, a mail and a notification, and is written down', async () => {
+test('gives an approved registration a seat, an e-mail, a notification and an audit entry', async () => {
   const { made, participationId, ...somebody } = await applicant({ capacity_online: 1 })
   const { status, json } = await decide(ofHub7.token, participationId)
   expect([status, json.message]).toEqual([200, 'Pendaftaran disetujui.'])
@@ -99,7 +99,7 @@ test('rejects an operator who decides on their own registration', async () => {
   expect((await decide(national.token, id)).status).toBe(200)
 })
 
-test('a declined registration is over, and may be made again', async () => {
+test('cancels a declined registration, which can be made again', async () => {
   const { made, participationId, ...somebody } = await applicant()
   expect((await decide(ofHub7.token, participationId, false)).json.message).toBe('Pendaftaran ditolak.')
   expect([await statusOf(participationId), await takenOf(made)]).toEqual(['cancelled', [0, 0]])
@@ -117,7 +117,7 @@ test('puts an approved registration on the waiting list of a full event, or repo
   expect(await statusOf(refused.participationId)).toBe('pending_approval')
 })
 
-test('only what waits for approval is decided, and nothing twice', async () => {
+test('rejects decisions on registrations that are cancelled or decided', async () => {
   const { participationId, ...somebody } = await applicant()
   await cancel(somebody, participationId)
   expect(codeOf(await decide(admin.token, participationId))).toEqual([409, 'participation-state'])
@@ -126,14 +126,14 @@ test('only what waits for approval is decided, and nothing twice', async () => {
   expect(codeOf(await decide(admin.token, other.participationId, false))).toEqual([409, 'participation-state'])
 })
 
-test('after the event nothing is approved any more, only declined', async () => {
+test('rejects approving after the event, but allows declining', async () => {
   const { participationId } = await applicant({ starts: 1 })
   clock.advance({ hours: 4 })
   expect(codeOf(await decide(admin.token, participationId))).toEqual([409, 'participation-state'])
   expect((await decide(admin.token, participationId, false)).status).toBe(200)
 })
 
-test("a registration of another hub's event is missing", async () => {
+test('returns participation-not-found for an event of another hub', async () => {
   const { made, participationId } = await applicant()
   for (const id of [participationId, newId()]) {
     expect(codeOf(await decide(ofHub1.token, id))).toEqual([404, 'participation-not-found'])
@@ -141,7 +141,7 @@ test("a registration of another hub's event is missing", async () => {
   expect(await statusesOf(made)).toEqual(['pending_approval'])
 })
 
-test('long lists come ten a page', async () => {
+test('returns 10 participants per page', async () => {
   const made = await event({})
   for (let n = 0; n < 12; n++) await takesPart(await person(), made, 'registered')
   const { json } = await list(admin.token, made.id, '?page=2')

@@ -13,7 +13,9 @@ type ParticipationRow = Omit<Participation, 'id' | 'status'> & {
   participation: ParticipationStatus
 }
 
-/** All but the state. Needs an event `e` and its participation `p`. What a seat gives is left out without one. */
+/**
+ * Columns without the status. Needs an event `e` and its participation `p`. Ticket and link are null without a seat.
+ */
 const participationOf = (now: Date) => {
   const joinFrom = new Date(now.getTime() + limits.joinMinutesBefore * 60_000).toISOString()
   return sql`
@@ -53,7 +55,7 @@ const participationFrom = (row: ParticipationRow): Participation => ({
   created_at: row.created_at,
 })
 
-/** A person's own part in an event. */
+/** Find a person's own participation in an event. */
 export async function findOwnParticipation(
   db: Db | Tx,
   eventId: string,
@@ -69,7 +71,7 @@ export async function findOwnParticipation(
   return rows[0] ? participationFrom(rows[0]) : null
 }
 
-/** One participation by its id, whoever's it is. @throws Failure participation-not-found */
+/** Read a participation by its id, of any person. @throws Failure participation-not-found */
 export async function getParticipation(db: Db | Tx, id: string, now: Date): Promise<Participation> {
   const { rows } = await sql<ParticipationRow>`
     select p.status as participation, ${participationOf(now)}
@@ -82,7 +84,7 @@ export async function getParticipation(db: Db | Tx, id: string, now: Date): Prom
 
 type MyParticipationRow = ParticipationRow & EventSummary & { full_name: string; address: string | null }
 
-// One's rows are few: the index event_participant_by_user finds them, and they are sorted as they are.
+// A person has few rows: the index event_participant_by_user finds them, and sorting them is cheap.
 const mine = (now: Date) => ({
   select: sql`${summaryOf(now)}, e.address, p.full_name, ${participationOf(now)}`,
   order: sql`
@@ -97,7 +99,7 @@ const nest = (row: MyParticipationRow): MyParticipation => {
   return { participation: participationFrom(row), full_name, event }
 }
 
-/** One's participations: those to come by date, then the finished ones, the latest first. */
+/** List the person's participations: upcoming by date, then finished ones, latest first. */
 export async function listMyParticipations(
   db: Db,
   userId: string,
@@ -113,7 +115,7 @@ export async function listMyParticipations(
   return { data: data.map(nest), ...rest }
 }
 
-/** One of one's own participations. @throws Failure participation-not-found */
+/** Read a participation of the person. @throws Failure participation-not-found */
 export async function getMyParticipation(db: Db, userId: string, id: string, now: Date): Promise<MyParticipation> {
   const { rows } = await sql<MyParticipationRow>`
     select ${mine(now).select}

@@ -9,8 +9,8 @@ import { modesOf, offerDeadline, type OpenEvent } from '../rules.ts'
 import { takeSeat, updateParticipation } from './take-seat.ts'
 
 /**
- * Lets go of seats whose offer has run out, and offers what is free to those who wait, the first first. Runs within
- * any change of an event that is locked, so that nothing hangs on a timer.
+ * Release expired offers, and offer free seats in the order of the waiting list. Runs within every change of a locked
+ * event, so it does not depend on a timer.
  */
 export async function promoteFromWaitingList(deps: Deps, tx: Tx, event: OpenEvent) {
   const first = await together(tx, (at) => settleWaitingList(at, event.id, deps.clock.now()))
@@ -23,10 +23,10 @@ interface Waiting {
   time_zone: TimeZone | null
 }
 
-/** Who waits first for each way to attend. */
+/** First person on the waiting list of each mode. */
 type FirstWaiting = Record<AttendMode, Waiting | null>
 
-/** The first half of it, to be asked together with other things behind the event's lock: lets go of seats. */
+/** First half: release expired offers. Can run in a batch with other queries after the event's lock. */
 export async function settleWaitingList(tx: Tx, eventId: string, now: Date): Promise<FirstWaiting> {
   const [, offline, online] = await Promise.all([
     expireOffers(tx, eventId, now),
@@ -36,7 +36,7 @@ export async function settleWaitingList(tx: Tx, eventId: string, now: Date): Pro
   return { offline, online }
 }
 
-/** The second half. Answers whether anybody was offered a seat. */
+/** Second half: offer free seats. Returns whether somebody got an offer. */
 export async function offerFreeSeats(deps: Deps, tx: Tx, event: OpenEvent, first: FirstWaiting): Promise<boolean> {
   const now = deps.clock.now()
   let hasOffered = false
@@ -55,7 +55,7 @@ export async function offerFreeSeats(deps: Deps, tx: Tx, event: OpenEvent, first
   return hasOffered
 }
 
-// `offer_expires_at` stays: it tells a cancelled participation from one whose time ran out.
+// `offer_expires_at` stays, to tell an expired offer from a cancelled participation.
 async function expireOffers(tx: Tx, eventId: string, now: Date) {
   const time = now.toISOString()
   await sql`

@@ -24,7 +24,7 @@ export async function findParticipation(tx: Tx, id: string): Promise<FoundPartic
   return rows[0] ?? null
 }
 
-/** By an e-mail in lower case: it takes part in an event once. */
+/** Find a participation by a lower-case e-mail, which is unique per event. */
 export async function findParticipationByEmail(
   tx: Tx,
   eventId: string,
@@ -37,7 +37,7 @@ export async function findParticipationByEmail(
   return rows[0] ?? null
 }
 
-/** By the address of somebody's account. */
+/** Find a participation by the address of an account. */
 export async function findParticipationByAccount(
   tx: Tx,
   eventId: string,
@@ -50,7 +50,7 @@ export async function findParticipationByAccount(
   return rows[0] ?? null
 }
 
-/** Events that hold seats for offers which have run out. */
+/** List events with expired offers that still hold seats. */
 export async function listEventsWithExpiredOffers(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ event_id: string }>`
     select distinct event_id

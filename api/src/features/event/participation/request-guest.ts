@@ -15,7 +15,7 @@ import { hasTicket, isClosedOut, isFresh, joinRejection, type OpenEvent } from '
 import { alreadyRegisteredEmail, confirmGuestEmail } from './emails.ts'
 import { findParticipationByEmail, type FoundParticipation } from './queries.ts'
 
-/** What a guest typed; the e-mail in lower case. */
+/** Input of a guest; the e-mail in lower case. */
 export interface GuestRequest {
   event_id: string
   attend_mode: AttendMode
@@ -25,8 +25,8 @@ export interface GuestRequest {
 }
 
 /**
- * Mails a guest what confirms their participation, or that there is one already. The same rows are written each time,
- * so that neither answer nor timing tells which it was.
+ * Mail a guest a confirmation link, or that they are already registered. Writes the same rows each time, so that
+ * neither response nor timing reveals which.
  * @throws Failure event-not-found, registration-closed, mode-not-offered, event-full, guest-mail-quota
  */
 export async function requestGuestParticipation(deps: Deps, tx: Tx, request: GuestRequest) {
@@ -60,7 +60,7 @@ async function getEventFor({ clock }: Deps, tx: Tx, { event_id, attend_mode }: G
   return event
 }
 
-// The mail of a minute ago is still good: asking again at once is answered the same, without another.
+// Skip the e-mail if one was sent within the last minute; the response is the same.
 async function isMailDue(tx: Tx, { event_id, email }: GuestRequest, now: Date): Promise<boolean> {
   try {
     await claimResend(tx, 'participation', `${event_id} ${email}`, now)
@@ -72,8 +72,8 @@ async function isMailDue(tx: Tx, { event_id, email }: GuestRequest, now: Date): 
 }
 
 /**
- * Events are many, and each has a mail of its own: counted for the address, whoever types it and whether or not it has an
- * account. @throws Failure guest-mail-quota
+ * Count a guest e-mail for an address, for any sender and with or without an account: each event sends its own.
+ * @throws Failure guest-mail-quota
  */
 async function claimGuestMail(tx: Tx, email: string, now: Date) {
   const quota = { kind: 'guest-mail', about: [email], most: serverLimits.guestMailsPerAddressDay, seconds: 86_400 }
@@ -81,7 +81,7 @@ async function claimGuestMail(tx: Tx, email: string, now: Date) {
   if (until) throw quotaFailure('guest-mail-quota', { until, field: 'email' }, now)
 }
 
-/** A row without a seat that waits for its e-mail's confirmation, or the one that the address has. */
+/** Insert an unconfirmed row without a seat, or return the row of the address. */
 async function insertPending(tx: Tx, request: GuestRequest, now: Date): Promise<FoundParticipation> {
   const { event_id, attend_mode, full_name, email, phone } = request
   const time = now.toISOString()

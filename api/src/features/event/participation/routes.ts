@@ -52,7 +52,7 @@ export const participationRoutes =
         const { user_id } = session
         const { body } = request
         if (body.action === 'claim') return claim(deps, session)
-        // Refused after the commit: seats that ran out on the way stay let go of.
+        // Fail after the commit, so that expired offers stay released.
         const rejection = await transaction(db, (tx) => changeOwn(deps, tx, user_id, body))
         if (rejection) throw new Failure(rejection)
         const participation = await getParticipation(db, body.id, clock.now())
@@ -112,7 +112,7 @@ async function registerGuest(deps: Deps, { full_name, email: typed, phone: typed
   refuseUnfitName(name, { field: 'full_name' })
   const phone = typedPhone ? phoneFrom(typedPhone) : null
   if (typedPhone && !phone) throw fieldFailure('phone-invalid', 'phone')
-  // Whoever's address it is: nobody can have another's filled with mail.
+  // Counted by address, so that a stranger cannot fill an inbox.
   await countAttempt(db, 'guest', email, MAILS_PER_MINUTE, clock.now())
   await transaction(db, (tx) => requestGuestParticipation(deps, tx, { ...request, full_name: name, email, phone }))
 }

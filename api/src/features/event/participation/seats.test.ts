@@ -10,7 +10,7 @@ const { clock, db, deps, person, mailTo } = app
 const { event, takesPart } = eventMaker(app)
 const { comer, cancel, accept, statusOf, statusesOf, takenOf, ticket } = participationCalls(app)
 
-/** From a morning on: a day and the night in it. */
+/** Duration of an offer made in the morning: a day and a night. */
 const DAY_HOURS = 33
 let day = 0
 beforeEach(() => clock.set(new Date(Date.UTC(2026, 7, 13 + 7 * day++, 3)).toISOString()))
@@ -19,7 +19,7 @@ const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }
 const partOf = async (one: { token: string; participation: { id: string } }) =>
   (await ticket(one, one.participation.id)).json.data.participation
 
-test('a cancelled seat is offered to the first who waits, for a day’s hours, and stays taken meanwhile', async () => {
+test('offers a cancelled seat to the first person on the waiting list and reserves it for 24 daytime hours', async () => {
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
   const { status, json } = await cancel(holder, holder.participation.id)
@@ -28,7 +28,7 @@ test('a cancelled seat is offered to the first who waits, for a day’s hours, a
     'cancelled',
     null,
   ])
-  // From 10.00 to 21.00, and on from 06.00.
+  // 10:00 to 21:00, and on from 06:00.
   const until = new Date('2026-08-14T12:00:03.000Z')
   const offered = await partOf(first)
   expect(offered).toMatchObject({ status: 'offered', waitlist_position: null, ticket_code: null })
@@ -42,7 +42,7 @@ test('a cancelled seat is offered to the first who waits, for a day’s hours, a
   expect(notice).toMatchObject({ title: 'Kegiatan nasional', content_title: made.title, event_id: made.id })
 })
 
-test('the seat belongs to whoever accepts it in time', async () => {
+test('gives the seat to the person who accepts in time', async () => {
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first] = [await comer(made), await comer(made)]
   await cancel(holder, holder.participation.id)
@@ -55,7 +55,7 @@ test('the seat belongs to whoever accepts it in time', async () => {
   expect((await mailTo(first.email)).template).toBe('event-registered')
 })
 
-test('an offer that has run out is refused, and the seat goes on to the next', async () => {
+test('rejects an expired offer, and offers the seat to the next person', async () => {
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
   await cancel(holder, holder.participation.id)
@@ -70,7 +70,7 @@ test('an offer that has run out is refused, and the seat goes on to the next', a
   expect(await takenOf(made)).toEqual([0, 1])
 })
 
-test('the sweep passes on what nobody answered, once, and frees the seat when nobody is left', async () => {
+test('the sweep passes on expired offers once, and frees the seat when the waiting list is empty', async () => {
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
   await cancel(holder, holder.participation.id)
@@ -82,14 +82,14 @@ test('the sweep passes on what nobody answered, once, and frees the seat when no
     'cancelled',
     'offered',
   ])
-  // It is evening by now: two nights.
+  // It is evening, so the offer spans two nights.
   clock.advance({ hours: DAY_HOURS + 9 })
   await sweepOffers(deps)
   expect(await statusOf(second.participation.id)).toBe('cancelled')
   expect(await takenOf(made)).toEqual([0, 0])
 })
 
-test('whoever comes next also finds what ran out, behind those who wait', async () => {
+test('registering releases an expired offer, and seats the newcomer if the waiting list is empty', async () => {
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first] = [await comer(made), await comer(made)]
   await cancel(holder, holder.participation.id)
@@ -99,12 +99,12 @@ test('whoever comes next also finds what ran out, behind those who wait', async 
   expect(await statusOf(first.participation.id)).toBe('cancelled')
 })
 
-test('an offer stands still at night, by the clock of whoever it is for', async () => {
+test('pauses an offer at night in the time zone of its recipient', async () => {
   const morning = clock.now().getTime()
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [holder, first, second] = [await comer(made), await comer(made), await comer(made)]
   await db.updateTable('app_user').set({ time_zone: 'Asia/Jayapura' }).where('id', '=', second.id).execute()
-  // 23.00 in Jakarta: nothing runs before six, and then a day and the night in it.
+  // 23:00 in Jakarta: the time starts at 06:00, then takes a day and a night.
   const night = new Date(morning + 13 * 3_600_000)
   clock.set(night.toISOString())
   await cancel(holder, holder.participation.id)
@@ -112,19 +112,19 @@ test('an offer stands still at night, by the clock of whoever it is for', async 
   expect(until - night.getTime()).toBe((7 + 15 + 9 + 9) * 3_600_000)
   clock.set(new Date(until).toISOString())
   await sweepOffers(deps)
-  // 15.00 in Jakarta and 17.00 in Jayapura: four hours of the evening, fifteen of the day, and five.
+  // 15:00 in Jakarta and 17:00 in Jayapura: 4 hours of the evening, 15 of the day, and 5.
   const { offer_expires_at } = await partOf(second)
   expect(Date.parse(offer_expires_at) - until).toBe((4 + 9 + 15 + 9 + 5) * 3_600_000)
 })
 
-test('an offer ends with the registration, and at the start at the latest', async () => {
+test('ends an offer when registration closes, at the latest at the start', async () => {
   const made = await event({ capacity_online: 1, starts: 20, closes: 10 })
   const [holder, first] = [await comer(made), await comer(made)]
   await cancel(holder, holder.participation.id)
   expect(Date.parse((await partOf(first)).offer_expires_at)).toBe(Date.parse(made.registration_closes_at))
 })
 
-test('once registration has closed a seat is only let go of', async () => {
+test('frees a seat without a new offer after registration has closed', async () => {
   const made = await event({ capacity_online: 1, starts: 20, closes: 10 })
   const [holder, first] = [await comer(made), await comer(made)]
   clock.advance({ hours: 11 })
@@ -133,7 +133,7 @@ test('once registration has closed a seat is only let go of', async () => {
   expect(await takenOf(made)).toEqual([0, 0])
 })
 
-test('cancelling twice frees one seat; leaving the waiting list frees none', async () => {
+test('cancelling twice frees one seat, and leaving the waiting list frees none', async () => {
   const made = await event({ capacity_online: 2, starts: 24 * 7 })
   const [one, two, waiting] = [await comer(made), await comer(made), await comer(made)]
   await cancel(waiting, waiting.participation.id)
@@ -143,7 +143,7 @@ test('cancelling twice frees one seat; leaving the waiting list frees none', asy
   expect(await statusOf(two.participation.id)).toBe('registered')
 })
 
-test('more seats go to those who wait, by whatever happens next', async () => {
+test('offers added seats to waiting people at the next change', async () => {
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const [, first, second] = [await comer(made), await comer(made), await comer(made)]
   await db.updateTable('event').set({ capacity_online: 2 }).where('id', '=', made.id).execute()
@@ -155,7 +155,7 @@ test('more seats go to those who wait, by whatever happens next', async () => {
   expect(late.participation).toMatchObject({ status: 'waitlisted', waitlist_position: 2 })
 })
 
-test.skipIf(!isPostgres)('one offer accepted ten times at once, while its seat is cancelled, is one seat', async () => {
+test.skipIf(!isPostgres)('seats each person once for 10 parallel acceptances of an offer', async () => {
   const made = await event({ capacity_online: 3, starts: 24 * 7 })
   const holders = [await comer(made), await comer(made), await comer(made)]
   const waiting = [await comer(made), await comer(made), await comer(made)]
@@ -168,7 +168,7 @@ test.skipIf(!isPostgres)('one offer accepted ten times at once, while its seat i
   expect(await takenOf(made)).toEqual([0, 3])
 })
 
-test('a participation that was there before seats were counted does not break the count', async () => {
+test('does not break the count for a participation from before seats were counted', async () => {
   const somebody = await person()
   const made = await event({ capacity_online: 1 })
   await takesPart(somebody, made, 'waitlisted')

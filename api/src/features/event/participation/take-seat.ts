@@ -8,7 +8,7 @@ const columns = {
   online: { taken: sql.ref('taken_online'), capacity: sql.ref('capacity_online') },
 }
 
-/** Takes a seat if there is one: the condition and the taking are one statement. */
+/** Take a seat if one is free, in one statement. Returns whether it did. */
 export async function takeSeat(tx: Tx, eventId: string, mode: AttendMode): Promise<boolean> {
   const { taken, capacity } = columns[mode]
   const { rows } = await sql`

@@ -6,7 +6,7 @@ import { insertAudit } from '../../auth/insert-audit.ts'
 import { insertFile, type NewFile } from '../../file/insert-file.ts'
 import { operates, type Operator } from '../participation/operator-queries.ts'
 
-/** Who adds a photograph to which event. */
+/** Event and person of a new photo. */
 export interface Adding {
   event_id: string
   adder: Operator
@@ -15,8 +15,8 @@ export interface Adding {
 const most = serverLimits.eventPhotosPerPerson
 
 /**
- * Whether somebody has room for another photograph; staff of the event's hub always have. Who asks in the transaction that
- * adds it holds their participation: of several at once no more get through than there is room for.
+ * Check a person's room for another photo; staff always have room. Locks the participation, so that parallel uploads
+ * in the adding transaction cannot exceed it.
  * @throws Failure event-photo-not-there, event-photo-too-many
  */
 export async function checkRoom(db: Db | Tx, { event_id, adder }: Adding): Promise<'keeper' | 'guest'> {
@@ -29,7 +29,7 @@ export async function checkRoom(db: Db | Tx, { event_id, adder }: Adding): Promi
       and status = 'attended'
     for no key update`.execute(db)
   if (rows.length === 0) throw new Failure('event-photo-not-there')
-  // After the lock: a statement of its own sees what others have added meanwhile.
+  // A separate statement after the lock sees photos added meanwhile.
   const { rows: own } = await sql<{ count: number }>`
     select count(*) as count
     from event_photo
@@ -45,7 +45,7 @@ interface Picture {
   file: Omit<NewFile, 'owner_id' | 'purpose'>
 }
 
-/** Adds a photograph: what staff bring is the programme's, and public; the rest waits for them. */
+/** Add a photo: public and without an owner from staff; pending from others. */
 export async function addPhoto(tx: Tx, { file, ...size }: Picture, adding: Adding, now: Date) {
   const role = await checkRoom(tx, adding)
   const { event_id, adder } = adding

@@ -6,11 +6,11 @@ import type { RawBuilder } from 'kysely'
 
 interface AlbumViewer {
   user_id: string
-  /** Whether they look after the event `e`. */
+  /** Whether the viewer manages the event `e`. */
   isKeeper: RawBuilder<boolean>
 }
 
-/** How many photographs an event has, and what somebody may do with them. */
+/** Count an event's photos, and read what the viewer may do. */
 export async function readAlbum(
   db: Db,
   eventId: string,

@@ -17,7 +17,7 @@ interface Decision {
   operator: Operator
 }
 
-/** Shows everybody a photograph that waited, or was taken down without cause. @throws Failure event-photo-not-found, event-photo-decided */
+/** Publish a pending or wrongly taken-down photo. @throws Failure event-photo-not-found, event-photo-decided */
 export async function show(tx: Tx, deps: Deps, { id, operator }: Decision) {
   const photo = await lockPhoto(tx, id, keepsPhotos(operator))
   if (photo.state === 'public' && !photo.taken_down_at) throw new Failure('event-photo-decided')
@@ -42,7 +42,10 @@ async function denyRequests(tx: Tx, id: string, time: string) {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Refuses one that waited, with words for who brought it. Answers where it is stored. @throws Failure event-photo-not-found, event-photo-decided */
+/**
+ * Reject a pending photo with a reason for its uploader. Returns its storage key.
+ * @throws Failure event-photo-not-found, event-photo-decided
+ */
 export async function refuse(tx: Tx, deps: Deps, { reason, ...decision }: Decision & { reason: string }) {
   const photo = await lockPhoto(tx, decision.id, keepsPhotos(decision.operator))
   if (photo.state === 'public') throw new Failure('event-photo-decided')
@@ -51,7 +54,7 @@ export async function refuse(tx: Tx, deps: Deps, { reason, ...decision }: Decisi
   return drop(tx, photo)
 }
 
-/** Removes one for good: one's own, or any of the events that one looks after. @throws Failure event-photo-not-found */
+/** Delete a photo: the person's own, or any of the events they manage. @throws Failure event-photo-not-found */
 export async function remove(tx: Tx, deps: Deps, { id, operator }: Decision) {
   const own = sql`ph.uploader_id = ${operator.user_id} and ph.taken_down_at is null`
   const photo = await lockPhoto(tx, id, sql`((${own}) or ${keepsPhotos(operator)})`)
@@ -72,7 +75,7 @@ async function listAskers(tx: Tx, id: string) {
   return rows.map(({ user_id }) => user_id)
 }
 
-// With its file goes the photograph, and who asked for that.
+// Deleting the file cascades to the photo and its removal requests.
 async function drop(tx: Tx, { id, storage_key }: HeldPhoto) {
   await sql`delete from file where id = ${id}`.execute(tx)
   return storage_key

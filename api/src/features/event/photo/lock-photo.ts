@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 
-/** A photograph, held. */
+/** A locked photo. */
 export interface HeldPhoto {
   id: string
   event_id: string
@@ -13,7 +13,7 @@ export interface HeldPhoto {
   storage_key: string
 }
 
-/** Holds a photograph `ph` of an event `e` that somebody may see. @throws Failure event-photo-not-found */
+/** Lock a photo `ph` of an event `e` that a person may see. @throws Failure event-photo-not-found */
 export async function lockPhoto(tx: Tx, id: string, isTheirs: RawBuilder<unknown>): Promise<HeldPhoto> {
   const { rows } = await sql<HeldPhoto>`
     select ph.id, ph.event_id, ph.uploader_id, ph.state, ph.taken_down_at, e.title as event_title, f.storage_key

@@ -34,7 +34,7 @@ const tell = (tx: Tx, deps: Deps, photo: HeldPhoto, { who, title, summary, what 
     ),
   )
 
-/** Who brought a photograph hears that it is there for everybody. */
+/** Notify the uploader that their photo is public. */
 export const notifyShown = (tx: Tx, deps: Deps, photo: HeldPhoto) =>
   tell(tx, deps, photo, {
     who: [photo.uploader_id],
@@ -43,7 +43,7 @@ export const notifyShown = (tx: Tx, deps: Deps, photo: HeldPhoto) =>
     what: 'shown',
   })
 
-/** … or why it is not. */
+/** Notify the uploader that their photo was rejected, with the reason. */
 export const notifyRefused = (tx: Tx, deps: Deps, photo: HeldPhoto, reason: string) =>
   tell(tx, deps, photo, {
     who: [photo.uploader_id],
@@ -52,7 +52,7 @@ export const notifyRefused = (tx: Tx, deps: Deps, photo: HeldPhoto, reason: stri
     what: 'refused',
   })
 
-/** Who wanted it taken down hears that it stays. */
+/** Notify people who requested the removal that the photo stays. */
 export const notifyKept = (tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[]) =>
   tell(tx, deps, photo, {
     who: askers,
@@ -62,7 +62,7 @@ export const notifyKept = (tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[
     what: 'kept',
   })
 
-/** Who wanted it taken down, and who brought it, hear that it is gone; the one not of the other. */
+/** Notify the requesters and the uploader of the removal. Does not name one to the other. */
 export async function notifyTakenDown(tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[]) {
   await tell(tx, deps, photo, {
     who: askers,

@@ -29,7 +29,7 @@ const show = ({ token }: Person, id: string) => call('PUT', `/v1/event-photo/sho
 
 const staff = await person({ scope: 'operator' })
 
-test('what somebody who was there adds is theirs alone to see until staff show it', async () => {
+test('shows a participant’s photo to them alone until staff publish it', async () => {
   const { guest, past } = await attended()
   const stranger = await person()
   expect(await page(guest, past)).toEqual({ total: 0, left: 6, is_keeper: false })
@@ -47,7 +47,7 @@ test('what somebody who was there adds is theirs alone to see until staff show i
   expect((await show(staff, json.data.id)).json.code).toBe('event-photo-decided')
 })
 
-test('who was not checked in adds nothing, and of an event that is not there nothing is known', async () => {
+test('rejects photos without a check-in, and returns event-not-found for an unknown event and a draft', async () => {
   const { past } = await attended()
   const registered = await person()
   await takesPart(registered, past, 'registered')
@@ -58,7 +58,7 @@ test('who was not checked in adds nothing, and of an event that is not there not
   expect((await album(staff, draft)).data).toEqual([])
 })
 
-test('six are there for each; one that is removed makes room', async () => {
+test('accepts six photos per person, and another one after a removal', async () => {
   const { guest, past } = await attended()
   const small = await file.png()
   const added = []
@@ -69,7 +69,7 @@ test('six are there for each; one that is removed makes room', async () => {
   expect((await add(guest, past, small)).status).toBe(201)
 })
 
-test.skipIf(!isPostgres)('of several that arrive at once no more are taken than there is room for', async () => {
+test.skipIf(!isPostgres)('does not exceed the limit of photos for parallel uploads', async () => {
   const { guest, past } = await attended()
   const small = await file.png()
   for (let at = 0; at < 5; at++) await add(guest, past, small)
@@ -77,22 +77,22 @@ test.skipIf(!isPostgres)('of several that arrive at once no more are taken than 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
 })
 
-test.each(file.noPictures)('%s is no photograph', async (_what, make) => {
+test.each(file.noPictures)('rejects %s', async (_what, make) => {
   const { guest, past } = await attended()
   expect((await add(guest, past, await make())).json.code).toBe('image-type-refused')
 })
 
-test.each(file.largePictures)('one %s is refused', async (_what, make) => {
+test.each(file.largePictures)('rejects %s as too large', async (_what, make) => {
   const { guest, past } = await attended()
   expect((await add(guest, past, await make())).json.code).toBe('image-too-large')
 })
 
-test('what is empty is no photograph', async () => {
+test('rejects an empty file', async () => {
   const { guest, past } = await attended()
   expect((await add(guest, past, Buffer.alloc(0))).json.code).toBe('file-missing')
 })
 
-test('staff’s are there for everybody at once, and stay when their account goes', async () => {
+test('publishes photos of staff at once, and keeps them after the account is closed', async () => {
   const { guest, past } = await attended()
   const { json } = await add(staff, past)
   expect(json.data).toMatchObject({ state: 'public', by_name: null })
@@ -101,7 +101,7 @@ test('staff’s are there for everybody at once, and stay when their account goe
   expect(kept?.owner_id).toBeNull()
 })
 
-test('staff of a hub bring photographs to the events of their hub alone, and it is written down', async () => {
+test('lets operators of a hub add photos to their hub’s events only, with an audit entry', async () => {
   const bound = await person({ scope: 'operator' })
   const operator_hub_id = await joinHub(bound, 7)
   await db.updateTable('app_user').set({ operator_hub_id }).where('id', '=', bound.id).execute()
@@ -115,7 +115,7 @@ test('staff of a hub bring photographs to the events of their hub alone, and it 
   expect(deeds.map(({ action }) => action)).toEqual(['console-photo-added'])
 })
 
-test('with a photograph its file is gone; another’s is not there to remove', async () => {
+test('deletes the file with the photo, and rejects removing another person’s photo', async () => {
   const { guest, past } = await attended()
   const { id, url } = (await add(guest, past)).json.data
   const stranger = await person()

@@ -8,20 +8,20 @@ import { hiddenFileLink, steadyFileLink } from '../../../lib/file/link.ts'
 import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Operator } from '../participation/operator-queries.ts'
 
-/** What addresses of pictures are signed with. */
+/** Dependencies that sign picture addresses. */
 type Links = Pick<Deps, 'signer' | 'clock'>
 
 type Stored<Photo> = Omit<Photo, 'url'> & { storage_key: string }
 
 const hub = sql`e.region_hub_id`
 
-/** A photograph `ph` with its file `f`, as somebody sees it. */
+/** Columns of a photo `ph` with its file `f`, for a viewer. */
 const photoFor = (userId: string) => sql`
   ph.id, ph.width, ph.height, ph.state, f.storage_key, ph.created_at,
   (select full_name from app_user where id = ph.uploader_id) as by_name,
   coalesce(ph.uploader_id = ${userId}, false) as is_mine`
 
-/** Whether an event's page is somebody's to open. */
+/** Whether a person may open an event's page. */
 export async function mayOpen(db: Db, eventId: string, viewer: Operator): Promise<boolean> {
   const { rows } = await sql`
     select
@@ -38,7 +38,7 @@ export async function mayOpen(db: Db, eventId: string, viewer: Operator): Promis
   return rows.length > 0
 }
 
-/** An event's photographs: those of everybody, and one's own that wait. What was taken down is nobody's to see. */
+/** List an event's public photos and the viewer's own pending ones, without photos that were taken down. */
 export async function listPhotos(
   db: Db,
   links: Links,
@@ -58,7 +58,7 @@ export async function listPhotos(
   return { ...found, data: found.data.map((photo) => linked(links, photo)) }
 }
 
-/** One that was just added. */
+/** Read a photo right after it was added. */
 export async function getPhoto(db: Db, links: Links, { id, user_id }: { id: string; user_id: string }) {
   const { rows } = await sql<Stored<EventPhoto>>`
     select ${photoFor(user_id)}
@@ -69,13 +69,13 @@ export async function getPhoto(db: Db, links: Links, { id, user_id }: { id: stri
   return linked(links, rows[0])
 }
 
-/** A photograph with the address that opens it for a while. */
+/** Add an address to a photo, which expires. */
 const linked = (links: Links, { storage_key, ...photo }: Stored<EventPhoto>): EventPhoto => ({
   ...photo,
   url: steadyFileLink(links, storage_key),
 })
 
-/** What waits for the staff of an event's hub: first what somebody wants taken down. */
+/** List photos waiting for the staff of an event's hub, removal requests first. */
 export async function listWaiting(db: Db, links: Links, { operator, page }: { operator: Operator; page: number }) {
   const list = {
     select: sql`
@@ -103,5 +103,5 @@ const askedBy = sql`
       and r.denied_at is null
   ), '[]')`
 
-/** Whether an event `e` is somebody's to look after the photographs of. */
+/** Whether a person manages the photos of an event `e`. */
 export const keepsPhotos = (viewer: Operator): RawBuilder<boolean> => isKeptBy(viewer, hub)

@@ -19,7 +19,7 @@ import { takeDown } from './take-down.ts'
 
 const shape = { width: 2048, height: 2048, isFilled: false, shortSide: 1080 }
 
-/** The photographs of events: who was there adds them, everybody sees them, whoever is in one has it taken down. */
+/** Photo routes: participants add photos, everybody sees them, and people in a photo can have it taken down. */
 export const photoRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -41,7 +41,7 @@ export const photoRoutes =
       handler: async (request, reply) => {
         const adding = { event_id: request.query.event_id, adder: sessionOf(request) }
         if (!(await mayOpen(db, adding.event_id, adding.adder))) throw new Failure('event-not-found')
-        // Who has no room costs no decoding; it is asked again with the row.
+        // Check before decoding, which is expensive. Checked again when the row is added.
         await transaction(db, (tx) => checkRoom(tx, adding))
         const { image, file } = await keep(request)
         const { width, height } = image

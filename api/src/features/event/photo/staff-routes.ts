@@ -7,7 +7,7 @@ import { sessionOf } from '../../../lib/security/session.ts'
 import { refuse, show } from './decide.ts'
 import { listWaiting } from './queries.ts'
 
-/** What staff do with photographs that wait for them. */
+/** Routes for staff to decide on waiting photos. */
 export const staffPhotoRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof person>>
 
 const staff = await person({ scope: 'operator' })
 
-/** A photograph that waits, of an event of a hub. */
+/** Add a pending photo to an event of a hub. */
 async function waiting(hub?: number) {
   const guest = await person()
   const past = await event({ starts: -4, ...(hub !== undefined && { hub, scope: 'regional' }) })
@@ -42,7 +42,7 @@ const told = async ({ token }: Person) =>
     ({ title, content_summary }: { title: string; content_summary: string }) => [title, content_summary],
   )
 
-test('who brought a photograph hears that it is shown, or why not', async () => {
+test('notifies the uploader that a photo was published, or why it was rejected', async () => {
   const shown = await waiting()
   await show(staff, shown.id)
   expect((await told(shown.guest))[0][0]).toBe('Fotomu sudah tampil')
@@ -55,7 +55,7 @@ test('who brought a photograph hears that it is shown, or why not', async () => 
   expect((await refuse(staff, refused.id)).json.code).toBe('event-photo-not-found')
 })
 
-test('staff of a hub look at what is of their hub, and of no other', async () => {
+test('limits operators of a hub to the photos of their hub', async () => {
   const here = await waiting(1)
   const bound = await person({ scope: 'operator' })
   const operator_hub_id = await joinHub(bound, 2)
@@ -67,7 +67,7 @@ test('staff of a hub look at what is of their hub, and of no other', async () =>
   expect((await show(staff, nowhere)).json.code).toBe('event-photo-not-found')
 })
 
-test('whoever is in a photograph has it gone for everybody at once, and only staff learn who asked', async () => {
+test('hides a photo at once when a person in it requests it, and names the requester to staff only', async () => {
   const { guest, past, id, url } = await waiting()
   await show(staff, id)
   const shy = await person({ full_name: 'Pemalu Sekali' })
@@ -77,9 +77,9 @@ test('whoever is in a photograph has it gone for everybody at once, and only sta
   const [found] = await queue(staff, past.id)
   expect(found).toMatchObject({ id, asked_by: ['Pemalu Sekali'] })
   expect((await app.app.inject({ url: found.url })).statusCode).toBe(200)
-  // Twice is once.
+  // A repetition changes nothing.
   expect((await takeDown(shy, id)).status).toBe(200)
-  // One's own that is taken down is staff's to decide.
+  // Staff decide on a taken-down photo, not its uploader.
   expect((await remove(guest, id)).json.code).toBe('event-photo-not-found')
   expect((await takeDown(await person(), id)).json.code).toBe('event-photo-not-found')
   expect((await remove(staff, id)).status).toBe(200)
@@ -89,7 +89,7 @@ test('whoever is in a photograph has it gone for everybody at once, and only sta
   expect((await told(shy))[0][0]).toBe('Foto itu sudah dihapus')
 })
 
-test('one that was taken down without cause is put back, and the same person does not take it down again', async () => {
+test('republishes a wrongly taken-down photo, and rejects another request by the same person', async () => {
   const { past, id } = await waiting()
   await show(staff, id)
   const [abuser, shy] = [await person(), await person()]
@@ -101,19 +101,19 @@ test('one that was taken down without cause is put back, and the same person doe
   expect((await takeDown(shy, id)).status).toBe(200)
 })
 
-test('one’s own is removed, not taken down; what waits is nobody else’s to take down', async () => {
+test('rejects takedown requests for own photos and for pending ones', async () => {
   const { guest, id } = await waiting()
   expect((await takeDown(guest, id)).json.code).toBe('event-photo-own')
   expect((await takeDown(await person(), id)).json.code).toBe('event-photo-not-found')
 })
 
-test('who takes down one photograph after the other is stopped for the day', async () => {
+test('limits a person’s takedown requests per day', async () => {
   const { guest, id } = await waiting()
   for (let at = 0; at < 20; at++) await takeDown(guest, id)
   expect((await takeDown(guest, id)).json.code).toBe('event-photo-requests')
 })
 
-test('who closes their account takes their photographs along', async () => {
+test('deletes a person’s photos when they close their account', async () => {
   const { guest, past, id } = await waiting()
   await show(staff, id)
   await call('POST', '/v1/personal/close-account', { token: guest.token, body: { password: testPassword } })

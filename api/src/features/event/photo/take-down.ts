@@ -13,8 +13,8 @@ interface Request {
 }
 
 /**
- * Takes a photograph down for somebody who is in it: gone for everybody at once, until staff have looked at it. Twice is
- * once. Answers when it was in vain, rather than fails: what was claimed stays claimed.
+ * Hide a photo at the request of a person in it, until staff decide; idempotent. Returns failures instead of throwing
+ * them, so that the quota claim is committed.
  */
 export async function takeDown(tx: Tx, { id, user_id }: Request, now: Date): Promise<FailedRequest | null> {
   const quota = { kind: 'event-photo-request', about: [user_id], seconds: DAY_SECONDS }
@@ -39,7 +39,7 @@ async function request(tx: Tx, photo: HeldPhoto, { user_id, time }: { user_id: s
     where photo_id = ${photo.id}
       and user_id = ${user_id}`.execute(tx)
   if (rows[0]?.denied_at) return { code: 'event-photo-kept' } as const
-  // One that is gone already is, to who asks only now, not there.
+  // A photo that is already down is hidden from people without a request of their own.
   if (!rows[0] && photo.taken_down_at) throw new Failure('event-photo-not-found')
   await sql`
     insert into event_photo_removal (photo_id, user_id, created_at)

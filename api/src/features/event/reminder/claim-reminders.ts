@@ -4,21 +4,21 @@ import type { EmailEvent, EmailParticipation } from '../emails.ts'
 
 export type ReminderKind = 'day' | 'hour'
 
-/** A seat whose owner is to be reminded, with the event as e-mails tell of it. */
+/** A seat whose owner needs a reminder, with its event. */
 export interface DueReminder {
   event: EmailEvent & { id: string; scope: 'national' | 'regional' }
   participation: EmailParticipation & { email: string }
 }
 
 interface Window {
-  /** Nothing is sent for what begins before this. */
+  /** Events that start before this get no reminder. */
   from: Date
   until: Date
 }
 
 export const HOURS_BEFORE: Record<ReminderKind, number> = { day: 24, hour: 1 }
 
-// A day's reminder that comes this late is none: the hour's is near.
+// Skip the day's reminder within 2 hours of the start: the hour's reminder follows soon.
 const LATEST_HOURS: Record<ReminderKind, number> = { day: 2, hour: 0 }
 
 const BATCH = 200
@@ -31,9 +31,8 @@ const windowOf = (kind: ReminderKind, now: Date): Window => ({
 const columns = { day: sql`day_reminded_at`, hour: sql`hour_reminded_at` }
 
 /**
- * Marks the next seats that are due as reminded and answers them: whoever marks a seat reminds its owner, so that
- * several processes remind once. Who registered within the time itself is not told what they have just read.
- * An event that staff are changing is skipped until they are done: its reminder would name the former start.
+ * Mark the next due seats as reminded and return them, so that parallel processes remind once. Skips people who
+ * registered within the period, and events that staff are changing, whose reminder would have the former start.
  */
 export async function claimReminders(tx: Tx, kind: ReminderKind, now: Date): Promise<DueReminder[]> {
   const { from, until } = windowOf(kind, now)

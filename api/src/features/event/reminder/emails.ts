@@ -1,7 +1,7 @@
 import type { MailText } from '../../../lib/mail/template.ts'
 import { cancelNote, greet, ticketButton, whenOf, whereOf, type About } from '../emails.ts'
 
-/** The day before, or later that day when no process ran. */
+/** Sent the day before, or later that day if no process ran. */
 export const reminderEmail = (about: About, when: string): MailText => ({
   template: 'event-reminder',
   subject: `Dimulai ${when}: ${about.event.title}`,

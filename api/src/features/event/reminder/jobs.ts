@@ -9,8 +9,8 @@ import { reminderNotification } from './notifications.ts'
 import { claimReminders, type DueReminder, type ReminderKind } from './claim-reminders.ts'
 
 /**
- * Reminds everybody with a seat a day and an hour before it begins: each once, never after the start. It looks for
- * what is due, so a time in which no process ran costs nothing but delay.
+ * Remind seat holders a day and an hour before the start: each once, never after the start. Looks for due reminders,
+ * so downtime only delays them.
  */
 export async function remindParticipants(deps: Deps) {
   for (const kind of ['day', 'hour'] as const) {
@@ -24,7 +24,7 @@ export async function remindParticipants(deps: Deps) {
 async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<number> {
   const now = deps.clock.now()
   const due = await claimReminders(tx, kind, now)
-  // One mail is enough: the hour's reminder finds people at the screen, or not at all.
+  // Only the day's reminder is mailed: people rarely read an e-mail within the hour.
   const letterOf = (one: DueReminder) => (kind === 'day' ? letterTo(deps, one, now) : null)
   await notifyAll(
     tx,

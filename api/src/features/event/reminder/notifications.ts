@@ -8,7 +8,7 @@ interface Told {
   letter: MailText | null
 }
 
-/** Guests have no account to be notified in. */
+/** Build a reminder for a person with an account. Guests have no notifications. */
 export function reminderNotification(
   { event, participation }: DueReminder,
   kind: ReminderKind,
@@ -30,7 +30,7 @@ export function reminderNotification(
       event_id: event.id,
       target: `/event/${event.id}`,
       dedupe_key: `reminder:${event.id}:${kind}:${event.start_at}`,
-      // An hour before, a seat that is let go of is nobody's any more: there is room for what ends the kind.
+      // An hour before the start a freed seat stays empty, so its place goes to the button that mutes the kind.
       deeds: kind === 'day' ? [come, leave] : [come],
     },
   ]

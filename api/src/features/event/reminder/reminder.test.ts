@@ -23,7 +23,7 @@ async function mailsTo(email: string) {
     .execute()
 }
 
-test('a day and an hour before the start one is told, each once, and mailed the day before', async () => {
+test('reminds a day and an hour before the start, each once, by e-mail only the day before', async () => {
   const made = await event({ starts: 30, title: 'Pasar Ide', time_zone: 'Asia/Makassar' })
   const guest = await person()
   await register(guest, made)
@@ -45,7 +45,7 @@ test('a day and an hour before the start one is told, each once, and mailed the 
   expect(await mailsTo(guest.email)).toHaveLength(1)
 })
 
-test('nobody is reminded after the start, nor in place of the day before when the hour is near', async () => {
+test('sends no reminder after the start, and no day’s reminder shortly before it', async () => {
   const made = await event({ starts: 30 })
   const late = await person()
   await register(late, made)
@@ -57,7 +57,7 @@ test('nobody is reminded after the start, nor in place of the day before when th
   expect(await titlesOf(late)).toEqual([])
 })
 
-test('a reminder that comes late says how late it is', async () => {
+test('states the remaining time in a late reminder', async () => {
   const made = await event({ starts: 30 })
   const holder = await person()
   await register(holder, made)
@@ -66,7 +66,7 @@ test('a reminder that comes late says how late it is', async () => {
   expect(await titlesOf(holder)).toEqual(['Kegiatan nasional dimulai 20 menit lagi'])
 })
 
-test('who cancelled, waits or registered a moment ago is not reminded, nor is anybody of a cancelled event', async () => {
+test('sends no reminder to cancelled, waiting and new registrations, nor for a cancelled event', async () => {
   const made = await event({ starts: 40, capacity_online: 1 })
   const [gone, holder, waiting, fresh] = [await person(), await person(), await person(), await person()]
   const { data } = (await register(gone, made)).json
@@ -84,7 +84,7 @@ test('who cancelled, waits or registered a moment ago is not reminded, nor is an
   for (const other of [gone, waiting, fresh]) expect(await titlesOf(other)).toEqual([])
 })
 
-test('sweeps that run at once remind once', async () => {
+test('reminds once for parallel sweeps', async () => {
   const made = await event({ starts: 30 })
   const people = await Promise.all(Array.from({ length: 12 }, () => person()))
   for (const one of people) await register(one, made)
@@ -93,14 +93,14 @@ test('sweeps that run at once remind once', async () => {
   for (const one of people) {
     expect(await titlesOf(one)).toEqual(['Kegiatan nasional dimulai besok'])
   }
-  // It was night: mails go in the morning.
+  // It was night: e-mails go out in the morning.
   clock.advance({ hours: 12 })
   for (const one of people) {
     expect(await mailsTo(one.email)).toHaveLength(1)
   }
 })
 
-test('who cancels before the mail goes gets none, whatever it was to tell', async () => {
+test('drops all pending e-mails of a participation when the person cancels', async () => {
   clock.set('2026-09-01T01:00:00.000Z')
   const made = await event({ starts: 24 * 7, capacity_online: 1 })
   const [holder, waiting] = [await person(), await person()]
