@@ -28,23 +28,23 @@ const pending: Pending = {
   is_again: false,
 }
 const at = (instant: string) => new Date(`2026-08-13T${instant}Z`)
-// 10.00 and 22.00 in Jakarta.
+// 10:00 and 22:00 in Jakarta.
 const [day, night] = [at('03:00:00'), at('15:00:00')]
 const morning = at('23:00:00')
 
-test('by day it stands in the product, is pushed at once, and mailed a quarter of an hour later', () => {
+test('by day lists a notification, pushes it at once, and mails it 15 minutes later', () => {
   expect(decide(person, subject, day)).toEqual({ live: true, push: day, mail: at('03:15:00') })
 })
 
-test('at night pushes and mails wait for the morning of the person’s zone', () => {
+test('at night delays pushes and e-mails to the morning of the person’s zone', () => {
   expect(decide(person, subject, night)).toEqual({ live: true, push: morning, mail: morning })
   const east = { ...person, time_zone: 'Asia/Jayapura' } as const
   expect(decide(east, subject, night).push).toEqual(at('21:00:00'))
-  // 20.50 by day still, and 21.05 for the mail.
+  // 20:50 is still day; 21:05, the time of the e-mail, is night.
   expect(decide(person, subject, at('13:50:00'))).toMatchObject({ push: at('13:50:00'), mail: morning })
 })
 
-test('what is due within the hour passes, and what happens before the morning an hour before it', () => {
+test('sends at night what happens within the hour, and otherwise an hour before it happens or in the morning', () => {
   const happening = (instant: string) => ({ ...subject, happens_at: at(instant) })
   expect(decide(person, happening('15:40:00'), night).push).toEqual(night)
   expect(decide(person, happening('21:30:00'), night).push).toEqual(at('20:30:00'))
@@ -89,7 +89,7 @@ test.each<[string, Partial<Person>, Partial<Pending>]>([
   expect(reconsider({ ...person, ...who }, { ...pending, ...what }, day)).toBe('drop')
 })
 
-test('what a retry brought into the night waits for the morning', () => {
+test('delays a retry at night to the morning', () => {
   expect(reconsider(person, pending, day)).toBe('send')
   expect(reconsider(person, pending, night)).toEqual(morning)
 })
@@ -105,7 +105,7 @@ const moments = fc.record({
 })
 const hourIn = (zone: TimeZone, when: Date) => (when.getUTCHours() + offsets[zone]) % 24
 
-test('whenever and wherever: never late for what happens, and at night only within its hour', () => {
+test('never sends after the event starts, and at night only within the hour before, for any time and zone', () => {
   fc.assert(
     fc.property(moments, ({ zone, now, inMinutes }) => {
       const happens_at = inMinutes === null ? null : new Date(now.getTime() + inMinutes * MINUTE)
@@ -115,7 +115,7 @@ test('whenever and wherever: never late for what happens, and at night only with
       expect(when >= now).toBe(true)
       if (isAhead) expect(when <= happens_at).toBe(true)
       if (!isNear) expect(hourIn(zone, when)).toSatisfy((hour: number) => hour >= 6 && hour < 21)
-      // Once it is right it stays so: whoever looks again at that moment sends.
+      // The result is stable: a check at that moment sends.
       expect(goodHour({ at: when, time_zone: zone, happens_at })).toEqual(when)
     }),
     { numRuns: 2000 },
@@ -137,7 +137,7 @@ const subjects = fc.record({
   happens_at: fc.option(fc.integer({ min: 0, max: 2880 }).map((minute) => new Date(day.getTime() + minute * MINUTE))),
 })
 
-test('nobody is called to what they see, did or turned off, nor where they cannot come in; one press ends every kind', () => {
+test('sends no push or e-mail about seen, own or switched-off kinds, nor to inactive accounts', () => {
   fc.assert(
     fc.property(people, subjects, moments, (who, what, { now }) => {
       const ways = decide(who, what, now)
@@ -153,7 +153,7 @@ test('nobody is called to what they see, did or turned off, nor where they canno
   )
 })
 
-test('of the same never both ways: what a push service took is not mailed, whatever else is so', () => {
+test('never mails what a push service has accepted', () => {
   fc.assert(
     fc.property(people, fc.boolean(), moments, (who, is_read, { now }) => {
       const mail: Pending = { ...pending, way: 'mail', is_read, is_pushed: true }

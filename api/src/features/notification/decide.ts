@@ -2,33 +2,33 @@ import type { TimeZone } from '@semai/contract/call/field'
 import type { Switches } from '@semai/contract/notification/kind'
 import { morningFrom } from '../../lib/time/night.ts'
 
-/** Somebody who may be told, as far as it matters for how. */
+/** The facts about a recipient that decide how to notify them. */
 export interface Person {
-  /** Neither suspended nor closed: only who can come in is called. */
+  /** Neither suspended nor closed. Inactive people get no push or e-mail. */
   is_active: boolean
   is_closed: boolean
   time_zone: TimeZone
-  /** Of the kind in question. */
+  /** For the kind of the notification. */
   switches: Switches
-  /** A browser of theirs takes pushes. */
+  /** Whether one of their browsers accepts pushes. */
   has_browser: boolean
 }
 
-/** What there is to tell, as far as it matters for how. */
+/** The facts about a notification that decide how to deliver it. */
 export interface Subject {
-  /** About the account itself: it stands in the product whatever its reader has turned off. */
+  /** About the account itself: listed in the product even if the reader turned its kind off. */
   is_always: boolean
-  /** It is before their eyes. */
+  /** The reader has it on screen. */
   is_seen: boolean
-  /** They did it themselves a moment ago. */
+  /** The reader caused it a moment ago. */
   is_own_act: boolean
-  /** A mail of its own goes, or none is wanted. */
+  /** A separate e-mail is sent, or none at all. */
   is_without_mail: boolean
-  /** When it happens, or ends. */
+  /** When the subject happens or ends. */
   happens_at: Date | null
 }
 
-/** By which ways somebody is told, and when at the earliest. */
+/** Delivery methods, each with its earliest time. */
 export interface Ways {
   live: boolean
   push: Date | null
@@ -38,10 +38,10 @@ export interface Ways {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long a notice may be unread before a mail goes. */
+/** Time that a notification stays unread before it is mailed. */
 const UNREAD_MS = 15 * MINUTE_MS
 
-/** In the product at once, to closed browsers at a good hour, and by mail, if the push service took nothing, later on. */
+/** Decide the delivery: listed at once, pushed at a good hour, and later mailed if no push service accepted it. */
 export function decide(person: Person, subject: Subject, now: Date): Ways {
   const { switches } = person
   const isHeard = subject.is_always || (!person.is_closed && switches.live)
@@ -58,23 +58,23 @@ export function decide(person: Person, subject: Subject, now: Date): Ways {
   }
 }
 
-/** What is known of something pending once its time has come. */
+/** State of a pending delivery when it is due. */
 export interface Pending {
   way: 'push' | 'mail'
   happens_at: Date | null
-  /** Its notice was read, or deleted. */
+  /** The notification was read or deleted. */
   is_read: boolean
-  /** One of its reader and its actor has blocked the other. */
+  /** The reader or the actor has blocked the other. */
   is_blocked: boolean
-  /** Its reader has muted, left or read what it is of. */
+  /** The reader has muted, left or read the subject. */
   is_muted: boolean
-  /** A push service has taken the same. */
+  /** A push service has accepted the same notification. */
   is_pushed: boolean
-  /** Its reader has asked to be told again. */
+  /** The reader has snoozed it. */
   is_again: boolean
 }
 
-/** Whether it goes now, never, or from another moment on: much may have happened since it was decided. */
+/** Decide whether a due delivery is sent, dropped or delayed, since its state may have changed. */
 export function reconsider(person: Person, pending: Pending, now: Date): 'send' | 'drop' | Date {
   const { way, happens_at, is_again } = pending
   if (!person.is_active || pending.is_read || pending.is_blocked || pending.is_muted) return 'drop'
@@ -92,7 +92,7 @@ interface Moment {
   happens_at: Date | null
 }
 
-/** The moment itself by day; at night the morning, or an hour before it happens if that is sooner. */
+/** Return the time itself by day. At night return the morning, or an hour before the event if that is earlier. */
 export function goodHour({ at, time_zone, happens_at }: Moment): Date {
   const morning = morningFrom(at, time_zone)
   if (!happens_at || happens_at <= at) return morning

@@ -17,7 +17,7 @@ export async function dropPending(tx: Tx, { user_id, subject }: Dropped, now: Da
       and settled_at is null`.execute(tx)
 }
 
-/** Nothing more is sent of some of what many were told. Answers of how many. */
+/** Drop some pending deliveries of an announcement. Returns their number. */
 export async function dropAnnouncement(tx: Tx, keys: string[], limit: number, now: Date): Promise<number> {
   const { rows } = await sql`
     update notification_delivery

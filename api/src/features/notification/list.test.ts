@@ -24,7 +24,7 @@ const remove = (token: string, id: unknown) =>
   call('DELETE', '/v1/user-notification/delete-multiple', { token, body: { id } })
 const read = (token: string, until: string) => call('PUT', '/v1/user-notification/read', { token, body: { until } })
 
-test('a notification is listed for its person, the latest first, and for nobody else', async () => {
+test('lists notifications for their person only, latest first', async () => {
   const [one, other] = [await person(), await person()]
   await tell(one.id)
   clock.advance({ minutes: 1 })
@@ -46,7 +46,7 @@ test('a notification is listed for its person, the latest first, and for nobody 
   expect(await list(other.token)).toEqual({ data: [], page: 1, total_page: 1, total: 0, total_unread: 0 })
 })
 
-test('a person is told of one thing once, each person for themselves, also at the same moment', async () => {
+test('notifies each person once per key, also in parallel', async () => {
   const [one, other] = [await person(), await person()]
   expect(await tell(one.id)).toBe(true)
   expect(await tell(one.id)).toBe(false)
@@ -55,7 +55,7 @@ test('a person is told of one thing once, each person for themselves, also at th
   expect(outcomes.filter(Boolean)).toHaveLength(1)
 })
 
-test('what is told to many reaches those who were not told yet', async () => {
+test('notifies only people without an earlier notification of that key', async () => {
   const people = [await person(), await person(), await person()]
   await tell(people[1]?.id ?? '')
   const told = await transaction(db, (tx) =>
@@ -69,7 +69,7 @@ test('what is told to many reaches those who were not told yet', async () => {
   expect(await transaction(db, (tx) => notifyAll(tx, deps, []))).toEqual([])
 })
 
-test('what is rolled back was never told', async () => {
+test('stores no notification if the transaction rolls back', async () => {
   const { id, token } = await person()
   const failing = transaction(db, async (tx) => {
     await notify(tx, deps, noticeFor(id))
@@ -79,7 +79,7 @@ test('what is rolled back was never told', async () => {
   expect((await list(token)).total).toBe(0)
 })
 
-test('ten are on a page, and unread ones are counted over all pages', async () => {
+test('returns 10 per page, and counts unread ones over all pages', async () => {
   const { id, token } = await person()
   for (let n = 0; n < 12; n++) await tell(id, { dedupe_key: `n${n}` })
   expect(await list(token)).toMatchObject({ total: 12, total_page: 2, total_unread: 12 })
@@ -88,7 +88,7 @@ test('ten are on a page, and unread ones are counted over all pages', async () =
   expect(new Set(pages.map((row: { id: string }) => row.id)).size).toBe(12)
 })
 
-test('reading marks what had come by then, once', async () => {
+test('marks notifications up to a time as read, once', async () => {
   const { id, token } = await person()
   await tell(id, { dedupe_key: 'seen' })
   const seenAt = clock.now().toISOString()
@@ -102,7 +102,7 @@ test('reading marks what had come by then, once', async () => {
   expect(Date.parse(data[1].read_at)).toBe(Date.parse(seenAt) + 1000)
 })
 
-test('one deletes one’s own, several at once, also named twice', async () => {
+test('deletes several own notifications at once, also with repeated ids', async () => {
   const { id, token } = await person()
   for (const dedupe_key of ['a', 'b', 'c']) await tell(id, { dedupe_key })
   const ids = (await list(token)).data.map((row: { id: string }) => row.id)
@@ -111,7 +111,7 @@ test('one deletes one’s own, several at once, also named twice', async () => {
   expect(await list(token)).toMatchObject({ data: [], total: 0, total_unread: 0 })
 })
 
-test('nothing is deleted when one of them is another’s, unknown or gone already', async () => {
+test('deletes nothing if an id is another person’s, unknown or already deleted', async () => {
   const [one, other] = [await person(), await person()]
   await tell(one.id)
   await tell(other.id)
@@ -126,7 +126,7 @@ test('nothing is deleted when one of them is another’s, unknown or gone alread
   expect((await remove(one.token, [mine])).status).toBe(404)
 })
 
-test('what was deleted keeps nothing but its key, and is not told again', async () => {
+test('clears a deleted notification except its key, and does not notify of it again', async () => {
   const { id, token } = await person()
   await tell(id)
   await remove(token, [(await list(token)).data[0].id])

@@ -27,7 +27,7 @@ const tell = (user_id: string, title = 'Kegiatan nasional dimulai satu jam lagi'
       dedupe_key: newId(),
     }),
   )
-test('a notification arrives live on all of a person’s devices, as the list tells it, and on no one else’s', async () => {
+test('sends a notification live to all devices of its person only, in the form of the list', async () => {
   const [one, stranger] = [await person(), await person()]
   const laptop = await connect({ token: one.token })
   const phone = await connect({ token: one.token, transports: ['polling'] })
@@ -42,7 +42,7 @@ test('a notification arrives live on all of a person’s devices, as the list te
   expect(complaints).toEqual([])
 })
 
-test('what is rolled back never arrives', async () => {
+test('sends nothing if the transaction rolls back', async () => {
   const { id, token } = await person()
   const { heard } = await connect({ token })
   const failing = transaction(db, async (tx) => {
@@ -55,7 +55,7 @@ test('what is rolled back never arrives', async () => {
   await soon(() => expect(heard.map(({ title }) => title)).toEqual(['Jadi']))
 })
 
-test.skipIf(!isPostgres)('what was told while the listening connection was broken arrives after it', async () => {
+test.skipIf(!isPostgres)('sends notifications from a broken listening connection after it reconnects', async () => {
   const { id, token } = await person()
   const { heard } = await connect({ token })
   testApp.clock.set(new Date().toISOString())

@@ -3,10 +3,10 @@ import type { Deps } from '../../lib/deps.ts'
 import { findNotification, listNotifiedSince } from './queries.ts'
 import { roomOf } from '../../lib/realtime/realtime.ts'
 
-// A connection is noticed to be gone a little after it was.
+// A lost connection is noticed some time after it broke.
 const OVERLAP_MS = 60_000
 
-/** Pushes each notification to the sockets that its person has with this process, once its transaction is done. */
+/** Send each notification to its person's sockets of this process after the commit. */
 export async function pushNotifications(
   { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
   listen: Database['listen'],

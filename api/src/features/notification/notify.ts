@@ -25,9 +25,9 @@ export interface Notice {
   dedupe_key: string
   /** The person who caused it. */
   actor_id?: string | null
-  /** Its conversation. */
+  /** Its channel. */
   channel_id?: string
-  /** The topic of the forum that it is of. */
+  /** Its forum topic. */
   topic_id?: string
   /** Its start or end. Within the hour before, a push may come at night. */
   happens_at?: string | null

@@ -55,7 +55,7 @@ async function answer(deps: Deps, viewer: ChannelViewer, { token, until, channel
 
 async function change(deps: Deps, { user_id }: ChannelViewer, { id, deed }: { id: string; deed: 'accept' | 'leave' }) {
   const action = deed === 'leave' ? 'cancel' : 'accept'
-  // Refused after the commit: seats that ran out on the way stay let go of.
+  // Fail after the commit, so that expired offers stay released.
   const rejection = await transaction(deps.db, (tx) => changeOwn(deps, tx, user_id, { action, id }))
   if (rejection) throw new Failure(rejection)
   return deed === 'leave' ? 'Baik, kursimu kami lepas.' : 'Kursinya jadi milikmu. Sampai jumpa!'

@@ -39,7 +39,7 @@ async function pushed(more: Parameters<typeof tell>[1] = {}) {
   return { who, phone, push, token: tokenOf(push, 'later') }
 }
 
-test('it comes once more an hour later, however often it was pressed, and can be put off again', async () => {
+test('repeats a snoozed push once after an hour, also if pressed repeatedly, and can be snoozed again', async () => {
   const { phone, push, token } = await pushed()
   for (let turn = 0; turn < 3; turn++)
     expect((await press(token)).json).toEqual({ message: 'Kami ingatkan lagi satu jam lagi.' })
@@ -55,7 +55,7 @@ test('it comes once more an hour later, however often it was pressed, and can be
   expect(pushedTo(phone)).toHaveLength(3)
 })
 
-test('what was put off is not mailed meanwhile', async () => {
+test('does not mail a snoozed notification meanwhile', async () => {
   const { who, token } = await pushed()
   await press(token)
   await mailLater(20)
@@ -64,7 +64,7 @@ test('what was put off is not mailed meanwhile', async () => {
   expect(await mailsTo(who)).toEqual([])
 })
 
-test('put off into the night it waits for the morning', async () => {
+test('delays a push that was snoozed into the night to the morning', async () => {
   const { phone, token } = await pushed()
   clock.set('2026-08-13T13:30:00.000Z')
   expect((await press(token)).status).toBe(200)
@@ -76,7 +76,7 @@ test('put off into the night it waits for the morning', async () => {
   await pushTo(phone, 2)
 })
 
-test('what is past in an hour is not put off, and no button says so', async () => {
+test('rejects snoozing an event that ends within an hour, and offers no button for it', async () => {
   const { phone, token } = await pushed({ happens_at: '2026-08-13T05:00:00.000Z' })
   await press(token)
   await pushLater(60)
@@ -88,14 +88,14 @@ test('what is past in an hour is not put off, and no button says so', async () =
   expect((await press(late.token)).json.code).toBe('link-invalid')
 })
 
-test('what became past while nobody sent is not sent', async () => {
+test('drops a snoozed push if the event has passed before it is sent', async () => {
   const { who, phone, token } = await pushed({ happens_at: '2026-08-13T05:00:00.000Z' })
   await press(token)
   await pushLater(121)
   expect([await outcomesOf(who, 'push'), pushedTo(phone).length]).toEqual([['sent', 'dropped'], 1])
 })
 
-test('who reads it within the hour is not told again; who had read it before is', async () => {
+test('drops a snoozed push if it is read after the snooze, but not if it was read before', async () => {
   const [before, after] = [await pushed(), await pushed()]
   await read(before.who)
   clock.advance({ minutes: 1 })
@@ -107,14 +107,14 @@ test('who reads it within the hour is not told again; who had read it before is'
   expect(pushedTo(after.phone)).toHaveLength(1)
 })
 
-test('what was deleted, or is another’s, is not put off', async () => {
+test('rejects snoozing a deleted notification', async () => {
   const { who, token } = await pushed()
   const [notice] = (await call('GET', '/v1/user-notification/get', { token: who.token })).json.data
   await call('DELETE', '/v1/user-notification/delete-multiple', { token: who.token, body: { id: [notice.id] } })
   expect((await press(token)).json.code).toBe('notification-not-found')
 })
 
-test('what does not stand in the product, or shows its title alone, is not put off', async () => {
+test('offers no snooze button for notifications that are not listed or only show their title', async () => {
   toMorning()
   const { who, phone } = await subscribed()
   const kinds = { event: { live: false, push: true, mail: false } }
@@ -125,7 +125,7 @@ test('what does not stand in the product, or shows its title alone, is not put o
   expect((await pushTo(phone, 2)).deeds).toEqual([])
 })
 
-test('an offer that was put off can still be taken from there, and is not told again once it is', async () => {
+test('keeps the accept button of a snoozed offer, and drops the push after the acceptance', async () => {
   toMorning()
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const holder = await comer(made)
@@ -142,7 +142,7 @@ test('an offer that was put off can still be taken from there, and is not told a
   expect(pushedTo(phone)).toHaveLength(2)
 })
 
-test('of a conversation it repeats no words, and nothing once it was read on', async () => {
+test('repeats a chat push without the message’s text, and drops it after the channel was read', async () => {
   toMorning()
   const [ayu, { who: bima, phone }] = [await person({ full_name: 'Ayu Lestari' }), await subscribed()]
   await call('PUT', '/v1/user-setting/update', { token: bima.token, body: { push_shows_text: true } })

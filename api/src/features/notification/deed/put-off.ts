@@ -9,13 +9,13 @@ import { queueDeliveries } from '../delivery/queue-deliveries.ts'
 import { HOUR_MS, isTooLate, type NoticeDeed } from './rules.ts'
 
 interface PutOff {
-  /** Of the push. */
+  /** Id of the push. */
   id: string
   user_id: string
 }
 
 /**
- * Has a push come once more, an hour later at a good hour; once, however often it is asked.
+ * Snooze a push: send it again an hour later at a good hour. Idempotent.
  * @throws Failure notification-not-found when its notice is gone, reminder-too-late
  */
 export async function putOffByHour({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, user_id }: PutOff) {
@@ -60,7 +60,7 @@ interface PushedNotice {
   target: string | null
 }
 
-/** What was pushed, in the words of its notice: nothing is left of the push's own. */
+/** Find a push with the text of its notification; its own text was deleted. */
 async function findPushed(tx: Tx, { id, user_id }: PutOff): Promise<PushedNotice | null> {
   const { rows } = await sql<PushedNotice>`
     select d.kind, d.actor_id, d.channel_id, d.topic_id, d.dedupe_key, d.happens_at, coalesce(d.content -> 'deeds', '[]') as deeds,

@@ -20,7 +20,7 @@ async function written() {
   return { ayu, bima, channel, token: tokenOf(await pushTo(phone), 'reply') }
 }
 
-test('an answer from the push is a message as any other, once however often it is sent', async () => {
+test('stores a reply from the push as a normal message, once if it is repeated', async () => {
   const { ayu, bima, channel, token } = await written()
   const message = answer(' Jadi. ')
   for (let turn = 0; turn < 2; turn++)
@@ -64,13 +64,13 @@ test('accepts another reply after a rejected one', async () => {
   expect((await press(token, answer('Halo'))).status).toBe(200)
 })
 
-test('nothing is no answer', async () => {
+test('rejects an empty reply', async () => {
   const { token } = await written()
   expect(await codeOf(press(token))).toBe('message-empty')
   expect(await codeOf(press(token, answer(' ')))).toBe('message-empty')
 })
 
-test('it keeps the pace of all messages', async () => {
+test('limits replies by the rate of messages', async () => {
   const { bima, channel, token } = await written()
   for (let turn = 0; turn < 4; turn++) await put(bima, channel, `Ke-${turn}`)
   expect(await codeOf(press(token, answer('Halo')))).toBe('chat-too-fast')
@@ -100,7 +100,7 @@ test('rejects a second message to a stranger without an answer', async () => {
   const channel = await directToStranger(ayu, bima)
   await say(bima, channel, 'Halo')
   const token = tokenOf(await pushTo(phone), 'reply')
-  // As if it had been the other way round: hers is the first message, and he has not answered.
+  // Swap the roles: hers is the first message, which he has not answered.
   await db.updateTable('channel').set({ awaited_id: bima.id }).where('id', '=', channel).execute()
   expect(await codeOf(press(token, answer('Halo?')))).toBe('chat-first-contact')
 })

@@ -3,7 +3,7 @@ import { actOnNotification } from '@semai/contract/notification/deed'
 import type { Deps } from '../../../lib/deps.ts'
 import { act } from './act.ts'
 
-/** What is done from a push, without opening the product or signing in: its token says who, what and until when. */
+/** Route for push buttons, without opening the product or signing in. Its token names the person, action and expiry. */
 export const deedRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

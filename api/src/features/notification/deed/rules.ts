@@ -3,7 +3,7 @@ import type { Signer } from '../../../lib/security/secret.ts'
 import { readSignedToken, signedToken } from '../../../lib/security/signed-token.ts'
 import type { Notice } from '../notify.ts'
 
-/** What can be done about a notice from its push: `subject` is what it is done to, or where 'come' leads. */
+/** Action of a push button. `subject` is its object; for 'come' it is the page to open. */
 export interface NoticeDeed {
   deed: Deed | 'come'
   subject: string
@@ -14,13 +14,13 @@ const BASE = 36
 
 export const HOUR_MS = 3_600_000
 
-/** How long an old push still does something, where nothing ends sooner. */
+/** Longest validity of a push button. */
 const LASTS_MS = 72 * HOUR_MS
 
-/** What a notice's push offers: what is its own, an answer to a message, and to be told again, of what stands in the product. */
+/** List the buttons of a push: its own, a reply to a message, and a snooze for listed notifications. */
 export function deedsOf({ deeds = [], kind, channel_id, is_always }: Notice, isInProduct: boolean): NoticeDeed[] {
   const isConversation = kind === 'message' && channel_id !== undefined
-  // What says no more than its title on a locked screen has no words to be told again there.
+  // No snooze for notices that show only their title on a lock screen: they have no text to repeat.
   const isAgain = isInProduct && !is_always
   return [
     ...deeds,
@@ -33,11 +33,11 @@ interface Pushed {
   id: string
   deeds: NoticeDeed[]
   happens_at: string | null
-  /** That of the browser that it goes to: once it has ended, nothing is done by what stands there. */
+  /** Session of the receiving browser. Its end invalidates the buttons. */
   session_id: string
 }
 
-/** The buttons of a push on one browser, each with what proves that it was pressed there. */
+/** Build the buttons of a push for one browser, each with a token. */
 export function pushDeeds(signer: Signer, { id, deeds, happens_at, session_id }: Pushed, now: Date): PushDeed[] {
   const happens = happens_at ? Date.parse(happens_at) : Infinity
   const until = Math.min(now.getTime() + LASTS_MS, happens > now.getTime() ? happens : Infinity)
@@ -49,7 +49,7 @@ export function pushDeeds(signer: Signer, { id, deeds, happens_at, session_id }:
   })
 }
 
-/** Whether an hour from now it has happened, or is over. */
+/** Whether the event has passed an hour from now. */
 export const isTooLate = (happensAt: string | null, now: Date) =>
   happensAt !== null && Date.parse(happensAt) <= now.getTime() + HOUR_MS
 
@@ -64,7 +64,7 @@ export function deedToken(signer: Signer, { session_id, deed, subject, until }: 
   return signedToken(signer, PURPOSE, [session_id, deed, subject, until.getTime().toString(BASE)])
 }
 
-/** What such a token is for; null for one that nobody was sent, or whose time is over. */
+/** Read a button's token. Null if it is forged or expired. */
 export function readDeedToken(signer: Signer, token: string, now: Date) {
   const [session_id, deed, subject, until] = readSignedToken(signer, PURPOSE, token) ?? []
   if (!session_id || !isDeed(deed) || !subject || !until) return null

@@ -10,10 +10,10 @@ const { event } = eventMaker(app)
 const { cancel, comer, register, statusOf, takenOf } = participationCalls(app)
 
 let day = 0
-// By day, or nothing would be pushed yet.
+// By day, since pushes wait at night.
 beforeEach(() => clock.set(new Date(Date.UTC(2026, 7, 13 + 3 * day++, 3)).toISOString()))
 
-/** Somebody whom a seat was offered, and what their browser was pushed. */
+/** Offer a seat to a person, and return their push. */
 async function offered() {
   const made = await event({ capacity_online: 1, starts: 24 * 7 })
   const holder = await comer(made)
@@ -24,7 +24,7 @@ async function offered() {
   return { made, who, phone, id, push, token: tokenOf(push, 'accept') }
 }
 
-/** Somebody who was reminded a day before. */
+/** Remind a person a day before an event. */
 async function reminded() {
   const made = await event({ capacity_online: 1, starts: 30 })
   const { who, phone } = await subscribed()
@@ -36,7 +36,7 @@ async function reminded() {
 
 const codeOf = async (answer: ReturnType<typeof press>) => (await answer).json.code
 
-test('a seat is taken from the push, without signing in, and once however often it is pressed', async () => {
+test('accepts a seat by the push without a sign-in, once for repeated presses', async () => {
   const { made, id, push, token } = await offered()
   expect(push.deeds.map(({ deed }) => deed)).toEqual(['accept', 'later'])
   for (let turn = 0; turn < 2; turn++)
@@ -44,7 +44,7 @@ test('a seat is taken from the push, without signing in, and once however often 
   expect([await statusOf(id), await takenOf(made)]).toEqual(['registered', [0, 1]])
 })
 
-test('an offer that has run out is not taken', async () => {
+test('rejects an expired offer', async () => {
   const { id, token } = await offered()
   const row = await db
     .selectFrom('event_participant')
@@ -59,13 +59,13 @@ test('an offer that has run out is not taken', async () => {
   expect([await codeOf(press(theirs)), await statusOf(other)]).toEqual(['offer-expired', 'cancelled'])
 })
 
-test('of an event that was cancelled meanwhile nothing is taken', async () => {
+test('rejects an offer of a cancelled event', async () => {
   const { made, token } = await offered()
   await db.updateTable('event').set({ status: 'cancelled' }).where('id', '=', made.id).execute()
   expect(await codeOf(press(token))).toBe('participation-state')
 })
 
-test('a reminder leads to the ticket, or lets go of the seat at once', async () => {
+test('offers the ticket and a button to release the seat in a reminder', async () => {
   const { made, id, push } = await reminded()
   expect(push.deeds).toMatchObject([
     { deed: 'come', url: `/event/registration?id=${id}` },
@@ -78,14 +78,14 @@ test('a reminder leads to the ticket, or lets go of the seat at once', async () 
   expect([await statusOf(id), await takenOf(made)]).toEqual(['cancelled', [0, 0]])
 })
 
-test('an hour before there is room for what ends the kind', async () => {
+test('drops the button to release the seat an hour before the start', async () => {
   const { phone } = await reminded()
   clock.advance({ hours: 22, minutes: 40 })
   await remind()
   expect((await pushTo(phone, 2)).deeds.map(({ deed }) => deed)).toEqual(['come'])
 })
 
-test('what was changed in a token makes it nobody’s', async () => {
+test('rejects a changed token', async () => {
   const [one, other] = [await offered(), await offered()]
   const [session = '', , , until = '', signature = ''] = one.token.split('.')
   const forged = [
@@ -99,7 +99,7 @@ test('what was changed in a token makes it nobody’s', async () => {
   expect(await statusOf(one.id)).toBe('offered')
 })
 
-test('what is another’s is not done, whoever signed', async () => {
+test('rejects a signed token for another person’s participation', async () => {
   const [one, other] = [await offered(), await offered()]
   const [session_id = ''] = other.token.split('.')
   const meant = { session_id, deed: 'accept', subject: one.id, until: new Date('2027-01-01T00:00:00Z') } as const
@@ -107,7 +107,7 @@ test('what is another’s is not done, whoever signed', async () => {
   expect(await statusOf(one.id)).toBe('offered')
 })
 
-test('whose session has ended, or whose account is suspended or closed, does nothing any more', async () => {
+test('rejects buttons after a sign-out, a suspension or a closed account', async () => {
   const ends = [
     ({ token }: { token: string }) => call('POST', '/logout', { token }),
     ({ id }: { id: string }) => db.updateTable('app_user').set({ status: 'suspended' }).where('id', '=', id).execute(),

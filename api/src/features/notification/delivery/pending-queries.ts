@@ -3,14 +3,14 @@ import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { MailText } from '../../../lib/mail/template.ts'
 import type { NoticeDeed } from '../deed/rules.ts'
 
-/** What a push says, but for whom it is. */
+/** Content of a push, the same for all recipients. */
 export interface PushContent {
   title: string
   body: string
   url: string
   tag: string
   unread: number
-  /** Those of one that a version before has queued are none. */
+  /** Absent in pushes that a former version queued. */
   deeds?: NoticeDeed[]
 }
 
@@ -22,7 +22,7 @@ export interface MailContent {
   letter?: MailText
 }
 
-/** Something whose time has come, and what has happened to it since. */
+/** A due delivery with the changes since it was queued. */
 export interface PendingRow<Content> {
   id: string
   user_id: string
@@ -33,14 +33,14 @@ export interface PendingRow<Content> {
   is_blocked: boolean
   is_muted: boolean
   is_pushed: boolean
-  /** Its reader has asked to be told again. */
+  /** The reader has snoozed it. */
   is_again: boolean
 }
 
 /** Whether the reader of a delivery `d` snoozed its notice. */
 export const isAgain = sql`starts_with(d.part, 'later:')`
 
-/** The columns of a pending row of `d`. */
+/** Columns of a pending delivery `d`. */
 export const pendingColumns = sql`
   d.id, d.user_id, d.kind, d.content, d.happens_at,
   exists (

@@ -9,7 +9,7 @@ import { claimPushes } from '../push/claim-pushes.ts'
 
 const SOME = 50_000
 
-describe.skipIf(!isPostgres)('at 100,000 deliveries that went or wait', async () => {
+describe.skipIf(!isPostgres)('100,000 sent and pending deliveries', async () => {
   const app = await createTestApp()
   const { db, database, clock } = app
   const now = clock.now()
@@ -20,7 +20,7 @@ describe.skipIf(!isPostgres)('at 100,000 deliveries that went or wait', async ()
       insert into app_user (id, email, full_name, status)
       select gen_random_uuid(), 'orang' || n || '@surel.example', md5(n::text), 'active'
       from generate_series(1, ${SOME}::int) n`.execute(db)
-    // Of each way a few are due, some wait, and most went.
+    // For each delivery method, a few are due, some wait, and most are settled.
     const time = now.toISOString()
     await sql`
       insert into notification_delivery (id, user_id, kind, way, dedupe_key, content, send_at, outcome, settled_at, created_at)
@@ -42,7 +42,7 @@ describe.skipIf(!isPostgres)('at 100,000 deliveries that went or wait', async ()
     expect(plan).not.toContain('Seq Scan on notification_delivery')
   })
 
-  test('what is due for some people is read by their own', async () => {
+  test('reads due e-mails of some people by an index', async () => {
     const userIds = await listDueReaders(db, 50, now)
     expect(userIds.length).toBeGreaterThan(20)
     const [plan = ''] = await plansOf(db, (on) => transaction(on, (tx) => lockDueMails(tx, userIds, now)))

@@ -12,14 +12,14 @@ interface Decided {
   ways: Ways
 }
 
-/** Has what was decided pushed and mailed when its time comes: each once, also if it is told again. */
+/** Queue pushes and e-mails for their times. Each is queued once, also if a notification is repeated. */
 export async function queueDeliveries(tx: Tx, decided: Decided[], now: Date) {
   const rows = decided.flatMap(({ notice, reader, ways }) => [
     ...(ways.push ? [deliveryOf(notice, 'push', ways.push, pushContent(notice, reader, ways))] : []),
     ...(ways.mail ? [deliveryOf(notice, 'mail', ways.mail, mailContent(notice))] : []),
   ])
   if (rows.length === 0) return
-  // PostgreSQL tells at the commit.
+  // PostgreSQL delivers the notice at the commit.
   const isPushDue = decided.some(({ ways }) => ways.push && ways.push <= now)
   const tell = isPushDue ? sql`pg_notify('notification_push', '')::text` : sql`null`
   await sql`
@@ -45,7 +45,7 @@ function deliveryOf(notice: Notice, way: 'push' | 'mail', sendAt: Date, content:
   return { id: newId(), user_id, ...of, kind, way, dedupe_key, part, content, send_at, happens_at }
 }
 
-// What a service takes has some 4,000 bytes in all.
+// A push service accepts some 4,000 bytes in all.
 const LONGEST = 400
 
 function pushContent(notice: Notice, reader: Reader, { live }: Ways): PushContent {
@@ -61,11 +61,11 @@ function pushContent(notice: Notice, reader: Reader, { live }: Ways): PushConten
   }
 }
 
-/** What stands on a locked screen: why something was decided about an account is nobody else's to read. */
+/** Build the text for a lock screen. Hides the reason of a decision about an account. */
 const bodyOf = ({ is_always, content_title, content_summary }: Notice) =>
   is_always ? 'Ketuk untuk membaca.' : [content_summary, content_title].filter(Boolean).join('\n')
 
-// Half a surrogate pair is no character to the database.
+// The database rejects half a surrogate pair.
 const cut = (text: string) => text.slice(0, LONGEST).toWellFormed()
 
 const mailContent = ({ title, content_title, content_summary, target, letter }: Notice): MailContent => ({

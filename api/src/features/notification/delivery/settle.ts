@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 
-/** What has become of some deliveries. Nothing is left of what they said; of a push, what can still be done from it. */
+/** Store the outcome of deliveries and delete their content, except a push's buttons, which stay valid. */
 export async function settle(db: Db | Tx, ids: string[], outcome: 'sent' | 'dropped', now: Date) {
   if (ids.length === 0) return
   await sql`
@@ -12,7 +12,7 @@ export async function settle(db: Db | Tx, ids: string[], outcome: 'sent' | 'drop
       and settled_at is null`.execute(db)
 }
 
-/** Has each wait until another moment. */
+/** Delay deliveries, each to its own time. */
 export async function putOff(db: Db | Tx, later: { id: string; send_at: Date }[]) {
   if (later.length === 0) return
   await sql`

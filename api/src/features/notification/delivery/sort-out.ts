@@ -14,7 +14,7 @@ interface When {
   now: Date
 }
 
-/** Of what was taken, what goes now, what never, and what at another time. */
+/** Sort claimed deliveries into due, dropped and delayed ones. */
 export function sortOut<Row extends PendingRow<unknown>>(
   rows: Row[],
   readers: Map<string, Reader>,

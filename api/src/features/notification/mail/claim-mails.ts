@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { pendingColumns, type MailContent, type PendingRow } from '../delivery/pending-queries.ts'
 
-// One mail with all there is, and no other for as long.
+// An e-mail has all unread notifications, and the next follows an hour later at the earliest.
 const APART_MS = 3_600_000
 
 const apartFrom = (now: Date) => new Date(now.getTime() - APART_MS).toISOString()
 
-/** What has come, for somebody who got no such mail within the hour, and of which no push is still on its way. */
+/** Whether an e-mail `d` is due: none was sent within the hour, and no push of it is pending. */
 const isDue = (now: Date) => sql`
   d.way = 'mail'
   and d.settled_at is null
@@ -29,7 +29,7 @@ const isDue = (now: Date) => sql`
       and p.settled_at is null
   )`
 
-/** Some people for whom a mail is due, who waited longest first. */
+/** List some people with due e-mails, longest waiting first. */
 export async function listDueReaders(db: Db, limit: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select d.user_id
@@ -41,7 +41,7 @@ export async function listDueReaders(db: Db, limit: number, now: Date): Promise<
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Those of some people whom nobody else writes to at the moment. */
+/** Lock the people to whom no other process is writing. Returns their ids. */
 export async function lockReaders(tx: Tx, userIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id
@@ -50,7 +50,7 @@ export async function lockReaders(tx: Tx, userIds: string[]): Promise<string[]> 
   return rows.map(({ user_id }) => user_id)
 }
 
-/** All that is due for some people, the latest first. */
+/** Lock all due e-mails of some people, latest first. */
 export async function lockDueMails(tx: Tx, userIds: string[], now: Date): Promise<PendingRow<MailContent>[]> {
   const { rows } = await sql<PendingRow<MailContent>>`
     select ${pendingColumns}

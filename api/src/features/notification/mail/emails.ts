@@ -9,7 +9,7 @@ interface Bundle {
 
 const MOST = 20
 
-/** One e-mail with a person's unread notifications, the latest first. */
+/** E-mail with a person's unread notifications, latest first. */
 export function bundleEmail({ publicUrl, full_name, items }: Bundle): MailText {
   const [first] = items
   const rest = items.length - MOST

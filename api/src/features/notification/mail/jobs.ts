@@ -23,7 +23,7 @@ export async function mailUnread(deps: Mailing) {
     const readers = await listDueReaders(deps.db, BATCH, deps.clock.now())
     if (readers.length === 0) return
     const count = await transaction(deps.db, (tx) => mailNext(deps, tx, readers))
-    // Another process has all of them in hand.
+    // Another process is mailing all of them.
     if (count === 0) return
   }
 }

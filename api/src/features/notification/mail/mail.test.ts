@@ -56,7 +56,7 @@ test('sends nothing to suspended people and closed accounts', async () => {
   expect([...(await mailsTo(suspended)), ...(await mailsTo(closed))]).toEqual([])
 })
 
-test.runIf(isPostgres)('several processes write to each person once', async () => {
+test.runIf(isPostgres)('mails each person once from several processes', async () => {
   const people = await Promise.all(Array.from({ length: 60 }, () => person()))
   for (const one of people) await tell(one)
   clock.advance({ minutes: 16 })
@@ -65,7 +65,7 @@ test.runIf(isPostgres)('several processes write to each person once', async () =
   for (const one of people) expect(await mailsTo(one)).toHaveLength(1)
 })
 
-test('a process that dies while it mails loses nothing', async () => {
+test('loses no e-mail when a process dies while mailing', async () => {
   const who = await person()
   await tell(who)
   clock.advance({ minutes: 16 })
@@ -113,7 +113,7 @@ test.each([
   expect(kinds).toMatchObject({ event: ended, certificate: ended, invitation: { push: true, mail: true } })
 })
 
-test('the link in a mail leads to a page, and a look ends nothing', async () => {
+test('opens a page from the link in an e-mail, and turns the kind off only on POST', async () => {
   const { who, path, search } = await mailed()
   const { status, headers } = await call('GET', path)
   expect([status, headers['location']]).toEqual([302, expect.stringMatching(/\/berhenti-kabar#token=[\w.-]{80,90}$/)])
@@ -122,7 +122,7 @@ test('the link in a mail leads to a page, and a look ends nothing', async () => 
   expect([stopped.status, (await settingOf(who)).kinds.event.mail]).toEqual([200, false])
 })
 
-test('a token of another’s, or of another kind, ends nothing', async () => {
+test('rejects a forged token for another person or kind', async () => {
   const { who, path, search } = await mailed()
   const other = await person()
   for (const forged of [search.replace(who.id, other.id), search.replace(/\.[0-9a-z]+\./, '.zz.')]) {
@@ -132,7 +132,7 @@ test('a token of another’s, or of another kind, ends nothing', async () => {
   expect((await settingOf(other)).kinds).toEqual((await settingOf(await person())).kinds)
 })
 
-test('of all kinds each is ended, and begins again, by itself', async () => {
+test('turns each kind off and on independently', async () => {
   const who = await person()
   const { kinds } = await settingOf(who)
   for (const kind of Object.keys(kinds)) {
@@ -148,7 +148,7 @@ test('of all kinds each is ended, and begins again, by itself', async () => {
     forum_digest: true,
     kinds: { weekly: { mail: true }, event: { mail: false } },
   })
-  // As a page of before says it: the topic decides about all of its kinds again.
+  // Older clients send topics, which set all of their kinds.
   const notifications = { event: { in_app: true, email: true, push: true } }
   await call('PUT', '/v1/user-setting/update', { token: who.token, body: { notifications } })
   expect((await settingOf(who)).kinds).toMatchObject({

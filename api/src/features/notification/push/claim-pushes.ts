@@ -3,13 +3,13 @@ import type { Db } from '../../../lib/database/db.ts'
 import { pendingColumns, type PendingRow, type PushContent } from '../delivery/pending-queries.ts'
 
 export interface PendingPush extends PendingRow<PushContent> {
-  /** Browsers that are done with it. */
+  /** Browsers that have received or rejected it. */
   reached: string[]
   /** Whether one of the browsers has received it. */
   is_taken: boolean
 }
 
-// Longer than a batch of slow services takes, with all its tries.
+// Longer than a batch of slow services takes with all retries.
 const TAKEN_MS = 300_000
 
 const inMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()

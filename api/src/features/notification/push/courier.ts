@@ -36,7 +36,7 @@ export function courier(onError: (error: unknown) => void) {
   }
   return {
     add,
-    /** Once each that is here now was tried. */
+    /** Resolves when each queued errand was tried once. */
     tried: async () => void (await Promise.all(workers)),
     async stop() {
       stopping.abort()

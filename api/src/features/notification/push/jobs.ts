@@ -13,12 +13,12 @@ type Push = Pick<Deps, 'db' | 'clock' | 'webPush' | 'signer'>
 
 const RETRY_MS = [2000, 15_000, 60_000]
 
-/** Pushes to browsers, again a little later where a service did not answer. */
+/** Send pushes to browsers, and retry after a delay if a service does not respond. */
 export function pusher(deps: Push, onError: (error: unknown) => void, retryMs = RETRY_MS) {
   const errands = courier(onError)
   const taken = new Set<string>()
 
-  /** To all browsers that are not done with it. Once the last is, it is settled. */
+  /** Send to all browsers that are not done with it. The last one settles it. */
   const pushTo = async (push: PendingPush, browsers: Subscription[]) => {
     let left = browsers.length
     let isTaken = push.is_taken

@@ -49,7 +49,7 @@ export async function sendPushes(
   }
 }
 
-/** Takes some and sends those that are still to be sent. Answers how many it took. */
+/** Claim some due pushes and send those still wanted. Returns the number of claimed ones. */
 async function sendNext(deps: Push, pushes: Pick<ReturnType<typeof pusher>, 'push'>): Promise<number> {
   const now = deps.clock.now()
   const taken = await claimPushes(deps.db, AT_ONCE, now)

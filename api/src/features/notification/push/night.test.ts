@@ -28,7 +28,7 @@ const later = async (minutes: number) => {
 }
 const toMorning = () => clock.set('2026-08-13T03:00:00.000Z')
 
-test('every kind reaches a closed browser, with its hour first, and is not mailed', async () => {
+test('pushes every kind to a closed browser, starting with its hour, and does not mail it', async () => {
   toMorning()
   const { who, phone } = await subscribed()
   await tell(who)
@@ -75,7 +75,7 @@ test('sends no push in the morning about read notifications, or from a person bl
   expect([...pushedTo(phone), ...pushedTo(otherPhone), ...(await mailsTo(who)), ...(await mailsTo(other))]).toEqual([])
 })
 
-test('where no service takes it, it is mailed once a quarter of an hour has gone by', async () => {
+test('mails a notification after 15 minutes if no push service accepts it', async () => {
   toMorning()
   const { who, phone } = await subscribed()
   service.answer(phone.path, 410)
@@ -89,7 +89,7 @@ test('where no service takes it, it is mailed once a quarter of an hour has gone
   expect(await mailsTo(who)).toHaveLength(1)
 })
 
-test('while a service is still being asked nothing is mailed', async () => {
+test('mails nothing while a push is in progress', async () => {
   toMorning()
   const { who } = await subscribed()
   await tell(who)
@@ -105,12 +105,12 @@ test('while a service is still being asked nothing is mailed', async () => {
   expect(await mailsTo(who)).toEqual([])
 })
 
-test('a process that is killed between taking and sending loses nothing, and nothing is sent twice', async () => {
+test('sends each push once after a process died between claiming and sending', async () => {
   toMorning()
   await pushes.stop()
   const { who, phone } = await subscribed()
   await tell(who)
-  // It has taken it, and is gone.
+  // This process claims it and stops.
   expect(await claimPushes(db, 10, clock.now())).toHaveLength(1)
   const others = await Promise.all([1, 2, 3].map(() => sendPushes(deps, database.listen, onError)))
   await Promise.all(others.map(({ sendDue }) => sendDue()))

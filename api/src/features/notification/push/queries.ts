@@ -15,7 +15,7 @@ export interface Subscription extends PushTarget {
   id: string
   user_id: string
   session_id: string
-  /** Whether its person lets messages be read on a locked screen. */
+  /** Whether the person allows message texts on a lock screen. */
   shows_text: boolean
 }
 

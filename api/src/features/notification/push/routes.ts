@@ -8,7 +8,7 @@ import { arePushKeys, isPushService } from '../../../lib/realtime/web-push.ts'
 import { isSubscribed } from './queries.ts'
 import { deleteSubscription, saveSubscription } from './save-subscription.ts'
 
-/** Which browsers are pushed to. */
+/** Routes to subscribe browsers to pushes. */
 export const pushRoutes =
   ({ config, db, clock, webPush }: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

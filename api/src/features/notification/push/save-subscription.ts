@@ -8,7 +8,7 @@ interface NewSubscription extends PushTarget {
   session_id: string
 }
 
-/** Save the subscription of a session. Each browser belongs to the last subscriber, so that nobody receives another's messages. */
+/** Save the subscription of a session. Each browser belongs to its last subscriber only, to keep messages private. */
 export async function saveSubscription(tx: Tx, subscription: NewSubscription, now: Date) {
   const { user_id, session_id, endpoint, p256dh, auth } = subscription
   // Calls for the same browser run one after another.
@@ -30,7 +30,7 @@ export async function deleteSubscription(db: Db, sessionId: string) {
     where session_id = ${sessionId}`.execute(db)
 }
 
-/** A browser that is gone never comes back under the same address. */
+/** Delete a subscription whose browser is gone. The same address never becomes valid again. */
 export async function forgetSubscription(db: Db, { id, endpoint }: Subscription) {
   await sql`
     delete from web_push_subscription

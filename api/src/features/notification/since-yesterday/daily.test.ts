@@ -18,7 +18,7 @@ const { nextDay, at, want, reader, tell, deliveriesOf, mailsTo, run, mail } = da
 const pushes = await sendPushes(deps, database.listen, () => {}, [20])
 afterAll(() => pushes.stop())
 
-test('sends the summary at 07.00 of each zone to people who want it, and to nobody else', async () => {
+test('sends the summary at 07:00 of each zone to people who want it only', async () => {
   nextDay()
   const zones = ['Asia/Jayapura', 'Asia/Makassar', 'Asia/Jakarta']
   const people = [await reader(zones[0]), await reader(zones[1]), await reader(zones[2]), await person()]
@@ -55,7 +55,7 @@ test('sends one e-mail a day to people without a browser, with the rows and a li
   expect((await call('GET', '/v1/user-notification/get', { token: one.token })).json.total).toBe(2)
 })
 
-test('it comes again the next morning, if there is something again', async () => {
+test('sends the summary again the next morning if there is news', async () => {
   nextDay()
   const one = await reader()
   await tell(one)
@@ -69,7 +69,7 @@ test('it comes again the next morning, if there is something again', async () =>
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a browser that is closed is pushed it, at four rows the most, and no mail follows', async () => {
+test('pushes at most four rows to a closed browser, and sends no e-mail', async () => {
   nextDay()
   const one = await reader()
   const phone = browser()
@@ -126,7 +126,7 @@ test('sends no e-mail to people who have read everything before', async () => {
   expect(await mailsTo(one)).toEqual([])
 })
 
-test('processes that were away all morning leave the day out', async () => {
+test('skips the day if no process runs all morning', async () => {
   nextDay()
   const one = await reader()
   await tell(one)
@@ -134,7 +134,7 @@ test('processes that were away all morning leave the day out', async () => {
   expect(await deliveriesOf(one)).toEqual([])
 })
 
-test.runIf(isPostgres)('several processes tell each person once', async () => {
+test.runIf(isPostgres)('notifies each person once from several processes', async () => {
   nextDay()
   const many = await Promise.all(Array.from({ length: 60 }, () => reader()))
   for (const one of many) await tell(one)

@@ -19,7 +19,7 @@ type Person = Awaited<ReturnType<typeof person>>
 const summary = async ({ token }: Person) => (await call('GET', '/v1/since-yesterday/get', { token })).json.data
 const titlesOf = async (who: Person) => (await summary(who)).rows.map(({ title }: { title: string }) => title)
 
-test('people come before counts: messages by channel, replies by topic, the rest by itself', async () => {
+test('ranks people before counts: messages by channel, replies by topic, others singly', async () => {
   const [ayu, bima] = [await person({ scope: 'mentor' }), await person({ scope: 'mentor' })]
   const citra = await person({ full_name: 'Citra Dewi', scope: 'mentor' })
   const topic = await forum.topic(ayu, { category_id, title: 'Mencatat wawancara tanpa merekam' })
@@ -44,7 +44,7 @@ test('people come before counts: messages by channel, replies by topic, the rest
   expect(rows[3].target).toContain(`/forum/topic/${topic.id}`)
 })
 
-test('there are four rows at the most, and how many more there would be', async () => {
+test('returns at most four rows, and the number of further ones', async () => {
   const who = await person()
   for (let count = 0; count < 6; count++) await tell(who, { title: `Kegiatan nasional ${count}` })
   const { rows, more } = await summary(who)
@@ -57,7 +57,7 @@ test('returns no rows without news', async () => {
 
 test('leaves out read, deleted and old notifications, before yesterday 07.00 of the person’s zone', async () => {
   const who = await person()
-  // 06.59 and 07.00 in Jakarta; then 23.00 of the day after.
+  // 06:59 and 07:00 in Jakarta; then 23:00 of the next day.
   clock.set('2026-08-19T23:59:00.000Z')
   await tell(who, { title: 'Terlalu lama' })
   clock.set('2026-08-20T00:00:00.000Z')
@@ -91,7 +91,7 @@ test('leaves out blocked people and closed accounts, and counts only the others 
   expect(await summary(ayu)).toEqual({ rows: [], more: 0 })
 })
 
-test('nothing of a muted channel or topic is in it', async () => {
+test('leaves out muted channels and topics', async () => {
   const [ayu, bima] = await Promise.all([person({ scope: 'mentor' }), person({ scope: 'mentor' })])
   const channel_id = await group(bima, [ayu])
   await say(bima, channel_id)

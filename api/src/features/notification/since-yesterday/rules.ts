@@ -57,7 +57,7 @@ function rankOf(isByPerson: boolean, isOne: boolean) {
   return isByPerson ? 0 : 1
 }
 
-/** A row in words, as it may stand on a locked screen. */
+/** Describe a row in words that are safe for a lock screen. */
 export function wordsOf({ kind, who, title, what, count }: SinceYesterdayRow): string {
   if (kind === 'message') return messageWords(who?.full_name ?? what, what, count)
   if (kind === 'reply' && count > 1) return `${count} balasan di “${what}”`

@@ -7,7 +7,7 @@ const PURPOSE = 'notification-stop'
 /** Path of the link in an e-mail. */
 export const STOP_PATH = '/mail/notification/stop'
 
-// Each has its bit in tokens that were mailed: new ones come last, and none goes.
+// The position is the bit in mailed tokens: append new kinds at the end and remove none.
 const kinds: NotificationKind[] = [
   'message',
   'mention',
