@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 import type { MailBacklog } from '../../lib/metrics/metrics.ts'
 
-/** What waits and what was given up, of both kinds. */
+/** Count queued and failed mails of both kinds. */
 export async function listBacklog(db: Db, now: Date): Promise<MailBacklog[]> {
   const time = now.toISOString()
   const { rows } = await sql<MailBacklog>`

@@ -9,7 +9,7 @@ import { transaction } from '../../lib/database/db.ts'
 import { failLostMails, markMails } from './mark-mails.ts'
 import { postMail } from './post-mail.ts'
 
-// The text of settled mails. The database stores no code once its mail is sent or given up.
+// Settled mails: the database deletes a code when its mail is sent or fails.
 const app = await createMailingApp()
 const { clock, database, db, jobs, mailOnce, smtp } = app
 const { forgot, register } = guestCalls(app)
@@ -19,7 +19,7 @@ const mailOf = (address: string) =>
 
 const blank = { text_body: '', html_body: '', unsubscribe_url: null }
 
-/** In which tables something stands, the queue's among them. */
+/** List the tables that contain a text, including the queue's. */
 async function whereIs(words: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name
@@ -34,11 +34,11 @@ async function whereIs(words: string): Promise<string[]> {
   return found
 }
 
-test('a code and a link that were mailed stand nowhere in the database any more; to whom, what and when does', async () => {
+test('removes a mailed code and link from the database, and keeps recipient, template and time', async () => {
   const { email } = newcomer()
   smtp.refuse(1)
   await register(newcomer({ email }))
-  // While it has to be sent again, it is there.
+  // A mail that waits for a retry keeps its text.
   expect(await whereIs('Kode konfirmasi akun Semai')).toEqual(['public.mail'])
   const [mail] = await smtp.mailsTo(email)
   await mailOnce('sent', email)
@@ -68,7 +68,7 @@ test('keeps the text of a sent mail without a code', async () => {
   expect(await mailOf(to)).toMatchObject({ unsubscribe_url, text_body: expect.stringContaining('Isi surat.') })
 })
 
-test('nothing is left either in what the mail server refused, or in a code that ended before it could go', async () => {
+test('clears a mail that the server rejected, and one whose code expired before delivery', async () => {
   const [wrong, late] = ['tidak-ada-lagi@surel.example', newcomer().email]
   await register(newcomer({ email: wrong }))
   await mailOnce('failed', wrong)
@@ -92,7 +92,7 @@ test('blanks a mail that is given up without a try', async () => {
   expect(await mailOf(to)).toMatchObject({ ...blank, status: 'failed' })
 })
 
-test('who delivers a letter more slowly does not put it back into the queue, where it would go out empty', async () => {
+test('keeps a sent mail as sent when a slower process reports a failure', async () => {
   const to = 'lambat@surel.example'
   await transaction(db, (tx) => postMail(tx, { jobs }, letter(to), clock.now()))
   await mailOnce('sent', to)
@@ -101,7 +101,7 @@ test('who delivers a letter more slowly does not put it back into the queue, whe
   expect(await mailOf(to)).toMatchObject({ status: 'sent', last_error: null })
 })
 
-test('letters from before are blanked by the migration; what still has to go keeps its words', async () => {
+test('clears settled mails by the migration, and keeps the text of queued ones', async () => {
   const { email } = await app.person()
   await forgot(email)
   await mailOnce('sent', email)

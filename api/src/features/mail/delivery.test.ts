@@ -15,7 +15,7 @@ const { register, validate } = guestCalls(app)
 const countJobs = async () =>
   (await sql<{ count: number }>`select count(*) as count from job.job`.execute(db)).rows[0]?.count
 
-test('a code arrives by mail, once, and confirms the account', async () => {
+test('delivers a code once, which confirms the account', async () => {
   const fresh = newcomer({ full_name: 'Ni Luh Pramesti' })
   const { registration_id } = (await register(fresh)).json.data
   const [mail] = await smtp.mailsTo(fresh.email)
@@ -34,7 +34,7 @@ test('a code arrives by mail, once, and confirms the account', async () => {
   expect(await smtp.mailsTo(fresh.email)).toHaveLength(1)
 })
 
-test('a mail that is refused is tried again later, and then arrives once', async () => {
+test('retries a rejected mail, which then arrives once', async () => {
   const { email } = newcomer()
   const before = smtp.refused()
   smtp.refuse(1)
@@ -46,7 +46,7 @@ test('a mail that is refused is tried again later, and then arrives once', async
   expect(await smtp.mailsTo(email)).toHaveLength(1)
 })
 
-test('a message to support can be answered to the person', async () => {
+test('sets the person as the reply address of a message to support', async () => {
   const { email, token } = await person({ full_name: 'Rahma' })
   const body = { template: 'support', subject: 'Tidak bisa masuk – tolong', message: 'Tombolnya tidak jalan.' }
   await call('POST', '/mail/send', { token, body })
@@ -57,7 +57,7 @@ test('a message to support can be answered to the person', async () => {
   expect(copy?.raw).not.toContain('Reply-To')
 })
 
-test('nothing is mailed when the transaction that asked for it rolls back', async () => {
+test('sends no mail if the transaction rolls back', async () => {
   const { email } = newcomer()
   const before = await countJobs()
   const failing = transaction(db, async (tx) => {
@@ -69,7 +69,7 @@ test('nothing is mailed when the transaction that asked for it rolls back', asyn
   expect(await countJobs()).toBe(before)
 })
 
-test('a job is asked for once by its key', async () => {
+test('enqueues a job once per key', async () => {
   const key = newId()
   const before = Number(await countJobs())
   for (let asked = 0; asked < 3; asked++) {
@@ -78,7 +78,7 @@ test('a job is asked for once by its key', async () => {
   expect(await countJobs()).toBe(before + 1)
 })
 
-test('a mail that was sent is not sent again by a second job', async () => {
+test('does not send a sent mail again by a second job', async () => {
   const { email } = newcomer()
   await transaction(db, (tx) => postMail(tx, { jobs }, letter(email), clock.now()))
   await mailOnce('sent', email)
@@ -88,11 +88,11 @@ test('a mail that was sent is not sent again by a second job', async () => {
   expect(await smtp.mailsTo(email)).toHaveLength(1)
 })
 
-test('the queue had nothing to complain about', () => {
+test('reports no errors of the queue', () => {
   expect(complaints).toEqual([])
 })
 
-test('news tell mail programs where they are turned off; what is about the account does not', async () => {
+test('adds unsubscribe headers to news, but not to account mails', async () => {
   const post = (to: string, more: object) =>
     transaction(db, (tx) => postMail(tx, { jobs }, { ...letter(to), ...more }, clock.now()))
   await post('kabar@surel.example', { kind: 'event' })

@@ -1,4 +1,4 @@
-/** Mails that are the thing itself, or all that reaches their reader, and why each goes at once, seen live or not. */
+/** Templates that are mailed at once without a notification, each with its reason. */
 export const directMails: Record<string, string> = {
   'confirm-email': 'its code opens the account',
   'account-exists': 'answers a registration; how soon it comes must not tell who has an account',
@@ -40,7 +40,7 @@ export const directMails: Record<string, string> = {
   'forum-digest': 'the week itself, which somebody asked for, on Monday morning by their hub’s clock',
 }
 
-/** What members are told by notices; guests have no account to be told in. */
+/** Templates that members get as notifications. Guests have no account for these. */
 const guestMails = new Set([
   'event-offered',
   'event-declined',
@@ -50,10 +50,10 @@ const guestMails = new Set([
   'event-reminder',
 ])
 
-/** Whether it goes to guests alone, where it is a mail. */
+/** Whether a template is mailed to guests only. */
 export const isGuestMail = (template: string) => guestMails.has(template)
 
-/** @throws for a mail that only tells of something: those are `notify`’s, so that nobody is told twice */
+/** @throws for a mail that should go through `notify`, to prevent duplicate messages */
 export function requireDirect({ template, user_id }: { template: string; user_id: string | null }) {
   if (Object.hasOwn(directMails, template) || (user_id === null && isGuestMail(template))) return
   throw new Error(`a mail '${template}' that is neither the thing itself nor a guest’s: tell it by notify`)

@@ -40,7 +40,7 @@ test('retries a code with the same Message-ID until the server answers', async (
   expect(copies.map(({ raw }) => idIn(raw))).toEqual(Array(3).fill(`<${mail?.id}@semai.example>`))
 })
 
-test('a letter that was cut off once, and then taken, is sent', async () => {
+test('marks a mail as sent that was cut off once and then accepted', async () => {
   const { email } = newcomer()
   smtp.cut(1)
   await register(newcomer({ email }))
@@ -49,7 +49,7 @@ test('a letter that was cut off once, and then taken, is sent', async () => {
   expect(new Set(copies.map(({ raw }) => idIn(raw))).size).toBe(1)
 })
 
-test('an address that does not exist is tried once, and said to have failed', async () => {
+test('fails a mail to an unknown address after one try', async () => {
   const { email } = newcomer({ email: 'tidak-ada@surel.example' })
   await register(newcomer({ email }))
   const { last_error } = await mailOnce('failed', email)
@@ -79,7 +79,7 @@ test('delivers the rest of a batch once when one mail is rejected', async () => 
   for (const address of good) expect(smtp.asked(address)).toBe(1)
 })
 
-test('many letters share a few connections', async () => {
+test('sends many mails over a few connections', async () => {
   const before = smtp.connections()
   const many = Array.from({ length: 200 }, (_, at) => `banyak${at}@surel.example`)
   await post(many)
@@ -87,7 +87,7 @@ test('many letters share a few connections', async () => {
   expect(smtp.connections() - before).toBeLessThan(30)
 }, 60_000)
 
-test('a code that has ended is not mailed any more', async () => {
+test('does not send an expired code', async () => {
   const { email } = newcomer()
   const before = smtp.refused()
   smtp.refuse(100)

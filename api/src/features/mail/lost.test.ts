@@ -6,7 +6,7 @@ import { failLostMails } from './mark-mails.ts'
 const { call, clock, db, person } = await createTestApp()
 const { forgot } = guestCalls({ call })
 
-test('a mail that nobody delivers any more is given up', async () => {
+test('fails a mail that is still queued after 48 hours', async () => {
   const { email } = await person()
   await forgot(email)
   const queued = { status: 'queued' as const }

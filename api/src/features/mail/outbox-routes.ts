@@ -3,7 +3,7 @@ import type { Db } from '../../lib/database/db.ts'
 import { escapeHtml } from '../../lib/mail/template.ts'
 import { listOutbox, type OutboxMail } from './post-mail.ts'
 
-/** The embedded outbox of development: what would have been mailed, at /dev/outbox. Never in production. */
+/** Development outbox at /dev/outbox, with mails that are not sent. Never in production. */
 export function outboxRoutes(app: FastifyInstance, db: Db) {
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
     const mails = await listOutbox(db, request.query.to ?? null)

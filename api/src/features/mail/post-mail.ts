@@ -29,10 +29,10 @@ interface Wiring {
  */
 export const postMail = (tx: Tx, wiring: Wiring, email: Email, now: Date) => postMails(tx, wiring, [email], now)
 
-// Emails are some kilobytes each, and go to the database as one value.
+// E-mails have some kilobytes each, and a batch is one value of a statement.
 const AT_ONCE = 500
 
-/** Many at once: for some hundreds of emails it asks the database as often as for one. */
+/** Post many e-mails. Some hundreds take as many round trips as one. */
 export async function postMails(tx: Tx, wiring: Wiring, emails: Email[], now: Date) {
   emails.forEach(requireDirect)
   await insertIntoOutbox(tx, wiring, await wantedMails(tx, emails), now)
@@ -129,7 +129,7 @@ export async function findQueuedMails(db: Db, ids: string[], now: Date): Promise
   return ids.map((id) => found.get(id) ?? null)
 }
 
-// Half a surrogate pair, as a text may have that was cut or typed by a program, is no character to the database.
+// The database rejects half a surrogate pair, which cut or generated text may have.
 export const jsonOf = (rows: object[]) =>
   JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 

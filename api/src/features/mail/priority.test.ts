@@ -7,14 +7,14 @@ import { postMails } from './post-mail.ts'
 
 const QUEUED = 400
 
-// A provider that takes few: what waits, waits for long.
+// A slow provider, so that mails stay queued for long.
 const app = await createMailingApp({ perSecond: 20 })
 const { call, clock, db, jobs, person, smtp } = app
 const { register } = guestCalls(app)
 
 const placeOf = (address: string) => smtp.received.findIndex(({ to }) => to.includes(address))
 
-test('a code, and what is about signing in, passes all that waits', async () => {
+test('sends codes and sign-in mails before all queued mails', async () => {
   const [other, fresh] = [await person(), newcomer()]
   const many = Array.from({ length: QUEUED }, (_, at) => letter(`antre${at}@surel.example`))
   await transaction(db, (tx) => postMails(tx, { jobs }, many, clock.now()))

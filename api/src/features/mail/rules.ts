@@ -1,8 +1,8 @@
 import { limits } from '@semai/contract/call/limits'
 import type { MailText } from '../../lib/mail/template.ts'
 
-// Somebody sits before a page and waits for it, or has to know at once what happened to their account. What answers the
-// same request is here with it: how soon an email comes must not tell whether there is an account.
+// A person waits for it on a page, or must know at once what happened to their account. Includes all responses to the
+// same request, since the delay must not reveal whether an account exists.
 const urgentTemplates = new Set([
   'confirm-email',
   'account-exists',
@@ -22,9 +22,9 @@ const urgentTemplates = new Set([
   'event-already-registered',
 ])
 
-/** Whether an email passes all that may wait. */
+/** Whether an e-mail is sent before others that can wait. */
 export const isUrgent = ({ template, code }: MailText) => code !== undefined || urgentTemplates.has(template)
 
-/** Until when an email is of use: with a code, no longer than the code. */
+/** Expiry of an e-mail with a code: the code's. Null for others. */
 export const goodUntil = ({ code }: MailText, now: Date): Date | null =>
   code === undefined ? null : new Date(now.getTime() + limits.codeMinutes * 60_000)

@@ -11,7 +11,7 @@ const letter = {
 const send = (token: string, more: object = {}) => call('POST', '/mail/send', { token, body: { ...letter, ...more } })
 const mailsOf = (user_id: string) => db.selectFrom('mail').selectAll().where('user_id', '=', user_id).execute()
 
-test('a message goes to the support address, to be answered to the person, with a copy to them', async () => {
+test('sends a message to support with the person as reply address, and a copy to the person', async () => {
   const { id, email, token } = await person({ full_name: 'Ni Luh Pramesti' })
   const { status, json } = await send(token)
   expect([status, json.message]).toEqual([200, 'Pesanmu sudah kami terima. Salinannya ada di e-mailmu.'])
@@ -24,7 +24,7 @@ test('a message goes to the support address, to be answered to the person, with 
   expect(copy).toMatchObject({ reply_to: null, subject: '[Bantuan] Tidak bisa mendaftar' })
 })
 
-test('a message is text, whatever it looks like', async () => {
+test('escapes markup in a message', async () => {
   const { id, token } = await person({ full_name: 'Rahma & Co' })
   await send(token, { message: '<img src=x onerror=alert(1)> "halo" & sampai jumpa' })
   for (const { html_body, text_body } of await mailsOf(id)) {
@@ -34,13 +34,13 @@ test('a message is text, whatever it looks like', async () => {
   }
 })
 
-test('what is no whole character is written as the database can', async () => {
+test('replaces half a surrogate pair, which the database rejects', async () => {
   const { id, token } = await person({ full_name: 'Ni Luh Pramesti' })
   expect((await send(token, { message: 'Setengah \ud83d tanda, lalu sampai jumpa.' })).status).toBe(200)
   for (const { text_body } of await mailsOf(id)) expect(text_body).toContain('Setengah \ufffd tanda')
 })
 
-test('three a minute are sent, each person counted by themselves', async () => {
+test('limits messages to three per minute for each person', async () => {
   const { id, token } = await person()
   for (let sent = 0; sent < 3; sent++) expect((await send(token)).status).toBe(200)
   const { status, json, headers } = await send(token)
@@ -67,7 +67,7 @@ test.each([
   expect(await mailsOf(id)).toEqual([])
 })
 
-test('recipients cannot be brought along', async () => {
+test('ignores recipients in the request', async () => {
   const { id, email, token } = await person()
   const elsewhere = 'korban@surel.example'
   await send(token, {
