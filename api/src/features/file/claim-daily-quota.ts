@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 import { addDays, localDay, startOfDay } from '../../lib/time/local-time.ts'
 
-/** Whose calendar a day of everybody's is. */
+/** Time zone of the quota's day, the same for everybody. */
 const ZONE = 'Asia/Jakarta'
 
 interface Claim {
   user_id: string
   kind: 'upload' | 'analytics'
-  /** Bytes, or events. */
+  /** In bytes or events. */
   amount: number
 }
 
-/** Takes a part of what somebody has for today; false, and nothing is taken, where it would be more than `most`. */
+/** Claim part of a person's quota of the day. Returns false and claims nothing if the total would exceed `most`. */
 export async function claimDailyQuota(
   db: Db,
   { user_id, kind, amount }: Claim,
@@ -30,7 +30,7 @@ export async function claimDailyQuota(
   return rows.length > 0
 }
 
-/** What came to nothing does not count. `claimedAt` is when it was claimed. */
+/** Return the claim of a failed request. `claimedAt` is the time of the claim. */
 export async function giveDailyQuotaBack(db: Db, { user_id, kind, amount }: Claim, claimedAt: Date) {
   await sql`
     update daily_quota
@@ -40,6 +40,6 @@ export async function giveDailyQuotaBack(db: Db, { user_id, kind, amount }: Clai
       and kind = ${kind}`.execute(db)
 }
 
-/** How many seconds it is until everybody has a whole quota again. */
+/** Seconds until everybody's quota resets. */
 export const secondsUntilQuota = (now: Date) =>
   Math.ceil((startOfDay(addDays(localDay(now, ZONE), 1), ZONE).getTime() - now.getTime()) / 1000)

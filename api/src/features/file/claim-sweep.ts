@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/database/db.ts'
 import { ago, BATCH } from './unused-queries.ts'
 
-/** This minute's turn at the sweep: where it goes on. Null while another process has it. */
+/** Claim this minute's sweep, and return its position. Null while another process sweeps. */
 export async function lockSweep(tx: Tx): Promise<{ after_id: string } | null> {
   const { rows } = await sql<{ after_id: string }>`
     select after_id
@@ -11,7 +11,7 @@ export async function lockSweep(tx: Tx): Promise<{ after_id: string } | null> {
   return rows[0] ?? null
 }
 
-/** The sweep goes on behind these; behind the last file it begins anew. */
+/** Move the sweep past a batch. After the last file it starts over. */
 export async function moveSweep(tx: Tx, after: string) {
   await sql`
     update file_sweep
@@ -28,10 +28,10 @@ export async function moveSweep(tx: Tx, after: string) {
     )`.execute(tx)
 }
 
-/** Takes the day's turn at one of the longer sweeps; false where it was taken within a day. */
+/** Claim one of the daily sweeps. Returns false if it ran within the last day. */
 export async function takeDaily(db: Db, column: 'library_at' | 'store_at', now: Date): Promise<boolean> {
   const at = sql.ref(column)
-  // What lies ahead was noted by a clock that was wrong; those of two processes differ by seconds.
+  // Ignore times over a day ahead, which a wrong clock wrote. Clocks of processes differ by seconds.
   const { rows } = await sql`
     update file_sweep
     set ${at} = ${now.toISOString()}

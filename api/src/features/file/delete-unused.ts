@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../lib/database/db.ts'
 import { ago, BATCH, isReferredTo, waitDays } from './unused-queries.ts'
 
-/** Takes away files that nothing refers to among the next ones, by their age, and answers where they are stored. */
+/** Delete old files without a reference from the next batch. Returns their storage keys. */
 export async function deleteNextUnused(tx: Tx, after: string, now: Date): Promise<string[]> {
-  // First held, then looked at: whoever is just now handing one in is left alone, and nobody can any more.
+  // Lock first, then check again: skips files that are being handed in, and blocks new references.
   const { rows: held } = await sql<{ id: string }>`
     select f.id
     from file f
@@ -22,7 +22,7 @@ export async function deleteNextUnused(tx: Tx, after: string, now: Date): Promis
   return rows.map(({ storage_key }) => storage_key)
 }
 
-/** Takes away files of the library, by where they are stored. */
+/** Delete library files by storage key. */
 export async function deleteLibraryFiles(db: Db, keys: string[]) {
   await sql`delete from file where purpose = 'library' and storage_key = any(${keys}::text[])`.execute(db)
 }

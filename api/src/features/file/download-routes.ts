@@ -14,10 +14,10 @@ import { findFile, type StoredFile } from './queries.ts'
 import { rangeOf } from './rules.ts'
 
 const PUBLIC_FOLDERS = new Set(['avatar', 'library', 'startup', 'channel', 'card'])
-// What the address of a private picture is signed for is the picture, in any width.
+// The signature of a private picture's address is valid for any width.
 const PRIVATE_PICTURES = new Set(['chat', 'forum', 'event'])
 
-/** Files, whole or in parts: a video seeks and a PDF opens at a page by asking for ranges. */
+/** Routes to download files, in full or by range, as video players and PDF viewers request them. */
 export const downloadRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -28,7 +28,7 @@ export const downloadRoutes =
       method: 'GET',
       url: '/files/:folder/:name',
       config: { access: 'public' },
-      // A range is of the bytes as they are kept.
+      // Ranges refer to the stored bytes.
       compress: false,
       schema: {
         hide: true,
@@ -51,7 +51,7 @@ export const downloadRoutes =
         const isPublic = PUBLIC_FOLDERS.has(params.folder)
         const found = isPublic || opensFile(deps, path, query) ? await findFile(db, path, query.hidden === 1) : null
         if (!found) throw new Failure('file-not-found')
-        // A link may have been signed for another name than its owner gave it.
+        // A signed link may give the file another name.
         const file = { ...found, name: query.name ?? found.name }
         if (query.w && (isPublic || PRIVATE_PICTURES.has(params.folder)) && file.mime_type === 'image/webp') {
           const variant = { width: query.w, format: query.as ?? formatFor(request.headers.accept) }
@@ -63,7 +63,7 @@ export const downloadRoutes =
       },
     })
 
-    /** Under another name than its owner's, a PDF says nothing of its owner inside either. */
+    /** Send a PDF under another name without its owner's name inside. */
     const sendNameless = async (request: FastifyRequest, reply: FastifyReply, file: StoredFile) => {
       const { stream, size } = await openNameless(file.key, file)
       const { 'accept-ranges': _, ...headers } = contentHeaders({ ...file, isPublic: false })
@@ -71,7 +71,7 @@ export const downloadRoutes =
       return sendStream(request, reply, stream)
     }
 
-    /** A picture no wider than a screen needs, in the format that was asked for. */
+    /** Send a picture in a smaller width, in the requested format. */
     const sendVariant = async (request: FastifyRequest, reply: FastifyReply, file: Sendable, variant: Variant) => {
       const { width, format } = variant
       const etag = `"${file.sha256.slice(0, 32)}-${width}-${format}"`
@@ -104,7 +104,7 @@ export const downloadRoutes =
 
     const sendStream = (request: FastifyRequest, reply: FastifyReply, stream: Readable) => {
       if (request.method !== 'HEAD') return reply.send(stream)
-      // The framework would read all of it to send none of it.
+      // Otherwise the framework would read the whole stream for a HEAD request.
       stream.destroy()
       return reply.send(Readable.from([]))
     }
@@ -112,13 +112,13 @@ export const downloadRoutes =
 
 interface Sendable extends StoredFile {
   isPublic: boolean
-  /** Sent whole in place of a small one, which the next look may get. */
+  /** Sent in full instead of a small variant. Not cached, so that the next request can get the variant. */
   isBrief?: true
-  /** Sent without its tags: a recording’s copy is as long as its original. */
+  /** Sent without tags. The copy of a recording is as long as the original. */
   isNameless?: boolean
 }
 
-/** Whoever looks at a picture sees it, even where there is no turn left to make it small. */
+/** Return 'busy' if no decoder slot is free, so that the original is sent instead of an error. */
 function busyInstead(error: unknown) {
   if (error instanceof Failure && error.code === 'unavailable') return 'busy' as const
   throw error
@@ -136,7 +136,7 @@ const contentHeaders = ({ isPublic, name, mime_type }: Sendable) => ({
   'content-security-policy': "default-src 'none'; sandbox",
 })
 
-/** The range that is asked for; none when the asker holds parts of another file. */
+/** Read the requested range. Ignores it if the client has parts of another version. */
 function rangeHeader({ headers }: FastifyRequest, etag: string) {
   const condition = headers['if-range']
   return condition === undefined || condition === etag ? headers.range : undefined

@@ -42,12 +42,12 @@ test.each([
   expect(headers).not.toHaveProperty('content-encoding')
 })
 
-test('the same bytes are published once', async () => {
+test('publishes the same bytes once', async () => {
   expect(await publish('nama lain.mp4', film)).toBe(url)
   expect(await db.selectFrom('file').select('id').where('storage_key', '=', url.slice(7)).execute()).toHaveLength(1)
 })
 
-test('what nobody could play is not published', async () => {
+test('rejects media that browsers cannot play', async () => {
   await expect(publish('a.exe', film)).rejects.toThrow('a.exe')
   await expect(publish('a.html', film)).rejects.toThrow('a.html')
   await expect(publish('a.svg', film)).rejects.toThrow('a.svg')
@@ -72,11 +72,14 @@ test.each([
   expect(rawPayload).toEqual(film.subarray(first, last + 1))
 })
 
-test.each(['bytes=10000-', 'bytes=99999-100000', 'bytes=-0'])('%s lies behind the end', async (range) => {
-  const { statusCode, headers, payload } = await get(url, { range })
-  expect([statusCode, JSON.parse(payload).code]).toEqual([416, 'range-unsatisfiable'])
-  expect(headers).toMatchObject({ 'content-range': 'bytes */10000', 'cache-control': 'no-store' })
-})
+test.each(['bytes=10000-', 'bytes=99999-100000', 'bytes=-0'])(
+  'returns range-unsatisfiable for %s, which begins after the end',
+  async (range) => {
+    const { statusCode, headers, payload } = await get(url, { range })
+    expect([statusCode, JSON.parse(payload).code]).toEqual([416, 'range-unsatisfiable'])
+    expect(headers).toMatchObject({ 'content-range': 'bytes */10000', 'cache-control': 'no-store' })
+  },
+)
 
 test.each(['bytes=5-2', 'bytes=0-1,5-6', 'bytes=-', 'bytes=a-b', 'items=0-1', `bytes=${'9'.repeat(40)}-`, ''])(
   'a range that means nothing brings the whole file: %j',
@@ -87,7 +90,7 @@ test.each(['bytes=5-2', 'bytes=0-1,5-6', 'bytes=-', 'bytes=a-b', 'items=0-1', `b
   },
 )
 
-test('who holds parts of this very file gets another; of another file, all of it', async () => {
+test('returns a further part to a client with parts of the same file, otherwise the whole file', async () => {
   const range = 'bytes=0-9'
   expect((await get(url)).headers['etag']).toBe(etag)
   expect((await get(url, { range, 'if-range': etag })).statusCode).toBe(206)
@@ -96,7 +99,7 @@ test('who holds parts of this very file gets another; of another file, all of it
   expect([known.statusCode, known.rawPayload.length]).toEqual([304, 0])
 })
 
-test('HEAD tells what GET would bring', async () => {
+test('returns the same headers for HEAD as for GET', async () => {
   const whole = await get(url, {}, 'HEAD')
   expect([whole.statusCode, whole.headers['content-length'], whole.rawPayload.length]).toEqual([200, '10000', 0])
   const part = await get(url, { range: 'bytes=0-9' }, 'HEAD')
@@ -104,7 +107,7 @@ test('HEAD tells what GET would bring', async () => {
   expect((await get('/files/library/00.mp4', {}, 'HEAD')).statusCode).toBe(404)
 })
 
-test('a file whose bytes are gone is missing, and nobody keeps that', async () => {
+test('returns an uncached 404 for a file without bytes', async () => {
   const address = await publish('b.mp4', randomBytes(10))
   await deps.files.remove(address.slice(7))
   const { statusCode, headers } = await get(address)

@@ -1,7 +1,7 @@
 import { newId, type Db, type Tx } from '../../lib/database/db.ts'
 
 export interface NewFile {
-  /** Made here unless something else has it already. */
+  /** Generated if absent. */
   id?: string
   /** Null for published files, which have no owner. */
   owner_id: string | null

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 
-/** People walk out of a network in the middle of what they send: that is nobody's fault. */
+/** Log lines of the app. Aborted uploads are normal: people lose their connection. */
 const lines: { level: number; msg: string }[] = []
 const { app, person } = await createTestApp({
   config: { requestsPerMinute: 1_000_000, logLevel: 'info' },

@@ -4,7 +4,7 @@ import { waitDays } from './unused-queries.ts'
 
 const DAY_MS = 86_400_000
 
-// What people write and what is told to them: it carries no file of the programme's, and there is a great deal of it.
+// Tables of people's texts and notifications: large, and without library files.
 const withoutFiles = [
   'analytics_event',
   'app_user',
@@ -24,8 +24,8 @@ const withoutFiles = [
 ]
 
 /**
- * Content names its files by their address, in columns and within texts: a file of the programme's is in use while any
- * text of the database names it. New tables and columns are looked at without being told of.
+ * Find library files whose address is in any column or text of the database. Includes new tables and columns without
+ * configuration.
  */
 export async function findNamedFiles(db: Db): Promise<Set<string>> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
@@ -48,7 +48,7 @@ export async function findNamedFiles(db: Db): Promise<Set<string>> {
   return named
 }
 
-/** What staff have uploaded for content, long enough ago; what the product brought itself is named after its bytes. */
+/** List old library files that staff uploaded. Files of the product are named by their hash and skipped. */
 export async function listOldLibraryFiles(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ storage_key: string }>`
     select storage_key

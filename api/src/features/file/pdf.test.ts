@@ -106,7 +106,7 @@ describe('a PDF from before 2026-11-28', () => {
   })
 })
 
-test('a PDF of before that is signed is refused in words, and is not read again', async () => {
+test('returns pdf-not-shown for a signed PDF from before, and does not read it again', async () => {
   const [[, signed] = ['', () => bomb]] = signedPdfs
   const { key, open, pages } = await ofBefore(signed())
   const answer = await open()
@@ -115,8 +115,8 @@ test('a PDF of before that is signed is refused in words, and is not read again'
   expect((await open()).status).toBe(409)
 })
 
-describe('a recording of before', () => {
-  test('loses its tags when a reader first opens it, and is sent in the parts that a player asks for', async () => {
+describe('a recording from before 2026-11-28', () => {
+  test('loses its tags when a reader first opens it, and is then sent by range', async () => {
     const [[, recording] = ['', () => bomb]] = namingSounds
     const { copy, open, pages } = await ofBefore(recording(), 'audio/mpeg')
     const whole = await open()
@@ -128,7 +128,7 @@ describe('a recording of before', () => {
     expect([recording().includes(NAME), whole.bytes.includes(NAME)]).toEqual([true, false])
   })
 
-  test('is refused in words when it may name its author somewhere else', async () => {
+  test('is rejected if it may name its author elsewhere', async () => {
     const { open, pages } = await ofBefore(Buffer.from(`ID3 ${NAME}`), 'audio/mpeg')
     expect([(await open()).status, await pages()]).toEqual([409, 0])
   })

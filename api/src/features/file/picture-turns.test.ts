@@ -16,21 +16,21 @@ const pipe = join(folder, 'picture')
 execFileSync('mkfifo', [pipe])
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Pictures that the decoder waits for, each on a thread, until they are let go. */
+/** Block the decoder with pictures, one per thread, until they are released. */
 function holdPictures(count: number) {
   const pictures = Array.from({ length: count }, async (_, number) =>
     pictureTurns.run(`somebody ${number}`, () => sharp(pipe).toBuffer()),
   )
   const all = Promise.allSettled(pictures)
   return async () => {
-    // Each opening lets go of those that wait for one, and their end comes as it is closed.
+    // Opening the pipe unblocks the waiting readers, and closing it ends their input.
     const timer = setInterval(() => closeSync(openSync(pipe, 'r+')), 5)
     await all
     clearInterval(timer)
   }
 }
 
-test('a sign-in does not wait for pictures that are being decoded', async () => {
+test('signs a person in while pictures are being decoded', async () => {
   const { email } = await person()
   const letGo = holdPictures(24)
   const { status } = await call('POST', '/v1/login', { body: { email, password: testPassword, ...device } })
@@ -38,7 +38,7 @@ test('a sign-in does not wait for pictures that are being decoded', async () => 
   expect(status).toBe(200)
 })
 
-test('of 24 pictures of 25 megapixels that somebody sends at once three are taken, and the rest is told to wait', async () => {
+test('accepts 3 of 24 parallel pictures of 25 megapixels from one person, and rejects the others', async () => {
   const { token } = await person()
   const upload = file.uploader(testApp, '/v1/personal/update-avatar')
   const bytes = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#3a3a9e' } })
@@ -55,7 +55,7 @@ test('of 24 pictures of 25 megapixels that somebody sends at once three are take
   expect(statuses.slice(21)).toEqual([200, 200, 200])
 })
 
-test('a picture behind too many others is sent again later, and one that is looked at comes whole', async () => {
+test('rejects an upload while the decoder is busy, and sends a viewed picture in full size', async () => {
   const { token } = await person()
   const upload = file.uploader(testApp, '/v1/personal/update-avatar')
   const { url } = (await upload(token, { bytes: await file.png(800, 800) })).json.data.photo

@@ -3,7 +3,7 @@ import { newId, type Tx } from '../../lib/database/db.ts'
 import type { FileStore } from '../../lib/file/store.ts'
 import { mediaType } from './rules.ts'
 
-/** Publishes media for everybody under the hash of its bytes, and answers its path. The same bytes are kept once. */
+/** Publish media under the hash of its bytes, and return the path. The same bytes are stored once. */
 export async function publishMedia(tx: Tx, files: FileStore, { name, bytes }: { name: string; bytes: Uint8Array }) {
   const { extension, mime_type } = mediaType(name)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -1,6 +1,6 @@
 import type { ByteRange } from '../../lib/file/store.ts'
 
-/** Media that is published: what it is by the end of its name. */
+/** Types of published media by extension. */
 const mediaTypes: Record<string, string> = {
   mp4: 'video/mp4',
   m3u8: 'application/vnd.apple.mpegurl',
@@ -10,7 +10,7 @@ const mediaTypes: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** How published media is kept, by its name. @throws Error for what nobody could play */
+/** Return the type of published media by its name. @throws Error for unknown extensions */
 export function mediaType(name: string) {
   const extension = name.split('.').at(-1) ?? ''
   const mime_type = mediaTypes[extension]
@@ -19,8 +19,8 @@ export function mediaType(name: string) {
 }
 
 /**
- * The part of a file that a Range header asks for: null for the whole file (no header, several ranges, or one that
- * means nothing), 'unsatisfiable' for one that begins behind its end.
+ * Parse a Range header. Null means the whole file: no header, several ranges, or an invalid one. 'unsatisfiable'
+ * means that it begins after the end.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

@@ -12,12 +12,12 @@ const app = await createTestApp({ deps: { files }, isAlone: true })
 
 const listed = async () => {
   const keys: string[] = []
-  // The real store, asked what lies in it.
+  // List the real store.
   for await (const key of files.listOlder(new Date(Date.now() + 60_000))) keys.push(key)
   return keys.toSorted()
 }
 
-test('in a bucket, too, what has no row is swept away in every width once it is a day old, and all else stays', async () => {
+test('sweeps objects without a row from a bucket after a day in every width, and keeps the others', async () => {
   const { token } = await app.person()
   const upload = file.uploader(app, '/v1/personal/update-avatar')
   const { url } = (await upload(token, { bytes: await file.png() })).json.data.photo

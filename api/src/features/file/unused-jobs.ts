@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 
 type SweepDeps = Pick<Deps, 'db' | 'files' | 'clock'>
 
-/** Removes files that nothing refers to: from the database, and from where their bytes are. */
+/** Delete files without a reference, with their stored bytes. */
 export async function sweepUnusedFiles(deps: SweepDeps) {
   const { db, clock } = deps
   await sweepWaiting(deps)
@@ -21,7 +21,7 @@ export async function sweepUnusedFiles(deps: SweepDeps) {
   if (await takeDaily(db, 'store_at', clock.now())) await sweepStore(deps)
 }
 
-/** What was uploaded for a message or a post that never came. */
+/** Delete uploads for messages and posts that were never sent. */
 async function sweepWaiting({ db, files, clock }: SweepDeps) {
   const before = new Date(clock.now().getTime() - waitDays.other * DAY_MS)
   const pending = await transaction(db, (tx) => deletePending(tx, before))
@@ -32,7 +32,7 @@ async function sweepWaiting({ db, files, clock }: SweepDeps) {
   await removeStored(files, await transaction(db, (tx) => deleteWaitingImages(tx, before)))
 }
 
-/** What has lost whatever referred to it, some thousand files at a time. */
+/** Delete files that lost their reference, one batch of files at a time. */
 async function sweepNext({ db, files, clock }: SweepDeps) {
   const gone = await transaction(db, async (tx) => {
     const turn = await lockSweep(tx)
@@ -43,7 +43,7 @@ async function sweepNext({ db, files, clock }: SweepDeps) {
   await removeStored(files, gone)
 }
 
-/** What staff uploaded for content that does not carry it any more, or never did. */
+/** Delete files that staff uploaded and no content uses. */
 async function sweepLibrary({ db, files, clock }: SweepDeps) {
   const old = await listOldLibraryFiles(db, clock.now())
   if (old.length === 0) return
@@ -53,17 +53,17 @@ async function sweepLibrary({ db, files, clock }: SweepDeps) {
   await removeStored(files, unused)
 }
 
-// Whoever points a bucket at the wrong database must not lose it: so many at once, and so large a part, is no litter.
+// Abort if more objects than this are unknown: the bucket may belong to another database.
 const LITTER = 100
 const LITTER_SHARE = 0.1
 const AT_ONCE = 500
 
-/** Folders whose files the database knows. */
+/** Folders whose files are all in the database. */
 const known = new Set(['avatar', 'upload', 'library', 'startup', 'export', 'channel', 'chat', 'forum', 'certificate'])
 
-/** What was stored and never noted down: a process died in between, or an upload was cut off. */
+/** Delete stored objects without a row, left by a process that died or an upload that was cut off. */
 async function sweepStore({ db, files }: SweepDeps) {
-  // The store's own clock says how old its files are.
+  // Ages come from the store's own clock.
   const before = new Date(Date.now() - DAY_MS)
   const unknown: string[] = []
   let seen = 0

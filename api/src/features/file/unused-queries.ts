@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 
 const DAY_MS = 86_400_000
-/** How many files the sweep looks at in a turn. */
+/** Files per batch of the sweep. */
 export const BATCH = 5000
 
-/** How long a file may wait for what refers to it, in days. A task's answer is drafted for days before it is handed in. */
+/** Days that a file may wait for its reference. Answers to tasks are drafted for days. */
 export const waitDays = { upload: 7, library: 30, other: 1 }
 
 export const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
 /**
- * Who refers to the file `f`, by every column that points at one. Messages and posts have files that wait for them: those
- * are theirs to let go of (`delete-pending.ts` of chat, `delete-waiting-images.ts` of the forum).
+ * All columns that refer to a file `f`. Waiting files of messages and posts are deleted by `delete-pending.ts` of
+ * chat and `delete-waiting-images.ts` of the forum.
  */
 export const referringColumns = [
   ['app_user', 'photo_file_id'],
@@ -38,7 +38,7 @@ export const isReferredTo = sql.join(
   sql` or `,
 )
 
-/** Of some storage keys those that no file has, and no printed certificate. */
+/** Return the storage keys that belong to no file and no printed certificate. */
 export async function findUnknownKeys(db: Db, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key

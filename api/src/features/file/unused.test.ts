@@ -27,7 +27,7 @@ const left = async (ids: string[]) => {
   return ids.filter((id) => rows.some((row) => row.id === id))
 }
 
-test('each column that points at a file counts as somebody who refers to it', async () => {
+test('includes every foreign key to a file in the referring columns', async () => {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass || '.' || attname as name
     from pg_constraint
@@ -38,7 +38,7 @@ test('each column that points at a file counts as somebody who refers to it', as
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })
 
-test('a file for a task waits for a week, and is gone with its bytes if nothing comes', async () => {
+test('deletes a file for a task with its bytes after a week without a reference', async () => {
   const { token } = await person()
   const upload = file.uploader(app, '/v1/upload-file')
   const [[, recording] = ['', () => file.pdf]] = namingSounds
@@ -78,7 +78,7 @@ test('sweeps files of a deleted startup or channel after a day, in every width',
   expect((await app.app.inject({ url })).statusCode).toBe(200)
 })
 
-test('what staff upload stays while any text names it, and a month longer', async () => {
+test('keeps staff uploads while a text names them, and unused ones for 30 days', async () => {
   const staff = await person({ scope: 'admin' })
   const upload = file.uploader(app, '/v1/console-file/create?kind=image')
   const urls: string[] = []
@@ -108,7 +108,7 @@ test('what staff upload stays while any text names it, and a month longer', asyn
 
 const facts = { purpose: 'library', name: 'a.ts', mime_type: 'video/mp2t', size_bytes: 1, sha256: 'x' } as const
 
-/** Bytes in the store, last written so many hours ago. */
+/** Write an object to the store, last modified some hours ago. */
 function store(folder: string, name: string, hours = 48) {
   mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(join(root, folder, name), 'x')
@@ -140,7 +140,7 @@ test('sweeps stored objects without a row, and parts of unfinished uploads', asy
   expect(names('elsewhere')).toEqual([`${lost}.pdf`])
 })
 
-test('a certificate that was printed by a process that died is swept away, and one that is kept stays', async () => {
+test('sweeps a certificate printed by a process that died, and keeps a valid one', async () => {
   const { certificate, token } = await awardMaker(app).certified({ title: 'Kelulusan Uji' })
   const { status } = await app.call('GET', `/v1/certificate/export-pdf?id=${certificate.id}`, { token })
   expect(status).toBe(200)
@@ -153,7 +153,7 @@ test('a certificate that was printed by a process that died is swept away, and o
   expect(readdirSync(join(root, 'certificate'))).toEqual([kept])
 })
 
-test('a store that belongs to another database is left as it is', async () => {
+test('aborts the sweep of a store that belongs to another database', async () => {
   for (let turn = 0; turn < 150; turn++) store('forum', `${newId()}.webp`)
   clock.advance({ days: 2 })
   await expect(sweep()).rejects.toThrow(/of \d+ stored files are not in this database/)

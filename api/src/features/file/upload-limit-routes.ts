@@ -10,8 +10,8 @@ import { claimDailyQuota, giveDailyQuotaBack, secondsUntilQuota } from './claim-
 const MEGABYTE = 1024 * 1024
 
 /**
- * Bounds every call that takes a file, before its body is read: how many somebody sends at once, how many this process
- * takes, and how many bytes somebody sends in a day. What fails is given back. Goes behind the guard.
+ * Limit every upload before its body is read: parallel ones per person and per process, and bytes per person and day.
+ * Returns the quota of failed uploads. Register it after the guard.
  */
 export function limitUploads(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const { db, clock } = deps
@@ -20,7 +20,7 @@ export function limitUploads(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cloc
 
   app.addHook('preHandler', async (request, reply) => {
     if (!request.routeOptions.config.upload) return
-    // Its bytes are held until it is answered.
+    // The upload occupies memory until its response is sent.
     reply.raw.once('close', places.take(sessionOf(request).user_id))
     await claim(request)
   })
@@ -41,7 +41,7 @@ export function limitUploads(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cloc
 
   async function giveBackFailed({ uploadClaim, log }: FastifyRequest, { statusCode }: FastifyReply) {
     if (!uploadClaim || uploadClaim.isSpent || (uploadClaim.isKept && statusCode < 400)) return
-    // What was claimed is forgotten tomorrow anyhow: the answer matters more.
+    // Ignore the error: the quota resets tomorrow, and the response matters more.
     await giveDailyQuotaBack(db, uploadClaim, uploadClaim.claimedAt).catch((error: unknown) =>
       log.warn({ err: error }, 'a claim was not given back'),
     )
@@ -50,7 +50,7 @@ export function limitUploads(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cloc
 
 const isStaff = ({ scope }: Session) => scope === 'operator' || scope === 'admin'
 
-/** What a body will be: as it says, but no more than is read of one; of one that does not say, as much as it may be. */
+/** Size of a body: its content-length, but at most the limit; the limit if it is absent. */
 function sizeOf({ headers }: FastifyRequest, isOfStaff: boolean): number {
   const most = isOfStaff ? staffLimits.contentFilmBytes : limits.pdfBytes
   const told = Number(headers['content-length'] ?? most)

@@ -11,7 +11,7 @@ import { newId } from '../../lib/database/db.ts'
 const MEGABYTE = 1024 * 1024
 const path = '/v1/upload-file'
 
-// For the fact, however busy the machine.
+// Long enough for a busy machine.
 const wait = { timeout: 15_000 }
 
 const config = { requestsPerMinute: 1_000_000, uploadMegabytesPerDay: 20, staffUploadMegabytesPerDay: 60 }
@@ -28,7 +28,7 @@ async function leaveAll() {
   for (const leave of open.splice(0)) leave()
 }
 
-/** Begins uploads of one person, and answers what came back of those that were answered at once. */
+/** Start stalled uploads of one person. Returns the immediate responses. */
 async function drip(token: string, times: number): Promise<string[]> {
   const begun = await Promise.all(Array.from({ length: times }, () => dripUpload(url, { path, token })))
   open.push(...begun.map(({ leave }) => leave))
@@ -39,7 +39,7 @@ async function drip(token: string, times: number): Promise<string[]> {
   return answers
 }
 
-/** Waits until an upload of somebody is answered so. */
+/** Upload until the response has this status. */
 const soon = (token: string, status: number) =>
   expect.poll(async () => (await upload(token, recording(100))).status, wait).toBe(status)
 
@@ -75,12 +75,12 @@ test('rejects a person with too many uploads at every upload call, and no other 
   await leaveAll()
 })
 
-test('a process takes so many at once and no more', async () => {
+test('limits the parallel uploads of a process', async () => {
   const somebody = await person()
   await soon(somebody.token, 201)
   const crowd = await Promise.all(Array.from({ length: serverLimits.uploadsAtOnce / 3 }, () => person()))
   await Promise.all(crowd.map(({ token }) => drip(token, 3)))
-  // Each of them has claimed its bytes: they have begun.
+  // Each upload has claimed its bytes, so it has begun.
   await expect.poll(() => Promise.all(crowd.map(({ id }) => usedBy(id))), wait).toEqual(crowd.map(() => 3_000_000))
   const { status, json, headers } = await upload(somebody.token, recording(100))
   expect([status, json.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
@@ -88,7 +88,7 @@ test('a process takes so many at once and no more', async () => {
   await soon(somebody.token, 201)
 })
 
-// An audio file: a PDF would be read by a process.
+// An audio file: a PDF would start a process.
 const recording = (bytes: number) => ({
   bytes: Buffer.concat([Buffer.from('ID3'), Buffer.alloc(bytes)]),
   name: 'a.mp3',
@@ -131,7 +131,7 @@ test('accepts six files of 9.5 MB up to the quota of the day, and returns when t
   expect((await upload(token, recording(9.5 * MEGABYTE))).status).toBe(201)
 })
 
-test('of files that come at once no more are kept than of those in a row', async () => {
+test('does not exceed the quota for parallel files', async () => {
   const crowd = await Promise.all(Array.from({ length: 3 }, () => person()))
   for (const { id, token } of crowd) {
     const answers = await Promise.all([1, 2, 3].map(() => upload(token, recording(9 * MEGABYTE))))
@@ -140,7 +140,7 @@ test('of files that come at once no more are kept than of those in a row', async
   }
 })
 
-test('staff have more for a day, and every call tells them when it is used up', async () => {
+test('gives staff a larger quota, and returns upload-quota at every call when it is used up', async () => {
   const staff = await person({ scope: 'admin' })
   for (let turn = 0; turn < 3; turn++) expect((await upload(staff.token, recording(9.9 * MEGABYTE))).status).toBe(201)
   await db
@@ -164,7 +164,7 @@ test('does not count rejected or aborted uploads', async () => {
   await expect.poll(() => usedBy(id), wait).toBe(0)
 })
 
-test('a picture of too many pixels is refused by its first bytes, before the rest has come', async () => {
+test('rejects a picture with too many pixels by its first bytes, before the rest arrives', async () => {
   const { id, token } = await person()
   const bomb = await pngBomb()
   const { answered, leave } = await dripUpload(url, { path, token, size: 2 * MEGABYTE, begin: bomb.subarray(0, 64) })
@@ -173,7 +173,7 @@ test('a picture of too many pixels is refused by its first bytes, before the res
   leave()
 })
 
-test('a file of a message that comes once more under its id counts once', async () => {
+test('counts a repeated file of a message once', async () => {
   const [ayu, bima] = [await person(), await person()]
   const channel = await chatMaker(testApp).direct(ayu, bima)
   const send = uploader(testApp, `/v1/store/chats/${channel}/upload?attachment_id=${newId()}`)

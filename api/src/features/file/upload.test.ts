@@ -13,7 +13,7 @@ const rejection = async (answer: ReturnType<typeof upload>) => {
   return [status, json.code]
 }
 
-test('a picture is encoded anew, made no larger, and freed of where it was taken', async () => {
+test('encodes a picture again without its location, and does not enlarge it', async () => {
   const { id, token } = await person()
   const { status, json } = await upload(token, {
     bytes: await file.jpegWithGps(800, 600),
@@ -30,7 +30,7 @@ test('a picture is encoded anew, made no larger, and freed of where it was taken
   expect(row).toMatchObject({ owner_id: id, purpose: 'upload', size_bytes: rawPayload.length })
 })
 
-test('a picture is at most 2048 pixels long, or 1080 on its short side', async () => {
+test('limits a picture to 2048 pixels in length, or 1080 on its short side', async () => {
   const { token } = await person()
   const { json } = await upload(token, { bytes: await file.png(4096, 2048) })
   const { rawPayload } = await app.app.inject({ url: json.data.url })
@@ -49,7 +49,7 @@ test.each([
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: left, height: right })
 })
 
-test('a PDF is kept as it is, and only ever downloaded', async () => {
+test('stores a PDF unchanged, and serves it as a download only', async () => {
   const { token } = await person()
   const { json } = await upload(token, { bytes: file.pdf, name: 'proposal usaha.pdf', type: 'application/pdf' })
   expect(json.data).toMatchObject({ name: 'proposal usaha.pdf', mime_type: 'application/pdf' })
@@ -104,7 +104,7 @@ test.each([
   expect(await rejection(upload(token, { bytes: await make(), name, type }))).toEqual([415, 'file-type-refused'])
 })
 
-test('what is too large is refused: 5 MB of picture, 25 megapixels, 10 MB of anything', async () => {
+test('rejects pictures above 5 MB or 25 megapixels, and any file above 10 MB', async () => {
   const { token } = await person()
   const heavy = file.padded(await file.jpegWithGps(), 5.1 * 1024 * 1024)
   expect(await rejection(upload(token, { bytes: heavy }))).toEqual([413, 'image-too-large'])
@@ -115,7 +115,7 @@ test('what is too large is refused: 5 MB of picture, 25 megapixels, 10 MB of any
   expect((await upload(token, { bytes: whole })).status).toBe(201)
 })
 
-test('a form without a file is told so, and refused files leave nothing behind', async () => {
+test('returns file-missing without a file, and stores nothing of rejected files', async () => {
   const { id, token } = await person()
   const before = file.storedFiles(app, 'upload').length
   expect(await rejection(upload(token, { bytes: '' }))).toEqual([422, 'file-missing'])
@@ -124,12 +124,12 @@ test('a form without a file is told so, and refused files leave nothing behind',
   expect(await db.selectFrom('file').select('id').where('owner_id', '=', id).execute()).toEqual([])
 })
 
-test('JSON is no form', async () => {
+test('rejects JSON instead of a form', async () => {
   const { token } = await person()
   expect((await call('POST', '/v1/upload-file', { token, body: {} })).status).toBe(415)
 })
 
-test('an address works for ten minutes, for its own file, and only as it was signed', async () => {
+test('accepts a signed address for 10 minutes, for its own file only and unchanged', async () => {
   const { token } = await person()
   const { url } = (await upload(token, { bytes: file.pdf })).json.data
   const other = (await upload(token, { bytes: file.pdf })).json.data.url

@@ -18,7 +18,7 @@ const fetchWith = async (url: string, headers: Record<string, string> = {}) => {
   return { response, rawPayload, headers: response.headers }
 }
 
-test('a picture comes in the width asked for, as AVIF where the browser knows it, and is kept for ever', async () => {
+test('returns the requested width, as AVIF if the browser accepts it, cached forever', async () => {
   const { url } = await avatar()
   const { rawPayload, headers } = await fetchWith(`${url}?w=128`, { accept: 'image/avif,image/webp,*/*' })
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 128, height: 128, format: 'heif' })
@@ -33,7 +33,7 @@ test('a picture comes in the width asked for, as AVIF where the browser knows it
   expect(old.headers['etag']).not.toBe(headers['etag'])
 })
 
-test('it comes as JPEG to who asks for that, on paper where it is transparent: some who show links know no other', async () => {
+test('returns JPEG on request, on a paper background, for link previews that accept nothing else', async () => {
   const { url } = await avatar()
   const { rawPayload, headers } = await fetchWith(`${url}?w=128&as=jpeg`, { accept: 'image/avif,*/*' })
   expect(headers['content-type']).toBe('image/jpeg')
@@ -41,7 +41,7 @@ test('it comes as JPEG to who asks for that, on paper where it is transparent: s
   expect((await call('GET', `${url}?w=128&as=gif`)).status).toBe(422)
 })
 
-test('it is made once, however many ask at once, and never larger than it is', async () => {
+test('creates a width once for parallel requests, and never enlarges', async () => {
   const before = file.storedFiles(app, 'avatar').length
   const { url } = await avatar()
   const answers = await Promise.all(Array.from({ length: 6 }, () => fetchWith(`${url}?w=800`)))
@@ -51,12 +51,12 @@ test('it is made once, however many ask at once, and never larger than it is', a
   expect(again.status).toBe(304)
 })
 
-test.each(['63', '100000', '-1', 'x', '64.5'])('a width of %s is none', async (width) => {
+test.each(['63', '100000', '-1', 'x', '64.5'])('rejects a width of %s', async (width) => {
   const { url } = await avatar()
   expect((await call('GET', `${url}?w=${width}`)).status).toBe(422)
 })
 
-test('a photo that is removed is removed in every width', async () => {
+test('deletes a photo in every width', async () => {
   const before = file.storedFiles(app, 'avatar').length
   const { token, url } = await avatar()
   await fetchWith(`${url}?w=64`)
@@ -75,7 +75,7 @@ test.each([
   expect([status, json.code]).toEqual([415, 'image-type-refused'])
 })
 
-test('what telephones put behind a photo is dropped, not refused', async () => {
+test('drops bytes that phones append to a photo', async () => {
   const { token } = await person()
   const film = Buffer.concat([await file.jpegWithGps(), Buffer.from('....ftypmp42 PK film')])
   const { json } = await upload(token, { bytes: film })
