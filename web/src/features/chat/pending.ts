@@ -1,4 +1,4 @@
 import { messageQueue } from './message/message-queue.ts'
 
-/** What of this feature waits on the device to be sent. */
+/** Queues of this feature with unsent items on the device. */
 export const pending = [messageQueue]

@@ -28,7 +28,7 @@ interface Bodies {
   role: CallInput<'PUT /v1/channel/update-member'>['body']
 }
 
-// The socket says what is new; a list that was read a moment ago is right.
+// The socket announces changes, so a recent list is up to date.
 const STALE_MS = 60_000
 
 const paged = {
@@ -36,13 +36,13 @@ const paged = {
   getNextPageParam: ({ page, total_page }: Page<unknown>) => (page < total_page ? page + 1 : undefined),
 }
 
-/** What of the list an address asks for. */
+/** Read the list's filter from the search parameters. */
 export const filterOf = ({ filter, search }: ChannelFilter): ChannelFilter => ({
   ...(filter && { filter }),
   ...(search && { search }),
 })
 
-/** One's channels, 20 a page: pinned first, then by their newest message. */
+/** The person's channels, 20 per page: pinned first, then by newest message. */
 export const channelListQuery = (filter: ChannelFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['chat', 'channels', filter],
@@ -53,7 +53,7 @@ export const channelListQuery = (filter: ChannelFilter = {}) =>
     staleTime: STALE_MS,
   })
 
-/** One channel, with its latest media and the first of its members. */
+/** A channel with its latest media and first members. */
 export const channelQuery = (id: string) =>
   queryOptions({
     queryKey: ['chat', 'channel', id],
@@ -63,14 +63,14 @@ export const channelQuery = (id: string) =>
     staleTime: STALE_MS,
   })
 
-/** What is known of a channel without asking. */
+/** Read a saved channel without a request. */
 export async function findKeptChannel(queryClient: QueryClient, id: string) {
   const query = channelQuery(id)
   await restoreQuery(queryClient, query)
   return queryClient.getQueryData(query.queryKey)
 }
 
-/** A channel's members, page by page: those in charge first, then by name. */
+/** A channel's members by page: by role, then by name. */
 export const channelMembersQuery = (id: string, search = '') =>
   infiniteQueryOptions({
     queryKey: ['chat', 'members', id, search],
@@ -82,7 +82,7 @@ export const channelMembersQuery = (id: string, search = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** Pictures and documents of a channel, the latest first. */
+/** Pictures and documents of a channel, latest first. */
 export const channelMediaQuery = (id: string, kind?: 'image' | 'document') =>
   infiniteQueryOptions({
     queryKey: ['chat', 'media', id, kind ?? null],
@@ -93,7 +93,7 @@ export const channelMediaQuery = (id: string, kind?: 'image' | 'document') =>
     ...paged,
   })
 
-/** Channels and messages that are new, of those that are not muted. */
+/** Count unmuted channels with unread messages, and these messages. */
 export const unreadQuery = queryOptions({
   queryKey: ['chat', 'unread'],
   meta: { priority: 'low', isShell: true },
@@ -101,7 +101,7 @@ export const unreadQuery = queryOptions({
   staleTime: STALE_MS,
 })
 
-/** Messages that meet words, the latest first, in all of one's channels or in one. Asks for two letters at least. */
+/** Search messages, latest first, in all channels of the person or in one. Needs at least 2 letters. */
 export const messageSearchQuery = (search: string, channelId?: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', 'search', search, channelId ?? null],
@@ -113,7 +113,7 @@ export const messageSearchQuery = (search: string, channelId?: string) =>
     enabled: search.length >= 2,
   })
 
-/** Members whose names begin like that. */
+/** Members by the beginning of their names. */
 export const mentionsQuery = (id: string, search: string) =>
   queryOptions({
     queryKey: ['chat', 'mentions', id, search],
@@ -123,7 +123,7 @@ export const mentionsQuery = (id: string, search: string) =>
     staleTime: STALE_MS,
   })
 
-/** Who is there, of at most 50 people who let it be known. */
+/** Presence of at most 50 people who consent. */
 export const presenceQuery = (userIds: readonly string[]) =>
   queryOptions({
     queryKey: ['chat', 'presence', userIds],
@@ -138,7 +138,7 @@ export const pushKeyQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /v1/web-push/get-key', undefined, { signal })).data,
 })
 
-/** Makes a group, or opens the one direct channel with a person. */
+/** Create a group, or open the direct channel with a person. */
 export const createChannel = async (body: Body<'create'>) => (await call('POST /v1/channel/create', { body })).data
 
 export const updateChannel = async (body: Body<'update'>) => (await call('PUT /v1/channel/update', { body })).data
@@ -153,7 +153,7 @@ export async function uploadChannelPhoto(channelId: string, file: Blob) {
 export const addChannelUsers = async (channelId: string, userIds: string[]) =>
   (await call('PUT /v1/channel/add_new_user', { body: { channel_id: channelId, user_ids: userIds } })).data
 
-/** Removes somebody; with one's own id, leaves. */
+/** Remove a member; with the person's own id, leave. */
 export const removeChannelUser = (channelId: string, userId: string) =>
   call('DELETE /v1/channel/remove_user', { body: { channel_id: channelId, user_id: userId } })
 
@@ -171,7 +171,7 @@ export const muteChannel = (channelId: string, isMute: boolean) =>
 export const pinMessage = async (channelId: string, messageId: string | null) =>
   (await call('PUT /v1/channel/pin-message', { body: { channel_id: channelId, message_id: messageId } })).data
 
-/** Each once: a list may shift between two pages. */
+/** Remove duplicates: a list may shift between two pages. */
 export const itemsOf = <Item extends { id: string }>(pages: InfiniteData<Page<Item>> | undefined): Item[] => [
   ...new Map(pages?.pages.flatMap(({ data }) => data).map((item) => [item.id, item])).values(),
 ]

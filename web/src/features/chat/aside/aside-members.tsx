@@ -12,7 +12,7 @@ import classes from './aside-members.module.css'
 
 interface AsideMembersProps {
   detail: ChannelDetail
-  /** The first of them: those in charge first. */
+  /** The first members, sorted by role. */
   members: ChannelMember[]
   search: ChatSearch
   myId: string | undefined
@@ -20,7 +20,7 @@ interface AsideMembersProps {
 
 const MOST = 8
 
-/** Who is in a conversation, and who of them is there; each leads to their page. */
+/** List of a conversation's members with their presence, each linked to their page. */
 export function AsideMembers({ detail, members, search, myId }: AsideMembersProps) {
   const others = members.map(({ user_id }) => user_id).filter((id) => id !== myId)
   const presence = usePresence(detail.member_count > members.length ? [] : others)

@@ -14,14 +14,14 @@ interface ChannelAsideProps {
   channelId: string
   search: ChatSearch
   myId: string | undefined
-  /** The other of two who write with each other, as another feature shows people. */
+  /** Renders the other person of a direct conversation, by another feature. */
   person: (id: string) => ReactNode
 }
 
-/** Beside an open conversation, where there is room: what is pinned in it, who is in it, and what was sent. */
+/** Column beside an open conversation: its pinned message, members and files. */
 export function ChannelAside({ channelId, ...props }: ChannelAsideProps) {
   const { isMissing, query } = useChannel(channelId)
-  // Where there is nothing to tell, the conversation itself says why.
+  // The conversation itself shows the error.
   if (isMissing || (query.isError && !query.data)) return null
   return (
     <aside className={classes.aside} aria-label="Rincian percakapan">
@@ -72,7 +72,7 @@ const Pinned = ({ message, search }: PinnedProps) => (
   </section>
 )
 
-// The answer has the latest twelve; all of them are a press away.
+// The response has the latest 12 pictures. A link leads to all of them.
 const MOST_PICTURES = 6
 const MOST_DOCUMENTS = 4
 

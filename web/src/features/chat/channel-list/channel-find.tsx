@@ -3,7 +3,7 @@ import { SearchInput } from '../../../ui/field/search-input.tsx'
 import { rowsMark } from '../channel/channel-keys.ts'
 import { MessageSearch } from '../message/message-search.tsx'
 
-/** Cari: messages of one conversation. */
+/** Search in the messages of one conversation. */
 export function ChannelFind({ channelId }: { channelId: string }) {
   const [words, setWords] = useState('')
   return (

@@ -14,7 +14,7 @@ const FILTERS: { filter?: ChannelFilter; label: string }[] = [
   { filter: 'team', label: 'Tim' },
 ]
 
-/** What narrows the list, and the way to a new conversation. */
+/** Filters of the list, and the link to a new conversation. */
 export function ChannelListHead({ search }: { search: ChatSearch }) {
   const change = useFilters<ChatSearch>('/chat')
   const { search: words, filter: chosen } = search

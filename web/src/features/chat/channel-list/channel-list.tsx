@@ -21,7 +21,7 @@ interface ChannelListProps {
   search: ChatSearch
 }
 
-/** Pesan: one's conversations, pinned ones first, and what a search finds in them. */
+/** List of the person's conversations, pinned ones first, with search results. */
 export function ChannelList({ search }: ChannelListProps) {
   const { search: words } = search
   useLossOf(search)

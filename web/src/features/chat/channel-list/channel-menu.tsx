@@ -11,12 +11,12 @@ import { channelName } from '../channel/text.ts'
 interface ChannelMenuProps {
   channel: Channel
   search: ChatSearch
-  /** Where it was asked for, in the window. */
+  /** Position of the press in the window. */
   at: { x: number; y: number }
   onClose: () => void
 }
 
-/** What can be done with a conversation from its row. */
+/** Context menu of a conversation's row. */
 export function ChannelMenu({ channel, search, at, onClose }: ChannelMenuProps) {
   const { togglePin, toggleMute } = useChannelMarks(channel)
   const navigate = useNavigate()

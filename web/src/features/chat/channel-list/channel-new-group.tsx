@@ -17,7 +17,7 @@ interface ChannelNewGroupProps {
   onClose: () => void
 }
 
-/** Grup baru: its name, what it is for, and who is in it. */
+/** Dialog for a new group: name, description and members. */
 export function ChannelNewGroup({ onOpen, onBack, onClose }: ChannelNewGroupProps) {
   const { chosen, toggle } = useChosen()
   const [name, setName] = useState('')
@@ -73,7 +73,7 @@ type NewGroup = { name: string; description: string; user_ids: string[] }
 
 function useCreateGroup(onOpen: (channelId: string) => void) {
   const queryClient = useQueryClient()
-  // Chosen here, so that trying again makes no second group.
+  // Created here, so that a retry makes no second group.
   const [id] = useState(() => crypto.randomUUID())
   return useMutation({
     mutationFn: (group: NewGroup) => createChannel({ id, type: 'group', ...group }),

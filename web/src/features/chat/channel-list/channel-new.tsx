@@ -16,7 +16,7 @@ interface ChannelNewProps {
   onClose: () => void
 }
 
-/** Pesan baru: one tap on a person opens the conversation with them. */
+/** Dialog for a new message: a tap on a person opens the conversation. */
 export function ChannelNew({ search, onOpen, onClose }: ChannelNewProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables, error } = useMutation({

@@ -15,11 +15,11 @@ interface ChannelRowProps {
   search: ChatSearch
   isOnline: boolean
   hasPending: boolean
-  /** Its person has come on screen, or has left it. */
+  /** Called when the row of a person enters or leaves the screen. */
   onSeen: (userId: string, isSeen: boolean) => void
 }
 
-/** One conversation: who, what was said last and when, what is new. Its menu opens by its dots or a long press. */
+/** Row of a conversation: name, last message, time and unread count. Its menu opens by the dots or a long press. */
 export function ChannelRow({ channel, search, isOnline, hasPending, onSeen }: ChannelRowProps) {
   const { filter, search: words } = search
   const rest: ChatSearch = { ...(filter && { filter }), ...(words && { search: words }) }
@@ -97,7 +97,7 @@ function RowEnd({ channel, hasPending }: { channel: Channel; hasPending: boolean
   )
 }
 
-// Whether a person is there is only asked for those on screen.
+// Presence is requested only for rows on screen.
 function useSight(
   row: RefObject<HTMLLIElement | null>,
   userId: string | null,

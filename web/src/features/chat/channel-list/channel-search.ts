@@ -1,25 +1,25 @@
-/** What stands in the address of /chat: the open conversation, the list's filters and the open dialog. */
+/** Search parameters of /chat: the open conversation, the list's filters and the open dialog. */
 export interface ChatSearch {
-  /** The conversation that is open. */
+  /** Id of the open conversation. */
   channel?: string
   /** The number of the message to jump to. */
   pesan?: number
-  /** A person to write to: their conversation is opened, or begun. */
+  /** A person to write to: opens or creates the conversation. */
   person?: string
   filter?: ChannelFilter
   search?: string
-  /** The dialog of a new conversation. */
+  /** Dialog of a new conversation. */
   baru?: 'pesan' | 'grup'
-  /** The detail of the open conversation. */
+  /** Detail of the open conversation. */
   rincian?: 'ringkas' | 'anggota' | 'berkas' | 'cari'
-  /** The settings of messages. */
+  /** Settings dialog of messages. */
   atur?: 'ya'
 }
 
 export type ChannelFilter = 'unread' | 'team'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-// What the call takes.
+// Limit of the endpoint.
 const LONGEST = 100
 
 const idOf = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined)
@@ -31,7 +31,7 @@ function seqOf(value: unknown) {
   return Number.isSafeInteger(seq) && seq > 0 ? seq : undefined
 }
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the search parameters. Drops unknown and malformed values. */
 export function readChatSearch(address: Record<string, unknown>): ChatSearch {
   const channel = idOf(address['channel'])
   const pesan = seqOf(address['pesan'])

@@ -14,7 +14,7 @@ import { channelName, memberWords } from '../channel/text.ts'
 interface ChannelSummaryProps {
   channel: ChannelDetail
   onEdit: () => void
-  /** One has left it. */
+  /** Called after the person left. */
   onGone: () => void
 }
 
@@ -29,7 +29,7 @@ const KINDS = {
 
 const TARGETS = { startup: 'Buka profil startup', event: 'Buka halaman kegiatan', hub: 'Buka halaman hub' }
 
-/** What a conversation is, and how it behaves for oneself. */
+/** Summary of a conversation with the person's own settings. */
 export function ChannelSummary({ channel, onEdit, onGone }: ChannelSummaryProps) {
   const { type, description, member_count, created_at, can_edit, can_leave } = channel
   const [isLeaving, setLeaving] = useState(false)

@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toast.ts'
 import { changeChannel, refreshChannels } from './channel-cache.ts'
 import { muteChannel, pinChannel } from '../queries.ts'
 
-/** Pinning and muting: shown at once, and taken back when the server refuses. */
+/** Pin and mute a channel optimistically. Rolls back if the server rejects it. */
 export function useChannelMarks({ id, is_pinned, is_mute }: Pick<Channel, 'id' | 'is_pinned' | 'is_mute'>) {
   const pin = useMark(id, 'is_pinned', pinChannel)
   const mute = useMark(id, 'is_mute', muteChannel)
@@ -16,7 +16,7 @@ function useMark(id: string, mark: 'is_pinned' | 'is_mute', set: (id: string, is
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (isSet: boolean) => set(id, isSet),
-    // One after the other: the last tap decides.
+    // Run in order, so that the last tap decides.
     scope: { id: `${mark}:${id}` },
     onMutate: async (isSet) => {
       await queryClient.cancelQueries({ queryKey: ['chat', 'channels'] })

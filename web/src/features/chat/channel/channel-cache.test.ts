@@ -41,13 +41,13 @@ beforeEach(() => {
     })
 })
 
-test('a change of a channel shows in every list', () => {
+test('applies a change of a channel to every list', () => {
   changeChannel(queryClient, channel.id, { is_pinned: true })
   const lists = queryClient.getQueriesData<{ pages: { data: Channel[] }[] }>({ queryKey: ['chat', 'channels'] })
   expect(lists.map(([, list]) => list?.pages[0]?.data[0]?.is_pinned)).toEqual([true, true])
 })
 
-test('reading only ever goes forward', () => {
+test('moves the read position forward only', () => {
   markRead(queryClient, channel.id, 7)
   expect(listed()).toMatchObject({ last_read_seq: 7, unread_count: 2, has_mention: true })
   markRead(queryClient, channel.id, 3)
@@ -56,7 +56,7 @@ test('reading only ever goes forward', () => {
   expect(listed()).toMatchObject({ unread_count: 0, has_mention: false })
 })
 
-test('a channel that one has lost is in no list', () => {
+test('removes a lost channel from every list', () => {
   dropChannel(queryClient, channel.id)
   expect(listed()).toBeUndefined()
 })

@@ -13,7 +13,7 @@ type Pages = InfiniteData<Page>
 
 const LISTS = ['chat', 'channels']
 
-/** Shows a change of one channel in every list and in its detail, before the server has answered. */
+/** Apply a change of a channel to every list and its detail before the server responds. */
 export function changeChannel(queryClient: QueryClient, id: string, change: Partial<Channel>) {
   const apply = (channels: Channel[]) =>
     channels.map((channel) => (channel.id === id ? { ...channel, ...change } : channel))
@@ -24,34 +24,34 @@ export function changeChannel(queryClient: QueryClient, id: string, change: Part
   )
 }
 
-/** Shows a channel as the server says it is after a change; its members are asked for again. */
+/** Store a channel's detail from the server's response, and reload its members. */
 export function showChannel(queryClient: QueryClient, detail: ChannelDetail) {
   changeChannel(queryClient, detail.id, detail)
   void queryClient.invalidateQueries({ queryKey: ['chat', 'members', detail.id] })
 }
 
-/** Somebody has come, gone, or got another part. */
+/** Reload the members after a member joined, left or changed role. */
 export function refreshMembers(queryClient: QueryClient, id: string) {
   void queryClient.invalidateQueries({ queryKey: ['chat', 'members', id] })
   void queryClient.invalidateQueries({ queryKey: channelQuery(id).queryKey })
 }
 
-/** Something was sent that is more than words. */
+/** Reload the files after a message with files. */
 export function refreshFiles(queryClient: QueryClient, id: string) {
   void queryClient.invalidateQueries({ queryKey: ['chat', 'media', id] })
   void queryClient.invalidateQueries({ queryKey: channelQuery(id).queryKey })
 }
 
-/** One is no longer in it: it is gone from every list, and nothing of it stays. */
+/** Remove a channel that the person left from every list and the cache. */
 export function dropChannel(queryClient: QueryClient, id: string) {
-  // An answer that is on its way may still hold it.
+  // A pending response may still contain it.
   void queryClient.cancelQueries({ queryKey: LISTS })
   rewriteLists(queryClient, (channels) => channels.filter((channel) => channel.id !== id))
   queryClient.removeQueries({ queryKey: channelQuery(id).queryKey })
   refreshChannels(queryClient)
 }
 
-/** How far one has read, here or on another device. */
+/** Store how far the person has read, on this device or another. */
 export function markRead(queryClient: QueryClient, id: string, last_read_seq: number) {
   rewriteLists(queryClient, (channels) =>
     channels.map((channel) =>
@@ -63,7 +63,7 @@ export function markRead(queryClient: QueryClient, id: string, last_read_seq: nu
   void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })
 }
 
-/** Asks again for the lists and for what is unread. */
+/** Reload the lists and the unread counts. */
 export function refreshChannels(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ queryKey: LISTS })
   void queryClient.invalidateQueries({ queryKey: unreadQuery.queryKey })

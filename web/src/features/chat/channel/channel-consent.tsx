@@ -21,7 +21,7 @@ const CONSENTS = [
   },
 ] as const
 
-/** What one lets others, and one's own lock screen, know. Also for the settings page. */
+/** Switches for what others, and the own lock screen, may show. Also used on the settings page. */
 export function ChannelConsent() {
   const query = useQuery(userSettingQuery)
   const { mutate, isPending, variables } = useConsent()

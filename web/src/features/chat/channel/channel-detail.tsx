@@ -24,11 +24,11 @@ interface ChannelDetailProps {
   part: Part
   search: ChatSearch
   onClose: () => void
-  /** One has left it. */
+  /** Called after the person left. */
   onGone: () => void
 }
 
-/** Rincian: what a conversation is, who is in it, and what was sent in it. */
+/** Dialog with a conversation's details, members and files. */
 export function ChannelDetail({ id, part, search, onClose, onGone }: ChannelDetailProps) {
   const query = useQuery(channelQuery(id))
   const [step, setStep] = useState<'edit' | 'add'>()

@@ -8,13 +8,13 @@ interface ChannelDialogProps {
   title: string
   children: ReactNode
   onClose: () => void
-  /** One step back, where there is one. */
+  /** Goes back one step, if there is one. */
   onBack?: () => void
-  /** Below what scrolls: the one button that ends it. */
+  /** Main button, below the scrolling content. */
   footer?: ReactNode
 }
 
-/** A dialog of the messages, on phones as large as the screen. What it holds scrolls under its title. */
+/** Dialog of the messages feature, full-screen on phones. Its content scrolls under the title. */
 export function ChannelDialog({ title, children, onClose, onBack, footer }: ChannelDialogProps) {
   const id = useId()
   return (

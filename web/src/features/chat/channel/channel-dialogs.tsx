@@ -9,7 +9,7 @@ const ChannelNew = lazyChunk(async () => (await import('../channel-list/channel-
 const ChannelNewGroup = lazyChunk(async () => (await import('../channel-list/channel-new-group.tsx')).ChannelNewGroup)
 const ChannelSettings = lazyChunk(async () => (await import('./channel-settings.tsx')).ChannelSettings)
 
-/** The dialog that the address names, above the list and the conversation. */
+/** The dialog of the search parameters, above the list and the conversation. */
 export function ChannelDialogs({ search }: { search: ChatSearch }) {
   const { person, baru, rincian, channel, atur } = search
   const { go, close, open } = useDialogs(search)
@@ -40,7 +40,7 @@ function useDialogs(search: ChatSearch) {
   const router = useRouter()
   const go = (next: ChatSearch) => void navigate({ to: '/chat', search: next, replace: true, resetScroll: false })
   const close = () => {
-    // The back button has closed it already.
+    // The back button has already closed it.
     if (isOpen(router.state.location.search)) go(withoutDialog(search))
   }
   const open = (channel: string) => go({ ...withoutChannel(search), channel })

@@ -12,7 +12,7 @@ interface ChannelDirectProps {
   onClose: () => void
 }
 
-/** On the way from a person's page to the conversation with them. */
+/** Placeholder that opens the conversation with a person, from their page. */
 export function ChannelDirect({ personId, onOpen, onClose }: ChannelDirectProps) {
   const queryClient = useQueryClient()
   const query = useQuery(directChannelQuery(personId))

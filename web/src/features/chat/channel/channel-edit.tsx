@@ -18,7 +18,7 @@ interface ChannelEditProps {
   onClose: () => void
 }
 
-/** Ubah: a group's photo and name; of every channel its description and who may write. */
+/** Form for a group's photo and name, and for every channel's description and posting policy. */
 export function ChannelEdit({ channel, onBack, onClose }: ChannelEditProps) {
   const queryClient = useQueryClient()
   const isGroup = channel.type === 'group'

@@ -1,5 +1,5 @@
-/** As the call takes them. */
+/** Limits of the endpoints. */
 export const longestWords = { name: 80, description: 300 }
 
-/** People whom one call may add. */
+/** Most people per request. */
 export const MOST_AT_ONCE = 50

@@ -4,7 +4,7 @@ import { followServer } from '../../../lib/call/socket.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { ChatSearch } from '../channel-list/channel-search.ts'
 
-/** Whoever is taken out of the conversation that is open loses it at once. */
+/** Close the open conversation when the server removes the person from it. */
 export function useLossOf({ channel }: ChatSearch) {
   const navigate = useNavigate()
   useEffect(() => {

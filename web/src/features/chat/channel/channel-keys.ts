@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Goes around rows: arrow keys then go from one to the next; Home and End to the ends. */
+/** Attributes for a container of rows: arrow keys move between its rows, Home and End to the ends. */
 export const rowsMark = { 'data-rows': true }
 
-/** Of the links that are such rows. */
+/** Attributes for a link that is such a row. */
 export const rowMark = { 'data-row': true, onKeyDown: moveBetweenRows }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {

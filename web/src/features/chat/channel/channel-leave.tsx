@@ -16,7 +16,7 @@ interface ChannelLeaveProps {
   onGone: () => void
 }
 
-/** Asks before one leaves a group: one cannot come back by oneself. */
+/** Confirmation before leaving a group, since people cannot rejoin by themselves. */
 export function ChannelLeave({ channel, onClose, onGone }: ChannelLeaveProps) {
   const queryClient = useQueryClient()
   const { user } = useSession()

@@ -11,7 +11,7 @@ import { ChannelPhoto } from './channel-photo.tsx'
 import classes from './channel-photo-field.module.css'
 import { uploadChannelPhoto } from '../queries.ts'
 
-/** A group's photo: chosen and kept at once; the server cuts its square. */
+/** Field for a group's photo. Uploads it at once; the server crops it to a square. */
 export function ChannelPhotoField({ channel }: { channel: ChannelDetail }) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function ChannelPhotoField({ channel }: { channel: ChannelDetail }) {
         accept="image/jpeg,image/png,image/webp"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
           if (file) mutate(file)
         }}

@@ -20,7 +20,7 @@ const ICONS = {
 
 const ICON_SHARE = 0.48
 
-/** The face of a channel: a person's, a photo, or the sign of its kind. Its name stands beside it. */
+/** Photo of a channel or person, or the icon of its kind. Decorative, since the name is beside it. */
 export function ChannelPhoto({ channel: { type, name, photo }, size = 44, isOnline = false }: ChannelPhotoProps) {
   if (type === 'direct') return <PersonAvatar decorative name={name} src={photo.url} size={size} isOnline={isOnline} />
   const isOpen = type === 'hub' || type === 'announcement' || name.startsWith('#')

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Channel } from '@semai/contract/chat/chat'
 import { usePresence } from './use-presence.ts'
 
-// As many as are followed at a time.
+// Most topics followed at a time.
 const MOST = 12
 
-/** Who of the people of these channels is there; `note` tells whose row is on screen, and only those are asked for. */
+/** Track which people of these channels are online. `note` reports rows on screen; only these are requested. */
 export function usePresenceOf(channels: Channel[]) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const onScreen = channels.flatMap(({ user_id }) => (user_id !== null && seen.has(user_id) ? [user_id] : []))

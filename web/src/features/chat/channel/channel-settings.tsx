@@ -6,7 +6,7 @@ import { ChannelDialog } from './channel-dialog.tsx'
 import classes from './channel-settings.module.css'
 import { PushSetting } from '../push/push-setting.tsx'
 
-/** Pengaturan pesan: how one hears of messages, and what others learn. */
+/** Settings dialog of messages: notifications, and what others may see. */
 export function ChannelSettings({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(showsNotices)
   return (

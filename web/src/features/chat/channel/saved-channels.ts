@@ -4,29 +4,29 @@ import { orElse } from '../../../lib/offline/offline-error.ts'
 import { channelQuery } from '../queries.ts'
 import { forgetAnswer } from '../../../lib/offline/query-cache.ts'
 
-/** What was last seen of a channel. */
+/** Saved state of a channel. */
 export interface SavedChannel {
   messages: ChatMessage[]
   last_rev: number
-  /** Of what was kept before there was one: undefined. */
+  /** Undefined in channels saved by older versions. */
   epoch?: string | undefined
   last_seq: number
   has_older: boolean
-  /** When, by this device's clock. */
+  /** Time by this device's clock. */
   savedAt: number
 }
 
-// Of all channels, the twenty seen last.
+// The 20 channels opened last.
 const channels = createCollection<SavedChannel>('chat-channel', { most: 20 })
 
-/** Keeps the latest messages of a channel for times without a network. */
+/** Save the latest messages of a channel for offline use. */
 export const saveChannel = (channelId: string, channel: SavedChannel) =>
   orElse(channels.put(channelId, channel), undefined)
 
 export const findSavedChannel = async (channelId: string): Promise<SavedChannel | undefined> =>
   (await orElse(channels.find(channelId), undefined))?.value
 
-/** One is no longer a member: nothing of it stays. */
+/** Delete all saved data of a channel that the person left. */
 export async function forgetSavedChannel(channelId: string) {
   await orElse(channels.remove(channelId), undefined)
   await forgetAnswer(channelQuery(channelId).queryKey)

@@ -5,11 +5,11 @@ import { localDay } from '../../../lib/local-day.ts'
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7
 
-/** What a channel is called: open ones as one says them, '#hub-surabaya'. */
+/** Name of a channel; open ones have a sign, '#hub-surabaya'. */
 export const channelName = ({ type, name }: Pick<Channel, 'type' | 'name'>) =>
   (type === 'hub' || type === 'announcement') && !name.startsWith('#') ? `#${name}` : name
 
-/** The newest message in one line, as its list shows it. */
+/** Newest message in one line, for the list. */
 export function lastLine({ last_message }: Pick<Channel, 'last_message'>, ownId: string | undefined): string {
   if (!last_message) return 'Belum ada pesan'
   if (last_message.is_deleted) return 'Pesan dihapus'
@@ -17,7 +17,7 @@ export function lastLine({ last_message }: Pick<Channel, 'last_message'>, ownId:
   return ownId !== undefined && last_message.sender_id === ownId ? `Kamu: ${last_message.text}` : last_message.text
 }
 
-/** 10.26, Kemarin, Rabu, 17 Agu, or 17 Agu 2025: in the zone of the person who looks. */
+/** Format as 10.26, Kemarin, Rabu, 17 Agu, or 17 Agu 2025, in the viewer's zone. */
 export function listTime(moment: string, now = new Date(), zone = viewerTimeZone()): string {
   const day = localDay(moment, zone)
   const today = localDay(now, zone)
@@ -32,5 +32,5 @@ export const memberWords = (count: number) => `${count.toLocaleString('id-ID')} 
 
 const MOST_SHOWN = 99
 
-/** The number on a mark: 12, 99+. */
+/** Shorten a count: 12, 99+. */
 export const shownCount = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count))

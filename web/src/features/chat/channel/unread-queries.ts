@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { followServer } from '../../../lib/call/socket.ts'
 import { dropChannel, markRead, refreshChannels } from './channel-cache.ts'
 
-// Several messages in a row are one look at the list.
+// Several messages in a row cause one reload.
 const PAUSE_MS = 300
 
-/** Keeps the lists of channels and what is unread in step with the server. Returns how to stop. */
+/** Keep the channel lists and unread counts in step with the server. Returns a function that stops it. */
 export function followChannels(queryClient: QueryClient): () => void {
   let timer: number | undefined
   const refreshSoon = () => {

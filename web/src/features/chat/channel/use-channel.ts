@@ -4,7 +4,7 @@ import { isFailure } from '../../../lib/call/failure-text.ts'
 import { channelQuery } from '../queries.ts'
 import { forgetSavedChannel } from './saved-channels.ts'
 
-/** A channel as the server says, and without a network as it was last. */
+/** Read a channel from the server, or the last saved state while offline. */
 export function useChannel(channelId: string) {
   const query = useQuery(channelQuery(channelId))
   const isMissing = isFailure(query.error, 'channel-not-found')

@@ -4,11 +4,11 @@ import type { Presence } from '@semai/contract/chat/message'
 import { followServer } from '../../../lib/call/socket.ts'
 import { presenceQuery } from '../queries.ts'
 
-// Each is a topic of its own, and nobody watches a crowd.
+// Each person is a topic. Larger crowds are not watched.
 const MOST = 12
 const TYPING_MS = 4000
 
-/** Who of a few people is there, of those who let it be known. */
+/** Track the presence of a few people, with their consent. */
 export function usePresence(userIds: readonly string[]): readonly Presence[] {
   const queryClient = useQueryClient()
   const key = userIds.length > MOST ? '' : [...userIds].sort().join(',')
@@ -31,7 +31,7 @@ export function usePresence(userIds: readonly string[]): readonly Presence[] {
 
 const without = (known: Presence[], userId: string) => known.filter(({ user_id }) => user_id !== userId)
 
-/** The names of those who are writing in a channel at this moment. */
+/** Track the names of people who are typing in a channel. */
 export function useTyping(channelId: string): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {

@@ -5,7 +5,7 @@ import classes from './composer.module.css'
 
 const TYPES = 'image/jpeg,image/png,image/webp,.pdf,.docx,.xlsx,.pptx,.txt,.csv'
 
-/** Picks files from the device. */
+/** Button to pick files from the device. */
 export function ComposerAttach({ onPick }: { onPick: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -22,7 +22,7 @@ export function ComposerAttach({ onPick }: { onPick: (files: File[]) => void }) 
         aria-label="Berkas untuk pesan"
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
-          // The same file may be picked once more.
+          // Allows picking the same file again.
           target.value = ''
         }}
       />

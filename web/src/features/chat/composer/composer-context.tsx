@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './composer.module.css'
 import type { Composer } from './use-composer.ts'
 
-/** What goes with the words: the message that is answered or changed, and the files. */
+/** The quoted or edited message and the files, above the field. */
 export function ComposerContext({ control: { replyTo, isEditing, files, reply, edit } }: { control: Composer }) {
   return (
     <>

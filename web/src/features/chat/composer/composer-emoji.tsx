@@ -4,14 +4,14 @@ import { PopoverMenu } from '../../../ui/popover-menu.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from './composer.module.css'
 
-/** As many as one looks through at once; a phone's keyboard has them all. */
+/** A short list to scan; phone keyboards have all emoji. */
 const EMOJI = '👍 🙏 😂 😊 😍 😅 🤔 😢 🎉 🌱 🔥 💪 👏 🙌 👌 💡 ✅ 🚀 ⭐ 💯 ☕ 🍚 🎯 📌 📷 📎 📅 💰 📈 🤝 👋 😎'.split(
   ' ',
 )
 
 const HEIGHT = 240
 
-/** A few signs to put among the words. */
+/** Palette of a few emoji to insert. */
 export function ComposerEmoji({ onPick }: { onPick: (emoji: string) => void }) {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   return (

@@ -16,7 +16,7 @@ interface ComposerProps {
 
 const MOST_HIGH = 160
 
-/** Where one writes: it grows with the words; Enter sends where there is a keyboard, a button everywhere. */
+/** Field for a new message, which grows with the text. Enter sends on keyboards, a button everywhere. */
 export function Composer({ channelId, control }: ComposerProps) {
   const field = useGrowingField(control.body)
   const mentions = useMentions({ channelId, control, field })
@@ -86,7 +86,7 @@ export function Composer({ channelId, control }: ComposerProps) {
   )
 }
 
-// On a phone Enter begins a new line: its keyboard has no other key for that.
+// On a phone Enter inserts a line break: its keyboard has no other key for that.
 const isTouch = () => window.matchMedia('(hover: none) and (pointer: coarse)').matches
 
 function inserted(field: HTMLTextAreaElement | null, text: string): string {

@@ -23,7 +23,7 @@ const EMPTY: Draft = { body: '', mentions: [], reply_to: null }
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** What is being written in a channel: kept as a draft, answered, edited, sent. */
+/** State of the composer: draft, reply, edit and send. */
 export function useComposer(channelId: string, onEdited: (message: ChatMessage) => void) {
   const [draft, setDraft] = useDraft(channelId)
   const [edit, setEdit] = useState<Edit | null>(null)
@@ -58,10 +58,10 @@ export function useComposer(channelId: string, onEdited: (message: ChatMessage) 
     mention: (typed: string, person: Mention) =>
       change({ body: typed, mentions: [...mentions.filter(({ id }) => id !== person.id), person] }),
     reply: (message: ChatMessage | null) => setDraft({ ...draft, reply_to: message && quoteOf(message) }),
-    /** Changes an own message in the field; null leaves it as it is. The draft waits meanwhile. */
+    /** Edit an own message in the field; null cancels. The draft is kept meanwhile. */
     edit: (message: ChatMessage | null) =>
       setEdit(message && { message, body: message.body, mentions: message.mentions }),
-    /** Takes a message that was refused back into the field. */
+    /** Put a rejected message back into the field. */
     rewrite: ({ value: { body: words, mentions: named, reply_to } }: PendingMessage) =>
       setDraft({ body: words, mentions: named, reply_to }),
   }
@@ -83,7 +83,7 @@ function useDraft(channelId: string) {
   const [draft, setDraft] = useState<Draft>(EMPTY)
   const latest = useRef<Draft | null>(null)
   useEffect(() => {
-    // Somebody may have been quicker.
+    // The person may have typed meanwhile.
     const restore = (kept: Draft | null) => kept && setDraft((known) => (known === EMPTY ? kept : known))
     void messageDrafts.find(channelId).then(restore)
     const keep = () => latest.current && messageDrafts.keep(channelId, latest.current)

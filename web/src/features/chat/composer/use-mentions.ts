@@ -10,7 +10,7 @@ interface MentionOptions {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Members to choose from after an '@', with the keys for it. */
+/** Suggest members after an '@', with keyboard control. */
 export function useMentions({ channelId, control, field }: MentionOptions) {
   const search = useMentionSearch(control.body, field)
   const { data = [], isPlaceholderData } = useQuery({

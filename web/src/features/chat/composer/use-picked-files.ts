@@ -5,7 +5,7 @@ import { formatBytes } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { PendingFile } from '../message/pending-message.ts'
 
-/** A file that is to go with the next message. */
+/** A file for the next message. */
 export interface PickedFile extends PendingFile {
   bytes: File
 }
@@ -13,7 +13,7 @@ export interface PickedFile extends PendingFile {
 const MOST = 6
 const PICTURES = /^image\/(jpeg|png|webp)$/
 
-/** Files for the next message: at most six, none too large. */
+/** Files for the next message: at most 6, none above the size limit. */
 export function usePickedFiles() {
   const [picked, setPicked] = useState<readonly PickedFile[]>([])
 
@@ -32,7 +32,7 @@ export function usePickedFiles() {
     picked,
     add: (files: readonly File[]) => void add(files),
     remove: (id: string) => setPicked((known) => known.filter((file) => file.id !== id)),
-    /** Hands them over to a message, and begins anew. */
+    /** Return the files for a message, and clear the list. */
     take() {
       setPicked([])
       return {
@@ -56,7 +56,7 @@ async function pick(bytes: File): Promise<PickedFile> {
   }
 }
 
-// What the browser cannot read as a picture goes as a document, and the server has the last word.
+// Files that the browser cannot decode are sent as documents; the server decides.
 async function measure(bytes: File) {
   try {
     const picture = await createImageBitmap(bytes)

@@ -27,7 +27,7 @@ interface ConversationHeadProps {
   myId: string | undefined
 }
 
-/** Whom one writes with, who of them is there, and what one does with the channel. */
+/** Header of a conversation: name, presence and actions. */
 export function ConversationHead({ detail, members, search, myId }: ConversationHeadProps) {
   const others = members.map(({ user_id }) => user_id).filter((id) => id !== myId)
   const presence = usePresence(detail.member_count > members.length ? [] : others)

@@ -32,13 +32,13 @@ export interface ConversationProps {
   channelId: string
   search: ChatSearch
   myId: string | undefined
-  /** People whose messages are folded. */
+  /** Their messages are collapsed. */
   blockedIds?: ReadonlySet<string>
-  /** Blocks somebody; without it, it is not offered. */
+  /** Blocks a person; hidden if absent. */
   onBlock?: (person: { id: string; full_name: string }) => void
   /** Reports a message to the moderators. */
   onReport: (message: ChatMessage) => void
-  /** Makes a topic of the forum from a message; without it, it is not offered. */
+  /** Makes a forum topic from a message; hidden if absent. */
   onTopic?: (message: ChatMessage) => void
 }
 
@@ -50,7 +50,7 @@ type ConversationMessagesProps = ConversationProps & {
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** The messages of a channel with all that one can do with them. */
+/** Messages of a channel with all their actions. */
 export function ConversationMessages(props: ConversationMessagesProps) {
   const { channelId, detail, conversation, control, myId, search, blockedIds = NOBODY } = props
   const { sync, window, part, error, savedAt, arrival, firstUnread } = conversation
@@ -74,7 +74,7 @@ export function ConversationMessages(props: ConversationMessagesProps) {
       void messageQueue.discard(one)
     },
   }
-  // What one writes in a channel that the device does not know stands there all the same.
+  // Pending messages are shown even if the channel cannot be loaded.
   const showsPending = error !== null && pending.length > 0
   if (!window && error && !showsPending)
     return <Failed error={error} onRetry={() => void sync.open(null, async () => null)} />
@@ -124,7 +124,7 @@ export function ConversationMessages(props: ConversationMessagesProps) {
   )
 }
 
-/** The address names a message: it is gone to, also when it changes later. */
+/** Jump to the message in the address, also when the address changes. */
 function useJump({ sync, target }: Conversation, asked: number | null): number | null {
   const [opened] = useState(asked)
   useEffect(() => {
@@ -152,7 +152,7 @@ function typingWords([first, second, ...others]: readonly string[]) {
   return others.length > 0 ? `${others.length + 2} orang sedang menulis…` : `${first} dan ${second} sedang menulis…`
 }
 
-/** For who cannot see it come. */
+/** Announcement of new messages for screen readers. */
 const Arrival = ({ message, myId }: { message: ChatMessage | null; myId: string | undefined }) => (
   <p className="visually-hidden" role="status" aria-live="polite">
     {message && message.sender?.id !== myId && `${senderName(message)}: ${messageSummary(message)}`}

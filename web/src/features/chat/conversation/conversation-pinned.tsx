@@ -9,7 +9,7 @@ interface ConversationPinnedProps {
   search: ChatSearch
 }
 
-/** The message on top of a channel; a tap goes where it was written. */
+/** Pinned message of a channel, linked to its place. */
 export function ConversationPinned({ pinned, search }: ConversationPinnedProps) {
   return (
     <Link to="/chat" search={{ ...search, pesan: pinned.seq }} className={classes.pinned} title={pinned.text}>

@@ -34,8 +34,8 @@ const pendingOf = (id: string): PendingMessage => ({
 const rows = (messages: ChatMessage[], pending: PendingMessage[] = [], firstUnread: number | null = null) =>
   rowsOf({ messages, pending, myId: ME, firstUnread })
 
-describe('messages on screen', () => {
-  test('each day is named once, above its first message', () => {
+describe('rows of messages', () => {
+  test('name each day once, above its first message', () => {
     const [one, two, three] = rows([
       messageOf(1, 'dimas', '2026-08-17T03:00:00Z'),
       messageOf(2, 'dimas', '2026-08-17T03:01:00Z'),
@@ -44,7 +44,7 @@ describe('messages on screen', () => {
     expect([one?.day === null, two?.day === null, three?.day === null]).toEqual([false, true, false])
   })
 
-  test('several of one person in a row stand together, with the face at the last', () => {
+  test('group consecutive messages of a person, with the photo at the last', () => {
     const found = rows([
       messageOf(1, 'dimas', '2026-08-17T03:00:00Z'),
       messageOf(2, 'dimas', '2026-08-17T03:01:00Z'),
@@ -55,7 +55,7 @@ describe('messages on screen', () => {
     expect(found.map(({ isLast }) => isLast)).toEqual([false, true, true, true])
   })
 
-  test('the line of what is new stands above the first that is', () => {
+  test('mark the first unread message', () => {
     const found = rows(
       [messageOf(1, 'dimas', '2026-08-17T03:00:00Z'), messageOf(2, 'dimas', '2026-08-17T03:01:00Z')],
       [],
@@ -64,7 +64,7 @@ describe('messages on screen', () => {
     expect(found.map(({ isFirstUnread }) => isFirstUnread)).toEqual([false, true])
   })
 
-  test('what is on its way stands last, and once when the server has it', () => {
+  test('put pending messages last, and replace them by the stored ones', () => {
     const messages = [messageOf(1, ME, '2026-11-20T03:00:00Z')]
     expect(rows(messages, [pendingOf('id-1'), pendingOf('id-2')]).map(({ id }) => id)).toEqual(['id-1', 'id-2'])
   })

@@ -2,22 +2,22 @@ import type { ChatMessage } from '@semai/contract/chat/message'
 import { dayWords, isSameDay } from '../message/text.ts'
 import type { PendingMessage } from '../message/pending-message.ts'
 
-/** One message on screen, the server's or one on its way, with what stands above it. */
+/** A message on screen, stored or pending, with its separators. */
 export interface Row {
-  /** The message's id: one that was on its way stays the same row. */
+  /** Message id, so that a pending message keeps its row when it is stored. */
   id: string
-  /** Null for one on its way. */
+  /** Null while pending. */
   message: ChatMessage | null
-  /** Null for one that the server has. */
+  /** Null once stored. */
   pending: PendingMessage | null
   isMine: boolean
-  /** The day, above its first message. */
+  /** Label of the day, above its first message. */
   day: string | null
-  /** The first of those that are new. */
+  /** The first unread message. */
   isFirstUnread: boolean
-  /** Follows one of the same person closely. */
+  /** Follows another message of the same person closely. */
   isSame: boolean
-  /** The last of several of one person: there the picture stands. */
+  /** The last of consecutive messages of a person, which shows the photo. */
   isLast: boolean
 }
 
@@ -25,13 +25,13 @@ interface RowsOf {
   messages: readonly ChatMessage[]
   pending: readonly PendingMessage[]
   myId: string | undefined
-  /** The number of the first message that was new when the channel was opened. */
+  /** Number of the first unread message at opening. */
   firstUnread: number | null
 }
 
 const CLOSE_MS = 5 * 60_000
 
-/** What is on screen, the oldest first. What is on its way stands last, unless the server has it already. */
+/** Build the rows, oldest first. Pending messages come last, unless they are stored already. */
 export function rowsOf({ messages, pending, myId, firstUnread }: RowsOf): Row[] {
   const stored = new Set(messages.map(({ id }) => id))
   const items = [

@@ -2,7 +2,7 @@ import classes from './conversation-skeleton.module.css'
 
 const WIDTHS = [62, 44, 70, 38, 56, 48]
 
-/** Bubbles to come, at the bottom as they will stand. */
+/** Placeholder bubbles at the bottom, as in the loaded conversation. */
 export function ConversationSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label="Memuat percakapan">

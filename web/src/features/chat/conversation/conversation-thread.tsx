@@ -14,13 +14,13 @@ interface ConversationThreadProps {
   conversation: Conversation
   myId: string | undefined
   othersRead: number
-  /** The number of the message that one came for. */
+  /** Number of the message in the address. */
   highlighted: number | null
   blockedIds: ReadonlySet<string>
   actions: RowActions
 }
 
-/** The messages, the newest at the bottom; only those near the screen are in the page. */
+/** Virtualised list of messages, newest at the bottom. */
 export function ConversationThread(props: ConversationThreadProps) {
   const { channelId, rows, conversation, highlighted, othersRead, blockedIds, ...shared } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function ConversationThread(props: ConversationThreadProps) {
   return (
     <div className={classes.frame}>
       {isWidening === 'older' && <p className={classes.loading}>Memuat pesan lama…</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls is reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard scrolling */}
       <div
         ref={scroller}
         className={classes.scroller}
@@ -73,13 +73,13 @@ function ToEnd({ count, onClick }: { count: number; onClick: () => void }) {
   )
 }
 
-// What lies after the part that is loaded.
+// Count the messages after the loaded part.
 const newCount = (window: Conversation['window'], firstUnread: number | null) => {
   if (!window?.hasNewer) return 0
   return window.lastSeq - Math.max(window.messages.at(-1)?.seq ?? 0, (firstUnread ?? 1) - 1)
 }
 
-/** The arrows go from message to message; Enter opens what can be done with one. */
+/** Move between messages by arrow keys; Enter opens a message's menu. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row === document.activeElement)

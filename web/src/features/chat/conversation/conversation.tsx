@@ -18,7 +18,7 @@ import { useComposer } from '../composer/use-composer.ts'
 import { useConversation } from './use-conversation.ts'
 import { useListOpened } from './use-list-opened.ts'
 
-/** One channel: its head, its messages, and where one writes. Remount it for another channel. */
+/** A channel's header, messages and composer. Remount it for another channel. */
 export function Conversation(props: ConversationProps) {
   const { channelId } = props
   const { isMissing, query } = useChannel(channelId)

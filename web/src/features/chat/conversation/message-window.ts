@@ -3,20 +3,20 @@ import type { Reply } from '../../../lib/call/call.ts'
 
 export type MessagePage = Reply<'GET /v1/store/chats/:id/messages'>
 
-/** The part of a channel that is in memory: the oldest message first, each once. */
+/** Loaded part of a channel: each message once, oldest first. */
 export interface MessageWindow {
   messages: readonly ChatMessage[]
   hasOlder: boolean
   hasNewer: boolean
-  /** The newest number in the channel, in the window or after it. */
+  /** Newest number in the channel, in the window or after it. */
   lastSeq: number
-  /** All changes up to this one are in the window. */
+  /** All changes up to this revision are in the window. */
   rev: number
-  /** The history that the revision is of; undefined where the device kept none. */
+  /** Database copy of the revision; undefined if the saved state has none. */
   epoch: string | undefined
 }
 
-/** The window that a page opens. */
+/** Create a window from a page. */
 export const openWindow = (page: MessagePage): MessageWindow => ({
   messages: [...page.data].reverse(),
   hasOlder: page.has_older,
@@ -27,8 +27,8 @@ export const openWindow = (page: MessagePage): MessageWindow => ({
 })
 
 /**
- * Takes in messages in whatever order they come, however often: of two states of one, the later revision holds.
- * What lies beyond an end of the window that is not the channel's own end is only counted.
+ * Merge messages in any order; the later revision of a message wins. Messages outside the window are only counted,
+ * unless the window ends at the channel's end.
  */
 export function mergeMessages(window: MessageWindow, messages: readonly ChatMessage[]): MessageWindow {
   const known = new Map(window.messages.map((message) => [message.seq, message]))
@@ -48,7 +48,7 @@ export function mergeMessages(window: MessageWindow, messages: readonly ChatMess
   return { ...window, messages: withoutGoneQuotes(all, messages), lastSeq }
 }
 
-/** What has been deleted or hidden is no longer quoted either. */
+/** Clear quotations of deleted and hidden messages. */
 function withoutGoneQuotes(all: readonly ChatMessage[], changed: readonly ChatMessage[]): readonly ChatMessage[] {
   const gone = new Set(changed.flatMap(({ id, deleted_at, is_hidden }) => (deleted_at || is_hidden ? id : [])))
   if (gone.size === 0) return all
@@ -59,7 +59,7 @@ function withoutGoneQuotes(all: readonly ChatMessage[], changed: readonly ChatMe
   )
 }
 
-/** Adds the page before the window's first message, or after its last. */
+/** Add the page before the window's first message, or after its last. */
 export function widenWindow(window: MessageWindow, page: MessagePage, end: 'older' | 'newer'): MessageWindow {
   const open = { ...window, hasOlder: false, hasNewer: false }
   const { messages } = mergeMessages(open, page.data)

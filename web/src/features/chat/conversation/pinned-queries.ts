@@ -3,14 +3,14 @@ import { fetchMessages } from '../message/queries.ts'
 import { channelListQuery, channelQuery } from '../queries.ts'
 import { findSavedChannel, saveChannel } from '../channel/saved-channels.ts'
 
-/** Keeps what was said last in pinned channels for times without a network, with the code that shows it. */
+/** Save the latest messages of pinned channels for offline use, and load the code that shows them. */
 export async function keepPinnedChannels(queryClient: QueryClient) {
   const { pages } = await queryClient.fetchInfiniteQuery(channelListQuery())
   const pinned = pages.flatMap(({ data }) => data).filter(({ is_pinned }) => is_pinned)
   if (pinned.length === 0) return
   await Promise.all([import('./conversation.tsx'), import('./conversation-thread.tsx')])
   for (const { id, last_seq } of pinned) {
-    // oxlint-disable-next-line no-await-in-loop -- a weak network carries one channel at a time
+    // oxlint-disable-next-line no-await-in-loop -- one channel at a time, for weak networks
     await keepChannel(queryClient, id, last_seq)
   }
 }

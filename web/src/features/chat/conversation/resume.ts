@@ -2,13 +2,13 @@ import { isFailure } from '../../../lib/call/failure-text.ts'
 import { mergeMessages, type MessagePage, type MessageWindow } from './message-window.ts'
 import type { Changes, SyncPorts } from './sync-ports.ts'
 
-/** What the socket and the answers have said of a channel. */
+/** Announcements about a channel by the socket and responses. */
 export interface Heard {
-  /** The newest revision that was heard of. */
+  /** Newest announced revision. */
   newest: number
-  /** Something was said before there was a window to take it. */
+  /** Something was announced before the window was loaded. */
   hasMissed: boolean
-  /** Something between what is shown has not come yet. */
+  /** A message between the shown ones is missing. */
   hasGap: boolean
 }
 
@@ -21,24 +21,21 @@ interface ResumeOptions {
   beginAnew: (page: MessagePage) => void
 }
 
-// Farther behind than this, the latest page is cheaper than all that has changed.
+// Beyond this many changes, the latest page is cheaper.
 const CHANGES_MAX = 300
 
-/**
- * Resumes a channel after a connection was lost, or whenever something was missed: by asking for all that has changed since
- * the revision that is shown.
- */
+/** Resume a channel after a lost connection or a gap: fetch all changes since the shown revision. */
 export function createResume({ ports, heard, getWindow, show, showLatest, beginAnew }: ResumeOptions) {
   let catching: Promise<void> | null = null
   let isBehind = false
 
-  /** Asks for all that has changed; asked again meanwhile, once more. */
+  /** Fetch all changes. A call meanwhile runs it once more. */
   function catchUp(): Promise<void> {
     if (!getWindow()) heard.hasMissed = true
     isBehind = catching !== null
     catching ??= fetchMissed()
       .catch((error: unknown) => (isFailure(error, 'revision-unknown') ? ports.fetch({}).then(beginAnew) : undefined))
-      // The next connection asks again.
+      // The next connection tries again.
       .catch(() => {})
       .finally(() => {
         catching = null
@@ -51,11 +48,11 @@ export function createResume({ ports, heard, getWindow, show, showLatest, beginA
     let count = 0
     for (let hasMore = getWindow() !== null; hasMore;) {
       const asked = getWindow()?.rev ?? 0
-      // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+      // oxlint-disable-next-line no-await-in-loop -- each page has the start of the next
       const changes = await ports.fetchChanges(asked, getWindow()?.epoch)
       const window = getWindow()
       if (!window) return
-      // A page of before has been opened meanwhile: what lies between the two was not asked for.
+      // An older page was opened meanwhile, and the changes between the two were not requested.
       if (window.rev < asked) continue
       heard.newest = Math.max(heard.newest, changes.next_rev)
       show({ window: { ...takeChanges(window, changes), rev: Math.max(window.rev, changes.next_rev) }, savedAt: null })

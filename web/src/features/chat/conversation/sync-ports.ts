@@ -5,14 +5,14 @@ import type { MessagePage } from './message-window.ts'
 
 export type Changes = Reply<'GET /v1/store/chats/:id/changes'>
 
-/** How a channel is read, and kept on the device. */
+/** How to read a channel, and save it on the device. */
 export interface SyncPorts {
   fetch: (place: { before?: number; after?: number; around?: number }) => Promise<MessagePage>
   fetchChanges: (afterRev: number, epoch: string | undefined) => Promise<Changes>
   findSaved: () => Promise<SavedChannel | undefined>
   save: (saved: SavedChannel) => void
-  /** Name, photo, members or what is pinned have changed. */
+  /** Called when the name, photo, members or pinned message changed. */
   onDetail: () => void
-  /** Somebody else's message has come in while one looks at the end. */
+  /** Called for a new message of another person while the end is on screen. */
   onArrival: (message: ChatMessage) => void
 }

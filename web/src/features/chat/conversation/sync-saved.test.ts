@@ -23,7 +23,7 @@ const messageOf = (seq: number): ChatMessage => ({
 const messages = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => messageOf(first + at))
 
-/** A device that kept the first three messages, and a server whose latest four end with `last`. */
+/** Open a channel with 3 saved messages, on a server whose latest 4 end with `last`. */
 async function openedAt(last: number) {
   const saved = { messages: messages(1, 3), has_older: false, last_rev: 3, last_seq: 3, savedAt: 1 }
   const data = messages(last - 3, last).reverse()
@@ -43,10 +43,10 @@ async function openedAt(last: number) {
   return { before: seqsOf(shown), after: seqsOf(sync.getState()), isAnew: sync.getState().part > shown.part }
 }
 
-test('what a device kept stays on screen as it becomes what the server has', async () => {
+test('keeps saved messages on screen while the server’s replace them', async () => {
   expect(await openedAt(5)).toEqual({ before: [1, 2, 3], after: [2, 3, 4, 5], isAnew: false })
 })
 
-test('what a device kept gives way to another part where much was said since', async () => {
+test('replaces saved messages by another part if many messages were sent since', async () => {
   expect(await openedAt(30)).toEqual({ before: [1, 2, 3], after: [27, 28, 29, 30], isAnew: true })
 })

@@ -23,7 +23,7 @@ const messageOf = (seq: number, rev: number, body = `pesan ${seq}`): ChatMessage
   is_hidden: false,
 })
 
-/** A server with one channel of so many messages. */
+/** A server with one channel of `count` messages. */
 function server(count: number) {
   const messages = new Map(Array.from({ length: count }, (_, at) => [at + 1, messageOf(at + 1, at + 1)]))
   let rev = count
@@ -71,7 +71,7 @@ async function opened(count: number, at: number | null = null, unread: number | 
   return { ...there, sync, seqs, bodyOf }
 }
 
-test('what one has sent past what was not heard yet brings that along, though the first try fails', async () => {
+test('fetches missed messages after an own one was sent beyond a gap, also after a failed attempt', async () => {
   const { sync, add, ports, seqs } = await opened(2)
   const { fetchChanges } = ports
   add()
@@ -86,15 +86,15 @@ test('what one has sent past what was not heard yet brings that along, though th
   expect(seqs()).toEqual([1, 2, 3, 4, 5])
 })
 
-describe('what the socket says', () => {
-  test('in order is shown at once', async () => {
+describe('an event of the socket', () => {
+  test('is shown at once if it is in order', async () => {
     const { sync, add, seqs, arrivals } = await opened(5)
     sync.hear(add())
     expect(seqs()).toEqual([2, 3, 4, 5, 6])
     expect(arrivals).toEqual([6])
   })
 
-  test('twice is there once', async () => {
+  test('is shown once if it is repeated', async () => {
     const { sync, add, seqs, arrivals } = await opened(2)
     const change = add()
     sync.hear(change)
@@ -104,7 +104,7 @@ describe('what the socket says', () => {
     expect(arrivals).toEqual([3])
   })
 
-  test('with a gap is filled by what was missed', async () => {
+  test('fetches the missing changes after a gap', async () => {
     const { sync, add, write, seqs, bodyOf } = await opened(2)
     add()
     write(1, 'diubah')
@@ -115,7 +115,7 @@ describe('what the socket says', () => {
     expect(sync.getState().window?.rev).toBe(5)
   })
 
-  test('of an older state changes nothing', async () => {
+  test('is ignored if it has an older state', async () => {
     const { sync, write, bodyOf } = await opened(2)
     const first = write(1, 'satu')
     sync.hear(write(1, 'dua'))
@@ -132,14 +132,14 @@ describe('a long channel', () => {
     expect(seqs()).toEqual([16, 17, 18, 19, 20, 21, 22, 23])
   })
 
-  test('is read on in both directions', async () => {
+  test('loads more in both directions', async () => {
     const { sync, seqs } = await opened(100, 20)
     await sync.widen('older')
     await sync.widen('newer')
     expect(seqs()).toEqual(Array.from({ length: 16 }, (_, at) => at + 12))
   })
 
-  test('counts what is new while one reads what is old', async () => {
+  test('counts new messages while older ones are on screen', async () => {
     const { sync, add, seqs } = await opened(100, 20)
     sync.hear(add())
     expect(seqs()?.at(-1)).toBe(23)
@@ -149,8 +149,8 @@ describe('a long channel', () => {
   })
 })
 
-describe('answers that come out of order', () => {
-  /** What is asked is answered as things are then; the answer arrives when it is let through. */
+describe('responses out of order', () => {
+  /** Compute the response at the call, and deliver it when it is released. */
   function slowly<Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) {
     const waiting: (() => void)[] = []
     const through = () => new Promise<void>((resolve) => void waiting.push(resolve))
@@ -169,7 +169,7 @@ describe('answers that come out of order', () => {
   }
   const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-  test('a page of before what was heard loses nothing of it', async () => {
+  test('keep announced changes when an older page arrives', async () => {
     const { ports, add } = server(2)
     const saved = [...(await ports.fetch({})).data].reverse()
     const page = slowly(ports.fetch)
@@ -193,7 +193,7 @@ describe('answers that come out of order', () => {
     expect(sync.getState().window?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
   })
 
-  test('an own message that is sent while the channel opens stays, also where no socket gets through', async () => {
+  test('keep an own message that is sent while the channel opens, also without a socket', async () => {
     const { ports, add } = server(2)
     const page = slowly(ports.fetch)
     const sync = createSync({ ...ports, fetch: page.ask })
@@ -205,7 +205,7 @@ describe('answers that come out of order', () => {
     expect(sync.getState().window?.messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
   })
 
-  test('what changed while an older page was on its way is changed in it', async () => {
+  test('apply changes to a page that was requested before them', async () => {
     const { ports, write } = server(9)
     const page = slowly(ports.fetch)
     const sync = createSync({ ...ports, fetch: page.ask })
@@ -222,7 +222,7 @@ describe('answers that come out of order', () => {
   })
 })
 
-test('without a network what was saved is shown, and marked', async () => {
+test('shows the saved messages while offline, and marks them', async () => {
   const { ports } = server(0)
   const saved = { messages: [messageOf(1, 1)], last_rev: 1, last_seq: 1, has_older: false, savedAt: 7 }
   const sync = createSync({
@@ -234,9 +234,9 @@ test('without a network what was saved is shown, and marked', async () => {
   expect(sync.getState()).toMatchObject({ savedAt: 7, window: { lastSeq: 1 } })
 })
 
-test('of another history, as after a restore, the latest is read anew, and what comes then is heard', async () => {
+test('reloads the latest page after a restore of the database, and applies events after it', async () => {
   const { sync, ports, seqs } = await opened(6)
-  // The server has four of the six, under revisions that begin anew.
+  // The server has 4 of the 6 messages, with new revisions.
   const restored = server(4)
   ports.fetch = async (place) => ({ ...(await restored.ports.fetch(place)), epoch: 'epoch-2' })
   ports.fetchChanges = async (rev, epoch) => {

@@ -13,15 +13,15 @@ import type { SyncPorts } from './sync-ports.ts'
 
 export interface SyncState {
   window: MessageWindow | null
-  /** Grows whenever another part of the channel is opened: what is on screen starts anew. */
+  /** Increases when another part of the channel is opened, which resets the list. */
   part: number
-  /** The message to open at; null for the end. */
+  /** Message to open at; null for the end. */
   target: number | null
-  /** When what is shown was saved, while the server has not answered. */
+  /** Time at which the shown messages were saved; null once the server has responded. */
   savedAt: number | null
   error: unknown
   isWidening: 'older' | 'newer' | null
-  /** Older messages have just come in: what is on screen keeps its place from the end. */
+  /** Older messages were just added: the list keeps its distance from the end. */
   isShifting: boolean
 }
 
@@ -30,7 +30,7 @@ export type Sync = ReturnType<typeof createSync>
 const SAVED_MAX = 50
 const SAVE_MS = 1000
 
-/** Keeps one open channel as the server has it: whatever comes twice, too late or not at all. */
+/** Keep an open channel in step with the server, also with repeated, late and lost events. */
 export function createSync(ports: SyncPorts) {
   const listeners = new Set<() => void>()
   let state: SyncState = {
@@ -68,7 +68,7 @@ export function createSync(ports: SyncPorts) {
     })
   }
 
-  /** Another part, or what was saved as the server has it now; what was said while it was on its way is asked for. */
+  /** Show another part, or replace the saved state. Fetches changes announced while the page was loading. */
   function showPart(page: MessagePage, target: number | null) {
     const isRenewal = target === null && isRenewed(state, page)
     const isOld = heard.hasMissed || Math.max(heard.newest, state.window?.rev ?? 0) > page.last_rev
@@ -77,12 +77,12 @@ export function createSync(ports: SyncPorts) {
     const part = isRenewal ? state.part : state.part + 1
     show({ window: openWindow(page), part, target, savedAt: null, error: null, isShifting: isRenewal })
     if (isRenewal) setTimeout(() => show({ isShifting: false }))
-    // Whoever leaves at once finds it without a network too.
+    // Save now, so that it is available offline even if the person leaves at once.
     save()
     if (isOld) void catchUp()
   }
 
-  /** Opens at a message; without one at the first that is new, where `findUnread` says one. */
+  /** Open at a message; without one at the first unread, if `findUnread` returns it. */
   async function open(at: number | null, findUnread: () => Promise<number | null>) {
     if (!state.window) void showSaved()
     try {
@@ -116,18 +116,18 @@ export function createSync(ports: SyncPorts) {
       // Another part may have been opened meanwhile.
       if (!state.window || state.part !== part) return
       show({ window: widenWindow(state.window, page, end), isShifting: end === 'older' })
-      // Of what changed since that page was read, nothing was taken in for it.
+      // Changes after the page's revision were not applied to it.
       if (page.last_rev < heard.newest) void catchUp()
     } catch {
-      // Asked again by the next scroll.
+      // The next scroll tries again.
     } finally {
-      // Once it has been drawn.
+      // Wait until it is drawn.
       await new Promise((resolve) => setTimeout(resolve))
       show({ isWidening: null, isShifting: false })
     }
   }
 
-  /** What the socket says: who has come as far as it begins takes it as it is, else all that was missed is asked for. */
+  /** Apply an event of the socket if it follows the shown revision, otherwise fetch the changes. */
   function hear({ after_rev, rev, message }: Omit<ChannelChange, 'channel_id'>) {
     const { window } = state
     heard.newest = Math.max(heard.newest, rev)
@@ -138,7 +138,7 @@ export function createSync(ports: SyncPorts) {
     if (state.window && rev > state.window.rev) show({ window: { ...state.window, rev } })
   }
 
-  /** A message as the server has it: from the socket, or as the answer to what one did. */
+  /** Apply a message from the socket or from the response to an own action. */
   function put(message: ChatMessage) {
     const { window } = state
     heard.newest = Math.max(heard.newest, message.rev)
@@ -147,7 +147,7 @@ export function createSync(ports: SyncPorts) {
     heard.hasGap ||= message.seq > window.lastSeq + 1
     show({ window: mergeMessages(window, [message]) })
     if (isNew && !window.hasNewer) ports.onArrival(message)
-    // What one sends may get through long before the socket stands again, which may wait for twenty seconds.
+    // An own message may arrive up to 20 s before the socket reconnects, so do not wait for it.
     if (heard.hasGap) void catchUp()
   }
 
@@ -156,7 +156,7 @@ export function createSync(ports: SyncPorts) {
     heard,
     getWindow: () => state.window,
     show,
-    /** The server tells another history, as after a restore: what was heard of the one before counts no more. */
+    /** Start over after a restore of the database: earlier announced revisions are void. */
     beginAnew(page) {
       heard.newest = 0
       state = { ...state, window: null }
@@ -176,7 +176,7 @@ export function createSync(ports: SyncPorts) {
     hear,
     put,
     catchUp,
-    /** Goes to a message, loaded or not; null for the end. */
+    /** Go to a message, loaded or not; null for the end. */
     async goTo(seq: number | null) {
       const { window } = state
       const isLoaded = window && (seq === null ? !window.hasNewer : hasSeq(window, seq))
@@ -190,6 +190,6 @@ export function createSync(ports: SyncPorts) {
   }
 }
 
-/** Whether a page goes on from what was saved: then what is on screen stays there. */
+/** Whether a page continues the saved messages, so that these stay on screen. */
 const isRenewed = ({ window, savedAt }: SyncState, page: MessagePage) =>
   savedAt !== null && (page.data.at(-1)?.seq ?? Infinity) <= (window?.messages.at(-1)?.seq ?? -1) + 1

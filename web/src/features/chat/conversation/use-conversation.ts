@@ -11,15 +11,15 @@ import { createSync, type Sync } from './sync.ts'
 
 export interface Conversation extends ReturnType<Sync['getState']> {
   sync: Sync
-  /** The first message that was new when the channel was opened; null when none was. */
+  /** First message that was unread at opening; null if none was. */
   firstUnread: number | null
-  /** One is no longer a member. */
+  /** True after the person is no longer a member. */
   isGone: boolean
-  /** Somebody's message that has just come in, for who cannot see it. */
+  /** New message of another person, for screen readers. */
   arrival: ChatMessage | null
 }
 
-/** An open channel, live: what comes is shown, what was missed is fetched. Remount it for another channel. */
+/** Open a channel live: shows events and fetches missed ones. Remount it for another channel. */
 export function useConversation(channelId: string, at: number | null): Conversation {
   const queryClient = useQueryClient()
   const [arrival, setArrival] = useState<ChatMessage | null>(null)
@@ -55,13 +55,13 @@ export function useConversation(channelId: string, at: number | null): Conversat
       stopSent()
       sync.close()
     }
-    // The place is where it is opened; `goTo` follows the address from then on.
+    // Only the opening uses the place; `goTo` follows the address afterwards.
     // oxlint-disable-next-line react/exhaustive-deps -- as above
   }, [channelId, queryClient, sync])
   return { ...state, sync, firstUnread, isGone, arrival }
 }
 
-/** Nothing is pushed for what one looks at. */
+/** Report the channel on screen, so that the server sends no push for it. */
 const notifyScreen = (channel_id: string | null) =>
   sendToServer('screen', { is_visible: document.visibilityState === 'visible', channel_id })
 
@@ -78,7 +78,7 @@ const portsOf = (
   onArrival: (message) => {
     if (message.attachments.length > 0) refreshFiles(queryClient, channelId)
     const known = queryClient.getQueryData(channelQuery(channelId).queryKey)?.channel_detail
-    // Of two who do not know each other the first message closes the field, and the answer opens it.
+    // Between strangers the first message closes the composer, and an answer opens it.
     if (known?.type === 'direct' && (message.seq === 1 || !known.can_post)) {
       void queryClient.invalidateQueries({ queryKey: channelQuery(channelId).queryKey })
     }
@@ -100,7 +100,7 @@ interface Followed {
   onGone: () => void
 }
 
-/** Follows a channel. `onMissed` fetches changes from before the server sends them. */
+/** Follow a channel. `onMissed` fetches changes from before the server sends them. */
 function followChannel(channelId: string, { sync, onHeard, onMissed, onGone }: Followed) {
   return followServer({
     topics: [`channel:${channelId}`],

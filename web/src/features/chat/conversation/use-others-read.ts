@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { followServer } from '../../../lib/call/socket.ts'
 
-/** How far somebody else has read, of those who let it be known. */
+/** Track how far another member has read, with their consent. */
 export function useOthersRead(channelId: string, known: number): number {
   const [heard, setHeard] = useState(0)
   useEffect(

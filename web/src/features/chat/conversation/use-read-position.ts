@@ -5,7 +5,7 @@ import { readChannel } from '../message/queries.ts'
 
 const SEND_MS = 500
 
-/** Tells how far one has read, a moment after it was on screen; only while one looks. It only goes forward. */
+/** Report how far the person has read, shortly after it was on screen in a focused window. Moves forward only. */
 export function useReadPosition(channelId: string) {
   const queryClient = useQueryClient()
   const position = useRef({ seen: 0, sent: 0, timer: 0 })
@@ -17,7 +17,7 @@ export function useReadPosition(channelId: string) {
     current.sent = seq
     readChannel(channelId, seq).then(
       ({ last_read_seq }) => markRead(queryClient, channelId, last_read_seq),
-      // Sent again with the next message that comes on screen, or on coming back.
+      // Retried with the next message on screen, or when the person returns.
       () => {
         if (current.sent === seq) current.sent = before
       },

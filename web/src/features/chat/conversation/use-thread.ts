@@ -3,19 +3,19 @@ import type { VirtualizerHandle } from 'virtua'
 import type { Conversation } from './use-conversation.ts'
 import type { Row } from './conversation-rows.ts'
 
-/** So near to an end, what follows is fetched. */
+/** Distance from an end at which the next page is fetched. */
 const NEAR_PX = 800
-/** So near to the newest message, one follows what comes. */
+/** Distance from the end within which the list follows new messages. */
 const END_PX = 80
 
 interface ThreadOptions {
   rows: readonly Row[]
   conversation: Pick<Conversation, 'sync' | 'window' | 'target'>
-  /** A message came on screen. */
+  /** Called when a message comes on screen. */
   onSeen: (seq: number) => void
 }
 
-/** How the messages scroll: open where they should, keep still while more load, follow what comes at the end. */
+/** Control scrolling: open at the target, stay still while more loads, and follow new messages at the end. */
 export function useThread({ rows, conversation: { sync, window, target }, onSeen }: ThreadOptions) {
   const list = useRef<VirtualizerHandle>(null)
   const follows = useRef(target === null)
@@ -39,10 +39,10 @@ export function useThread({ rows, conversation: { sync, window, target }, onSeen
     const at = target === null ? -1 : rows.findIndex(({ message }) => message?.seq === target)
     if (at >= 0) list.current?.scrollToIndex(at, { align: 'center' })
     else list.current?.scrollToIndex(last, { align: 'end' })
-    // Only where it opens: from then on the person scrolls.
+    // Only at opening: afterwards the person scrolls.
     // oxlint-disable-next-line react/exhaustive-deps -- as above
   }, [])
-  // What one wrote oneself is shown wherever one was; what others wrote, to who is at the end.
+  // Scroll to own messages always, and to others' only at the end.
   const newest = rows[last]
   useLayoutEffect(() => {
     if (follows.current || newest?.pending) scrollToEnd()

@@ -10,10 +10,10 @@ import classes from './media-files.module.css'
 
 type FilesProps = { channelId: string; files: ChannelMedia[] }
 
-// One of the widths that the server keeps, enough for a third of a phone's screen at 2×.
+// A width that the server supports, enough for a third of a phone's screen at 2×.
 const SMALL = 256
 
-/** Pictures as a grid; each leads to its message. */
+/** Grid of pictures, each linked to its message. */
 export const Pictures = ({ channelId, files }: FilesProps) => (
   <ul className={classes.pictures}>
     {files.map(({ id, url, name, seq, sender_name }) => (
@@ -31,7 +31,7 @@ export const Pictures = ({ channelId, files }: FilesProps) => (
   </ul>
 )
 
-/** Documents as rows; each can be downloaded. */
+/** List of documents to download. */
 export const Documents = ({ channelId, files }: FilesProps) => (
   <ul className={classes.documents}>
     {files.map(({ id, url, name, size_bytes, seq, sender_name, created_at }) => (

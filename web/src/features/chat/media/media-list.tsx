@@ -13,7 +13,7 @@ const KINDS = [
   { kind: 'document', label: 'Dokumen', none: 'Belum ada dokumen' },
 ] as const
 
-/** Berkas: what was sent in a conversation, the latest first. */
+/** Files of a conversation, latest first. */
 export function MediaList({ channelId }: { channelId: string }) {
   const [chosen, setChosen] = useState<(typeof KINDS)[number]>(KINDS[0])
   const query = useInfiniteQuery(channelMediaQuery(channelId, chosen.kind))

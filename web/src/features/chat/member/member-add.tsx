@@ -16,7 +16,7 @@ interface MemberAddProps {
   onClose: () => void
 }
 
-/** Tambah anggota: several people at once. Who is in it already stays as they are. */
+/** Dialog to add several people. Current members stay unchanged. */
 export function MemberAdd({ channel, onBack, onClose }: MemberAddProps) {
   const queryClient = useQueryClient()
   const { chosen, toggle } = useChosen()

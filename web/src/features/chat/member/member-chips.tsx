@@ -4,7 +4,7 @@ import classes from './member-chips.module.css'
 
 type MemberChipsProps = { people: UserSummary[]; onRemove: (person: UserSummary) => void }
 
-/** Who has been picked; a tap takes them out again. */
+/** Chips of the chosen people; a tap removes one. */
 export function MemberChips({ people, onRemove }: MemberChipsProps) {
   if (people.length === 0) return null
   return (

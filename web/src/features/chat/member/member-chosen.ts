@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UserSummary } from '@semai/contract/profile/user'
 import { MOST_AT_ONCE } from '../channel/channel-fields.ts'
 
-/** People picked one by one, by id, in the order of picking. */
+/** Chosen people by id, in the order of choosing. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, UserSummary>>(new Map())
   function toggle(person: UserSummary) {

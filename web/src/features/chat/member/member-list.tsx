@@ -17,7 +17,7 @@ interface MemberListProps {
   onAdd: () => void
 }
 
-/** Who is in a conversation: those in charge first. */
+/** List of a conversation's members, sorted by role. */
 export function MemberList({ channel, onAdd }: MemberListProps) {
   const [words, setWords] = useState('')
   const [managed, setManaged] = useState<ChannelMember>()

@@ -19,7 +19,7 @@ interface MemberManageProps {
   onClose: () => void
 }
 
-/** A member's part in a group, and the way out of it. */
+/** Dialog to change a member's role or remove them. */
 export function MemberManage({ channel, member: { user_id, full_name, role }, onClose }: MemberManageProps) {
   const [chosen, setChosen] = useState<ChannelRole>(role)
   const change = useMemberChange(channel.id, () => {

@@ -13,15 +13,15 @@ import { itemsOf } from '../queries.ts'
 
 interface MemberPickerProps {
   onChoose: (person: UserSummary) => void
-  /** Those who are chosen; without it, a tap is enough. */
+  /** Chosen people; without it, a tap chooses one. */
   chosen?: ReadonlySet<string>
-  /** The one for whom something is under way. */
+  /** Person whose request is in progress. */
   busyId?: string | undefined
-  /** Between the search and the people. */
+  /** Content between the search and the people. */
   children?: ReactNode
 }
 
-/** People to write to, found by name. */
+/** List of people to write to, with a search by name. */
 export function MemberPicker({ onChoose, chosen, busyId, children }: MemberPickerProps) {
   const [words, setWords] = useState('')
   const query = useInfiniteQuery(peopleQuery(words))
@@ -65,7 +65,7 @@ export function MemberPicker({ onChoose, chosen, busyId, children }: MemberPicke
 
 interface PersonProps {
   person: UserSummary
-  /** Undefined where a tap is enough. */
+  /** Undefined if a tap is enough. */
   isChosen: boolean | undefined
   isBusy: boolean
   onChoose: (person: UserSummary) => void

@@ -14,7 +14,7 @@ interface MemberRowProps {
   onManage: (member: ChannelMember) => void
 }
 
-/** One member, with their part; those in charge may change it. */
+/** Row of a member with their role, which owners and moderators can change. */
 export function MemberRow({ member, channel, onManage }: MemberRowProps) {
   const { user } = useSession()
   const { full_name, photo, role, joined_at } = member

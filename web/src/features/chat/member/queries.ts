@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../../lib/call/call.ts'
 import { createChannel } from '../queries.ts'
 
-/** People with whom one may begin a conversation: those of one's startups and hub first. */
+/** People whom the person can write to: those of their startups and hub first. */
 export const peopleQuery = (search = '') =>
   infiniteQueryOptions({
     queryKey: ['chat', 'people', search],
@@ -17,7 +17,7 @@ export const peopleQuery = (search = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** The one conversation with a person: asking twice is the same as asking once. */
+/** Open the direct channel with a person; idempotent. */
 export const directChannelQuery = (userId: string) =>
   queryOptions({
     queryKey: ['chat', 'direct', userId],

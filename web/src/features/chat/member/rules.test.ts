@@ -10,13 +10,13 @@ const member = (role: ChannelRole) => ({
   joined_at: '2026-08-17T00:00:00Z',
 })
 
-test('only owners touch owners', () => {
+test('lets only owners manage owners', () => {
   expect(mayManage({ can_manage_members: true, my_role: 'owner' }, member('owner'))).toBe(true)
   expect(mayManage({ can_manage_members: true, my_role: 'moderator' }, member('owner'))).toBe(false)
   expect(mayManage({ can_manage_members: true, my_role: 'moderator' }, member('member'))).toBe(true)
   expect(rolesToGive({ my_role: 'moderator' })).not.toContain('owner')
 })
 
-test('where members follow from something else nobody is managed', () => {
+test('lets members of bound channels manage no members', () => {
   expect(mayManage({ can_manage_members: false, my_role: 'owner' }, member('member'))).toBe(false)
 })

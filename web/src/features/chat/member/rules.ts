@@ -6,10 +6,10 @@ export const roleWords: Record<ChannelRole, string> = {
   member: 'Anggota',
 }
 
-/** Whether one may change this member's part, or take them out: nobody but an owner touches an owner. */
+/** Whether the person may change this member's role or remove them: only owners may do so to owners. */
 export const mayManage = (channel: Pick<ChannelDetail, 'can_manage_members' | 'my_role'>, { role }: ChannelMember) =>
   channel.can_manage_members && (channel.my_role === 'owner' || role !== 'owner')
 
-/** The parts that one may give. */
+/** Roles that the person may assign. */
 export const rolesToGive = ({ my_role }: Pick<ChannelDetail, 'my_role'>): ChannelRole[] =>
   my_role === 'owner' ? ['member', 'moderator', 'owner'] : ['member', 'moderator']

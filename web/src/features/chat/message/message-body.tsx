@@ -7,7 +7,7 @@ interface MessageBodyProps {
   mentions: readonly Pick<ChatMessage['mentions'][number], 'id' | 'full_name'>[]
 }
 
-/** A message's words: text only, with links that lead where they read. */
+/** Text of a message with links. Each link shows its real address. */
 export function MessageBody({ body, mentions }: MessageBodyProps) {
   const parts = splitText(
     body,
@@ -16,7 +16,7 @@ export function MessageBody({ body, mentions }: MessageBodyProps) {
   return (
     <span className={classes.body}>
       {parts.map((part, at) => {
-        // oxlint-disable-next-line react/no-array-index-key -- parts have no other name than their place
+        // oxlint-disable-next-line react/no-array-index-key -- parts have no other key than their position
         if (part.kind === 'mention') return <b key={at}>{part.text}</b>
         if (part.kind === 'text') return part.text
         return (

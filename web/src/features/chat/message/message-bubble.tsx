@@ -12,13 +12,13 @@ import type { Quote } from './pending-message.ts'
 interface MessageBubbleProps {
   message: ChatMessage
   isMine: boolean
-  /** Somebody else has read it. */
+  /** Whether another person has read it. */
   isRead: boolean
   onJump: (seq: number) => void
   onPicture: (picture: ChatAttachment) => void
 }
 
-/** A message as the server has it. */
+/** Bubble of a stored message. */
 export function MessageBubble({ message, isMine, isRead, onJump, onPicture }: MessageBubbleProps) {
   const { body, mentions, reply_to, attachments, edited_at, deleted_at, is_hidden, channel_id } = message
   if (deleted_at || is_hidden)

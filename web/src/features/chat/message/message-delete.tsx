@@ -14,7 +14,7 @@ interface MessageDeleteProps {
   onClose: () => void
 }
 
-/** Asks once more before a message is gone for everybody. */
+/** Confirmation before a message is deleted for everybody. */
 export function MessageDelete({ message, onDeleted, onClose }: MessageDeleteProps) {
   const id = useId()
   const { mutate, isPending } = useMutation({

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import classes from './message-files.module.css'
 import { fetchAttachment } from './queries.ts'
 
-/** A document in a message: what it is, and how to have it. */
+/** Document in a message, with a download button. */
 export function MessageDocument({ channelId, document }: { channelId: string; document: ChatAttachment }) {
   const size = formatBytes(document.size_bytes)
   return (
@@ -39,7 +39,7 @@ export function DocumentLine({ name, size, children }: { name: string; size: str
   )
 }
 
-// With a fresh address: the one that came with the message may have ended.
+// Request a new address: the message's own may have expired.
 async function download(channelId: string, { id, name }: ChatAttachment) {
   try {
     const { url } = await fetchAttachment(channelId, id)

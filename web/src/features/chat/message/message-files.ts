@@ -8,10 +8,10 @@ import { showUploadProgress } from './upload-progress.ts'
 type Tools = SendTools<WrittenMessage>
 
 const UPLOAD_STALL_MS = 45_000
-// Once all of it has gone, pictures of others may be before it.
+// The response may take long, since other pictures may be queued before this one.
 const UPLOAD_ANSWER_MS = 120_000
 
-/** The files of a message, one after the other: a slow network carries one file at a time. What has gone once does not go again. */
+/** Upload a message's files one after another, for slow networks. Skips files that were uploaded before. */
 export async function uploadFiles(pending: PendingMessage, tools: Tools): Promise<PendingMessage> {
   let ready = pending
   for (const file of pending.value.files.filter(({ isUploaded }) => !isUploaded)) {

@@ -20,14 +20,14 @@ export type MessageAction = 'reply' | 'copy' | 'pin' | 'topic' | 'edit' | 'delet
 interface MessageMenuProps {
   message: ChatMessage
   rights: MessageRights
-  /** Where it was asked for, in the window. */
+  /** Position of the press in the window. */
   at: { x: number; y: number }
   onReact: (emoji: string) => void
   onAction: (action: MessageAction) => void
   onClose: () => void
 }
 
-/** What can be done with a message: a sign, or one of the actions that are one's to do. */
+/** Menu of a message: reactions and the permitted actions. */
 export function MessageMenu({ message, rights, at, onReact, onAction, onClose }: MessageMenuProps) {
   return (
     <PopoverMenu at={at} label="Pilihan pesan" className={classes.menu} onClose={onClose}>

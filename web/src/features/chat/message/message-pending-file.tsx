@@ -13,7 +13,7 @@ interface MessagePendingFileProps {
   onCancel: () => void
 }
 
-/** A file on its way, from this device. */
+/** Pending file from this device. */
 export function MessagePendingFile({ file, onCancel }: MessagePendingFileProps) {
   const share = useUploadProgress(file.id)
   const progress = file.isUploaded ? 1 : (share ?? 0)

@@ -11,14 +11,14 @@ import type { PendingMessage } from './pending-message.ts'
 
 interface MessagePendingProps {
   pending: PendingMessage
-  /** Takes a refused message back into the field where it was written. */
+  /** Puts a rejected message back into the field. */
   onRewrite: (pending: PendingMessage) => void
 }
 
-// Until then it looks as if it had been sent: most of the time it has.
+// Until then it looks sent, which it mostly is.
 const PATIENCE_MS = 1500
 
-/** A message on its way: with its state, and what can be done when the server will not have it. */
+/** Bubble of a pending message, with actions after a rejection. */
 export function MessagePending({ pending, onRewrite }: MessagePendingProps) {
   const { value, madeAt, rejection } = pending
   const isLate = useIsLate(madeAt)

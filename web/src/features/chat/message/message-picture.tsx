@@ -15,7 +15,7 @@ const WIDEST = 280
 const HIGHEST = 320
 const NARROWEST = 96
 
-/** The space a picture takes, known before it has come. */
+/** Compute the box of a picture before it loads. */
 export function boxOf({ width, height }: { width: number | null; height: number | null }) {
   if (!width || !height) return { width: WIDEST, height: WIDEST * 0.75 }
   const scale = Math.min(WIDEST / width, HIGHEST / height, 1)
@@ -25,7 +25,7 @@ export function boxOf({ width, height }: { width: number | null; height: number 
   }
 }
 
-/** A picture in a message; a tap shows it whole. */
+/** Picture in a message; a tap enlarges it. */
 export function MessagePicture({ channelId, picture, onOpen }: MessagePictureProps) {
   const { url, isBroken, onError } = useFreshUrl(channelId, picture)
   const { width, height } = boxOf(picture)
@@ -55,7 +55,7 @@ export function MessagePicture({ channelId, picture, onOpen }: MessagePicturePro
   )
 }
 
-// An address holds for ten minutes; a message that is older asks for another one.
+// An address is valid for 10 minutes; older messages request a new one.
 function useFreshUrl(channelId: string, picture: ChatAttachment) {
   const [fresh, setFresh] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)

@@ -19,7 +19,7 @@ const SEND_MS = 20_000
 
 const sentListeners = new Set<Listener>()
 
-/** Messages that this browser has still to send: each channel's in the order in which they were written. */
+/** Queue of messages that this browser has to send, in order within each channel. */
 export const messageQueue = createQueue<WrittenMessage, ChatMessage | undefined>({
   name: 'message',
   subjectOf: ({ channel_id }) => channel_id,
@@ -27,7 +27,7 @@ export const messageQueue = createQueue<WrittenMessage, ChatMessage | undefined>
   onSent(_, message) {
     noteOccasion()
     if (message) sentListeners.forEach((listener) => listener(message))
-    // Sent from another page: the list may have been asked for before, and its news come with the live connection.
+    // Sent from another page: refresh the list, since its event comes with the live connection.
     if (sentListeners.size === 0) refreshChannels(queryClient)
   },
   isPaced: isTooFast,
@@ -55,17 +55,17 @@ async function describe({ id, madeAt, rejection, value }: PendingMessage) {
   }
 }
 
-/** Hears of every message of this tab that the server has taken. Returns how to stop. */
+/** Listen to messages of this tab that the server has stored. Returns a function that stops it. */
 export function onSent(listener: Listener): () => void {
   sentListeners.add(listener)
   return () => void sentListeners.delete(listener)
 }
 
-/** Writes a message: it is kept, shown and sent, as soon as may be. */
+/** Save, show and send a message. */
 export const writeMessage = (message: WrittenMessage, files?: ReadonlyMap<string, Blob>) =>
   messageQueue.add(createId(), message, files ? { files } : {})
 
-/** Sends one that was refused once more. Its files go again: the server throws away those that wait for long. */
+/** Retry a rejected message. Uploads its files again, since the server deletes waiting ones. */
 export const retryMessage = (pending: PendingMessage) =>
   messageQueue.retry(pending, {
     ...pending.value,
@@ -74,19 +74,19 @@ export const retryMessage = (pending: PendingMessage) =>
 
 const usePending = () => useSyncExternalStore(messageQueue.subscribe, messageQueue.getState)
 
-/** What one has written in a channel and the server does not have yet. */
+/** Pending messages of a channel. */
 export function usePendingMessages(channelId: string): readonly PendingMessage[] {
   const { items } = usePending()
   return useMemo(() => items.filter(({ value }) => value.channel_id === channelId), [channelId, items])
 }
 
-/** Channels for which this browser still has something to send. */
+/** Channels with pending messages in this browser. */
 export function usePendingChannels(): ReadonlySet<string> {
   const { items } = usePending()
   return useMemo(() => new Set(items.map(({ value }) => value.channel_id)), [items])
 }
 
-/** Whether what is left waits for its turn, not for the network. */
+/** Whether the queue waits because of the rate limit, not the network. */
 export const useIsPaced = () => usePending().isPaced
 
 const send = ({ id, value: { channel_id, body, reply_to, mentions, files } }: PendingMessage) =>

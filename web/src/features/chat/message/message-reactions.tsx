@@ -7,7 +7,7 @@ interface MessageReactionsProps {
   onReact: (message: ChatMessage, emoji: string) => void
 }
 
-/** What people said with one sign; a tap adds one's own or takes it away. */
+/** Reactions to a message; a tap adds or removes the person's own. */
 export function MessageReactions({ message, myId, onReact }: MessageReactionsProps) {
   if (message.reactions.length === 0) return null
   return (

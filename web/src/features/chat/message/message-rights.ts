@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 export type MessageRights = ReturnType<typeof rightsOf>
 
-/** What one may do with a message. The server decides; this is what is offered. */
+/** Actions to offer the person for a message. The server makes the decision. */
 export function rightsOf(message: ChatMessage, detail: ChannelDetail, myId: string | undefined, now = Date.now()) {
   const isMine = message.sender !== null && message.sender.id === myId
   const isInCharge = detail.my_role !== 'member'

@@ -12,7 +12,7 @@ import classes from './message-row.module.css'
 import { messageSummary, senderName } from './text.ts'
 import type { PendingMessage } from './pending-message.ts'
 
-/** What can be done with a message where it stands. */
+/** Actions on a message in the list. */
 export interface RowActions {
   onMenu: (message: ChatMessage, at: { x: number; y: number }) => void
   onJump: (seq: number) => void
@@ -26,12 +26,12 @@ interface MessageRowProps {
   myId: string | undefined
   isHighlighted: boolean
   isRead: boolean
-  /** Its sender is somebody whom one has blocked. */
+  /** Whether the person has blocked its sender. */
   isBlocked: boolean
   actions: RowActions
 }
 
-/** One message with what stands above it: its day, the line of what is new, its sender. */
+/** Row of a message with its day, unread line and sender. */
 export function MessageRow(props: MessageRowProps) {
   const { day, isFirstUnread, isSame, isMine, message } = props.row
   return (

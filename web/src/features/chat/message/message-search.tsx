@@ -11,13 +11,13 @@ import { itemsOf, messageSearchQuery } from '../queries.ts'
 
 interface MessageSearchProps {
   words: string
-  /** Only in this channel. */
+  /** Limits the search to this channel. */
   channelId?: string
 }
 
 const SHORTEST = 2
 
-/** Messages that meet words; each leads to its place in the conversation. */
+/** Messages with the given words, each linked to its place. */
 export function MessageSearch({ words, channelId }: MessageSearchProps) {
   const query = useInfiniteQuery(messageSearchQuery(words, channelId))
   if (words.length < SHORTEST) return <p className={classes.none}>Tulis dua huruf atau lebih untuk mencari pesan.</p>

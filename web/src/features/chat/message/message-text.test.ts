@@ -6,7 +6,7 @@ const linksOf = (body: string) =>
     .filter(({ kind }) => kind === 'link')
     .map(({ href }) => href)
 
-test('an address becomes a link, without what ends the sentence', () => {
+test('turns an address into a link, without the punctuation after it', () => {
   expect(splitText('Lihat https://semai.id/event, ya.')).toEqual([
     { kind: 'text', text: 'Lihat ' },
     { kind: 'link', text: 'https://semai.id/event', href: 'https://semai.id/event' },
@@ -16,12 +16,12 @@ test('an address becomes a link, without what ends the sentence', () => {
   expect(linksOf('(https://semai.id/a)')).toEqual(['https://semai.id/a'])
 })
 
-test('markup stays text', () => {
+test('keeps markup as text', () => {
   const body = '<img src=x onerror=alert(1)>'
   expect(splitText(body)).toEqual([{ kind: 'text', text: body }])
 })
 
-test('names that are mentioned stand out, the longest first', () => {
+test('marks mentioned names, longest first', () => {
   expect(splitText('@Dimas Aryo dan @Dimas', ['Dimas', 'Dimas Aryo'])).toEqual([
     { kind: 'mention', text: '@Dimas Aryo' },
     { kind: 'text', text: ' dan ' },

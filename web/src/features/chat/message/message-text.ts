@@ -3,11 +3,11 @@ import { findLinks } from '@semai/contract/call/link-text'
 export interface TextPart {
   kind: 'text' | 'link' | 'mention'
   text: string
-  /** Of a link: always http or https. */
+  /** Only for links: always http or https. */
   href?: string
 }
 
-/** A message cut into text, links and the names of whom it mentions. Nothing in it is ever markup. */
+/** Split a message into text, links and mentioned names. Markup stays text. */
 export function splitText(body: string, names: readonly string[] = []): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
@@ -20,7 +20,7 @@ export function splitText(body: string, names: readonly string[] = []): TextPart
 
 function splitNames(text: string, names: readonly string[]): TextPart[] {
   if (text === '') return []
-  // The longest first: '@Dimas' must not cut '@Dimas Aryo'.
+  // Longest first: '@Dimas' must not cut '@Dimas Aryo'.
   const tags = names.map((name) => `@${name}`).sort((one, other) => other.length - one.length)
   const tag = tags.map((word) => ({ word, at: text.indexOf(word) })).filter(({ at }) => at >= 0)
   const first = [...tag].sort((one, other) => one.at - other.at || other.word.length - one.word.length)[0]

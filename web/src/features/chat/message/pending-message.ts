@@ -1,12 +1,12 @@
 import type { Pending } from '../../../lib/offline/pending-store.ts'
 
-/** Somebody who is named in a message as '@Nama Lengkap'. */
+/** A person mentioned in a message as '@Nama Lengkap'. */
 export interface Mention {
   id: string
   full_name: string
 }
 
-/** The message that is answered, as it is shown above the answer. */
+/** The quoted message, as shown above the reply. */
 export interface Quote {
   id: string
   seq: number
@@ -14,13 +14,13 @@ export interface Quote {
   text: string
 }
 
-/** A file that goes with a message. Its bytes are kept apart, under the same id, until the server has them. */
+/** A file of a message. Its bytes are saved separately under the same id until they are uploaded. */
 export interface PendingFile {
   id: string
   name: string
   type: string
   size: number
-  /** Of a picture, in pixels; null for documents. */
+  /** In pixels; null for documents. */
   width: number | null
   height: number | null
   isUploaded: boolean
@@ -34,5 +34,5 @@ export interface WrittenMessage {
   files: PendingFile[]
 }
 
-/** A message on its way: however often it is sent, its id makes it one. */
+/** A message that is not stored yet. Its id makes retries idempotent. */
 export type PendingMessage = Pending<WrittenMessage>

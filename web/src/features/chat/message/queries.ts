@@ -10,12 +10,12 @@ interface Place {
   around?: number
 }
 
-/** Which message of which channel. */
+/** Ids of a message and its channel. */
 export type MessageKey = Pick<ChatMessage, 'channel_id' | 'id'>
 
 const paramsOf = ({ channel_id, id }: MessageKey) => ({ id: channel_id, messageId: id })
 
-/** Messages newest first: the latest, or those at a place. */
+/** Fetch messages, newest first: the latest, or around a place. */
 export const fetchMessages = (channelId: string, place: Place, signal?: AbortSignal) =>
   call(
     'GET /v1/store/chats/:id/messages',
@@ -23,18 +23,18 @@ export const fetchMessages = (channelId: string, place: Place, signal?: AbortSig
     { signal },
   )
 
-/** What has changed since a revision, the oldest change first. */
+/** Fetch changes since a revision, oldest first. */
 export const fetchChanges = (channelId: string, after_rev: number, epoch?: string) =>
   call('GET /v1/store/chats/:id/changes', {
     params: { id: channelId },
     querystring: { after_rev, ...(epoch && { epoch }), limit: limits.messagePageMax },
   })
 
-/** Adds a message: once, however often it is sent. */
+/** Add a message; idempotent by its id. */
 export const addMessage = async (key: MessageKey, body: NewMessage, signal?: AbortSignal) =>
   (await call('PUT /v1/store/chats/:id/messages/:messageId', { params: paramsOf(key), body }, { signal })).data
 
-/** Replaces the text of an own message, if it still is the one that was seen. */
+/** Replace the text of an own message, if it is still at the shown revision. */
 export const editMessage = async ({ rev, ...key }: MessageKey & { rev: number }, body: NewMessage) =>
   (await call('PUT /v1/store/chats/:id/messages/:messageId', { params: paramsOf(key), body }, { ifMatch: rev })).data
 
@@ -49,10 +49,10 @@ export const reactToMessage = async (key: MessageKey, emoji: string, is_set: boo
     })
   ).data
 
-/** A file with a fresh address: each holds for ten minutes. */
+/** Fetch a file's new address, valid for 10 minutes. */
 export const fetchAttachment = async (channelId: string, fileId: string) =>
   (await call('GET /v1/store/chats/:id/files/:fileId', { params: { id: channelId, fileId } })).data
 
-/** How far one has read: it only ever goes forward. */
+/** Report how far the person has read. Moves forward only. */
 export const readChannel = async (channel_id: string, seq: number) =>
   (await call('PUT /v1/channel/read', { body: { channel_id, seq } })).data

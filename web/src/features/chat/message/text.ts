@@ -4,7 +4,7 @@ import { formatClock, formatDate, formatDay, viewerTimeZone } from '../../../lib
 const DAY_MS = 86_400_000
 const WEEK_MS = 6 * DAY_MS
 
-/** The day above the first message of a day: Hari ini, Kemarin, Rabu, 17 Agu; with its year when it is long ago. */
+/** Format the day above its first message: Hari ini, Kemarin, Rabu, 17 Agu; with the year if it is long ago. */
 export function dayWords(moment: string, now = Date.now(), zone = viewerTimeZone()): string {
   const day = formatDate(moment, zone)
   if (day === formatDate(now, zone)) return 'Hari ini'
@@ -15,10 +15,10 @@ export function dayWords(moment: string, now = Date.now(), zone = viewerTimeZone
 export const isSameDay = (one: string, other: string, zone = viewerTimeZone()) =>
   formatDate(one, zone) === formatDate(other, zone)
 
-/** 10.24, as the person's own clock says. */
+/** Format as 10.24, by the device's clock. */
 export const clockWords = (moment: string) => formatClock(moment)
 
-/** A message in one line, as a reply or a reader of screens has it. */
+/** Message in one line, for quotations and screen readers. */
 export function messageSummary({ body, attachments, deleted_at, is_hidden }: ChatMessage): string {
   if (deleted_at) return 'Pesan ini dihapus'
   if (is_hidden) return 'Pesan ini disembunyikan moderator'
@@ -26,5 +26,5 @@ export function messageSummary({ body, attachments, deleted_at, is_hidden }: Cha
   return attachments.some(({ kind }) => kind === 'image') ? 'Gambar' : 'Dokumen'
 }
 
-/** Who left is not named. */
+/** Name of the sender; generic after they have left. */
 export const senderName = ({ sender }: ChatMessage) => sender?.full_name ?? 'Anggota Semai'

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let progress: ReadonlyMap<string, number> = new Map()
 const progressListeners = new Set<() => void>()
 
-/** Of what one sends in chat. */
+/** Store the progress of an upload in chat. */
 export function showUploadProgress(id: string, share: number) {
   progress = new Map([...progress, [id, share]])
   for (const listener of progressListeners) listener()
@@ -14,5 +14,5 @@ function watchProgress(listener: () => void) {
   return () => void progressListeners.delete(listener)
 }
 
-/** The share of a file that has gone, from 0 to 1; undefined before its turn. */
+/** Uploaded share of a file, 0 to 1; undefined before it starts. */
 export const useUploadProgress = (fileId: string) => useSyncExternalStore(watchProgress, () => progress.get(fileId))

@@ -27,7 +27,7 @@ interface Menu {
   at: { x: number; y: number }
 }
 
-/** What is done with single messages: the menu that is open, and which one is asked about once more before it is deleted. */
+/** Actions on messages: the open menu, and the message whose deletion needs confirmation. */
 export function useMessageActions(options: ActionOptions) {
   const { detail, conversation, control, myId, onBlock, onReport, onTopic } = options
   const { sync } = conversation

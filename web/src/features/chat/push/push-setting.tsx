@@ -13,7 +13,7 @@ const ABOUT: Record<PushState, string> = {
   missing: 'Peramban ini tidak mendukung notifikasi. Di iPhone, pasang Semai ke layar utama dulu.',
 }
 
-/** Notifikasi perangkat: the permission is asked for only by a tap. */
+/** Setting for device notifications. Requests the permission only after a tap. */
 export function PushSetting() {
   const queryClient = useQueryClient()
   const { data: state } = useQuery(pushStateQuery)

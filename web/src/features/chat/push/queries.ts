@@ -3,12 +3,12 @@ import { installServiceWorker } from '../../../lib/browser/register-service-work
 import { call, CallFailed } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 
-/** 'missing': this browser cannot; 'denied': the person has said no to it, and only its own settings change that. */
+/** 'missing': unsupported; 'denied': the person rejected it, and only the browser's settings can change that. */
 export type PushState = 'missing' | 'denied' | 'off' | 'on'
 
 const isAble = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** How it stands in this browser, without asking for anything. */
+/** Read the state of this browser without a prompt. */
 async function readPushState(): Promise<PushState> {
   if (!isAble()) return 'missing'
   if (Notification.permission === 'denied') return 'denied'
@@ -21,21 +21,21 @@ export const pushStateQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What this browser could be asked: for pushes, or, on an iPhone, to be put on the home screen, where they can come. */
+/** Find an offer for this browser: pushes, or on an iPhone the home screen, which pushes need. */
 export async function findPushOffer(): Promise<'push' | 'home-screen' | null> {
   if (isTabOfPhone()) return 'home-screen'
   const isOpen = isAble() && Notification.permission === 'default' && !(await findSubscription())
   return isOpen ? 'push' : null
 }
 
-// Only Safari says how it stands. Pushes came to its home screen with 16.4, and adopted sheets with the same.
+// Only Safari has `standalone`. Its home screen supports pushes since 16.4, like adopted style sheets.
 const isTabOfPhone = () =>
   'standalone' in navigator &&
   navigator.standalone === false &&
   !('PushManager' in window) &&
   'adoptedStyleSheets' in document
 
-/** Asks for the permission, subscribes this browser and tells the server. To be called by a tap. */
+/** Request the permission, subscribe this browser and tell the server. Call it in a tap handler. */
 export async function turnPushOn(key: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   await installServiceWorker()
@@ -48,7 +48,7 @@ export async function turnPushOn(key: string): Promise<PushState> {
   return 'on'
 }
 
-/** This browser hears nothing more. */
+/** Unsubscribe this browser. */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await findSubscription()
   await call('DELETE /v1/web-push/unsubscribe')
@@ -56,14 +56,14 @@ export async function turnPushOff(): Promise<PushState> {
   return readPushState()
 }
 
-/** A browser that is permitted and subscribed belongs to whoever is signed in now. */
+/** Assign a permitted and subscribed browser to the person signed in now. */
 export async function renewPush() {
   if (!isAble() || Notification.permission !== 'granted') return
   const subscription = await findSubscription()
   if (subscription) await tell(subscription)
 }
 
-/** A tap on a message outside of the page, while it is open: `open` is told where it leads. Returns how to stop. */
+/** Call `open` with the address of a tapped push while the page is open. Returns a function that stops it. */
 export function followPushTaps(open: (url: string) => void): () => void {
   if (!isAble()) return () => {}
   const listen = ({ data }: MessageEvent<unknown>) => {
@@ -73,7 +73,7 @@ export function followPushTaps(open: (url: string) => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', listen)
 }
 
-/** Why it could not be turned on or off. The browser's own refusals are in English. */
+/** Explain why turning it on or off failed. The browser's own messages are in English. */
 export const pushFailureMessage = (error: Error) =>
   error instanceof CallFailed
     ? failureMessage(error)
