@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import classes from './event-tag.module.css'
 import { seatsLeftWords } from './event-text.ts'
 
-// From here on a number of seats is news.
+// Show the number of free seats from here on.
 const FEW_SEATS = 20
 
 type State = Pick<
@@ -18,7 +18,7 @@ interface Words {
   words: string
   tone?: 'neutral' | 'nila' | 'kunyit' | 'daun' | 'bata' | 'line'
   icon?: ReactNode
-  /** Says what most events say. */
+  /** True for tags that most events have. */
   isQuiet?: boolean
 }
 
@@ -32,10 +32,10 @@ const OWN: Partial<Record<ParticipationStatus, Words>> = {
   no_show: { words: 'Tidak hadir' },
 }
 
-// What still matters once an event is over.
+// Statuses that still matter after the event.
 const WHEN_OVER = new Set<ParticipationStatus>(['attended', 'no_show'])
 
-/** One's own state, or else the event's, in one tag. Where room is little, `quietClass` may hide the usual ones. */
+/** Tag with the person's own status, or the event's. `quietClass` can hide common ones in narrow places. */
 export function EventTag({ event, quietClass }: { event: State; quietClass?: string }) {
   const { words, tone, icon, isQuiet } = wordsOf(event)
   return (
@@ -47,7 +47,7 @@ export function EventTag({ event, quietClass }: { event: State; quietClass?: str
   )
 }
 
-/** Whether an event's tag says more than most events' do. */
+/** Whether an event's tag is not a common one. */
 export const isNews = (event: State) => !wordsOf(event).isQuiet
 
 function wordsOf({ status, participation, phase, seats_left, ...registration }: State): Words {

@@ -5,7 +5,7 @@ import { MODE_WORDS, SCOPE_WORDS, shortHub } from './event-text.ts'
 
 const MODE_ICONS = { offline: IconMapPin, online: IconDeviceLaptop, hybrid: IconUsers }
 
-/** Above an event's title: its scope, the way of taking part, its stage. */
+/** Tags above an event's title: scope, mode and stage. */
 export function EventTags({ event: { scope, region_hub, mode, stage } }: { event: EventSummary }) {
   const Icon = MODE_ICONS[mode]
   return (

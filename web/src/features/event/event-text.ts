@@ -20,12 +20,12 @@ export const MODE_WORDS = { offline: 'Luring', online: 'Daring', hybrid: 'Hibrid
 export const SCOPE_WORDS = { national: 'Nasional', regional: 'Regional' } as const
 export const PHASE_WORDS = { upcoming: 'Akan datang', ongoing: 'Berlangsung', finished: 'Selesai' } as const
 
-/** Hub 7 Surabaya is Hub 7 where room is little. */
+/** Shorten 'Hub 7 Surabaya' to 'Hub 7' for narrow places. */
 export const shortHub = (name: string) => name.match(/^Hub \d+/)?.[0] ?? name
 
 type Covered = Times & Pick<EventSummary, 'title' | 'stage' | 'scope' | 'region_hub' | 'city' | 'venue_name'>
 
-/** What an event's cover shows: its days, its hub or its subject. */
+/** Content of an event's cover: days, hub or topic. */
 export const coverOf = ({ title, stage, scope, region_hub, city, venue_name, ...times }: Covered) => ({
   words: [title, stage.name],
   start: times.start_at,
@@ -34,29 +34,29 @@ export const coverOf = ({ title, stage, scope, region_hub, city, venue_name, ...
   region: scope === 'regional' ? (region_hub?.name ?? city ?? venue_name) : null,
 })
 
-/** Who comes, for the cover: their pictures as small as they are shown there. */
+/** Speakers for the cover, with photos in its small size. */
 export const speakersOf = ({ mentors }: { mentors: Pick<EventSpeaker, 'full_name' | 'photo'>[] }) =>
   mentors.map(({ full_name, photo: { url } }) => ({
     name: full_name,
     photo: url?.startsWith('/files/') ? photoAt(url, 128) : url,
   }))
 
-/** Daring, Malang, Hibrida · Surabaya: where a person has to be. */
+/** Daring, Malang, Hibrida · Surabaya: where to be. */
 export function placeWords({ mode, venue_name, city }: Summary): string {
   if (mode === 'online') return MODE_WORDS.online
   const place = city ?? venue_name
   return mode === 'hybrid' ? `${MODE_WORDS.hybrid} · ${place}` : place
 }
 
-/** Sabtu, 09.00 WIB: beside a date tile. */
+/** Sabtu, 09.00 WIB: next to a date tile. */
 export const startWords = ({ start_at, time_zone }: Times, viewerZone: string) =>
   `${formatWeekday(start_at, viewerZone)}, ${formatTime(start_at, time_zone, viewerZone)}`
 
-/** 17 Agu 2026, 09.00 WIB: where nothing else names the day. */
+/** 17 Agu 2026, 09.00 WIB: without a date tile. */
 export const dateWords = ({ start_at, time_zone }: Times, viewerZone: string) =>
   `${formatDate(start_at, viewerZone)}, ${formatTime(start_at, time_zone, viewerZone)}`
 
-/** The day and the hours of an event; of one that lasts several days, its days and both ends. */
+/** Day and hours of an event; for several days, the days with start and end. */
 export function spanWords({ start_at, end_at, time_zone }: Times, viewerZone: string): { day: string; hours: string } {
   if (formatDate(start_at, viewerZone) === formatDate(end_at, viewerZone))
     return {
@@ -80,7 +80,7 @@ type Registration = Pick<
   | 'requires_approval'
 >
 
-/** Where registration stands, as plain facts. */
+/** State of the registration in words. */
 export function registrationWords(event: Registration, now: Date, viewerZone: string): string {
   const { registration_opens_at, registration_closes_at, time_zone } = event
   const at = (moment: string) => `${formatDate(moment, viewerZone)}, ${formatTime(moment, time_zone, viewerZone)}`
@@ -96,11 +96,11 @@ export function registrationWords(event: Registration, now: Date, viewerZone: st
 export interface Seats {
   mode: 'offline' | 'online'
   taken: number
-  /** Null: as many as come. */
+  /** Null for no limit. */
   capacity: number | null
 }
 
-/** The seats of each way of taking part. */
+/** Seats of each mode. */
 export function seatsOf(event: EventDetail): Seats[] {
   const offline: Seats = { mode: 'offline', taken: event.taken_offline, capacity: event.capacity_offline }
   const online: Seats = { mode: 'online', taken: event.taken_online, capacity: event.capacity_online }
@@ -110,7 +110,7 @@ export function seatsOf(event: EventDetail): Seats[] {
 
 export const seatsLeftWords = (left: number) => (left > 0 ? `Sisa ${formatNumber(left)} kursi` : 'Penuh')
 
-/** What choosing one way of taking part brings. */
+/** Result of choosing a mode, in words. */
 export function choiceWords({ left, outcome }: ModeChoice): string {
   if (outcome === 'waitlist') return 'Kursi penuh, masuk daftar tunggu'
   if (outcome === 'full') return 'Kursi sudah penuh'
@@ -121,11 +121,11 @@ export function choiceWords({ left, outcome }: ModeChoice): string {
 interface Companions {
   participants: EventV2['participants']
   phase: EventV2['phase']
-  /** The person's own name, if they come too. */
+  /** The person's own name, if they take part. */
   ownName: string | null
 }
 
-/** Dimas Aryo Wicaksana dan 16 lainnya ikut: whoever comes beside oneself. Null for nobody. */
+/** Dimas Aryo Wicaksana dan 16 lainnya ikut: the other participants. Null without any. */
 export function companionWords({ participants, phase, ownName }: Companions): string | null {
   const [first] = participants.names.filter((name) => name !== ownName)
   const others = participants.total - (ownName ? 1 : 0)

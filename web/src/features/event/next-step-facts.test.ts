@@ -47,23 +47,23 @@ const mine = (own: Partial<Participation> = {}, about: EventSummary = event()): 
   event: { ...about, address: null },
 })
 
-describe('an appointment leads', () => {
+describe('the target of an appointment', () => {
   const targetOf = (own: Partial<Participation>) => appointmentsOf([mine(own)])[0]?.target
 
-  it('to the ticket for those who come in person', () => {
+  it('is the ticket for an offline seat', () => {
     expect(targetOf({})).toMatchObject({ label: 'Buka tiket', to: '/event/registration', search: { tiket: 'p1' } })
   })
 
-  it('into the room as soon as it is open', () => {
+  it('is the link to join as soon as it is available', () => {
     const join_url = 'https://temu.example/1'
     expect(targetOf({ attend_mode: 'online', join_url })).toEqual({ label: 'Gabung', href: join_url })
   })
 
-  it('to the event until then', () => {
+  it('is the event until then', () => {
     expect(targetOf({ attend_mode: 'online' })).toMatchObject({ label: 'Buka kegiatan', to: '/event/$id' })
   })
 
-  it('nowhere when one only waits for a seat, or the event is cancelled', () => {
+  it('is missing for a place on the waiting list and a cancelled event', () => {
     expect(appointmentsOf([mine({ status: 'waitlisted' }), mine({}, event({ status: 'cancelled' }))])).toEqual([])
   })
 })
@@ -71,18 +71,18 @@ describe('an appointment leads', () => {
 describe('an offered seat', () => {
   const offered = (offer_expires_at: string | null) => mine({ status: 'offered', ticket_code: null, offer_expires_at })
 
-  it('is held until its hour, or until the event begins', () => {
+  it('is available until its deadline, or until the event begins', () => {
     const until = (own: string | null) => seatOffersOf([offered(own)], NOW)[0]?.until
     expect(until('2026-08-17T09:00:00Z')).toBe('2026-08-17T09:00:00Z')
     expect(until(null)).toBe('2026-08-30T08:00:00Z')
   })
 
-  it('is none any more after that', () => {
+  it('is gone after that', () => {
     expect(seatOffersOf([offered('2026-08-17T03:00:00Z')], NOW)).toEqual([])
   })
 })
 
-it('one may join what is open, has seats, and is national or of one’s own hub', () => {
+it('suggests open events with seats, national or of the person’s hub', () => {
   const events = [
     event({ id: 'full', seats_left: 0 }),
     event({ id: 'far', scope: 'regional', region_hub: { id: 'hub-1', name: 'Hub 1 Medan' } }),

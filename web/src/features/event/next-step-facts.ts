@@ -12,7 +12,7 @@ const eventTarget = ({ id }: Pick<EventSummary, 'id'>, label: string): Target =>
   label,
 })
 
-/** The seats that are held for the person now, each until an hour. */
+/** Seats offered to the person now, each with its deadline. */
 export const seatOffersOf = (agenda: MyParticipation[], now: Date) =>
   agenda
     .filter(({ event, participation }) => event.status === 'published' && isOfferOpen(participation, now))
@@ -23,7 +23,7 @@ export const seatOffersOf = (agenda: MyParticipation[], now: Date) =>
       target: eventTarget(event, 'Ambil kursi'),
     }))
 
-/** The events at which the person has a seat. */
+/** Events with a seat of the person. */
 export const appointmentsOf = (agenda: MyParticipation[]) =>
   agenda
     .filter(({ event, participation }) => participation.status === 'registered' && event.status === 'published')
@@ -33,7 +33,7 @@ export const appointmentsOf = (agenda: MyParticipation[]) =>
       return { kind: 'event' as const, title, start_at, end_at, time_zone, place, target: attendTarget(mine) }
     })
 
-/** Into the room if it is open, else to the ticket: what one needs on the day. */
+/** Link to join if it is available, else the ticket. */
 function attendTarget(mine: MyParticipation): Target {
   const { participation, event } = mine
   const href = joinUrlOf(participation)
@@ -42,7 +42,7 @@ function attendTarget(mine: MyParticipation): Target {
   return { to: '/event/registration', search: { tiket: participation.id }, label: 'Buka tiket' }
 }
 
-/** What the person may still join: national, or of their own hub. */
+/** Events that the person can still join: national, or of their own hub. */
 export const openEventsOf = (events: EventSummary[], hubId: string | undefined) =>
   events
     .filter((event) => canJoin(event, hubId))

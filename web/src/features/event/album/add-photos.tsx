@@ -13,12 +13,12 @@ import { useAddPhotos, type Chosen } from './use-add-photos.ts'
 interface AddPhotosProps {
   eventId: string
   files: File[]
-  /** Theirs are there for everybody at once. */
+  /** Photos of staff are public at once. */
   isKeeper: boolean
   onClose: () => void
 }
 
-/** Shows what was chosen once more before it is sent. */
+/** Dialog that previews the chosen photos before the upload. */
 export function AddPhotos({ eventId, files, isKeeper, onClose }: AddPhotosProps) {
   const titleId = useId()
   const { chosen, unreadable, sending, failure, send, drop } = useAddPhotos(eventId, files, (count) => {

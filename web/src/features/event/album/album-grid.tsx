@@ -12,7 +12,7 @@ interface AlbumGridProps {
 
 const SIZES = '(max-width: 599px) 33vw, 180px'
 
-/** Previews in a grid; a tap shows one whole. */
+/** Grid of previews; a tap enlarges a photo. */
 export const AlbumGrid = ({ photos, onOpen }: AlbumGridProps) => (
   <ul className={classes.grid}>
     {photos.map((photo) => (

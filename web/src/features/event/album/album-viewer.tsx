@@ -12,7 +12,7 @@ interface AlbumViewerProps {
   onClose: () => void
 }
 
-/** Photographs one by one, with what one may do with each: remove one's own, or have one taken down that shows oneself. */
+/** Viewer of single photos, to remove an own one or request the removal of another. */
 export function AlbumViewer({ photos, first, isKeeper, onClose }: AlbumViewerProps) {
   const [asked, setAsked] = useState<{ id: string; deed: Deed } | null>(null)
   const named = photos.map((photo) => ({ ...photo, name: nameOf(photo) }))

@@ -17,10 +17,10 @@ import { albumQuery } from './queries.ts'
 const AddPhotos = lazyChunk(async () => (await import('./add-photos.tsx')).AddPhotos)
 const AlbumViewer = lazyChunk(async () => (await import('./album-viewer.tsx')).AlbumViewer)
 
-/** How many are chosen at once by those who may add without end. */
+/** Most photos that staff, who have no limit, choose at once. */
 const KEEPER_AT_ONCE = 12
 
-/** The photographs of an event: everybody's to see, and, for who was there, to add to. */
+/** Photos of an event, for everybody; participants can add their own. */
 export function Album({ event: { id, album } }: { event: Pick<EventV2, 'id' | 'album'> }) {
   const query = useInfiniteQuery(albumQuery(id))
   const [opened, setOpened] = useState<string | null>(null)
@@ -94,7 +94,7 @@ function Picker({ onPick }: { onPick: (files: File[]) => void }) {
         aria-label="Berkas foto kegiatan"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same ones may be chosen again.
+          // Allows choosing the same files again.
           currentTarget.value = ''
           onPick(files)
         }}

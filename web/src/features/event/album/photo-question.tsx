@@ -9,7 +9,7 @@ import dialog from '../../../ui/dialog/question-dialog.module.css'
 import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import { eventKey } from './queries.ts'
 
-/** What is done with a photograph. */
+/** Actions on a photo. */
 export type Deed = 'remove' | 'take-down'
 
 const words = {
@@ -33,7 +33,7 @@ interface PhotoQuestionProps {
   onClose: () => void
 }
 
-/** Asks once more before a photograph goes. */
+/** Confirmation before a photo is removed. */
 export function PhotoQuestion({ id, deed, onDone, onClose }: PhotoQuestionProps) {
   const titleId = useId()
   const queryClient = useQueryClient()

@@ -3,10 +3,10 @@ import { call } from '../../../lib/call/call.ts'
 
 const RENEWED_MS = 8 * 60_000
 
-/** All that a change of an event's photographs makes stale. */
+/** Key of all queries that a change of an event's photos makes stale. */
 export const eventKey = ['event'] as const
 
-/** An event's photographs. Their addresses hold for ten minutes at least: asked for anew before that. */
+/** An event's photos. Their addresses are valid for at least 10 minutes, so they are refetched before. */
 export const albumQuery = (event_id: string) =>
   infiniteQueryOptions({
     queryKey: [...eventKey, 'album', event_id],

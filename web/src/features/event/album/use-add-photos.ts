@@ -6,10 +6,10 @@ import { cutFile, readPicture } from '../../../lib/picture/picture-cut.ts'
 import { createId } from '../../../lib/create-id.ts'
 import { eventKey } from './queries.ts'
 
-// What the server keeps at most.
+// The server's limit.
 const LONGEST = 2048
 
-/** A picture that waits to be sent; null while it is read. */
+/** A picture to upload. */
 export interface Chosen {
   id: string
   picture: ImageBitmap
@@ -17,13 +17,13 @@ export interface Chosen {
 
 interface State {
   chosen: Chosen[] | null
-  /** How many of those that were chosen no browser can read. */
+  /** Number of chosen files that the browser cannot decode. */
   unreadable: number
   sending: { at: number; of: number; share: number } | null
   failure: string | null
 }
 
-/** Reads chosen files, and sends them one after the other; what was sent is no more among them. */
+/** Read the chosen files and upload them one after another. Uploaded ones leave the list. */
 export function useAddPhotos(eventId: string, files: File[], onDone: (count: number) => void) {
   const [state, setState] = useState<State>({ chosen: null, unreadable: 0, sending: null, failure: null })
   const queryClient = useQueryClient()

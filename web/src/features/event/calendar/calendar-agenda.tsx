@@ -23,7 +23,7 @@ interface CalendarAgendaProps {
   viewerZone: TimeZone
 }
 
-/** What is to come, day by day, week after week. */
+/** List of upcoming entries by day, loaded week by week. */
 export function CalendarAgenda({ search, hubId, viewerZone }: CalendarAgendaProps) {
   const today = localDay(new Date(), viewerZone)
   const view = { filter: calendarFilter(search, hubId), time_zone: viewerZone }

@@ -11,7 +11,7 @@ interface CalendarBarProps {
   onToday: () => void
 }
 
-/** The month's name, its neighbours, and the way back to today. */
+/** Name of the month, with links to the next, the previous and today. */
 export function CalendarBar({ month, onMonth, onToday }: CalendarBarProps) {
   return (
     <div className={classes.bar}>

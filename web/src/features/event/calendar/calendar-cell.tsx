@@ -8,21 +8,21 @@ import { dayName } from './text.ts'
 
 interface CalendarCellProps {
   day: Day
-  /** Of a neighbouring month. */
+  /** In a neighbouring month. */
   isOutside: boolean
   isToday: boolean
   isChosen: boolean
-  /** Where the Tab key enters the grid. */
+  /** The day that the Tab key focuses. */
   isStop: boolean
   count: DayCount | undefined
-  /** Whether the counts are known: a day without one is free then. */
+  /** Whether the counts are loaded: then a day without a count is free. */
   isCounted: boolean
-  /** The first of its entries, where there is room. */
+  /** Title of its first entry, if there is room. */
   title: string | undefined
   onChoose: (day: Day) => void
 }
 
-/** One day of the grid: its number, a title, its marks; in words for those who listen. */
+/** Day of the grid: number, title and marks, with a label for screen readers. */
 export function CalendarCell(props: CalendarCellProps) {
   const { day, isOutside, isToday, isChosen, isStop, count, title, onChoose } = props
   return (
@@ -61,7 +61,7 @@ const Marks = memo(function Marks({ count }: Pick<CalendarCellProps, 'count'>) {
     <span className={classes.marks}>
       {count &&
         marksOf(count).map((mark, at) => (
-          // They have no other identity than their place.
+          // Marks have no other key than their position.
           <CalendarMark key={at} mark={mark} />
         ))}
     </span>

@@ -14,7 +14,7 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 
 interface CalendarDayProps {
-  /** Undefined until it is known which day has something to show. */
+  /** Undefined until the counts have loaded. */
   day: Day | undefined
   today: Day
   view: CalendarView
@@ -22,7 +22,7 @@ interface CalendarDayProps {
   onChoose: (day: Day) => void
 }
 
-/** The chosen day's list. */
+/** List of the chosen day. */
 export function CalendarDay({ day, ...rest }: CalendarDayProps) {
   return (
     <Card as="aside" className={classes.list} aria-labelledby="day">

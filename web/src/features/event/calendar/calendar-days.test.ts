@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dayByKey, isDay, isMonth, lastDayOf, sameDayIn, weeksOf } from './calendar-days.ts'
 
 describe('a month as whole weeks', () => {
-  it('starts on Monday and fills up with the neighbours’ days', () => {
+  it('starts on Monday and adds days of the neighbouring months', () => {
     const weeks = weeksOf('2026-08', 1)
     expect(weeks).toHaveLength(6)
     expect(weeks[0]).toEqual([
@@ -17,15 +17,15 @@ describe('a month as whole weeks', () => {
     expect(weeks.at(-1)?.at(-1)).toBe('2026-09-06')
   })
 
-  it('may start on Sunday', () => {
+  it('can start on Sunday', () => {
     expect(weeksOf('2026-08', 0)[0]?.[0]).toBe('2026-07-26')
   })
 
-  it('takes four weeks where a February begins on a Monday', () => {
+  it('has four weeks for a February that begins on a Monday', () => {
     expect(weeksOf('2027-02', 1)).toHaveLength(4)
   })
 
-  it('never asks for more days than the calls allow', () => {
+  it('stays within the range limit of the endpoints', () => {
     for (let month = '2024-01'; month < '2030-01'; month = addMonths(month, 1))
       expect(weeksOf(month, 1).flat().length).toBeLessThanOrEqual(42)
   })
@@ -40,12 +40,12 @@ describe('counting days', () => {
     expect(lastDayOf('2028-02')).toBe('2028-02-29')
   })
 
-  it('knows the last day where the same one is missing', () => {
+  it('uses the month’s last day if the same day does not exist', () => {
     expect(sameDayIn('2026-02', '2026-01-31')).toBe('2026-02-28')
     expect(sameDayIn('2026-03', '2026-01-31')).toBe('2026-03-31')
   })
 
-  it('takes only days that exist', () => {
+  it('rejects days that do not exist', () => {
     expect(['2026-08-17', '2026-02-29', '2026-8-1', '17', '9999-01-01', 7].map(isDay)).toEqual([
       true,
       false,
@@ -58,7 +58,7 @@ describe('counting days', () => {
   })
 })
 
-it('arrows walk through days, weeks and months', () => {
+it('moves by arrow keys through days, weeks and months', () => {
   const from = (key: string) => dayByKey('2026-08-13', key, 1)
   expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(from)).toEqual([
     '2026-08-12',

@@ -1,4 +1,4 @@
-/** A day as a calendar counts it, 2026-08-17, or a month, 2026-08. Text of these forms sorts by time. */
+/** A local date, 2026-08-17, or a month, 2026-08. These strings sort by time. */
 export type Day = string
 export type Month = string
 
@@ -9,11 +9,11 @@ const WEEK = 7
 const EARLIEST = '2000-01-01'
 const LATEST = '2100-12-31'
 
-// Days are counted in UTC, where every day has 24 hours.
+// Computed in UTC, where every day has 24 hours.
 const atNoon = (day: Day) => new Date(`${day}T12:00:00Z`)
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
 
-/** A day that exists, within a lifetime of this product. */
+/** Whether a text is an existing day in this product's years. */
 export function isDay(text: unknown): text is Day {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST || text > LATEST) return false
   const date = atNoon(text)
@@ -38,16 +38,16 @@ export function addMonths(month: Month, count: number): Month {
   return monthOf(dayOf(date))
 }
 
-/** The same day of another month, or that month's last: 31 Januari is followed by 28 Februari. */
+/** Return the same day of another month, or its last: 31 January becomes 28 February. */
 export function sameDayIn(month: Month, day: Day): Day {
   const wanted = `${month}${day.slice(7)}`
   return isDay(wanted) ? wanted : lastDayOf(month)
 }
 
-/** How many days after the start of its week. */
+/** Days since the start of its week. */
 const placeInWeek = (day: Day, weekStart: WeekStart) => (atNoon(day).getUTCDay() - weekStart + WEEK) % WEEK
 
-/** A month's whole weeks, with the days before and after that fill them up. */
+/** Weeks of a month, completed with the days before and after it. */
 export function weeksOf(month: Month, weekStart: WeekStart): Day[][] {
   const first = addDays(firstDayOf(month), -placeInWeek(firstDayOf(month), weekStart))
   const weeks: Day[][] = []
@@ -56,7 +56,7 @@ export function weeksOf(month: Month, weekStart: WeekStart): Day[][] {
   return weeks
 }
 
-/** Where an arrow leads from a day, by the keys of the ARIA grid pattern; nothing for any other key. */
+/** Return the day to focus for a key of the ARIA grid pattern; undefined for other keys. */
 export function dayByKey(day: Day, key: string, weekStart: WeekStart): Day | undefined {
   const place = placeInWeek(day, weekStart)
   const steps: Record<string, () => Day> = {

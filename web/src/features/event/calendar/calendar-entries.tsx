@@ -13,7 +13,7 @@ interface CalendarEntriesProps {
   viewerZone: string
 }
 
-/** Entries in the order of time, those that are over last, each with a bar in the colour of its mark. */
+/** Entries by time, ended ones last, each with a bar in the colour of its mark. */
 export function CalendarEntries({ entries, viewerZone }: CalendarEntriesProps) {
   const now = new Date()
   return (
@@ -31,7 +31,7 @@ export function CalendarEntries({ entries, viewerZone }: CalendarEntriesProps) {
   )
 }
 
-// One's own bookings and sessions with mentors are all that has neither a scope nor sessions' kind.
+// Only the person's bookings and mentoring have neither a scope nor the kind of sessions.
 function markOf({ is_mine, scope, kind }: CalendarEntry): Mark {
   if (is_mine) return 'mine'
   return scope ?? (kind === 'ignition' ? 'session' : 'mine')
@@ -46,7 +46,7 @@ function EntryTags({ entry, isPast }: { entry: CalendarEntry; isPast: boolean })
       {scope && <Tag tone="nila">{SCOPE_WORDS[scope]}</Tag>}
       {kind === 'ignition' && <Tag tone="nila">Sesi</Tag>}
       {place && <Tag icon={<Icon size={14} aria-hidden />}>{place}</Tag>}
-      {/* The tag of one's own event says that it is over. */}
+      {/* The tag of an own event already shows that it is over. */}
       {isPast && !is_cancelled && !(isOwn && event) && <Tag>{PHASE_WORDS.finished}</Tag>}
       {isOwn && <Own kind={kind} event={event} isCancelled={is_cancelled} />}
     </Tags>

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import classes from './calendar-feed-dialog.module.css'
 
-/** The new address, told this once. */
+/** The new secret address, shown once. */
 export function CalendarFeedAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -13,7 +13,7 @@ export function CalendarFeedAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      // The text stands selected: the keyboard or the finger copies it.
+      // The text stays selected, so that the person can copy it.
     }
   }
   return (

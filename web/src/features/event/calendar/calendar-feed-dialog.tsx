@@ -12,7 +12,7 @@ import { CalendarFeedState } from './calendar-feed-state.tsx'
 import { calendarFeedQuery } from './queries.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 
-/** Langganan kalender: makes, renews and ends the address that calendar programs read one's events from. */
+/** Dialog to create, renew and remove the address of the personal calendar feed. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery(calendarFeedQuery)
   const [address, setAddress] = useState<string>()
@@ -54,7 +54,7 @@ function useFeed(onAddress: (address: string) => void, onEnd: () => void) {
     mutationFn: () => call('POST /v1/calendar-feed/create'),
     onSuccess: ({ data: { url, created_at } }) => {
       queryClient.setQueryData(queryKey, { created_at })
-      // Where the server says only a path, it is one of this site.
+      // The server may return a path on this site.
       onAddress(new URL(url, window.location.origin).href)
     },
   })
@@ -62,7 +62,7 @@ function useFeed(onAddress: (address: string) => void, onEnd: () => void) {
     mutationFn: () => call('DELETE /v1/calendar-feed/remove'),
     onSuccess: ({ message }) => {
       queryClient.setQueryData(queryKey, { created_at: null })
-      // A word behind the dialog would not be read.
+      // A message behind the dialog would not be seen.
       onEnd()
       void toast.success(message)
     },

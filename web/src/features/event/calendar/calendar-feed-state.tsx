@@ -4,14 +4,14 @@ import { formatDate } from '../../../lib/format.ts'
 import classes from './calendar-feed-dialog.module.css'
 
 interface CalendarFeedStateProps {
-  /** Null where there is none. */
+  /** Null without a subscription. */
   since: string | null
   isBusy: boolean
   onCreate: () => void
   onEnd: () => void
 }
 
-/** Whether there is a subscription, and what can be done about it. */
+/** State of the subscription, with its actions. */
 export function CalendarFeedState({ since, isBusy, onCreate, onEnd }: CalendarFeedStateProps) {
   const [asks, setAsks] = useState<'renew' | 'end'>()
   if (!since)

@@ -4,11 +4,11 @@ import { CalendarMark } from './calendar-mark.tsx'
 import type { Show } from './search.ts'
 
 interface CalendarFiltersProps {
-  /** Nothing for all. */
+  /** Undefined for all. */
   show: Show | undefined
-  /** Whether there is a “Hubmu” to choose. */
+  /** Whether to offer “Hubmu”. */
   hasHub: boolean
-  /** Puts the choice into the address. */
+  /** Writes the choice to the address. */
   onShow: (show: Show | undefined) => void
 }
 
@@ -26,7 +26,7 @@ const CHOICES: Choice[] = [
   { show: 'mine', label: 'Yang kamu ikuti', icon: <CalendarMark mark="mine" /> },
 ]
 
-/** What the calendar shows, one choice at a time. The chips are the legend of its marks too. */
+/** Filter chips of the calendar for a single choice. They also explain the marks. */
 export function CalendarFilters({ show, hasHub, onShow }: CalendarFiltersProps) {
   return (
     <FilterChips label="Yang ditampilkan">

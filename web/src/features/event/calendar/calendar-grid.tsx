@@ -20,9 +20,9 @@ interface CalendarGridProps {
   month: Month
   today: Day
   chosen: Day | undefined
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   counts: DayCount[] | undefined
-  /** The month's entries, where there is room for their titles. */
+  /** The month's entries, if there is room for their titles. */
   titles: CalendarEntry[] | undefined
   viewerZone: string
   weekStart: WeekStart
@@ -30,7 +30,7 @@ interface CalendarGridProps {
   onChoose: (day: Day) => void
 }
 
-/** A month as the ARIA grid pattern has it: one tab stop, arrows between the days, a swipe between the months. */
+/** Month in the ARIA grid pattern: one tab stop, arrow keys between days, swipes between months. */
 export function CalendarGrid({
   month,
   today,
@@ -89,7 +89,7 @@ export function CalendarGrid({
 const stopOf = (month: Month, chosen: Day | undefined) =>
   chosen && monthOf(chosen) === month ? chosen : firstDayOf(month)
 
-// The person's own comes first, and nothing that is over before something to come.
+// The person's own entries come first, and ended ones last.
 function titleOn(day: Day, titles: CalendarEntry[] | undefined, viewerZone: string): string | undefined {
   const entries =
     titles &&
@@ -110,10 +110,10 @@ interface Roving {
 function useRoving({ month, weekStart, fallback, onMonth }: Roving) {
   const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Day>()
-  // Set by a key, so that the focus follows the arrows and nothing else, also into another month.
+  // Set by a key press, so that the focus follows the arrow keys only, also into another month.
   const follows = useRef(false)
   useEffect(() => {
-    // The other month may still be on its way.
+    // The other month may still be loading.
     if (!follows.current || !place || monthOf(place) !== month) return
     follows.current = false
     ref.current?.querySelector<HTMLElement>(`[data-day="${place}"]`)?.focus()

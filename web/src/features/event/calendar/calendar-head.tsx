@@ -11,14 +11,14 @@ import { CalendarSwitch } from './calendar-switch.tsx'
 const CalendarFeedDialog = lazyChunk(async () => (await import('./calendar-feed-dialog.tsx')).CalendarFeedDialog)
 
 interface CalendarHeadProps {
-  /** The page's h1, unless it stands elsewhere. */
+  /** The page's h1, unless it is elsewhere. */
   title: ReactNode
   /** The page after Kalender in the breadcrumb. */
   crumb?: string
   show: CalendarSearch['show']
 }
 
-/** The head of both views: where one is, the other view, and the subscription. */
+/** Header of both views: breadcrumb, view switch and subscription. */
 export function CalendarHead({ title, crumb, show }: CalendarHeadProps) {
   const [isFeedOpen, setFeedOpen] = useState(false)
   return (

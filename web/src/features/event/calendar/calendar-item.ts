@@ -4,11 +4,11 @@ import { localDay } from '../../../lib/local-day.ts'
 import type { Day } from './calendar-days.ts'
 import { placeWords } from '../event-text.ts'
 
-/** What the calendar shows of anything that has a time, from either kind of list. */
+/** An entry of the calendar, from either kind of list. */
 export interface CalendarEntry extends Omit<CalendarItem, 'target'> {
   /** The address in the product; an event opens within the calendar. */
   target: string
-  /** Where one's own state is known. */
+  /** The event with the viewer's state, if the list has it. */
   event: EventSummary | null
 }
 
@@ -37,18 +37,18 @@ export const entryOfEvent = (event: EventSummary): CalendarEntry => ({
 
 type Timed = Pick<CalendarEntry, 'start_at' | 'end_at'>
 
-/** Whether an entry meets a day as the viewer counts days. One that ends at midnight does not meet the day that begins. */
+/** Whether an entry overlaps a day in the viewer's zone. An end at midnight does not count for the next day. */
 export function meetsDay({ start_at, end_at }: Timed, day: Day, viewerZone: string): boolean {
   const last = new Date(Math.max(new Date(end_at).getTime() - 1, new Date(start_at).getTime()))
   return localDay(start_at, viewerZone) <= day && day <= localDay(last, viewerZone)
 }
 
-/** Each once: a list may shift between two pages, and a long event meets two windows. */
+/** Remove duplicates: lists shift between pages, and a long event is in two windows. */
 export const eachOnce = <Entry extends { id: string }>(entries: Entry[]): Entry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ]
 
-/** Entries under the day they begin on; what began before `from` stands under `from`. In order of time. */
+/** Group entries by the day of their start, in order of time. Earlier ones go to `from`. */
 export function groupByDay<Entry extends Timed>(entries: Entry[], from: Day, viewerZone: string) {
   const groups = new Map<Day, Entry[]>()
   for (const entry of [...entries].sort((one, other) => one.start_at.localeCompare(other.start_at))) {
@@ -61,7 +61,7 @@ export function groupByDay<Entry extends Timed>(entries: Entry[], from: Day, vie
 
 export const isOver = ({ end_at }: Pick<Timed, 'end_at'>, now: Date) => new Date(end_at) <= now
 
-/** Entries that are over after those to come, each part in its own order. */
+/** Sort ended entries after upcoming ones, each part in its own order. */
 export const upcomingFirst = <Entry extends Timed>(entries: Entry[], now: Date): Entry[] => [
   ...entries.filter((entry) => !isOver(entry, now)),
   ...entries.filter((entry) => isOver(entry, now)),

@@ -12,7 +12,7 @@ const SHAPES = {
   session: <path d="M5 1l4 4l-4 4l-4-4z" />,
 }
 
-/** Told apart by shape and by colour: a leaf to the right, a leaf to the left, a dot, a bud. Words stand beside it. */
+/** Mark of a kind, which differs by shape and colour: a right leaf, a left leaf, a dot, a bud. A label is beside it. */
 export function CalendarMark({ mark }: { mark: Mark }) {
   return (
     <svg className={classes.mark} data-mark={mark} width="11" height="11" viewBox="0 0 10 10" aria-hidden>

@@ -7,8 +7,8 @@ const MOST = 4
 type Counts = Pick<DayCount, 'mine' | 'national' | 'regional' | 'ignition'>
 
 /**
- * A day's marks, at most four: a dot when one takes part in something, a leaf for each event, one bud for all its
- * sessions. Each kind that the day holds is seen, whatever the others number.
+ * Marks of a day, at most 4: a dot for own entries, a leaf per event, one bud for all sessions. Every kind of the day
+ * gets at least one.
  */
 export function marksOf({ mine, national, regional, ignition }: Counts): Mark[] {
   const dots = mine > 0 ? 1 : 0

@@ -23,7 +23,7 @@ interface CalendarMonthProps {
   weekStart: WeekStart
 }
 
-/** A month with its marks, and the chosen day's list beside it or below. */
+/** Month with its marks, and the list of the chosen day beside or below it. */
 export function CalendarMonth({ search, hubId, viewerZone, weekStart }: CalendarMonthProps) {
   const isPhone = useIsPhone()
   const today = localDay(new Date(), viewerZone)
@@ -73,7 +73,7 @@ function useTitles(month: Month, view: CalendarView) {
 function useCalendarAddress(today: Day) {
   const filter = useFilters<CalendarSearch>('/calendar')
   return {
-    // The present one needs none.
+    // The current month needs no parameter.
     showMonth: (month: Month) => filter({ month: month === monthOf(today) ? undefined : month, day: undefined }),
     showDay: (day: Day) => filter({ day, month: undefined }),
     filterBy: (show: Show | undefined) => filter({ show }),

@@ -7,7 +7,7 @@ const VIEWS = [
   { to: '/calendar/listCalendar', label: 'Agenda' },
 ] as const
 
-/** Between the month and the agenda. What is filtered stays filtered. */
+/** Switch between month and agenda, which keeps the filter. */
 export function CalendarSwitch({ show }: Pick<CalendarSearch, 'show'>) {
   return (
     <nav className={classes.segments} aria-label="Tampilan kalender">

@@ -11,7 +11,7 @@ export interface CalendarFilter {
   mine?: true
 }
 
-/** What is shown, and whose days are counted. */
+/** Filter and time zone of the calendar. */
 export interface CalendarView {
   filter: CalendarFilter
   time_zone: TimeZone
@@ -30,10 +30,10 @@ export interface CalendarPage {
 }
 
 const STALE_MS = 60_000
-// A month of 60 entries names the first of each day; a fuller one says so by its marks alone.
+// Enough to name the first entry of each day in a month of 60 entries. Fuller months show marks only.
 const TITLE_PAGES = 6
 
-/** All content, or one's own of it: a place and a scope are what events have. */
+/** Whether the filter includes all content. Only events have a hub and a scope. */
 const isContent = ({ scope, region_hub_id }: CalendarFilter) => !scope && !region_hub_id
 
 const key = (kind: string, { filter, time_zone }: CalendarView, at: object) =>
@@ -41,7 +41,7 @@ const key = (kind: string, { filter, time_zone }: CalendarView, at: object) =>
 
 const monthRange = (month: Month): Range => ({ from: firstDayOf(month), to: lastDayOf(month) })
 
-/** What each day of a month holds: all content, or what a filter leaves of it. Days without any are missing. */
+/** Counts per day of a month, for the filter. Days without entries are missing. */
 export const calendarCountsQuery = (month: Month, view: CalendarView) =>
   queryOptions({
     queryKey: key('counts', view, { month }),
@@ -56,7 +56,7 @@ export const calendarCountsQuery = (month: Month, view: CalendarView) =>
     staleTime: STALE_MS,
   })
 
-/** The entries of one day, page by page. */
+/** Entries of a day by page. */
 export const calendarDayQuery = (day: Day, view: CalendarView) =>
   infiniteQueryOptions({
     queryKey: key('day', view, { day }),
@@ -67,7 +67,7 @@ export const calendarDayQuery = (day: Day, view: CalendarView) =>
     staleTime: STALE_MS,
   })
 
-/** A month's entries, for what wide screens write into the days. */
+/** Entries of a month, for the titles in the days on wide screens. */
 export const calendarTitlesQuery = (month: Month, view: CalendarView) =>
   queryOptions({
     queryKey: key('titles', view, { month }),
@@ -76,7 +76,7 @@ export const calendarTitlesQuery = (month: Month, view: CalendarView) =>
       const first = await fetchPage(monthRange(month), view, { page: 1, signal })
       const entries = [...first.entries]
       for (let page = 2; page <= Math.min(first.total_page, TITLE_PAGES); page++) {
-        // One after the other: they are decoration, and must not crowd out what is read.
+        // Sequential: titles are decoration, and must not delay other requests.
         // oxlint-disable-next-line no-await-in-loop
         entries.push(...(await fetchPage(monthRange(month), view, { page, signal })).entries)
       }
@@ -89,11 +89,11 @@ interface AgendaPage extends CalendarPage {
   from: Day
 }
 
-// A season without anything ends an agenda; so does a year.
+// An agenda ends after two empty windows, or a year.
 const EMPTY_WINDOWS = 2
 const LAST_DAY = 366
 
-/** What is to come from a day on, window after window of as many days as one call may ask for. */
+/** Upcoming entries from a day on, in windows of the longest range of the endpoint. */
 export const agendaListQuery = (from: Day, view: CalendarView) =>
   infiniteQueryOptions({
     queryKey: key('agenda', view, { from }),
@@ -107,7 +107,7 @@ export const agendaListQuery = (from: Day, view: CalendarView) =>
     staleTime: STALE_MS,
   })
 
-/** Where an agenda goes on: the window's next page, or the next window. */
+/** Next page of an agenda: of the same window, or the next window. */
 function nextWindow(last: AgendaPage, pages: AgendaPage[], from: Day) {
   if (last.page < last.total_page) return { from: last.from, page: last.page + 1 }
   const isBare = pages.length >= EMPTY_WINDOWS && pages.slice(-EMPTY_WINDOWS).every(({ total }) => total === 0)
@@ -133,7 +133,7 @@ async function fetchPage(range: Range, { filter, time_zone }: CalendarView, { pa
   return { ...rest, entries: data.map(entryOfEvent) }
 }
 
-/** Whether one's personal feed exists, and since when. */
+/** Whether the person has a feed, and its creation time. */
 export const calendarFeedQuery = queryOptions({
   queryKey: ['event', 'calendar', 'feed'],
   queryFn: async ({ signal }) => (await call('GET /v1/calendar-feed/get', undefined, { signal })).data,

@@ -4,14 +4,14 @@ import { isDay, isMonth, monthOf, type Day, type Month } from './calendar-days.t
 const SHOWS = ['national', 'regional', 'hub', 'mine'] as const
 export type Show = (typeof SHOWS)[number]
 
-/** The calendar as it stands in the address. A day says its month by itself. */
+/** Search parameters of the calendar. A day implies its month. */
 export interface CalendarSearch {
   month?: Month
   day?: Day
   show?: Show
 }
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the search parameters. Drops unknown and malformed values. */
 export function readCalendarSearch({ month, day, show }: Record<string, unknown>): CalendarSearch {
   const shown = SHOWS.find((known) => known === show)
   return {
@@ -34,11 +34,11 @@ interface Chosen {
   search: CalendarSearch
   month: Month
   today: Day
-  /** Undefined while they are on their way; none when they did not come. */
+  /** Undefined while loading; empty after a failure. */
   counts: { date: Day; total: number }[] | undefined
 }
 
-/** The day whose list is shown: the address's, today, the month's first with an event, or its first. */
+/** Day whose list is shown: in the address, today, the month's first day with an event, or its first day. */
 export function chosenDay({ search: { day }, month, today, counts }: Chosen): Day | undefined {
   if (day) return day
   if (monthOf(today) === month) return today

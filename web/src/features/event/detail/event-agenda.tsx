@@ -4,7 +4,7 @@ import classes from './event-agenda.module.css'
 
 type EventAgendaProps = { event: Pick<EventDetail, 'agenda' | 'start_at' | 'time_zone'>; viewerZone: string }
 
-/** Susunan acara, by the clock of the venue. */
+/** Agenda of an event, in the venue's time zone. */
 export function EventAgenda({ event: { agenda, start_at, time_zone }, viewerZone }: EventAgendaProps) {
   const zone = zoneName(start_at, time_zone)
   return (
@@ -13,7 +13,7 @@ export function EventAgenda({ event: { agenda, start_at, time_zone }, viewerZone
       {zone !== zoneName(start_at, viewerZone) && <p className={classes.zone}>Waktu dalam {zone}.</p>}
       <ol className={classes.items}>
         {agenda.map(({ start, title }, at) => (
-          // The order of an agenda is its identity: nothing moves in it.
+          // Items have no other key than their position, which never changes.
           <li key={at}>
             <b>{start.replace(':', '.')}</b>
             <span>{title}</span>

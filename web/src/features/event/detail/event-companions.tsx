@@ -7,15 +7,15 @@ import { companionWords } from '../event-text.ts'
 
 interface EventCompanionsProps {
   event: Pick<EventV2, 'participants' | 'phase'>
-  /** Whether the person who looks has a seat too. */
+  /** Whether the viewer has a seat too. */
   isComing: boolean
-  /** People whom one knows, who come first. */
+  /** People whom the viewer knows, shown first. */
   known?: EventAcquaintances['people'] | undefined
 }
 
 const SHOWN = 3
 
-/** Who else comes, as far as they let themselves be seen. */
+/** Other participants who let others see them. */
 export function EventCompanions({ event: { participants, phase }, isComing, known = [] }: EventCompanionsProps) {
   const { user } = useSession()
   const ownName = isComing ? (user?.full_name ?? null) : null

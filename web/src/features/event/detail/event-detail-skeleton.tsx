@@ -1,7 +1,7 @@
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from '../../../ui/state/detail-skeleton.module.css'
 
-/** The shape of an event's page. */
+/** Placeholder of an event's page. */
 export function EventDetailSkeleton() {
   return (
     <div className={classes.columns}>

@@ -27,10 +27,10 @@ interface EventDetailPageProps {
 }
 
 const COVER_RATIO = 3.1
-// As the sheet of these pages says.
+// The same as in the style sheet.
 const PHONE_RATIO = 2.5
 
-/** One event: what it is, when and where, who comes, and one's own part in it. */
+/** Page of an event: description, time, place, participants and the person's own participation. */
 export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
   const { id, title } = event
   const control = useParticipation(event)
@@ -76,7 +76,7 @@ export function EventDetailPage({ event, viewerZone }: EventDetailPageProps) {
   )
 }
 
-/** Photographs stand there once there are some, or may be. */
+/** Whether to show the album: it has photos, or the person can add some. */
 const hasAlbum = ({ album, phase }: EventV2) =>
   album.total > 0 || album.left !== null || (album.is_keeper && phase !== 'upcoming')
 

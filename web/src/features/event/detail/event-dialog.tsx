@@ -6,12 +6,12 @@ import classes from './event-dialog.module.css'
 interface EventDialogProps {
   title: string
   children: ReactNode
-  /** The second choice first, then the first. */
+  /** The secondary button first, then the primary. */
   actions: ReactNode
   onClose: () => void
 }
 
-/** A question before a step. */
+/** Confirmation dialog before an action. */
 export function EventDialog({ title, children, actions, onClose }: EventDialogProps) {
   const id = useId()
   return (

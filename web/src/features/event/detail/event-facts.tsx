@@ -11,11 +11,11 @@ interface EventFactsProps {
   event: EventDetail
   viewerZone: string
   className?: string
-  /** Where registration stands, and what one may do. */
+  /** State and actions of the registration. */
   children: ReactNode
 }
 
-/** When, where, by whom, and how many seats. */
+/** Card with time, place, organiser and seats. */
 export function EventFacts({ event, viewerZone, className, children }: EventFactsProps) {
   return (
     <Card as="aside" aria-label="Waktu, tempat, dan pendaftaran" className={joined(classes.card, className)}>
@@ -26,7 +26,7 @@ export function EventFacts({ event, viewerZone, className, children }: EventFact
   )
 }
 
-/** When, where and by whom, without a card around them. */
+/** Time, place and organiser, without a card. */
 export function EventFactList({ event, viewerZone, className }: Omit<EventFactsProps, 'children'>) {
   const { day, hours } = spanWords(event, viewerZone)
   const [place, ...details] = placeLines(event)

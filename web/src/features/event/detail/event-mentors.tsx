@@ -5,11 +5,11 @@ import classes from './event-mentors.module.css'
 
 interface EventMentorsProps {
   mentors: EventSpeaker[]
-  /** Their dialog is behind the login: guests read their names alone. */
+  /** Guests see the names only, because the dialog needs a login. */
   isLinked?: boolean
 }
 
-/** Mentor yang hadir: each card opens the mentor's dialog. */
+/** Cards of the event's mentors. A card opens the mentor's dialog. */
 export function EventMentors({ mentors, isLinked = true }: EventMentorsProps) {
   return (
     <section aria-labelledby="mentors">

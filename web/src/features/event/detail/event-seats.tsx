@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import classes from './event-seats.module.css'
 import { MODE_WORDS, seatsLeftWords, seatsOf, type Seats } from '../event-text.ts'
 
-/** How many seats are left, for each way of taking part. */
+/** Free seats of each mode. */
 export function EventSeats({ event }: { event: EventDetail }) {
   const seats = seatsOf(event)
   return (

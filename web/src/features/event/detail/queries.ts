@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 import { joinWait } from '../participation/participation.ts'
 
-/** One event with who comes to it. Asked for again when the link to join may be there. */
+/** An event with its participants. Refetched when the link to join may be available. */
 export const eventQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', 'detail', id],
@@ -11,7 +11,7 @@ export const eventQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data ? joinWait(data, data.my_participation, new Date()) : false),
   })
 
-/** One event as everybody may see it. */
+/** An event in everybody's view. */
 export const publicEventQuery = (slug: string) =>
   queryOptions({
     queryKey: ['event', 'public', slug],

@@ -6,12 +6,12 @@ import { ShareCardButton } from '../../../ui/share-card-button.tsx'
 
 type Shared = Pick<EventSummary, 'id' | 'slug' | 'title'>
 
-/** The event as a card, with the public address, which opens for everybody. */
+/** Button to share the event as a card with its public address. */
 export const ShareButton = ({ event: { id, slug, title } }: { event: Shared }) => (
   <ShareCardButton variant="subtle" card={{ kind: 'event', subject_id: id, title, url: addressOf(slug) }} />
 )
 
-/** The same where nobody is signed in: its address goes to the device's own sharing, or is copied. */
+/** The same for guests: shares the address by the device, or copies it. */
 export const ShareLinkButton = ({ event: { slug, title } }: { event: Omit<Shared, 'id'> }) => (
   <Button
     variant="subtle"

@@ -6,7 +6,7 @@ import classes from './event-place.module.css'
 
 type Place = Pick<PublicEvent, 'venue_name' | 'address' | 'city' | 'region_hub'>
 
-/** Where an event takes place: a drawing of the town's house, the address, and a map elsewhere. */
+/** Place of an event: a drawing of the town, the address, and a link to a map. */
 export function EventPlace({ event }: { event: Place }) {
   const { venue_name, address, city, region_hub } = event
   const where = [address, city && !address?.includes(city) ? city : null].filter((line) => line !== null)

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import classes from './guest-account.module.css'
 import { LoginLink } from '../participation/login-link.tsx'
 
-/** Why an account is worth it, and the two ways to one. */
+/** Reasons for an account, with links to register and log in. */
 export function AccountHint({ children }: { children: string }) {
   return (
     <div className={classes.account}>

@@ -10,7 +10,7 @@ import { Message } from '../../../ui/state/message.tsx'
 import { GuestOutcome } from './guest-outcome.tsx'
 import { LoginLink } from '../participation/login-link.tsx'
 
-/** The mailed link's part of the page. It waits for a tap: programs that look into mails open links too. */
+/** Confirmation by the mailed link. Waits for a tap, because mail scanners open links too. */
 export function GuestConfirm({ token }: { token: string }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -19,7 +19,7 @@ export function GuestConfirm({ token }: { token: string }) {
     mutationFn: () => call('POST /v1/public/event-participant/confirm', { body: { token } }),
     onSuccess: ({ data: { participation } }) => {
       void queryClient.invalidateQueries({ queryKey: ['event'] })
-      // The link is used up; a reload finds the ticket in its place.
+      // The link is used up: a reload must find the ticket instead.
       if (participation.ticket_code)
         void navigate({
           to: '.',

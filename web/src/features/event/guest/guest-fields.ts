@@ -1,7 +1,7 @@
 import { limits } from '@semai/contract/call/limits'
 import { readEmail, readText } from '../../../lib/form/form-fields.ts'
 
-// The contract's own tests, for the words at the field; the mailed link is the real check.
+// The same patterns as in the contract, for messages at the field. The mailed link is the real check.
 const EMAIL = /^[^\s@<>"\\,;:]+@[^\s@<>"\\,;:]+\.[^\s@<>"\\,;:.]+$/
 const PHONE = /^(?:\P{L}*\d){7}\P{L}*$/u
 
@@ -10,18 +10,18 @@ export type GuestErrors = Record<string, string>
 export interface GuestFields {
   full_name: string
   email: string
-  /** Empty for none. */
+  /** Empty if not given. */
   phone: string
 }
 
-/** What a guest typed, without the spaces around it. */
+/** Read a guest's input, trimmed. */
 export const readGuestFields = (form: FormData): GuestFields => ({
   full_name: readText(form, 'full_name'),
   email: readEmail(form),
   phone: readText(form, 'phone'),
 })
 
-/** What cannot be right, in words, by field. */
+/** Validate the input. Returns messages by field. */
 export function guestError({ full_name, email, phone }: GuestFields): GuestErrors {
   const errors: GuestErrors = {}
   const name = nameError(full_name)

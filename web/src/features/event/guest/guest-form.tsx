@@ -20,7 +20,7 @@ interface GuestFormProps {
   choices: ModeChoice[]
 }
 
-/** Registering without an account: who one is, which way one comes, and a mail that confirms it. */
+/** Form to register without an account: personal data and mode, confirmed by e-mail. */
 export function GuestForm({ event, choices }: GuestFormProps) {
   const [mode, choose] = useState<AttendMode | undefined>(choices.find(({ outcome }) => outcome !== 'full')?.mode)
   const { sentTo, isSending, errors, failure, again, formProps } = useGuestParticipation(event.id, mode)

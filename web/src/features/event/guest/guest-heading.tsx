@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What took a form's place takes the focus too: a screen reader goes on here. */
+/** Heading that takes the focus after it has replaced a form, for screen readers. */
 export function FocusedHeading({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { limits } from '@semai/contract/call/limits'
 import type { GuestErrors } from './guest-fields.ts'
 
-/** Name, e-mail and, for those who like, a phone number. */
+/** Fields for name, e-mail and an optional phone number. */
 export function GuestInputs({ errors }: { errors: GuestErrors }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { AccountHint } from './guest-account.tsx'
 import { FocusedHeading } from './guest-heading.tsx'
 import classes from './guest-ticket.module.css'
 
-/** What a confirmed participation came to when it is not a ticket. */
+/** Result of a confirmed participation without a ticket. */
 export function GuestOutcome({ participation }: { participation: Participation }) {
   return (
     <Card as="section" aria-labelledby="guest">

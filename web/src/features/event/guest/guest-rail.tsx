@@ -19,7 +19,7 @@ interface GuestRailProps {
   viewerZone: string
 }
 
-/** What a guest may do with an event: confirm, show the ticket, register, or read why one cannot. */
+/** Column for guests: confirmation, ticket, registration form, or why registration is closed. */
 export function GuestRail({ event, viewerZone }: GuestRailProps) {
   const token = useMailedToken()
   const ticket = useMailedTicket()
@@ -63,7 +63,7 @@ const SHUT_TITLES: Record<ShutKind, string> = {
   own: 'Kamu sudah terdaftar',
 }
 
-/** Nobody can register now: why, and what one can do instead. */
+/** Reason why registration is closed, and alternatives. */
 function Shut({ event, kind, viewerZone }: GuestRailProps & { kind: ShutKind }) {
   return (
     <Card as="section" aria-labelledby="registration">
@@ -82,7 +82,7 @@ function Shut({ event, kind, viewerZone }: GuestRailProps & { kind: ShutKind }) 
   )
 }
 
-/** Within Semai it may have more: photographs, one's ticket. A cancelled one is its participants' alone. */
+/** Link to the event's page, which has photos and the own ticket. Only participants can open a cancelled event. */
 function Elsewhere({ id, hasPage }: { id: string; hasPage: boolean }) {
   const { isSignedIn } = useSession()
   if (!isSignedIn)

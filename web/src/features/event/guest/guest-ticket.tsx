@@ -11,12 +11,12 @@ import { TicketCode } from '../ticket/ticket-code.tsx'
 
 interface GuestTicketProps {
   event: EventDetail
-  /** What the QR code says, and behind a dot the short code: from a confirmed link, or from the mail that brought the ticket. */
+  /** Text of the QR code, then a dot and the short code; from a confirmed link or the ticket's e-mail. */
   code: string
   viewerZone: string
 }
 
-/** A guest's ticket, shown without asking anybody: who has the code has the ticket. */
+/** A guest's ticket. Needs no request, since the code itself is the ticket. */
 export function GuestTicket({ event, code, viewerZone }: GuestTicketProps) {
   const { day, hours } = spanWords(event, viewerZone)
   const [long = '', short] = code.split('.')
@@ -42,7 +42,7 @@ export function GuestTicket({ event, code, viewerZone }: GuestTicketProps) {
   )
 }
 
-// Which way a guest of an event with two ways comes is not in the code.
+// The code does not contain the guest's mode in a hybrid event.
 function howWords({ mode }: EventDetail): string {
   const door = 'Simpan gambar layar ini dan tunjukkan kodenya di pintu masuk.'
   const link = `masuk dengan e-mail yang sama; tautan bergabung muncul di tiketmu ${limits.joinMinutesBefore} menit sebelum mulai.`

@@ -2,7 +2,7 @@ import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { Columns } from '../../../ui/columns.tsx'
 import classes from './public-event-skeleton.module.css'
 
-/** The shape of an event's public page. */
+/** Placeholder of an event's public page. */
 export const PublicEventSkeleton = () => (
   <Columns>
     <div className={classes.page}>

@@ -18,10 +18,10 @@ interface PublicEventProps {
 }
 
 const COVER_RATIO = 3.4
-// As the sheet of these pages says.
+// The same as in the style sheet.
 const PHONE_RATIO = 2.5
 
-/** An event for everybody: what it is, when and where, and registering without an account. */
+/** Public page of an event, with registration without an account. */
 export function PublicEvent({ event, viewerZone }: PublicEventProps) {
   return (
     <article className={`${classes.columns} ${guest.page}`}>

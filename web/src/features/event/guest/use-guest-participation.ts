@@ -8,15 +8,15 @@ import { guestError, readGuestFields, type GuestErrors, type GuestFields } from 
 interface Outcome {
   isSending: boolean
   errors: GuestErrors
-  /** What no field can be blamed for. */
+  /** Error that belongs to no field. */
   failure: unknown
-  /** The address that the link went to. */
+  /** Address to which the link was sent. */
   sentTo: string | null
 }
 
 const IDLE: Outcome = { isSending: false, errors: {}, failure: null, sentTo: null }
 
-/** A guest's form on its way: one sending at a time, errors at their fields, the first of them in focus. */
+/** Submit a guest's form: one request at a time, with errors at their fields and the first one focused. */
 export function useGuestParticipation(eventId: string, mode: AttendMode | undefined) {
   const isUnderWay = useRef(false)
   const [outcome, setOutcome] = useState(IDLE)
@@ -52,7 +52,7 @@ export function useGuestParticipation(eventId: string, mode: AttendMode | undefi
   return { ...outcome, again: () => setOutcome(IDLE), formProps: { onSubmit, onChange, noValidate: true } }
 }
 
-/** A field that is being corrected is no longer wrong. */
+/** Clear the error of a field that is being edited. */
 const corrected = (now: Outcome, field: Element): Outcome =>
   field instanceof HTMLInputElement && now.errors[field.name]
     ? { ...now, errors: { ...now.errors, [field.name]: '' } }

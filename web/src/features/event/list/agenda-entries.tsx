@@ -7,7 +7,7 @@ type Status = MyParticipation['participation']['status']
 
 const NOT_COMING = new Set<Status>(['cancelled', 'no_show'])
 
-/** The events that one is going to, or waits for a seat at, as entries of one's agenda. */
+/** Build agenda entries of the events with a seat or a place on a list. */
 export const eventEntriesOf = (participations: MyParticipation[]) =>
   participations
     .filter(({ event, participation }) => event.status === 'published' && !NOT_COMING.has(participation.status))
@@ -28,7 +28,7 @@ export const eventEntriesOf = (participations: MyParticipation[]) =>
       }
     })
 
-// What is not yet sure is said; a seat is not worth a word.
+// Only uncertain statuses are named.
 const STATE_WORDS: Partial<Record<Status, string>> = {
   waitlisted: 'daftar tunggu',
   offered: 'kursi ditawarkan',

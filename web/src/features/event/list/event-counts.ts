@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
 import type { EventFilter } from './queries.ts'
 
-/** How many events there are of each kind, at a place and on a day. */
+/** Numbers of events by kind, for a place and a day. */
 export const eventCountsQuery = ({ region_hub_id, region_id, date, time_zone }: EventFilter) => {
   const querystring = {
     ...(region_hub_id && { region_hub_id }),

@@ -18,7 +18,7 @@ interface EventDayListProps {
   rowProps: (id: string) => RowProps
 }
 
-/** Events by their days, each with its hours: those to come, then those that are over. */
+/** Events grouped by day with their hours: upcoming ones, then ended ones. */
 export function EventDayList({ events, viewerZone, rowProps }: EventDayListProps) {
   const { data: acquaintances } = useQuery(eventAcquaintancesQuery)
   const days = eventDays(events, { timeZone: viewerZone, now: new Date() })
@@ -75,7 +75,7 @@ function EventHourRow({ event, acquaintances, viewerZone, row }: EventHourRowPro
   )
 }
 
-/** Who comes of the people one knows: 2 kenalan. */
+/** Acquaintances who take part: 2 kenalan. */
 const Acquaintances = ({ acquaintances: { people, total } }: { acquaintances: EventAcquaintances }) => (
   <span className={classes.acquaintances} title={people.map(({ full_name }) => full_name).join(', ')}>
     <span aria-hidden>
@@ -87,13 +87,13 @@ const Acquaintances = ({ acquaintances: { people, total } }: { acquaintances: Ev
   </span>
 )
 
-/** By the viewer's clock: 20.30, or the last day of several. */
+/** Format the end in the viewer's zone: 20.30, or the last of several days. */
 function endWords({ start_at, end_at }: EventSummary, viewerZone: string) {
   const isOneDay = formatDate(start_at, viewerZone) === formatDate(end_at, viewerZone)
   return isOneDay ? formatClock(end_at, viewerZone) : `s.d. ${formatDate(end_at, viewerZone).replace(/ \d{4}$/, '')}`
 }
 
-/** Daring · Ignition; in another zone also by the clock of the place. */
+/** Daring · Ignition; also the local time of a place in another zone. */
 function factWords(event: EventSummary, viewerZone: string) {
   const { start_at, time_zone, stage } = event
   const isElsewhere = formatClock(start_at, time_zone) !== formatClock(start_at, viewerZone)

@@ -11,7 +11,7 @@ const event = (start_at: string, phase: Phase = 'upcoming') => ({ start_at, phas
 const headings = (...events: ReturnType<typeof event>[]) =>
   eventDays(events, viewer).map(({ name, date }) => `${name}, ${date}`)
 
-test('a day is named by how near it is, and always has its weekday', () => {
+test('names a day by its distance, always with the weekday', () => {
   expect(
     headings(
       event('2026-08-13T12:00:00Z'),
@@ -22,7 +22,7 @@ test('a day is named by how near it is, and always has its weekday', () => {
   ).toEqual(['Hari ini, Kamis 13 Agu', 'Besok, Jumat 14 Agu', 'Sabtu, 15 Agu', 'Senin, 4 Jan 2027'])
 })
 
-test('events of one day of the viewer stand together, whatever day it is where they are', () => {
+test('groups events by the viewer’s day, not by the day at the place', () => {
   const days = eventDays([event('2026-08-14T16:30:00Z'), event('2026-08-14T17:30:00Z')], viewer)
   expect(days.map(({ date, events }) => [date, events.length])).toEqual([
     ['Jumat 14 Agu', 1],
@@ -30,7 +30,7 @@ test('events of one day of the viewer stand together, whatever day it is where t
   ])
 })
 
-test('what has begun on another day and is on is today’s, and what is over stands apart', () => {
+test('lists ongoing events under today, and separates ended ones', () => {
   const days = eventDays(
     [
       event('2026-08-10T02:00:00Z', 'ongoing'),

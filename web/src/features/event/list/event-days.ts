@@ -2,9 +2,9 @@ import type { EventSummary } from '@semai/contract/event/event'
 import { formatDate, formatDateTile, formatWeekday } from '../../../lib/format.ts'
 import { daysUntil, localDay } from '../../../lib/local-day.ts'
 
-/** The events of a day, as a list shows them. */
+/** Events of a day in a list. */
 export interface EventDay<Event> {
-  /** 2026-08-17, and whether it is over. */
+  /** The date, such as 2026-08-17, and whether it is over. */
   key: string
   /** Hari ini, Besok, Sabtu. */
   name: string
@@ -21,7 +21,7 @@ interface Viewer {
   now: Date
 }
 
-/** Events by the days on which they begin, in the order in which they come; what is on now is today's. */
+/** Group events by the day of their start, in the given order. Ongoing ones belong to today. */
 export function eventDays<Event extends Timed>(events: Event[], viewer: Viewer): EventDay<Event>[] {
   const days: EventDay<Event>[] = []
   for (const event of events) {

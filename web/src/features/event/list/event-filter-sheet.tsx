@@ -20,15 +20,15 @@ export interface EventChoices {
 
 interface EventFilterSheetProps extends EventChoices {
   search: EventSearch
-  /** What the list has chosen for good: there is nothing to choose. */
+  /** Filters fixed by the list, which are not offered. */
   preset: EventSearch
   viewer: { hubId: string | null | undefined; timeZone: TimeZone }
   onClose: () => void
-  /** The filters as they were chosen. */
+  /** Called with the chosen filters. */
   onShow: (search: EventSearch) => void
 }
 
-/** The filters of a list of events, each choice with how many it would leave. */
+/** Filter sheet of a list of events, each choice with its number of results. */
 export function EventFilterSheet({ search, preset, viewer, onClose, onShow, ...choices }: EventFilterSheetProps) {
   const [draft, setDraft] = useState(search)
   const asked = filterOf({ ...draft, ...preset }, { ...viewer, now: new Date() })

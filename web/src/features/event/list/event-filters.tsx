@@ -10,15 +10,15 @@ import { NO_FILTERS, OWN_HUB, usedFilters, type EventAddress, type EventSearch }
 const EventFilterSheet = lazyChunk(async () => (await import('./event-filter-sheet.tsx')).EventFilterSheet)
 
 interface EventFiltersProps extends EventChoices {
-  /** The list's own address: filters stay on it. */
+  /** Address of the list, to which filters are added. */
   to: EventAddress
   search: EventSearch
-  /** What the list has chosen for good: there is nothing to choose. */
+  /** Filters fixed by the list, which are not offered. */
   preset: EventSearch
   viewer: { hubId: string | null | undefined; timeZone: TimeZone }
 }
 
-/** Above a list of events: whose they are, and the way to the filters. */
+/** Scope links above a list of events, and the button for the filters. */
 export function EventFilters({ to, search, preset, viewer, ...choices }: EventFiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
   const filter = useFilters<EventSearch>(to)
@@ -56,7 +56,7 @@ interface ScopesProps {
   hasHub: boolean
 }
 
-/** Everybody's, the nation's, one's own hub's: without a hub those of all hubs. */
+/** Links to all, national and the own hub's events; all hubs' for people without a hub. */
 function Scopes({ to, search, hasHub }: ScopesProps) {
   const isOwn = search.hub === OWN_HUB
   const scope = (change: EventSearch, isChosen: boolean, words: ReactNode) => (

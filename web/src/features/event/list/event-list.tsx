@@ -17,24 +17,24 @@ import dayList from './event-day-list.module.css'
 import type { EventAddress, EventSearch } from './event-search.ts'
 import { eventListQuery, eventsOf, totalOf, type EventFilter } from './queries.ts'
 
-// Phones have no room for it.
+// Not loaded on phones, which have no room for it.
 const EventPreview = lazyChunk(async () => (await import('./event-preview.tsx')).EventPreview)
 
 interface EventListProps {
-  /** The list's own address: without filters it is this. */
+  /** Address of the list without filters. */
   to: EventAddress
   filter: EventFilter
   viewerZone: string
-  /** The id of the one that the address says is shown beside the list. */
+  /** Id of the event in the address, shown beside the list. */
   chosenId: string | undefined
   isFiltered: boolean
-  /** Where else to look when there is nothing. */
+  /** Shown below an empty list. */
   elsewhere?: ReactNode
-  /** Above the list. */
+  /** Content above the list. */
   children: ReactNode
 }
 
-/** Published events by their days, page after page; on wide screens with one of them beside. */
+/** Published events by day, with more pages on demand. Wide screens show one event beside the list. */
 export function EventList({ to, filter, viewerZone, chosenId, isFiltered, elsewhere, children }: EventListProps) {
   const query = useInfiniteQuery({ ...eventListQuery(filter), placeholderData: keepPreviousData })
   const change = useFilters<EventSearch>(to)

@@ -23,7 +23,7 @@ interface EventPreviewProps {
   viewerZone: string
 }
 
-/** An event beside the list of it: what one needs to decide, and the one thing to do. */
+/** Preview of an event beside the list, with the main facts and the primary action. */
 export function EventPreview({ id, viewerZone }: EventPreviewProps) {
   const query = useQuery(eventQuery(id))
   return (
@@ -102,7 +102,7 @@ const Agenda = ({ agenda }: Pick<EventV2, 'agenda'>) =>
   agenda.length > 0 && (
     <ol className={classes.agenda} aria-label="Susunan acara">
       {agenda.slice(0, AGENDA_SHOWN).map(({ start, title }, at) => (
-        // The order of an agenda is its identity: nothing moves in it.
+        // Items have no other key than their position, which never changes.
         <li key={at}>
           <b>{start.replace(':', '.')}</b>
           <span>{title}</span>

@@ -7,11 +7,11 @@ import { coverOf, dateWords, placeWords } from '../event-text.ts'
 
 interface EventRowsProps {
   events: EventSummary[]
-  /** The zone of the person who looks. */
+  /** Time zone of the viewer. */
   viewerZone: string
 }
 
-/** Events as rows divided by hairlines: their days as a picture, title, facts, one tag. */
+/** Rows of events: picture with the days, title, facts and a tag. */
 export function EventRows({ events, viewerZone }: EventRowsProps) {
   return (
     <ul className={classes.rows}>

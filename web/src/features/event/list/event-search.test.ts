@@ -3,7 +3,7 @@ import { filterOf, readEventSearch } from './event-search.ts'
 
 const viewer = { hubId: 'h7', timeZone: 'Asia/Jayapura', now: new Date('2026-08-17T16:00:00Z') } as const
 
-it('an address says what to filter by', () => {
+it('reads the filters from the address', () => {
   const search = {
     phase: 'upcoming',
     scope: 'regional',
@@ -16,7 +16,7 @@ it('an address says what to filter by', () => {
   expect(readEventSearch({ ...search, seats: 'true' })).toEqual({ ...search, seats: true })
 })
 
-it('what an address makes up is left out', () => {
+it('drops unknown and malformed values', () => {
   const search = {
     phase: 'soon',
     stage: 'Drop Table',
@@ -29,13 +29,13 @@ it('what an address makes up is left out', () => {
   expect(readEventSearch(search)).toEqual({})
 })
 
-it('Hubmu asks for the hub of the person who looks', () => {
+it('filters “Hubmu” by the viewer’s hub', () => {
   expect(filterOf({ hub: 'mine', scope: 'regional' }, viewer)).toEqual({ scope: 'regional', region_hub_id: 'h7' })
   expect(filterOf({ hub: 'mine' }, { ...viewer, hubId: null })).toEqual({})
   expect(filterOf({ hub: 'h1' }, viewer)).toEqual({ region_hub_id: 'h1' })
 })
 
-it('today is the day it is where the person lives', () => {
+it('reads today as the date in the person’s time zone', () => {
   expect(filterOf({ date: 'today' }, viewer)).toEqual({ date: '2026-08-18', time_zone: 'Asia/Jayapura' })
   expect(filterOf({ date: '2026-09-01' }, viewer)).toEqual({ date: '2026-09-01', time_zone: 'Asia/Jayapura' })
 })

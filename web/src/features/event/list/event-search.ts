@@ -2,26 +2,26 @@ import type { EventSummary } from '@semai/contract/event/event'
 import type { TimeZone } from '@semai/contract/call/field'
 import { localDay } from '../../../lib/local-day.ts'
 
-/** The list's filters as they stand in the address. */
+/** Search parameters of the list. */
 export interface EventSearch {
   phase?: EventSummary['phase']
   scope?: EventSummary['scope']
   mode?: EventSummary['mode']
   /** A stage's code. */
   stage?: string
-  /** A hub's id, or one's own hub, whichever it is: an address that can be shared. */
+  /** A hub's id, or 'mine' for the viewer's own hub, so that the address can be shared. */
   hub?: string
   /** A province's code. */
   region?: string
-  /** Only those that one can still take a seat in. */
+  /** Only events with free seats. */
   seats?: true
-  /** The id of the one that is shown beside the list. */
+  /** Id of the event beside the list. */
   event?: string
-  /** A day, such as 2026-08-17, by the calendar of whoever looks; `today` is always the day it is. */
+  /** A day in the viewer's zone, such as 2026-08-17; `today` is always the current one. */
   date?: string
 }
 
-/** The lists of events. All but the first have chosen something for good. */
+/** Addresses of the lists of events. All but the first have a fixed filter. */
 export type EventAddress =
   | '/event'
   | '/event/national'
@@ -49,11 +49,11 @@ const isMode = isOneOf('offline', 'online', 'hybrid')
 const isStage = matches(/^[a-z-]{1,32}$/)
 const isHub = matches(/^(mine|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
 const isEvent = matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-// An address has words only.
+// Values in an address are strings.
 const isOn = (value: unknown) => value === true || value === 'true'
 const isRegion = matches(/^\d{2}$/)
 
-/** A day that the calendar has: 2026-02-30 is none. */
+/** Whether a value is an existing day: 2026-02-30 is not. */
 function isDay(value: unknown): value is string {
   if (value === TODAY) return true
   if (typeof value !== 'string' || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return false
@@ -61,7 +61,7 @@ function isDay(value: unknown): value is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-/** What an address may say. Anything else in it is left out. */
+/** Read the search parameters. Drops unknown and malformed values. */
 export function readEventSearch(search: Record<string, unknown>): EventSearch {
   const { phase, scope, mode, stage, hub, region, date, seats, event } = search
   return {
@@ -98,7 +98,7 @@ export function filterOf(
   }
 }
 
-/** Takes away whatever an address says. */
+/** Parameters that clear all filters. */
 export const NO_FILTERS = {
   phase: undefined,
   stage: undefined,
@@ -109,13 +109,13 @@ export const NO_FILTERS = {
   seats: undefined,
 }
 
-/** Without what the sheet of filters has: what the list is of stays, as does one's own hub. */
+/** Clear the filters of the sheet. The scope and the own hub stay. */
 export const withoutFilters = ({ scope, hub, event }: EventSearch): EventSearch => ({
   ...(scope && { scope }),
   ...(hub === OWN_HUB && { hub }),
   ...(event && { event }),
 })
 
-/** How many groups of filters are in use: when, which stage, how, where, with seats. */
+/** Count the groups of filters in use: time, stage, mode, place and seats. */
 export const usedFilters = ({ phase, date, stage, mode, hub, region, seats }: EventSearch) =>
   [phase ?? date, stage, mode, seats, region ?? (hub !== OWN_HUB ? hub : undefined)].filter(Boolean).length

@@ -9,7 +9,7 @@ import { eventsOf, myEventListQuery } from './queries.ts'
 
 const SHOWN = 3
 
-/** The next of one's own events, or the latest where none is to come. */
+/** The person's next event, or the latest if none is upcoming. */
 export function EventStrip({ viewerZone }: { viewerZone: string }) {
   const query = useInfiniteQuery(myEventListQuery)
   return (

@@ -10,16 +10,16 @@ import { placeWords, startWords } from '../event-text.ts'
 import classes from './hub-activities.module.css'
 import { hubActivitiesQuery, nationalEventsQuery } from './queries.ts'
 
-// What fits beside the Markas on a phone.
+// As many as fit beside the Markas on a phone.
 const MOST = 3
 
 interface HubActivitiesProps {
   hasHub: boolean
-  /** The zone of the person who looks. */
+  /** Time zone of the viewer. */
   viewerZone: string
 }
 
-/** The next activities of the person's hub, the nearest first; the next national event for a hub without any, or without a hub. */
+/** Next activities of the person's hub, by time. Without any, or without a hub, the next national event. */
 export function HubActivities({ hasHub, viewerZone }: HubActivitiesProps) {
   const own = useQuery({ ...hubActivitiesQuery, enabled: hasHub })
   const isWithoutOwn = !hasHub || own.data?.length === 0

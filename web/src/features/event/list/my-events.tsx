@@ -10,7 +10,7 @@ import { MorePages } from '../../../ui/state/more-pages.tsx'
 import textButton from '../../../ui/text-button.module.css'
 import { eventsOf, myEventListQuery, totalOf } from './queries.ts'
 
-/** The person's own events: those to come first, then what is over. */
+/** The person's own events: upcoming ones, then ended ones. */
 export function MyEvents({ viewerZone }: { viewerZone: string }) {
   const query = useInfiniteQuery(myEventListQuery)
   return (

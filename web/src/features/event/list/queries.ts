@@ -13,7 +13,7 @@ export interface EventFilter {
   /** A province's code. */
   region_id?: string
   has_seats?: true
-  /** A day of the viewer, whose zone goes with it. */
+  /** A day of the viewer; `time_zone` is its zone. */
   date?: string
   time_zone?: TimeZone
 }
@@ -25,7 +25,7 @@ interface Page {
   total: number
 }
 
-// Lists are long and seats change slowly: coming back within a minute asks for nothing again.
+// Seats change slowly, so returning within a minute needs no request.
 const LIST_STALE_MS = 60_000
 
 const paged = {
@@ -52,7 +52,7 @@ export const myEventListQuery = infiniteQueryOptions({
   ...paged,
 })
 
-/** To which events people come whom one knows, and who they are. */
+/** Events with participants whom the person knows, and their names. */
 export const eventAcquaintancesQuery = queryOptions({
   queryKey: ['event', 'acquaintances'],
   queryFn: async ({ signal }) => (await call('GET /v1/event/get-acquaintances', undefined, { signal })).data,
@@ -91,7 +91,7 @@ export const myCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /v1/home-page-count-user-event', undefined, { signal })).data,
 })
 
-/** All the events of the pages read so far, each once: a list may shift between two pages. */
+/** Events of all loaded pages without duplicates: a list may shift between two pages. */
 export function eventsOf(pages: InfiniteData<Page> | undefined): EventSummary[] {
   const events = pages?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(events.map((event) => [event.id, event])).values()]

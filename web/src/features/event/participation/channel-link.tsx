@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMessages } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-/** Opens the conversation of an event's participants. */
+/** Link to the conversation of an event's participants. */
 export const ChannelLink = ({ channelId }: { channelId: string }) => (
   <Button
     variant="default"

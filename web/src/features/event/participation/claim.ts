@@ -7,8 +7,8 @@ import { readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 const KEY = 'semai.claimed'
 
 /**
- * What one registered for as a guest becomes one's own, once per session and person. Quiet: who has nothing to claim
- * hears nothing, and a failure is tried again at the next visit.
+ * Move the person's guest registrations to the account, once per session. Silent without any; after a failure, the
+ * next visit tries again.
  */
 export async function claimGuestParticipations(queryClient: QueryClient) {
   const owner = readUser()?.id
@@ -20,7 +20,7 @@ export async function claimGuestParticipations(queryClient: QueryClient) {
     })
     if (data.claimed === 0) return
     void toast.success(message)
-    // Also what is being asked for a page that is not drawn yet: it may have been answered before the claim.
+    // Includes queries of a page that is still loading, which may have run before the claim.
     await queryClient.invalidateQueries({ queryKey: ['event'], refetchType: 'all' })
   } catch {
     writeItem('session', KEY, null)

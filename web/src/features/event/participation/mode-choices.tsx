@@ -11,7 +11,7 @@ interface ModeChoicesProps {
   onChoose: (mode: AttendMode) => void
 }
 
-/** Luring or daring, each with what is left of it. A form reads it as `attend_mode`. */
+/** Choice between luring and daring with their free seats. The form field is `attend_mode`. */
 export function ModeChoices({ event, choices, chosen, onChoose }: ModeChoicesProps) {
   return (
     <fieldset className={classes.choices}>

@@ -6,13 +6,13 @@ import { hasTicket, isOfferOpen, joinUrlOf } from './participation.ts'
 
 interface ParticipationActionProps {
   mine: MyParticipation
-  /** The one class that places it. */
+  /** Class that positions it. */
   className?: string | undefined
-  /** Bare words in a narrow place. */
+  /** Renders plain text, for narrow places. */
   isQuiet?: boolean
 }
 
-/** What one does with a participation: answer an offer, join, or show the ticket. Nothing else has an action. */
+/** Action of a participation: answer an offer, join, or open the ticket. Empty for other statuses. */
 export function ParticipationAction({ mine, className, isQuiet = false }: ParticipationActionProps) {
   const look = { variant: isQuiet ? 'transparent' : 'light', size: 'sm', className } as const
   const { participation, event } = mine

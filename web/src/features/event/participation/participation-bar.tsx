@@ -12,7 +12,7 @@ interface ParticipationBarProps {
   control: ParticipationControl
 }
 
-/** On phones the primary action stays in reach, above the bottom navigation. */
+/** Bar on phones with the primary action, above the bottom navigation. */
 export function ParticipationBar({ event, viewerZone, control }: ParticipationBarProps) {
   if (!hasAction(event, control.state)) return null
   return (
@@ -26,7 +26,7 @@ export function ParticipationBar({ event, viewerZone, control }: ParticipationBa
   )
 }
 
-/** When it begins; of an offered seat, until when it is held. */
+/** Start of the event, or the deadline of an offered seat. */
 function timeWords({ start_at, time_zone }: EventV2, state: ParticipationState, viewerZone: string): string {
   const until = state.kind === 'own' ? state.participation.offer_expires_at : null
   const at = until ?? start_at

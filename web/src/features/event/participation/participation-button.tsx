@@ -12,7 +12,7 @@ interface ParticipationButtonProps {
   fullWidth?: boolean
 }
 
-/** The one primary action of an event's page: register, take the seat, join, or open the ticket. */
+/** Primary action of an event's page: register, accept the seat, join, or open the ticket. */
 export function ParticipationButton({ event, control, fullWidth = false }: ParticipationButtonProps) {
   const { state, busyWith } = control
   if (state.kind === 'open')
@@ -39,7 +39,7 @@ export function ParticipationButton({ event, control, fullWidth = false }: Parti
   return joinUrl ? <JoinLink href={joinUrl} fullWidth={fullWidth} /> : <TicketLink id={participation.id} isPrimary />
 }
 
-/** Whether the page has a primary action at all. */
+/** Whether the page has a primary action. */
 export function hasAction(event: EventV2, state: ParticipationState): boolean {
   if (state.kind === 'open') return true
   if (state.kind !== 'own') return false

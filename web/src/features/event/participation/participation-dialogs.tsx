@@ -14,7 +14,7 @@ interface ParticipationDialogsProps {
   control: ParticipationControl
 }
 
-/** What is asked before a step: which way to take part, whether to leave, whether to change. */
+/** Dialogs before an action: choose a mode, cancel, or change the mode. */
 export function ParticipationDialogs({ event, control }: ParticipationDialogsProps) {
   const { state, question } = control
   if (question === 'choose' && state.kind === 'open')

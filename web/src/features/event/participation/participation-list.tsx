@@ -19,7 +19,7 @@ const TITLES = {
   past: 'Sudah lewat dan batal',
 } as const
 
-/** One's participations with their states: what needs an answer and tickets first. */
+/** The person's participations: those to answer and tickets first. */
 export function ParticipationList({ viewerZone }: { viewerZone: string }) {
   const query = useInfiniteQuery(participationListQuery)
   return (
@@ -64,7 +64,7 @@ const Choose = ({ children }: { children: ReactNode }) => (
   </Link>
 )
 
-// A list may shift between two pages: each participation stands once.
+// Removes duplicates: a list may shift between two pages.
 function registrationsOf({ pages }: InfiniteData<{ data: MyParticipation[] }>): MyParticipation[] {
   const all = pages.flatMap(({ data }) => data)
   return [...new Map(all.map((mine) => [mine.participation.id, mine])).values()]

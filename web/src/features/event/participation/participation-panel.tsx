@@ -21,7 +21,7 @@ interface ParticipationPanelProps {
   control: ParticipationControl
 }
 
-/** The lower half of the card: where one stands in words, what one may do, and who else comes. */
+/** Lower part of the card: the person's status, their actions and the other participants. */
 export function ParticipationPanel({ event, viewerZone, control }: ParticipationPanelProps) {
   const { state } = control
   const actions = useKeptFocus(state.kind)
@@ -58,7 +58,7 @@ export function ParticipationPanel({ event, viewerZone, control }: Participation
   )
 }
 
-/** The button that was pressed is gone with what it did: the first of those that came takes the focus. */
+/** Focus the first new action when the pressed button is gone. */
 function useKeptFocus(kind: string) {
   const actions = useRef<HTMLDivElement>(null)
   const before = useRef(kind)
@@ -81,7 +81,7 @@ interface OwnActionsProps {
   participation: Participation
 }
 
-/** Beside the primary action: the ticket, and the other way of taking part. */
+/** Secondary actions: the ticket, and the other mode. */
 function OwnActions({ event, control, participation }: OwnActionsProps) {
   const other = otherMode(event, participation)
   return (

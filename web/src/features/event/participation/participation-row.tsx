@@ -14,7 +14,7 @@ interface ParticipationRowProps {
   viewerZone: string
 }
 
-/** A participation: its event, its state in words, and what one does with it. */
+/** Row of a participation: event, status and action. */
 export function ParticipationRow({ mine, viewerZone }: ParticipationRowProps) {
   const { event } = mine
   return (
@@ -45,7 +45,7 @@ export function ParticipationTag({ mine: { event, participation } }: { mine: MyP
   return <EventTag event={{ ...event, participation: participation.status }} />
 }
 
-// Of an event with two ways, the one that was chosen.
+// For a hybrid event, the chosen mode.
 const placeOf = ({ event, participation }: MyParticipation) =>
   event.mode === 'hybrid' && participation.attend_mode === 'online' ? MODE_WORDS.online : placeWords(event)
 

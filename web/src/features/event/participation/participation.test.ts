@@ -32,37 +32,37 @@ const participation = (changes: Partial<Participation> = {}): Participation => (
   ...changes,
 })
 
-describe('where a person stands with an event', () => {
-  it('is their own part in it, whatever registration says', () => {
+describe('the state of a person in an event', () => {
+  it('is their own participation, even if registration is closed', () => {
     const own = participation()
     const closed = { ...EVENT, is_registration_open: false }
     expect(stateOf(closed, own, NOW)).toEqual({ kind: 'own', participation: own })
   })
 
-  it('is nothing after they left', () => {
+  it('ignores a cancelled participation', () => {
     expect(stateOf(EVENT, participation({ status: 'cancelled' }), NOW)).toMatchObject({ kind: 'open' })
   })
 
-  it('is that the event is off, even with a ticket', () => {
+  it('is cancelled for a cancelled event, even with a ticket', () => {
     expect(stateOf({ ...EVENT, status: 'cancelled' }, participation(), NOW)).toEqual({ kind: 'cancelled' })
   })
 
-  it('is what time makes of registration', () => {
+  it('follows the registration times', () => {
     const soon = { ...EVENT, is_registration_open: false, registration_opens_at: '2026-08-18T00:00:00Z' }
     expect(stateOf(soon, null, NOW)).toEqual({ kind: 'not-open' })
     expect(stateOf({ ...EVENT, is_registration_open: false }, null, NOW)).toEqual({ kind: 'closed' })
     expect(stateOf({ ...EVENT, phase: 'finished' }, null, NOW)).toEqual({ kind: 'finished' })
   })
 
-  it('is a waiting list once every seat is taken, and nothing where there is none', () => {
+  it('is open with a waiting list if every seat is taken, and full without one', () => {
     const full = { ...EVENT, taken_offline: 10, capacity_online: 90 }
     expect(stateOf(full, null, NOW)).toMatchObject({ kind: 'open', isWaitlist: true })
     expect(stateOf({ ...full, waitlist: false }, null, NOW)).toEqual({ kind: 'full' })
   })
 })
 
-describe('the ways of taking part', () => {
-  it('are those the event has, with their own seats', () => {
+describe('the modes of an event', () => {
+  it('have their own seats', () => {
     expect(choicesOf(EVENT)).toEqual([
       { mode: 'offline', left: 6, outcome: 'seat' },
       { mode: 'online', left: null, outcome: 'seat' },
@@ -72,13 +72,13 @@ describe('the ways of taking part', () => {
     ])
   })
 
-  it('do not depend on seats where the organiser chooses', () => {
+  it('do not depend on seats if the organiser approves registrations', () => {
     const chosen = { ...EVENT, mode: 'offline', requires_approval: true, waitlist: false, taken_offline: 10 } as const
     expect(choicesOf(chosen)).toEqual([{ mode: 'offline', left: 0, outcome: 'approval' }])
     expect(stateOf(chosen, null, NOW)).toMatchObject({ kind: 'open', isWaitlist: false })
   })
 
-  it('may be changed only into a free seat, until the event is over', () => {
+  it('can be changed only to one with a free seat, until the event is over', () => {
     const full = { ...EVENT, taken_offline: 10 }
     expect(otherMode(EVENT, participation())).toBe('offline')
     expect(otherMode(EVENT, participation({ status: 'waitlisted' }))).toBe('offline')
@@ -90,42 +90,42 @@ describe('the ways of taking part', () => {
   })
 })
 
-it('one may leave until the event is over, and not what one attended', () => {
+it('allows leaving until the event is over, but not after attending', () => {
   expect(canLeave(EVENT, participation({ status: 'waitlisted' }))).toBe(true)
   expect(canLeave({ phase: 'finished' }, participation())).toBe(false)
   expect(canLeave(EVENT, participation({ status: 'attended' }))).toBe(false)
 })
 
-it('an offered seat is open until its time, and not a moment longer', () => {
+it('keeps an offered seat open until its exact deadline', () => {
   const offered = participation({ status: 'offered', offer_expires_at: NOW.toISOString() })
   expect(isOfferOpen(offered, new Date(NOW.getTime() - 1))).toBe(true)
   expect(isOfferOpen(offered, NOW)).toBe(false)
 })
 
 describe('the link to join', () => {
-  it('is looked for 15 minutes before the start', () => {
+  it('is requested 15 minutes before the start', () => {
     expect(joinWait(EVENT, participation(), NOW)).toBe(105 * 60_000)
   })
 
-  it('is looked for every minute when it should be there', () => {
+  it('is requested every minute while it is missing', () => {
     expect(joinWait(EVENT, participation(), new Date('2026-08-17T05:30:00Z'))).toBe(60_000)
   })
 
-  it('is not looked for by those who come in person, who have it, or when it is over', () => {
+  it('is not requested for offline seats, with a known link, or after the end', () => {
     expect(joinWait(EVENT, participation({ attend_mode: 'offline' }), NOW)).toBe(false)
     expect(joinWait(EVENT, participation({ join_url: 'https://temu.example/1' }), NOW)).toBe(false)
     expect(joinWait(EVENT, participation(), new Date('2026-08-17T07:00:00Z'))).toBe(false)
   })
 
-  it('is followed only where it leads to the web', () => {
+  it('is accepted only with https', () => {
     expect(joinUrlOf({ join_url: 'https://temu.example/1' })).toBe('https://temu.example/1')
     expect(joinUrlOf({ join_url: 'javascript:alert(1)' })).toBeNull()
   })
 })
 
-it('participations stand by what one does with them: answer, show, wait, remember', () => {
+it('groups participations by action: answer, ticket, waiting, past', () => {
   const one = (status: Participation['status'], changes: object = {}) =>
-    // Only what the groups look at.
+    // Only the fields that the groups use.
     ({ participation: participation({ status }), full_name: 'Sari', event: { ...SUMMARY, ...changes } })
   const past = one('attended', { phase: 'finished' })
   const waiting = one('waitlisted')

@@ -3,15 +3,15 @@ import type { AttendMode, MyParticipation, Participation } from '@semai/contract
 import type { EventV2 } from '@semai/contract/event/event-v2'
 import { limits } from '@semai/contract/call/limits'
 
-/** One way of taking part, and what choosing it would bring. */
+/** A mode with the result of choosing it. */
 export interface ModeChoice {
   mode: AttendMode
-  /** Null: as many as come. */
+  /** Null for no limit. */
   left: number | null
   outcome: 'seat' | 'approval' | 'waitlist' | 'full'
 }
 
-/** Where a person stands with an event: their own part in it first, then what registration offers. */
+/** State of a person in an event: their own participation first, then the registration. */
 export type ParticipationState =
   | { kind: 'cancelled' | 'finished' | 'not-open' | 'closed' | 'full' }
   | { kind: 'open'; choices: ModeChoice[]; isWaitlist: boolean }
@@ -23,7 +23,7 @@ type Offer = Pick<
 >
 type Facts = Offer & Pick<EventV2, 'status' | 'phase' | 'is_registration_open' | 'registration_opens_at'>
 
-/** `participation` is null for guests and for those who have none; one that was cancelled counts as none. */
+/** `participation` is null for guests and people without one. A cancelled one counts as none. */
 export function stateOf(event: Facts, participation: Participation | null, now: Date): ParticipationState {
   if (event.status === 'cancelled') return { kind: 'cancelled' }
   if (participation && participation.status !== 'cancelled') return { kind: 'own', participation }
@@ -37,7 +37,7 @@ export function stateOf(event: Facts, participation: Participation | null, now: 
 
 const hasRoom = ({ outcome }: ModeChoice) => outcome === 'seat' || outcome === 'approval'
 
-/** The ways of taking part that an event has. */
+/** Modes of an event. */
 export function choicesOf(event: Offer): ModeChoice[] {
   const offline = choiceOf(event, 'offline', seatsLeft(event.capacity_offline, event.taken_offline))
   const online = choiceOf(event, 'online', seatsLeft(event.capacity_online, event.taken_online))
@@ -48,7 +48,7 @@ export function choicesOf(event: Offer): ModeChoice[] {
 const seatsLeft = (capacity: number | null, taken: number) => (capacity === null ? null : Math.max(capacity - taken, 0))
 
 function choiceOf({ requires_approval, waitlist }: Offer, mode: AttendMode, left: number | null): ModeChoice {
-  // Who is chosen is not decided by who comes first.
+  // With approval, the order of registration does not decide.
   if (requires_approval) return { mode, left, outcome: 'approval' }
   if (left !== 0) return { mode, left, outcome: 'seat' }
   return { mode, left, outcome: waitlist ? 'waitlist' : 'full' }
@@ -56,7 +56,7 @@ function choiceOf({ requires_approval, waitlist }: Offer, mode: AttendMode, left
 
 const MOVABLE = new Set<ParticipationStatus>(['registered', 'offered', 'waitlisted', 'pending_approval'])
 
-/** The other way of taking part, if one may change to it: into a free seat, or while nobody has decided yet. */
+/** The other mode, if the person can change to it: with a free seat, or before a decision. */
 export function otherMode(event: Offer & Pick<EventV2, 'phase'>, { status, attend_mode }: Participation) {
   if (!MOVABLE.has(status) || event.phase === 'finished') return null
   const other = choicesOf(event).find(({ mode }) => mode !== attend_mode)
@@ -71,21 +71,21 @@ const LEAVABLE = new Set<ParticipationStatus>([
   'offered',
 ])
 
-/** Until an event is over one may leave it. */
+/** Whether the person can leave: until the event is over. */
 export const canLeave = ({ phase }: Pick<EventV2, 'phase'>, { status }: Participation) =>
   phase !== 'finished' && LEAVABLE.has(status)
 
-/** An offered seat is held until then, and not a moment longer. */
+/** Whether an offered seat is still available. */
 export const isOfferOpen = ({ status, offer_expires_at }: Participation, now: Date) =>
   status === 'offered' && (offer_expires_at === null || new Date(offer_expires_at) > now)
 
-/** Whoever comes, or came. */
+/** Statuses of people who take or took part. */
 export const SEATED: ReadonlySet<ParticipationStatus> = new Set<ParticipationStatus>(['registered', 'attended'])
 const MINUTE_MS = 60_000
-// Timers beyond this overflow; nobody leaves a page open for so long.
+// Longer timers overflow, and no page stays open that long.
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
 
-/** In how many milliseconds the link to join may be there; false when there is nothing to wait for. */
+/** Milliseconds until the link to join may be available; false if there is none to wait for. */
 export function joinWait(
   { start_at, end_at }: Pick<EventV2, 'start_at' | 'end_at'>,
   participation: Participation | null,
@@ -98,7 +98,7 @@ export function joinWait(
   return wait <= LONGEST_WAIT_MS ? wait : false
 }
 
-/** The link to join, if it may be followed: the web's own scheme and nothing else. */
+/** The link to join, only with https. */
 export const joinUrlOf = ({ join_url }: Pick<Participation, 'join_url'>) =>
   join_url?.startsWith('https://') ? join_url : null
 
@@ -115,7 +115,7 @@ export interface ParticipationGroup {
 
 const GROUPS = ['offered', 'ticket', 'waiting', 'past'] as const satisfies GroupKey[]
 
-/** One's participations as one looks for them: what needs an answer, tickets, what is awaited, and the rest. */
+/** Group the person's participations: to answer, tickets, waiting, and others. */
 export function groupsOf(participations: MyParticipation[]): ParticipationGroup[] {
   const groups = GROUPS.map((key) => ({ key, participations: participations.filter((one) => groupOf(one) === key) }))
   return groups.filter((group) => group.participations.length > 0)

@@ -3,7 +3,7 @@ import type { MyParticipation } from '@semai/contract/event/participation'
 import { call } from '../../../lib/call/call.ts'
 import { keepAnswer, listAnswers, restoreQuery } from '../../../lib/offline/query-cache.ts'
 
-/** The person's participations, page by page: those to come first. */
+/** The person's participations by page, upcoming ones first. */
 export const participationListQuery = infiniteQueryOptions({
   queryKey: ['event', 'participation', 'list'],
   meta: { persist: 'across-builds' },
@@ -16,7 +16,7 @@ export const participationListQuery = infiniteQueryOptions({
   getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
 })
 
-/** The person's next participations: one page is plenty for an agenda. */
+/** The person's next participations. One page is enough for an agenda. */
 export const agendaQuery = queryOptions({
   queryKey: ['event', 'participation', 'agenda'],
   meta: { persist: true },
@@ -26,7 +26,7 @@ export const agendaQuery = queryOptions({
   },
 })
 
-/** One participation: the ticket. */
+/** A participation with its ticket. */
 export const ticketQuery = (id: string) =>
   queryOptions({
     queryKey: ['event', 'participation', 'detail', id],
@@ -35,10 +35,7 @@ export const ticketQuery = (id: string) =>
       (await call('GET /v1/event-participant/get/:id', { params: { id } }, { signal })).data,
   })
 
-/**
- * Puts the list that this device keeps where its page looks for it, with tickets that were opened since: it shows without a
- * network. With one, it is asked for anew all the same.
- */
+/** Restore the saved list with tickets opened since, so that it shows while offline. Online it is refetched anyway. */
 export async function restoreParticipations(queryClient: QueryClient) {
   const { queryKey } = participationListQuery
   if (queryClient.getQueryData(queryKey)) return

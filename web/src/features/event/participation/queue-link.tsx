@@ -8,7 +8,7 @@ import { profileQuery } from '../../../lib/session/profile.ts'
 const HOURS_BEFORE = 12
 const HOUR_MS = 3_600_000
 
-/** To the queue of the mentors who are there: on the day, for who has a seat in the hall, mentors and staff. */
+/** Link to the mentors' queue on the day, for people with an offline seat, mentors and staff. */
 export function QueueLink({ event }: { event: EventV2 }) {
   const { data: person } = useQuery(profileQuery)
   const isWorking = person !== undefined && person.scope !== 'participant'

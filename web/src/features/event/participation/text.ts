@@ -9,7 +9,7 @@ interface Viewing {
   viewerZone: string
 }
 
-/** What one's own part in an event means, and what happens next. */
+/** The person's status in words, with the next step. */
 export function ownWords(event: EventV2, participation: Participation, viewing: Viewing): string {
   const { status, waitlist_position: position } = participation
   switch (status) {
@@ -55,7 +55,7 @@ interface LeaveWords {
   leave: string
 }
 
-/** What leaving means: who gets the seat, and that there is no way back to the same place. */
+/** Consequences of leaving: the seat passes on, and the place is lost. */
 export function leaveWords({ waitlist }: Pick<EventV2, 'waitlist'>, { status }: Participation): LeaveWords {
   if (status === 'waitlisted')
     return {

@@ -11,26 +11,26 @@ import { useOneStep } from '../../../lib/use-one-step.ts'
 import { eventQuery } from '../detail/queries.ts'
 import { stateOf, type ParticipationState } from './participation.ts'
 
-/** What one may do about one's own part in an event. */
+/** Action on the person's participation. */
 type Step =
   | { action: 'register'; attend_mode: AttendMode }
   | { action: 'cancel' | 'accept'; id: string }
   | { action: 'mode'; id: string; attend_mode: AttendMode }
 
-/** A dialog that stands between a button and its step. */
+/** Dialog between a button and its action. */
 type Question = 'choose' | 'leave' | 'change'
 
 export interface ParticipationControl {
   state: ParticipationState
   question: Question | null
   ask: (question: Question | null) => void
-  /** Does nothing while another step is under way. */
+  /** Does nothing while another action is in progress. */
   take: (step: Step) => void
-  /** The step that is under way. */
+  /** The action in progress. */
   busyWith: Step['action'] | null
 }
 
-/** A person's part in an event, and the ways to change it: one at a time. */
+/** A person's participation in an event, with its actions, one at a time. */
 export function useParticipation(event: EventV2): ParticipationControl {
   const [question, ask] = useState<Question | null>(null)
   const { mutate, isPending, variables } = useStep(event.id)
@@ -54,7 +54,7 @@ function useStep(eventId: string) {
     onMutate: async (step) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)?.my_participation ?? null
-      // A seat is only sure when the server gives it; to leave one needs nobody's word.
+      // Only leaving is optimistic: the server decides about a seat.
       if (step.action === 'cancel' && before) show({ ...before, status: 'cancelled' })
       return before
     },
@@ -62,7 +62,7 @@ function useStep(eventId: string) {
       show(participation)
       if (action === 'register') noteOccasion()
       void toast.success(message)
-      // The ticket, its page and its drawing come along: at the door there may be no network.
+      // Preload the ticket, its page and its QR code: there may be no network at the door.
       if (participation?.ticket_code)
         void router.preloadRoute({ to: '/event/registration', search: { tiket: participation.id } })
     },
@@ -70,7 +70,7 @@ function useStep(eventId: string) {
       show(before ?? null)
       void toast.failure(failureMessage(error))
     },
-    // Seats, lists, agenda and counts have changed; after a failure, what was shown was not true.
+    // Refetch seats, lists, agenda and counts, also after a failure.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['event'] }),
   })
 }

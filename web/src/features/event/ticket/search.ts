@@ -1,11 +1,11 @@
 export interface TicketSearch {
-  /** The participation whose ticket is shown; without it, the list of participations. */
+  /** Participation whose ticket is shown; without it, the list is. */
   tiket?: string
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The address of /event/registration: `?tiket=`, or `?id=` as mails and notifications write it. */
+/** Read the parameters of /event/registration: `?tiket=`, or `?id=` in e-mails and notifications. */
 export function readTicketSearch({ tiket, id }: Record<string, unknown>): TicketSearch {
   const wanted = tiket ?? id
   return typeof wanted === 'string' && UUID.test(wanted) ? { tiket: wanted } : {}

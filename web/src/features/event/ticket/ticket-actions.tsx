@@ -6,7 +6,7 @@ import { AddToCalendar } from '../calendar/add-to-calendar.tsx'
 import { joinUrlOf } from '../participation/participation.ts'
 import classes from './ticket.module.css'
 
-/** Into the room when it is open, into one's calendar, and back to the event. */
+/** Links to join, to the calendar file and to the event. */
 export function TicketActions({ mine: { event, participation } }: { mine: MyParticipation }) {
   const joinUrl = joinUrlOf(participation)
   const isComing = event.status === 'published' && event.phase !== 'finished'

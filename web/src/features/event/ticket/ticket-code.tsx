@@ -6,13 +6,13 @@ import classes from './ticket-code.module.css'
 const QrCode = lazyChunk(async () => (await import('../../../ui/picture/qr-code.tsx')).QrCode)
 
 interface TicketCodeProps {
-  /** What the QR code says. */
+  /** Text of the QR code. */
   code: string
-  /** What is read out where no camera reads it; null on a ticket that was kept or mailed before there was one. */
+  /** Code to read aloud without a camera; null on older saved or mailed tickets. */
   shortCode: string | null | undefined
 }
 
-/** What is shown at the door: the code to scan, and the short one to read out. */
+/** QR code for the door, and the short code to read aloud. */
 export function TicketCode({ code, shortCode }: TicketCodeProps) {
   return (
     <figure className={classes.figure}>
@@ -33,5 +33,5 @@ export function TicketCode({ code, shortCode }: TicketCodeProps) {
   )
 }
 
-/** AbCd eFgH …: read out without losing one's place. */
+/** Group as AbCd eFgH …, to read it aloud more easily. */
 const inFours = (code: string) => code.match(/.{1,4}/g)?.join(' ') ?? code

@@ -9,11 +9,11 @@ import { TicketSkeleton } from './ticket-skeleton.tsx'
 interface TicketPageProps {
   id: string
   viewerZone: string
-  /** What stands above the ticket when its event has brought one further; it may ask for the ticket anew. */
+  /** Renders what the event has unlocked, above the ticket. It can reload the ticket. */
   reached: (eventId: string, refresh: () => void) => ReactNode
 }
 
-/** One ticket by its id. */
+/** Page of a ticket by its id. */
 export function TicketPage({ id, viewerZone, reached }: TicketPageProps) {
   const query = useQuery(ticketQuery(id))
   const { refetch } = query

@@ -1,7 +1,7 @@
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './ticket-skeleton.module.css'
 
-/** The shape of a ticket. */
+/** Placeholder of a ticket. */
 export function TicketSkeleton() {
   return (
     <div className={classes.ticket}>

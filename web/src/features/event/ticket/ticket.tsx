@@ -16,12 +16,12 @@ interface TicketProps {
   viewerZone: string
 }
 
-/** The ticket: who, what, when, where, and the code for the door. Needs no network once it was seen. */
+/** Ticket with name, event, time, place and code. Available offline after it was opened. */
 export function Ticket({ mine, viewerZone }: TicketProps) {
   const { event, full_name, participation } = mine
   const { day, hours } = spanWords(event, viewerZone)
   const isValid = hasTicket(mine) && event.phase !== 'finished'
-  // At the door a screen that goes dark holds up the queue.
+  // Keep the screen on: a dark screen at the door delays the queue.
   useAwake(isValid)
   return (
     <Card as="article" isPadded={false} aria-labelledby="ticket" className={classes.ticket}>
