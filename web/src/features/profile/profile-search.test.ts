@@ -3,7 +3,7 @@ import { readProfileSearch } from './profile-search.ts'
 
 const person = '01980000-0000-7000-8000-000000000001'
 
-test('an address opens a tab, the preview and the page of somebody else; what it makes up is left out', () => {
+test('reads a tab, the preview and another person from the address, and drops other values', () => {
   expect(readProfileSearch({ tab: 'setting' })).toEqual({ tab: 'setting' })
   expect(readProfileSearch({ tab: 'history', preview: '1' })).toEqual({ tab: 'history', preview: '1' })
   expect(readProfileSearch({ person })).toEqual({ person })

@@ -2,18 +2,18 @@ import { readIdSearch } from '../../lib/params.ts'
 
 export type ProfileTab = 'event' | 'history' | 'setting'
 
-/** What the profile's address may say. */
+/** Search parameters of the profile. */
 export interface ProfileSearch {
   tab?: ProfileTab
-  /** The dialog with what others see is open. */
+  /** Opens the dialog with the profile as others see it. */
   preview?: '1'
-  /** Whose profile it is: nobody named is oneself. */
+  /** Id of another person; absent for the own profile. */
   person?: string
 }
 
 const TABS: readonly ProfileTab[] = ['event', 'history', 'setting']
 
-/** Anything else in the address is left out. */
+/** Read the search parameters. Drops unknown and malformed values. */
 export function readProfileSearch({ tab, preview, person }: Record<string, unknown>): ProfileSearch {
   const { id } = readIdSearch({ id: person })
   const known = TABS.find((one) => one === tab)

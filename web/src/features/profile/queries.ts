@@ -6,7 +6,7 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /v1/session/get', undefined, { signal })).data,
 })
 
-/** The providers' identities that sign in to one's account. */
+/** Identities of providers that can sign in to the account. */
 export const identitiesQuery = queryOptions({
   queryKey: ['profile', 'identities'],
   queryFn: async ({ signal }) => (await call('GET /v1/identity/get', undefined, { signal })).data,

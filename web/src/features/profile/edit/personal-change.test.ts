@@ -14,7 +14,7 @@ const typed = {
   time_zone: 'Asia/Jayapura',
 }
 
-it('empty choices are sent as nothing, texts without the spaces around them', () => {
+it('sends null for empty choices, and trims texts', () => {
   expect(changeOf(typed, 'all')).toEqual({
     full_name: 'Suharyanta',
     phone: '',
@@ -29,20 +29,20 @@ it('empty choices are sent as nothing, texts without the spaces around them', ()
   })
 })
 
-it('the form of what others see first sends and checks nothing else', () => {
+it('sends and checks only the face fields in the face form', () => {
   const face = { full_name: 'Suharyanta', occupation: 'Petani', organization: '', bio: '' }
   expect(changeOf(typed, 'face')).toEqual(face)
   expect(errorsOf({ ...typed, region_id: '34' }, 'face')).toEqual({})
 })
 
-it('a name of one word is a name', () => {
+it('accepts a name of one word', () => {
   expect(errorsOf(typed, 'all')).toEqual({})
 })
 
-it('a name has letters', () => {
+it('rejects a name without letters', () => {
   expect(errorsOf({ ...typed, full_name: ' 12 ' }, 'all')).toHaveProperty('full_name')
 })
 
-it('a province wants its regency', () => {
+it('requires a regency with a province', () => {
   expect(errorsOf({ ...typed, region_id: '35' }, 'all')).toHaveProperty('regency_id')
 })

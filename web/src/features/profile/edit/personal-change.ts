@@ -6,7 +6,7 @@ type Change = CallInput<'PUT /v1/personal/profile'>['body']
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 const GENDERS = ['female', 'male'] as const
 
-/** The form's texts as the API takes them: nothing rather than empty, and only what the form shows. */
+/** Build the request from the form's texts: null instead of empty, and only the fields of the form. */
 export function changeOf(typed: PersonFields, part: FormPart): Change {
   const face = {
     full_name: typed.full_name.trim(),

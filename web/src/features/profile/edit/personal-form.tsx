@@ -9,18 +9,18 @@ interface PlaceSlot {
   /** The chosen province. */
   regionId: string
   errors: Record<string, string>
-  /** Which province and regency are being chosen. */
+  /** The chosen province and regency. */
   onChange: (place: Pick<PersonFields, 'region_id' | 'regency_id'>) => void
 }
 
 interface PersonalFormProps {
   person: Profile
-  /** Province, regency and hub: fields of another feature, named as the API names them. */
+  /** Province, regency and hub: fields of another feature, named as in the API. */
   places: (slot: PlaceSlot) => ReactNode
   onSaved?: (() => void) | undefined
 }
 
-/** Data pribadi: all fields of the person. */
+/** Form with all personal data. */
 export const PersonalForm = ({ person, places, onSaved }: PersonalFormProps) => (
   <ProfileForm person={person} part="all" onSaved={onSaved}>
     {(slot) => <Fields {...slot} places={places} />}

@@ -40,7 +40,7 @@ export const forgetDraft = (part: FormPart) => writeItem('local', KEYS[part], nu
 
 export function fieldsOf(person: Profile): PersonFields {
   return {
-    // The provider gave no name: the form asks for it.
+    // The provider returned no name, so the form asks for it.
     full_name: person.full_name === UNNAMED ? '' : person.full_name,
     phone: ownPhoneText(person.phone ?? ''),
     gender: person.gender ?? '',

@@ -43,7 +43,7 @@ function Form({ person, part, onSaved, onType, onDiscard, children }: ProfileFor
     onType,
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving a field keeps a draft, no more
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leaving a field only saves a draft
     <form
       ref={form}
       noValidate
@@ -53,7 +53,7 @@ function Form({ person, part, onSaved, onType, onDiscard, children }: ProfileFor
         if (target instanceof HTMLElement) clear(target.getAttribute('name') ?? '')
         keep()
       }}
-      // A chosen hub speaks up only through the form itself.
+      // A chosen hub fires an event on the form only.
       onBlur={() => keep()}
     >
       {children({ start, errors, keep, clear })}

@@ -8,7 +8,7 @@ import { workWords } from '../../../lib/call/work-text.ts'
 
 interface ProfileIdentityProps {
   person: Pick<Profile, 'full_name' | 'photo' | 'occupation' | 'organization' | 'region_hub'>
-  /** From other features: what the person does in a team, and where they stand in the programme. */
+  /** From other features: the role in a team, and the stage in the programme. */
   tags?: ReactNode
 }
 

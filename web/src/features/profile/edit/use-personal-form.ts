@@ -100,7 +100,7 @@ function useSaving(form: RefObject<HTMLFormElement | null>, part: FormPart, onSa
     }
   }
 
-  /** A field that is being corrected is no longer wrong. */
+  /** Clear the error of a field that is being edited. */
   const clear = (...fields: string[]) =>
     setOutcome((now) =>
       fields.some((field) => field in now.errors) ? { ...now, errors: without(now.errors, fields) } : now,

@@ -5,10 +5,10 @@ import { useChangePerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast.ts'
 import { inUploadTurn } from '../../../lib/call/upload-turn.ts'
 
-// Twice what the server keeps, so that it has something to sharpen from.
+// Twice the stored size, so that the server can scale down.
 const SIDE = 1024
 
-/** Changing the photo: one thing at a time, shown everywhere as soon as it has worked. */
+/** Change the photo, one action at a time. Updates it everywhere after success. */
 export function usePhoto() {
   const changePerson = useChangePerson()
   const [busy, setBusy] = useState<'upload' | 'remove' | null>(null)

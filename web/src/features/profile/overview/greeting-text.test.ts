@@ -15,6 +15,6 @@ it.each([
   expect(at(utc)).toBe(words)
 })
 
-it("follows the person's zone", () => {
+it('greets by the time in the person’s zone', () => {
   expect(at('03:30', 'Asia/Jayapura')).toBe('Selamat siang')
 })

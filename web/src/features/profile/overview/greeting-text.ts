@@ -1,6 +1,6 @@
 import { formatClock } from '../../../lib/format.ts'
 
-/** Selamat pagi, siang, sore or malam, by the clock of the person's zone. */
+/** Return Selamat pagi, siang, sore or malam, by the time in the person's zone. */
 export function greetingAt(now: Date, timeZone: string): string {
   const hour = Number(formatClock(now, timeZone).slice(0, 2))
   if (hour >= 4 && hour < 11) return 'Selamat pagi'

@@ -11,7 +11,7 @@ interface GreetingProps {
   roleTag: ReactNode
 }
 
-/** Selamat pagi, Ni Luh Pramesti: the whole name, the day, the hub, the role. */
+/** Greeting with the full name, the day, the hub and the role. */
 export function Greeting({ person, roleTag }: GreetingProps) {
   const now = new Date()
   const { time_zone, region_hub } = person

@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import classes from './profile-about.module.css'
 
-/** What the person says about themselves, and since when they are here. */
+/** The person's bio, and when they joined. */
 export const ProfileAbout = ({ person }: { person: Profile }) => (
   <section aria-label="Tentangmu">
     {person.bio ? <p className={classes.bio}>{person.bio}</p> : <NoBio />}

@@ -4,11 +4,11 @@ import classes from './profile-columns.module.css'
 
 interface ProfileColumnsProps {
   children: ReactNode
-  /** Cards beside it; under it where there is no room. */
+  /** Cards beside the page, or below it on narrow screens. */
   rail: ReactNode
 }
 
-/** What a page of the profile tells, and the rail beside it. */
+/** Layout of a profile page with a rail. */
 export const ProfileColumns = ({ children, rail }: ProfileColumnsProps) => (
   <Columns className={classes.columns}>
     <div className={classes.main}>{children}</div>

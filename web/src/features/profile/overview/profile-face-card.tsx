@@ -6,12 +6,12 @@ import classes from './profile-face-card.module.css'
 import { ProfileIdentity } from '../edit/profile-identity.tsx'
 
 interface ProfileFaceCardProps {
-  /** As it is being typed. */
+  /** The values being typed. */
   person: Pick<Profile, 'full_name' | 'photo' | 'occupation' | 'organization' | 'region_hub' | 'bio'>
   tags: ReactNode
 }
 
-/** How one looks to others, while one writes. */
+/** Live preview of the person's card while they edit. */
 export const ProfileFaceCard = ({ person, tags }: ProfileFaceCardProps) => (
   <Card as="aside" aria-labelledby="face" className={classes.card ?? ''}>
     <h2 id="face" className={cardClasses.title}>

@@ -5,11 +5,11 @@ import classes from './profile-figures.module.css'
 
 interface Figure {
   label: string
-  /** Not known yet: its place is kept. */
+  /** Undefined while loading, which leaves its space empty. */
   value: number | undefined
 }
 
-/** A few numbers to be proud of. */
+/** The person's key figures. */
 export const ProfileFigures = ({ figures }: { figures: Figure[] }) => (
   <Card as="section" aria-labelledby="figures">
     <h2 id="figures" className={cardClasses.title}>

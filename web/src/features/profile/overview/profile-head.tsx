@@ -12,18 +12,18 @@ import classes from './profile-head.module.css'
 
 interface ProfileHeadProps {
   person: Profile
-  /** What the person does in a team: from another feature. */
+  /** The person's role in a team, from another feature. */
   roleTag: ReactNode
-  /** Where the person stands in the programme: from another feature. */
+  /** The person's stage in the programme, from another feature. */
   stageTag: ReactNode
-  /** Off on the settings, which have an action of their own. */
+  /** False on the settings page, which has its own action. */
   canEdit: boolean
 }
 
 const COVER_RATIO = 5.4
 const AVATAR_SIZE = 104
 
-/** Who this is: cover, photo, name, work, hub and stage. */
+/** Header of the profile: cover, photo, name, work, hub and stage. */
 export function ProfileHead({ person, roleTag, stageTag, canEdit }: ProfileHeadProps) {
   const { id, full_name, photo, region_hub } = person
   const work = workWords(person)
@@ -51,7 +51,7 @@ export function ProfileHead({ person, roleTag, stageTag, canEdit }: ProfileHeadP
   )
 }
 
-/** One's own leads to where one changes it. */
+/** Photo that links to the form on the person's own profile. */
 const Face = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) =>
   isOwn ? (
     <Link to="/profile/editProfile" className={classes.face}>
@@ -98,7 +98,7 @@ function MentorRoom() {
   )
 }
 
-/** Others who are signed in open one's page by it, as far as one lets it be seen. */
+/** Share the profile's address. Signed-in people can open it, as far as the privacy settings allow. */
 const share = ({ id, full_name }: Profile) =>
   shareLink({
     title: `${full_name} di Semai`,

@@ -1,10 +1,10 @@
 import { formatMonth } from '../../../lib/format.ts'
 import { groupBy } from '../../../lib/browser/group-by.ts'
 
-/** Something that was reached, on a day. */
+/** An achievement with its time. */
 export interface Dated {
   id: string
-  /** The instant. */
+  /** Instant of the achievement. */
   at: string
 }
 
@@ -14,7 +14,7 @@ export interface HistoryMonth<Item> {
   items: Item[]
 }
 
-/** What was reached, by month in the person's zone, the latest first. */
+/** Group achievements by month in the person's zone, latest first. */
 export function monthsOf<Item extends Dated>(items: Item[], timeZone: string): HistoryMonth<Item>[] {
   const latestFirst = [...items].sort((one, other) => other.at.localeCompare(one.at))
   const groups = groupBy(latestFirst, ({ at }) => formatMonth(at, timeZone))

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/card.tsx'
 import classes from '../profile-card.module.css'
 
-/** The way to what others see of one. */
+/** Card with a link to the profile as others see it. */
 export const ProfilePreviewCard = () => (
   <Card as="section" aria-labelledby="preview">
     <h2 id="preview" className={classes.title}>

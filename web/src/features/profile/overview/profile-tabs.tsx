@@ -9,7 +9,7 @@ const TABS = [
   { tab: 'setting', label: 'Pengaturan' },
 ] as const
 
-/** The profile's pages; each has its address. */
+/** Tabs of the profile's pages, each with its own address. */
 export function ProfileTabs() {
   return (
     <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label="Bagian profil">

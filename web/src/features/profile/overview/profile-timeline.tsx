@@ -6,11 +6,11 @@ import classes from './profile-timeline.module.css'
 
 export interface Milestone extends Dated {
   title: string
-  /** What kind of thing it is: “Badge diraih”. */
+  /** Kind of the achievement, such as “Badge diraih”. */
   text: string
   /** 44 by 44. */
   picture: ReactNode
-  /** An address in the product; null where there is nothing more to see. */
+  /** An address in the product; null without a page. */
   target: string | null
 }
 
@@ -19,7 +19,7 @@ interface ProfileTimelineProps {
   timeZone: string
 }
 
-/** Riwayat: what one has reached, month by month. */
+/** Timeline of the person's achievements by month. */
 export const ProfileTimeline = ({ milestones, timeZone }: ProfileTimelineProps) => (
   <div className={classes.months}>
     {monthsOf(milestones, timeZone).map(({ name, items }) => (

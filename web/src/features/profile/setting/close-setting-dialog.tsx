@@ -20,7 +20,7 @@ interface CloseDialogProps {
   onClose: () => void
 }
 
-/** The last question, answered by the password; who has none, by a mailed code. */
+/** Confirmation with the password, or with a mailed code for people without one. */
 export function CloseDialog({ person, onHindered, onClose }: CloseDialogProps) {
   const { email, has_password } = person
   const titleId = useId()

@@ -10,13 +10,13 @@ import parts from './setting-parts.module.css'
 
 interface CloseSettingProps {
   person: Pick<Profile, 'email' | 'has_password'>
-  /** Startups that would be left without an owner, with the way to each: from another feature. Null for none. */
+  /** Startups that would lose their only owner, with links, from another feature. Null without any. */
   hindrance: ReactNode
-  /** The server found such a startup. */
+  /** Called if the server finds such a startup. */
   onHindered: () => void
 }
 
-/** Tutup akun: what becomes of it, and what stands in the way. */
+/** Setting to close the account, with the consequences and what prevents it. */
 export function CloseSetting({ person, hindrance, onHindered }: CloseSettingProps) {
   const [isAsking, ask] = useState(false)
   return (

@@ -17,7 +17,7 @@ import { consentListQuery } from './queries.ts'
 
 type Person = Pick<Profile, 'accepts_analytics' | 'time_zone'>
 
-/** Persetujuan: what one agreed to, taken back as easily as it was given, and when each happened. */
+/** The person's consents: switches to withdraw them, and their history. */
 export function ConsentSetting({ person }: { person: Person }) {
   return (
     <div className={classes.stack}>
@@ -102,7 +102,7 @@ const PURPOSES: Record<string, string> = {
   analytics: 'Catatan pemakaian Semai',
 }
 
-// Who was asked and said no has withdrawn nothing.
+// A first refusal is not a withdrawal.
 function deedOf({ is_granted, purpose }: ConsentRecord, before: ConsentRecord[]) {
   if (is_granted) return 'Disetujui'
   return before.some((one) => one.purpose === purpose) ? 'Dicabut' : 'Tidak disetujui'

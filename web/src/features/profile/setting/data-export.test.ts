@@ -11,12 +11,12 @@ const copy: DataExport = {
   expires_at: '2026-08-24T03:00:00.000Z',
 }
 
-test('a copy is made once a day', () => {
+test('allows one copy per day', () => {
   expect(nextExportAt(copy, new Date('2026-08-17T04:00:00Z'))).toEqual(new Date('2026-08-18T03:00:00Z'))
   expect(nextExportAt(copy, new Date('2026-08-18T03:00:00Z'))).toBeNull()
 })
 
-test('after one that failed, or none, it may be asked for at once', () => {
+test('allows a copy at once after a failed one, or without any', () => {
   expect(nextExportAt({ ...copy, state: 'failed' }, new Date('2026-08-17T04:00:00Z'))).toBeNull()
   expect(nextExportAt(null, new Date('2026-08-17T04:00:00Z'))).toBeNull()
 })

@@ -12,13 +12,13 @@ const SAVERS = [
   { data_saver: 'off', label: 'Tidak' },
 ] as const
 
-/** Hemat data: when it is on, what it does, and what this device has fetched. */
+/** Setting of the data saver: mode, effects and this device's usage. */
 export function DataSaverSetting({ chosen }: { chosen: UserSetting['data_saver'] }) {
   const router = useRouter()
   const change = useChangeSetting()
   async function choose(data_saver: UserSetting['data_saver']) {
     await change({ data_saver })
-    // Links look ahead, or no longer.
+    // Enables or disables preloading of links.
     router.update({ ...router.options, defaultPreload: isSaving() ? false : 'intent' })
   }
   return (

@@ -20,10 +20,10 @@ import { dataExportQuery } from './queries.ts'
 
 type Person = Pick<Profile, 'email' | 'has_password' | 'time_zone'>
 
-/** Data saya: a copy of all that is kept about one, made in the background. */
+/** Copy of all the person's data, which the server makes in the background. */
 export function DataSetting({ person }: { person: Person }) {
   const { data: copy, error, isPaused, isFetching, refetch } = useQuery(dataExportQuery)
-  // None yet is an answer, too.
+  // Null is a loaded value: there is no copy yet.
   if (copy === undefined && !error && !isPaused) return <TextSkeleton count={4} label="Memuat salinan datamu" />
   if (copy === undefined)
     return (
@@ -69,7 +69,7 @@ interface CopyStateProps {
 function DownloadCopy({ size }: { size: number }) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    // The address that came with the page may be older than the ten minutes it is good for.
+    // The loaded address may have expired, since it is valid for 10 minutes.
     mutationFn: () => queryClient.fetchQuery({ ...dataExportQuery, staleTime: 0 }),
     onSuccess: (copy) => {
       if (copy?.url) window.location.assign(copy.url)
@@ -97,7 +97,7 @@ function AskCopy({ copy, person }: { copy: DataExport | null; person: Person }) 
       const { data } = await call('POST /v1/data-export/create', { body: proof })
       queryClient.setQueryData(dataExportQuery.queryKey, data)
     } catch (error) {
-      // Another tab may have asked.
+      // Another tab may have requested it.
       if (!isFailure(error, 'data-export-too-soon')) throw error
       await queryClient.invalidateQueries({ queryKey: dataExportQuery.queryKey })
     }

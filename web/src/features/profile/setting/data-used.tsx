@@ -5,7 +5,7 @@ import { followDataUsed, forgetDataUsed, readDataUsed } from '../../../lib/brows
 import { formatBytes } from '../../../lib/format.ts'
 import classes from './data-used.module.css'
 
-/** How much this device has fetched this month, with a way to count anew. */
+/** Data usage of this device this month, with a reset button. */
 export function DataUsed() {
   const bytes = useSyncExternalStore(followDataUsed, readDataUsed)
   return (
@@ -27,5 +27,5 @@ export function DataUsed() {
   )
 }
 
-// In the device's own zone, by which it is counted.
+// In the device's zone, in which usage is counted.
 const monthName = () => new Date().toLocaleDateString('id-ID', { month: 'long', year: 'numeric' })

@@ -10,7 +10,7 @@ import { userSettingQuery } from './queries.ts'
 import { ThemeSetting } from './theme-setting.tsx'
 import { useChangeSetting } from './use-change-setting.ts'
 
-/** Tampilan: light and dark, how a week begins, and how much is downloaded. */
+/** Display settings: theme, first weekday and data saver. */
 export function DisplaySetting() {
   const query = useQuery(userSettingQuery)
   return (

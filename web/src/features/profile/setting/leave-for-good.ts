@@ -4,8 +4,8 @@ import { localDay } from '../../../lib/local-day.ts'
 import { clearSession } from '../../../lib/session/session.ts'
 
 /**
- * After the account was closed, when every session has ended on the server: forgets everything here too, and goes to
- * the page that says until when it can be had back. Never resolves, since the page is left.
+ * Clear this device after the account was closed, and go to the page with the deadline to restore it. Never resolves,
+ * since the page is left.
  */
 export function leaveForGood(anonymisedAfter: string): Promise<never> {
   tracker.reset()

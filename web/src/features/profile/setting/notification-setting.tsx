@@ -11,7 +11,7 @@ import parts from './setting-parts.module.css'
 import { userSettingQuery } from './queries.ts'
 import { useChangeSetting } from './use-change-setting.ts'
 
-/** Notifikasi: what comes by which way. */
+/** Table of notification kinds and delivery methods. */
 export function NotificationSetting() {
   const query = useQuery(userSettingQuery)
   return (
@@ -110,7 +110,7 @@ function Ways({ kind, label, chosen }: WaysProps) {
   const id = useId()
   const change = useChangeSetting()
   return WAYS.map(({ way, by }) => (
-    // The whole cell is the target.
+    // The whole cell is clickable.
     <label key={way} className={classes.cell} htmlFor={id + way}>
       <Checkbox
         id={id + way}

@@ -1,6 +1,6 @@
 import type { KindSetting, Switches } from '@semai/contract/notification/kind'
 
-/** What is turned on and off in the table: the week has a switch of its own. */
+/** Kinds in the table. The weekly summary has its own switch. */
 export type Kind = Exclude<keyof KindSetting, 'weekly'>
 type Way = keyof Switches
 

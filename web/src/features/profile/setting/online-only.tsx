@@ -3,7 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import classes from './online-only.module.css'
 
-/** Switches and forms that only the server can answer: out of order without a network, and it says so. */
+/** Fieldset that is disabled while offline, with an explanation. */
 export function OnlineOnly({ children }: { children: ReactNode }) {
   const isOnline = useOnline()
   return (

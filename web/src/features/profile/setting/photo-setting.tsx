@@ -9,7 +9,7 @@ import { PictureCrop } from '../../../ui/picture/picture-crop.tsx'
 import classes from './photo-setting.module.css'
 import { usePhoto } from '../edit/use-photo.ts'
 
-/** Foto: choose, cut square, upload; or take it away. */
+/** Setting of the photo: choose, crop and upload, or remove. */
 export function PhotoSetting({ person }: { person: Pick<Profile, 'full_name' | 'photo'> }) {
   const input = useRef<HTMLInputElement>(null)
   const { picture, isUnreadable, choose, close } = useChosenPicture()

@@ -13,7 +13,7 @@ import parts from './setting-parts.module.css'
 import { userSettingQuery } from './queries.ts'
 import { useChangeSetting } from './use-change-setting.ts'
 
-/** Privasi: who finds one's page, and who reads what on it. */
+/** Privacy settings: visibility of the profile and its fields. */
 export function PrivacySetting() {
   const query = useQuery(userSettingQuery)
   return (
@@ -67,7 +67,7 @@ function Choices({ setting: { is_listed, privacy } }: { setting: UserSetting }) 
   )
 }
 
-/** One's own page through the eyes of others, over this one. */
+/** Link to the profile as others see it, in a dialog over this page. */
 const SeenLink = () => (
   <Button
     variant="light"
@@ -89,7 +89,7 @@ const SeenLink = () => (
   </Button>
 )
 
-// People's pages, one's own as others see it among them.
+// Invalidates people's profiles, including the preview of the own one.
 function useForgetSeen() {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: ['person'] })

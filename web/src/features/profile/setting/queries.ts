@@ -5,7 +5,7 @@ import { keepSetting, readWholeSetting } from '../../../lib/browser/kept-setting
 const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
   page < total_page ? page + 1 : undefined
 
-/** What one set for oneself. Starts from what this device keeps, and asks after the first paint. */
+/** The person's settings. Starts with this device's saved copy, and fetches after the first paint. */
 export const userSettingQuery = queryOptions({
   queryKey: ['profile', 'setting'],
   meta: { priority: 'low' },
@@ -18,7 +18,7 @@ export const userSettingQuery = queryOptions({
   initialDataUpdatedAt: 0,
 })
 
-/** Every giving and withdrawing of a consent, the latest first. */
+/** History of given and withdrawn consents, latest first. */
 export const consentListQuery = infiniteQueryOptions({
   queryKey: ['profile', 'consents'],
   queryFn: ({ pageParam, signal }) =>
@@ -27,20 +27,20 @@ export const consentListQuery = infiniteQueryOptions({
   getNextPageParam: nextPage,
 })
 
-/** Who saw and changed what, the latest first. */
+/** Audit log of the person's data, latest first. */
 export const auditListQuery = infiniteQueryOptions({
   queryKey: ['profile', 'audit'],
   queryFn: ({ pageParam, signal }) =>
     call('GET /v1/personal/audit/get', { querystring: { page: pageParam } }, { signal }),
   initialPageParam: 1,
   getNextPageParam: nextPage,
-  // Whatever one does in the settings is the next line of it.
+  // Each change in the settings adds an entry.
   staleTime: 0,
 })
 
 const COPY_LOOK_MS = 5000
 
-/** The latest copy of one's data, looked at again and again while it is being made. */
+/** The latest copy of the person's data. Polled while it is being made. */
 export const dataExportQuery = queryOptions({
   queryKey: ['profile', 'data-export'],
   queryFn: async ({ signal }) => (await call('GET /v1/data-export/get', undefined, { signal })).data,

@@ -34,7 +34,7 @@ const setting: UserSetting = {
   daily_summary: false,
 }
 
-test('a change of one field leaves its neighbours as they are', () => {
+test('changes one field of a group and keeps the others', () => {
   const changed = withChange(setting, {
     privacy: { bio: 'nobody' },
     notifications: { forum: { ...all, email: false } },
@@ -46,7 +46,7 @@ test('a change of one field leaves its neighbours as they are', () => {
   expect(changed.first_weekday).toBe(1)
 })
 
-test('what is not named stays', () => {
+test('keeps fields that the change does not contain', () => {
   expect(withChange(setting, { first_weekday: 0 })).toEqual({ ...setting, first_weekday: 0 })
   expect(withChange(setting, {})).toEqual(setting)
 })

@@ -3,7 +3,7 @@ import type { CallInput } from '../../../lib/call/call.ts'
 
 export type SettingChange = NonNullable<CallInput<'PUT /v1/user-setting/update'>['body']>
 
-/** The settings as they will be: what a change does not name stays. */
+/** Apply a change to the settings. Absent fields stay. */
 export const withChange = (
   setting: UserSetting,
   { privacy, notifications, kinds, ...plain }: SettingChange,

@@ -8,12 +8,12 @@ import classes from './settings-list.module.css'
 import { SettingsSection } from './settings-section.tsx'
 
 interface Setting {
-  /** Stands in the address, after #. */
+  /** Fragment of the address, after #. */
   id: string
   title: string
   about?: ReactNode
   Icon: Icon
-  /** Loads by itself what it needs, and is rendered only while it is open. */
+  /** Loads its own data, and is rendered only while open. */
   content: ReactNode
 }
 
@@ -22,7 +22,7 @@ export interface SettingGroup {
   settings: Setting[]
 }
 
-/** The parts of the settings: a list beside the open one, or, on phones, a list that opens part by part. */
+/** List of the settings beside the open part; on phones the parts expand in the list. */
 export function SettingsList({ groups }: { groups: SettingGroup[] }) {
   const isWide = useIsWide()
   const hash = useLocation({ select: (location) => location.hash })
@@ -119,7 +119,7 @@ const Content = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<TextSkeleton count={6} label="Memuat bagian ini" />}>{children}</Suspense>
 )
 
-/** The part that is opened comes into view, with the keyboard's place: on phones at the top, else where it is out of sight. */
+/** Scroll to the opened part: on phones to the top, otherwise only if it is out of view, with the focus. */
 function useArrival(hash: string, isPhone: boolean) {
   const last = useRef(hash)
   useEffect(() => {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './settings-section.module.css'
 
 interface SettingsSectionProps {
-  /** For the heading, and for links to this part. */
+  /** Id of the heading, also for links to this part. */
   id: string
   title: string
   about?: ReactNode
   children: ReactNode
 }
 
-/** The open part of the settings: what it is, and what one changes. */
+/** The open part of the settings, with title and content. */
 export function SettingsSection({ id, title, about, children }: SettingsSectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>

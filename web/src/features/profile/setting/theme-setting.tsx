@@ -7,7 +7,7 @@ const SCHEMES: { scheme: MantineColorScheme; label: string }[] = [
   { scheme: 'dark', label: 'Gelap' },
 ]
 
-/** Tampilan: kept on this device. */
+/** Setting of the theme, saved on this device. */
 export function ThemeSetting() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (

@@ -10,7 +10,7 @@ import { userSettingQuery } from './queries.ts'
 const { queryKey } = userSettingQuery
 const mutationKey = ['profile', 'setting', 'change']
 
-/** Changes settings at once, and takes it back when the server does not agree. One after the other. */
+/** Change settings optimistically, one after another. Rolls back if the server rejects the change. */
 export function useChangeSetting(onSaved?: () => void) {
   const queryClient = useQueryClient()
   const show = (setting: UserSetting) => {
@@ -22,7 +22,7 @@ export function useChangeSetting(onSaved?: () => void) {
     scope: { id: mutationKey.join(' ') },
     mutationFn: (body: SettingChange) => call('PUT /v1/user-setting/update', { body }),
     onSuccess({ data }) {
-      // While more is on its way, this answer is older than what one sees.
+      // With more changes pending, this response is older than the shown values.
       if (queryClient.isMutating({ mutationKey }) === 1) show(data)
       onSaved?.()
     },
@@ -35,7 +35,7 @@ export function useChangeSetting(onSaved?: () => void) {
     const before = queryClient.getQueryData(queryKey)
     if (!before) return
     const apply = () => show(withChange(queryClient.getQueryData(queryKey) ?? before, change))
-    // At once; and again, since an answer that was on its way takes with it what was shown meanwhile.
+    // Apply twice: a response in flight could overwrite the first one before it is cancelled.
     apply()
     await queryClient.cancelQueries({ queryKey })
     apply()

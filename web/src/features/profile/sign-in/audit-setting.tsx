@@ -8,7 +8,7 @@ import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from '../setting/setting-parts.module.css'
 import { auditListQuery } from '../setting/queries.ts'
 
-/** Riwayat akses: who saw and changed what. */
+/** Audit log of access to the person's data. */
 export function AuditSetting({ person: { time_zone: zone } }: { person: Pick<Profile, 'time_zone'> }) {
   const query = useInfiniteQuery(auditListQuery)
   return (
@@ -18,7 +18,7 @@ export function AuditSetting({ person: { time_zone: zone } }: { person: Pick<Pro
       errorTitle="Riwayat akses tidak terbuka"
     >
       {({ pages }) => {
-        // What happens meanwhile moves entries from page to page.
+        // New entries shift the pages, so remove duplicates.
         const entries = new Map(pages.flatMap(({ data }) => data).map((entry) => [entry.id, entry]))
         if (entries.size === 0)
           return <EmptyState title="Belum ada catatan">Yang terjadi pada akunmu tercatat di sini.</EmptyState>

@@ -15,7 +15,7 @@ interface FirstPasswordSettingProps {
   onSaved: () => void
 }
 
-/** For people who came by Google or another provider: a mailed code proves that it is them. */
+/** Form for a first password after a sign-in by a provider, confirmed by a mailed code. */
 export function FirstPasswordSetting({ person, onSaved }: FirstPasswordSettingProps) {
   const { errors, failure, isSending, formProps } = useSubmit({ check, send })
 

@@ -14,9 +14,9 @@ import { sessionsQuery } from '../queries.ts'
 import { Message } from '../../../ui/state/message.tsx'
 import classes from '../setting/setting-parts.module.css'
 
-/** Kata sandi: a new one, which ends all other sessions; or the way to the first. */
+/** Form for a new password, which ends all other sessions, or for the first one. */
 export function PasswordSetting({ person }: { person: Pick<Profile, 'email' | 'has_password'> }) {
-  // A new form each time: what was typed does not stay behind.
+  // Counts changes as a key, so that each change gets an empty form.
   const [changes, setChanges] = useState(0)
   const [isFirst, setFirst] = useState(false)
   const changePerson = useChangePerson()

@@ -16,14 +16,14 @@ interface ProofDialogProps {
   person: Pick<Profile, 'email' | 'has_password'>
   deed: OwnerAction
   title: string
-  /** What happens then. */
+  /** Consequences of the action. */
   children: ReactNode
   action: { label: string; color?: string }
   onProven: (proof: OwnerProof) => Promise<void>
   onClose: () => void
 }
 
-/** Asks once more, and has the person prove that it is them. What `onProven` throws is told in the dialog. */
+/** Confirmation with a proof of identity. Shows errors that `onProven` throws. */
 export function ProofDialog({ person, deed, title, children, action, onProven, onClose }: ProofDialogProps) {
   const titleId = useId()
   const { errors, failure, isSending, formProps } = useSubmit({

@@ -19,7 +19,7 @@ import classes from './session-setting.module.css'
 
 type Person = Pick<Profile, 'email' | 'has_password'>
 
-/** Perangkat: where one is logged in, and a way out of each other place. */
+/** List of the person's sessions, with buttons to end the others. */
 export function SessionSetting({ person }: { person: Person }) {
   const { data: sessions, error, isPaused, isFetching, refetch } = useQuery(sessionsQuery)
   if (sessions)
@@ -92,7 +92,7 @@ function useEndSession() {
       const { message } = await call('DELETE /v1/session/remove', { body: { id, ...proof } })
       void toast.success(message)
     } catch (error) {
-      // It has ended by itself: the list will show it.
+      // It has already ended: the list will show it.
       if (!isFailure(error, 'session-not-found')) throw error
     }
     await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })

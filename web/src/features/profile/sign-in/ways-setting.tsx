@@ -17,7 +17,7 @@ import { WaysUntieDialog } from './ways-untie-dialog.tsx'
 
 type Person = Pick<Profile, 'email' | 'has_password'>
 
-/** Cara masuk: what opens the account, and a way to untie what a provider vouches for. */
+/** Sign-in methods of the account, with buttons to unlink providers. */
 export function WaysSetting({ person }: { person: Person }) {
   const query = useQuery(identitiesQuery)
   const [untied, untie] = useState<Identity | null>(null)

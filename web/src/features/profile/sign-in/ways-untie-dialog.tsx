@@ -12,12 +12,12 @@ import { identitiesQuery, sessionsQuery } from '../queries.ts'
 interface WaysUntieDialogProps {
   person: Pick<Profile, 'email' | 'has_password'>
   identity: Identity
-  /** What stays tied. */
+  /** The remaining identities. */
   others: Identity[]
   onClose: () => void
 }
 
-/** Asks once more, says what then remains, and has the person prove that it is them. */
+/** Confirmation to unlink a provider, with the remaining methods and a proof of identity. */
 export function WaysUntieDialog({ person, identity: { id, provider }, others, onClose }: WaysUntieDialogProps) {
   const queryClient = useQueryClient()
 
@@ -26,7 +26,7 @@ export function WaysUntieDialog({ person, identity: { id, provider }, others, on
       const { message } = await call('DELETE /v1/identity/remove', { body: { id, ...proof } })
       void toast.success(message)
     } catch (error) {
-      // Untied on another device meanwhile: the list will show it.
+      // Another device has unlinked it: the list will show it.
       if (!isFailure(error, 'identity-not-found')) throw error
     }
     onClose()
