@@ -3,7 +3,7 @@ import { placeWords } from './session/text.ts'
 
 const COMING = new Set<IgnitionContent['participation']>(['registered', 'waitlisted'])
 
-/** Agenda entries of the sessions that the person is registered for or waits for. */
+/** Build agenda entries of the sessions with a seat or a place on the waiting list. */
 export const sessionEntriesOf = (sessions: IgnitionContent[]) =>
   sessions
     .filter(

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { Glyph } from '../../ui/picture/glyph.tsx'
 import classes from './category-grid.module.css'
 
-/** Categories as a table of contents: what each is about, and what it holds. */
+/** Categories with their descriptions and numbers of sessions. */
 export function CategoryGrid({ categories }: { categories: IgnitionCategory[] }) {
   return (
     <ul className={classes.grid}>

@@ -4,7 +4,7 @@ import { placeWords } from './session/text.ts'
 
 type Target = Pick<LinkProps, 'to' | 'params'> & { label: string }
 
-/** The sessions at which the person has a seat. */
+/** Sessions with a seat of the person. */
 export const sessionAppointmentsOf = (sessions: IgnitionContent[]) =>
   sessions
     .filter(

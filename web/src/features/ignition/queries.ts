@@ -18,7 +18,7 @@ interface Page {
   total: number
 }
 
-// Lists are long and seats change slowly: coming back within a minute asks for nothing again.
+// Seats change slowly, so returning within a minute needs no request.
 const LIST_STALE_MS = 60_000
 
 export const categoriesQuery = queryOptions({
@@ -28,7 +28,7 @@ export const categoriesQuery = queryOptions({
   staleTime: LIST_STALE_MS,
 })
 
-/** Ignition sessions, page by page: under way and to come, then the finished ones. */
+/** Ignition sessions by page: ongoing and upcoming, then finished ones. */
 export const sessionListQuery = (filter: SessionFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['ignition', 'list', filter],
@@ -52,7 +52,7 @@ export const mySessionsQuery = queryOptions({
   staleTime: LIST_STALE_MS,
 })
 
-/** The Sekolah Beta webinars, all of them in the order of their numbers: a series is short. */
+/** All Sekolah Beta webinars in the order of their numbers. */
 export const webinarsQuery = queryOptions({
   queryKey: ['ignition', 'webinars'],
   queryFn: async ({ signal }) => {
@@ -70,7 +70,7 @@ export const webinarsQuery = queryOptions({
   staleTime: LIST_STALE_MS,
 })
 
-/** One session. Refetched when its room opens. */
+/** A session, refetched when its room opens. */
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['ignition', 'detail', id],
@@ -79,7 +79,7 @@ export const sessionQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data ? joinWait(data, new Date()) : false),
   })
 
-/** All the sessions of the pages read so far, each once: a list may shift between two pages. */
+/** Sessions of all loaded pages without duplicates: a list may shift between two pages. */
 export function sessionsOf(pages: InfiniteData<Page> | undefined): IgnitionContent[] {
   const sessions = pages?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(sessions.map((session) => [session.id, session])).values()]

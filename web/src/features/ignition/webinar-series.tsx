@@ -23,7 +23,7 @@ interface WebinarSeriesProps {
   viewerZone: string
 }
 
-/** The numbered episodes, of all roles or of one, with the next one marked. */
+/** Numbered episodes of all roles or of one, with the next one marked. */
 export function WebinarSeries({ role, roles, viewerZone }: WebinarSeriesProps) {
   const query = useQuery(webinarsQuery)
   return (
@@ -49,7 +49,7 @@ export function WebinarSeries({ role, roles, viewerZone }: WebinarSeriesProps) {
   )
 }
 
-/** What is for nobody in particular is for everybody. */
+/** Filter by role. Webinars without roles are for everybody. */
 const ofRole = (webinars: IgnitionContent[], role: string | null) =>
   webinars.filter(({ role_codes }) => role === null || role_codes.length === 0 || role_codes.includes(role))
 

@@ -30,7 +30,7 @@ export function ReplayCard({ recording: { url, library_content_id, duration_seco
   )
 }
 
-/** The same way, as the page's primary action. */
+/** The same link as the page's primary action. */
 export function ReplayButton({ recording: { url, library_content_id: id } }: Pick<ReplayCardProps, 'recording'>) {
   const icon = <IconPlayerPlayFilled size={18} aria-hidden />
   if (id)

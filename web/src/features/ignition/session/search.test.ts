@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenRole, readBetaSearch, readSessionSearch } from './search.ts'
 
-test('an address says category, phase and role; anything else is left out', () => {
+test('reads category, phase and role from the address, and drops other values', () => {
   const search = { category: 'peluang-sektor', phase: 'finished', role: 'HIP' }
   expect(readSessionSearch({ ...search, halaman: '3' })).toEqual(search)
   expect(readSessionSearch({ category: 'A B', phase: 'soon', role: 'hip' })).toEqual({})

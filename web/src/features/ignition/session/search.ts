@@ -1,6 +1,6 @@
 import type { IgnitionPhase } from '@semai/contract/ignition'
 
-/** The list's filters as they stand in the address. */
+/** Search parameters of the list. */
 export interface SessionSearch {
   /** A category's slug. */
   category?: string

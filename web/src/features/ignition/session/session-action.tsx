@@ -22,7 +22,7 @@ export function SessionAction({ control, fullWidth = false }: SessionActionProps
 
 const isRoomOpen = (status: Status) => status.kind === 'registered' && status.room.state === 'open'
 
-/** Whether the page has a primary action at all. */
+/** Whether the page has a primary action. */
 export const hasAction = (status: Status) => status.kind === 'open' || status.kind === 'full' || isRoomOpen(status)
 
 function EnterButton({ control: { join }, fullWidth }: { control: ParticipationControl; fullWidth: boolean }) {

@@ -14,7 +14,7 @@ interface SessionBarProps {
   control: ParticipationControl
 }
 
-/** On phones the primary action stays in reach, above the bottom navigation. */
+/** Bar on phones with the primary action, above the bottom navigation. */
 export function SessionBar({ session, viewerZone, control }: SessionBarProps) {
   const { recording, start_time, time_zone } = session
   if (recording)

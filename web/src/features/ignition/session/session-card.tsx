@@ -11,11 +11,11 @@ import { SpeakerStack } from './speaker-stack.tsx'
 
 interface SessionCardProps {
   session: IgnitionContent
-  /** Zone of the reader. */
+  /** Time zone of the viewer. */
   viewerZone: string
 }
 
-/** A session with its cover: above the words, or beside them on a phone. */
+/** Card of a session, with its cover above the text, or beside it on a phone. */
 export function SessionCard({ session, viewerZone }: SessionCardProps) {
   const { id, title, category, mode, speakers } = session
   const Place = mode === 'offline' ? IconMapPin : IconVideo

@@ -1,7 +1,7 @@
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from '../../../ui/state/detail-skeleton.module.css'
 
-/** The shape of a session's page. */
+/** Placeholder of a session's page. */
 export function SessionDetailSkeleton() {
   return (
     <div className={classes.columns}>

@@ -26,7 +26,7 @@ interface SessionDetailProps {
 
 const COVER_RATIO = 3.1
 
-/** One session: text, time, speakers, the person's participation, and the recording. */
+/** Page of a session: text, time, speakers, the person's participation and the recording. */
 export function SessionDetail({ session, viewerZone, roles }: SessionDetailProps) {
   const { id, title } = session
   const control = useParticipation(session)

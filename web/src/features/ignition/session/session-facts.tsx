@@ -14,13 +14,13 @@ interface SessionFactsProps {
   viewerZone: string
   status: Status
   className: string | undefined
-  /** Where registration stands, and what one may do. */
+  /** State and actions of the registration. */
   children: ReactNode
 }
 
 const OVER = new Set<Status['kind']>(['cancelled', 'recorded', 'finished', 'attended-before'])
 
-/** When, where, by whom, and how many seats. */
+/** Time, place, speakers and seats. */
 export function SessionFacts({ session, viewerZone, status, className, children }: SessionFactsProps) {
   const { capacity, seats_left } = session
   const when = whenOf(session, viewerZone)

@@ -13,12 +13,12 @@ export interface RoleChoice {
 
 interface SessionFiltersProps {
   search: SessionSearch
-  /** Empty while they load. */
+  /** Empty while loading. */
   categories: IgnitionCategory[]
   roles: RoleChoice[]
 }
 
-/** One choice of each kind; the same chip again takes it back. */
+/** Filter chips with one choice per kind; a second tap clears it. */
 export function SessionFilters({ search, categories, roles }: SessionFiltersProps) {
   return (
     <div className={classes.filters}>

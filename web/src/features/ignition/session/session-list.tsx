@@ -15,7 +15,7 @@ interface SessionListProps {
   viewerZone: string
 }
 
-/** Ignition sessions as cards, with their number, page after page. */
+/** Ignition sessions as cards with their total, with more pages on demand. */
 export function SessionList({ search, viewerZone }: SessionListProps) {
   const query = useInfiniteQuery({ ...sessionListQuery(search), placeholderData: keepPreviousData })
   const isFiltered = Object.keys(search).length > 0

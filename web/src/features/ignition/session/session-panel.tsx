@@ -16,7 +16,7 @@ interface SessionPanelProps {
 
 const ON_THE_WAY = new Set<Status['kind']>(['open', 'full', 'closed', 'registered', 'waitlisted'])
 
-/** The lower half of the card: where one stands in words, and what one may do. */
+/** Lower part of the card: the person's status and their actions. */
 export function SessionPanel({ session, control }: SessionPanelProps) {
   const { status } = control
   return (
@@ -50,7 +50,7 @@ const isOwn = ({ kind }: Status) => kind === 'registered' || kind === 'waitliste
 
 const SOON_MS = 24 * 3_600_000
 
-/** Shown on the last day: until then the date says enough. */
+/** Countdown on the last day; earlier the date is enough. */
 function Countdown({ control: { status, now } }: Pick<SessionPanelProps, 'control'>) {
   if (status.kind !== 'registered' || status.room.state !== 'closed') return null
   const { opensAt } = status.room

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { seatsLeftWords } from './text.ts'
 import { phaseAt } from './status.ts'
 
-// From here on a number of seats is news.
+// Show the number of free seats from here on.
 const FEW_SEATS = 20
 
 type State = Pick<
@@ -22,7 +22,7 @@ interface Words {
 const check = <IconCheck size={14} aria-hidden />
 const play = <IconPlayerPlay size={14} aria-hidden />
 
-/** One's own state, or else the session's, in one tag. */
+/** Tag with the person's own status, or the session's. */
 export function SessionTag({ session }: { session: State }) {
   const { words, ...look } = wordsOf(session)
   return <Tag {...look}>{words}</Tag>

@@ -5,7 +5,7 @@ import classes from './speaker-stack.module.css'
 
 const MOST = 3
 
-/** The faces of those who speak, and their names. */
+/** Photos and names of the speakers. */
 export function SpeakerStack({ speakers }: Pick<IgnitionContent, 'speakers'>) {
   if (speakers.length === 0) return null
   return (

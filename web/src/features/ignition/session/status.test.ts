@@ -17,7 +17,7 @@ const session = {
 } as const
 const at = (time: string) => new Date(`2026-08-13T${time}:00Z`)
 
-test('the clock moves a session on without the server; what ended early stays ended', () => {
+test('advances the phase by the clock, and keeps a session finished that ended early', () => {
   expect([phaseAt(session, now), phaseAt(session, at('13:00')), phaseAt(session, at('14:00'))]).toEqual([
     'upcoming',
     'ongoing',
@@ -26,7 +26,7 @@ test('the clock moves a session on without the server; what ended early stays en
   expect(phaseAt({ ...session, phase: 'finished' }, now)).toBe('finished')
 })
 
-describe('where one stands', () => {
+describe('the status', () => {
   test.each([
     ['open while there are seats', {}, 'open'],
     ['open without a limit', { seats_left: null }, 'open'],
@@ -40,14 +40,14 @@ describe('where one stands', () => {
     expect(statusOf({ ...session, ...more }, now).kind).toBe(kind)
   })
 
-  test('after the end only having been there counts', () => {
+  test('shows only an attendance after the end', () => {
     const later = at('14:00')
     expect(statusOf({ ...session, participation: 'registered' }, later).kind).toBe('finished')
     expect(statusOf({ ...session, participation: 'attended' }, later).kind).toBe('attended-before')
   })
 })
 
-test('the room opens at its minute, by the clock or by the server’s word', () => {
+test('opens the room at its time, by the clock or by the server', () => {
   const own = { ...session, participation: 'registered' } as const
   const roomOf = (more: object, time: Date) => {
     const status = statusOf({ ...own, ...more }, time)
@@ -59,7 +59,7 @@ test('the room opens at its minute, by the clock or by the server’s word', () 
   expect(roomOf({ join_opens_at: null }, now)).toEqual({ state: 'none' })
 })
 
-test('one may leave a seat or the queue, but not once one has entered', () => {
+test('allows leaving a seat or the queue, but not after entering', () => {
   const leaves = (participation: 'registered' | 'attended' | 'waitlisted' | null) => {
     const mine = { ...session, participation }
     return canLeave(statusOf(mine, now), mine)
@@ -72,7 +72,7 @@ test('one may leave a seat or the queue, but not once one has entered', () => {
   ])
 })
 
-test('the page asks again when the room opens, then each minute until it is open', () => {
+test('refetches when the room opens, then each minute until it is open', () => {
   const own = { ...session, participation: 'registered' } as const
   expect(joinWait(own, now)).toBe(45 * 60_000)
   expect(joinWait(own, at('12:46'))).toBe(60_000)
@@ -81,7 +81,7 @@ test('the page asks again when the room opens, then each minute until it is open
   expect(joinWait({ ...own, join_opens_at: '2026-08-20T00:00:00Z' }, now)).toBe(false)
 })
 
-test('the next session is the one that is on and one’s own, else the first that is not over or cancelled', () => {
+test('chooses the person’s ongoing session, else the first that is not over or cancelled', () => {
   const cancelled = { ...session, id: 'batal', status: 'cancelled' } as const
   const live = { ...session, id: 'sekarang', start_time: '2026-08-13T11:00:00Z' }
   const mine = { ...live, id: 'punyaku', participation: 'registered' } as const

@@ -2,16 +2,16 @@ import type { IgnitionContent, IgnitionContentDetail, IgnitionPhase } from '@sem
 
 type Times = Pick<IgnitionContent, 'start_time' | 'end_time' | 'phase'>
 
-/** Where a session is by the clock. What the server calls finished stays so: it may have ended early. */
+/** Phase of a session by the clock. 'finished' from the server stays: the session may have ended early. */
 export function phaseAt({ phase, start_time, end_time }: Times, now: Date): IgnitionPhase {
   if (phase === 'finished' || new Date(end_time) <= now) return 'finished'
   return new Date(start_time) <= now ? 'ongoing' : 'upcoming'
 }
 
-/** The room of an online session, for those with a seat: not yet known, opening at a time, or open. */
+/** Room of an online session for people with a seat: unknown, opening at a time, or open. */
 type Room = { state: 'none' } | { state: 'closed'; opensAt: Date } | { state: 'open' }
 
-/** Where a person stands with a session: their own part in it first, then what registration offers. */
+/** Status of a person in a session: their own participation first, then the registration. */
 export type Status =
   | { kind: 'recorded' | 'cancelled' | 'finished' | 'attended-before' | 'open' | 'full' | 'closed' }
   | { kind: 'registered'; room: Room }
@@ -48,15 +48,15 @@ function roomAt({ join_opens_at, can_join }: Pick<Facts, 'join_opens_at' | 'can_
   return can_join || opensAt <= now ? { state: 'open' } : { state: 'closed', opensAt }
 }
 
-/** Until a session is over one may leave it; who has entered stays counted. */
+/** Whether the person can leave: until the session is over or they have entered. */
 export const canLeave = (status: Status, { participation }: Pick<Facts, 'participation'>) =>
   status.kind === 'waitlisted' || (status.kind === 'registered' && participation === 'registered')
 
 const MINUTE_MS = 60_000
-// Timers beyond this overflow; nobody leaves a page open for so long.
+// Longer timers overflow, and no page stays open that long.
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS
 
-/** In how many milliseconds something about joining changes; false when there is nothing to wait for. */
+/** Milliseconds until the link to join may change; false if there is none to wait for. */
 export function joinWait(
   session: Pick<Facts, 'participation' | 'join_opens_at' | 'can_join'>,
   now: Date,
@@ -68,7 +68,7 @@ export function joinWait(
   return wait <= LONGEST_WAIT_MS ? wait : false
 }
 
-/** The session to show first: one's own that is on, else the first that is on or to come. */
+/** Session to show first: the person's ongoing one, else the first ongoing or upcoming one. */
 export function nextSession<Session extends Times & Pick<IgnitionContent, 'status' | 'participation'>>(
   sessions: Session[],
   now: Date,

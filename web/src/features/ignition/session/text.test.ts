@@ -3,14 +3,14 @@ import { countdownWords, durationWords, placeWords, speakerWords } from './text.
 
 const speaker = (name: string) => ({ name, position: 'CEO', photo: { url: null } })
 
-test('speakers are named as long as they are few', () => {
+test('names all speakers if they are few', () => {
   expect(speakerWords([])).toBe('')
   expect(speakerWords([speaker('Raka')])).toBe('Raka')
   expect(speakerWords([speaker('Raka'), speaker('Wulan')])).toBe('Raka dan Wulan')
   expect(speakerWords([speaker('Raka'), speaker('Wulan'), speaker('Bagas')])).toBe('Raka dan 2 lainnya')
 })
 
-test('a place is its name; without one it says how the session is held', () => {
+test('shows the name of the place, or the mode without one', () => {
   expect(placeWords({ mode: 'offline', venue_name: 'Tugu Ide' })).toBe('Tugu Ide')
   expect(placeWords({ mode: 'online', venue_name: null })).toBe('Daring')
   expect(placeWords({ mode: 'recorded', venue_name: null })).toBe('Rekaman')

@@ -20,7 +20,7 @@ export const TRACK_WORDS = { ignition: 'Ignition', sekolah_beta: 'Sekolah Beta' 
 export const dateWords = ({ start_time, time_zone }: Times, viewerZone: string) =>
   `${formatDate(start_time, viewerZone)}, ${formatTime(start_time, time_zone, viewerZone)}`
 
-/** The day and the hours; of a session that lasts several days, its days and both ends. */
+/** Day and hours of a session; for several days, the days with start and end. */
 export function spanWords({ start_time, end_time, time_zone }: Times, viewerZone: string) {
   if (formatDate(start_time, viewerZone) === formatDate(end_time, viewerZone))
     return {
@@ -47,14 +47,14 @@ export const seatsLeftWords = (left: number) => (left > 0 ? `Sisa ${formatNumber
 
 const MINUTE_SECONDS = 60
 
-/** 21 menit; less than a minute in seconds. */
+/** 21 menit; less than a minute is in seconds. */
 export const durationWords = (seconds: number) =>
   seconds < MINUTE_SECONDS ? `${seconds} detik` : `${formatNumber(Math.round(seconds / MINUTE_SECONDS))} menit`
 
 const HOUR_MS = 3_600_000
 const SECOND_MS = 1000
 
-/** Until something happens: 2 hari, 5 jam 10 menit, and by the second in the last hour: 04.59. */
+/** Countdown: 2 hari, 5 jam 10 menit, and with seconds in the last hour: 04.59. */
 export function countdownWords(until: Date, now: Date): string {
   const left = Math.max(until.getTime() - now.getTime(), 0)
   if (left < HOUR_MS) {
@@ -68,7 +68,7 @@ export function countdownWords(until: Date, now: Date): string {
   return minutes > 0 ? `${hours} jam ${minutes} menit` : `${hours} jam`
 }
 
-/** What one's own part in a session means, or what registration offers, and what happens next. */
+/** The person's status or the registration in words, with the next step. */
 export function statusWords(session: IgnitionContentDetail, status: Status): string {
   switch (status.kind) {
     case 'recorded':

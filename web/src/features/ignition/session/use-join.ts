@@ -9,11 +9,11 @@ import { toast } from '../../../lib/toast.ts'
 export interface JoinControl {
   join: () => void
   isJoining: boolean
-  /** Where the browser would not open a tab: the link, to be followed by hand. */
+  /** The link, if the browser blocked the new tab. */
   blockedUrl: string | null
 }
 
-/** Asks for the link of an open room and opens it in a new tab. Nothing else ever knows it. */
+/** Request the link of an open room and open it in a new tab. The link is stored nowhere. */
 export function useJoin({ id, title }: Pick<IgnitionContent, 'id' | 'title'>): JoinControl {
   const queryClient = useQueryClient()
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function useJoin({ id, title }: Pick<IgnitionContent, 'id' | 'title'>): J
   }
 }
 
-/** A tab opens only in answer to the tap itself: empty, until the link is there. */
+/** Open an empty tab within the tap handler, since browsers block later ones. */
 function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null

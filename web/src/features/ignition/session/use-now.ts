@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
-// So near a moment, seconds count.
+// Within this time of the moment, update every second.
 const NEAR_MS = 61 * MINUTE_MS
 
-/** The time, moving on by itself: by the second when `moment` is near, else by the minute. */
+/** Current time, updated every second when `moment` is near, else every minute. */
 export function useNow(moment: Date | null): Date {
   const [now, setNow] = useState(() => new Date())
   const left = moment ? moment.getTime() - now.getTime() : 0

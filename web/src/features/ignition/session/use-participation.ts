@@ -17,16 +17,16 @@ type Step = 'register' | 'cancel'
 export interface ParticipationControl {
   status: Status
   now: Date
-  /** The step that is under way. */
+  /** The action in progress. */
   busyWith: Step | null
-  /** Does nothing while another step is under way. */
+  /** Does nothing while another action is in progress. */
   take: (step: Step) => void
   isLeaving: boolean
   askToLeave: (isAsked: boolean) => void
   join: JoinControl
 }
 
-/** A person's part in a session, and the ways to change it: one at a time. */
+/** A person's participation in a session, with its actions, one at a time. */
 export function useParticipation(session: IgnitionContentDetail): ParticipationControl {
   const [isLeaving, askToLeave] = useState(false)
   const now = useNow(nextMoment(session))
@@ -65,7 +65,7 @@ function useStep({ id, title }: IgnitionContentDetail) {
       analytics.track('Ignition Registered', { ignition_content_id: id, title, status })
     },
     onError: (error) => void toast.failure(failureMessage(error)),
-    // Seats and lists have changed, and so has the calendar; after a failure, what was shown was not true.
+    // Refetch seats, lists and the calendar, also after a failure.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['ignition'] })
       void queryClient.invalidateQueries({ queryKey: ['event', 'calendar'] })
