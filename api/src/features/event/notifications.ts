@@ -98,7 +98,7 @@ interface About {
   deeds?: Notice['deeds']
 }
 
-/** The notice in the product. Empty for guests, who have no account. */
+/** Build the notification in the product. Empty for guests, who have no account. */
 export function noticeOf({
   kind,
   event,

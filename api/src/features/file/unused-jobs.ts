@@ -53,7 +53,7 @@ async function sweepLibrary({ db, files, clock }: SweepDeps) {
   await removeStored(files, unused)
 }
 
-// Abort if more objects than this are unknown: the bucket may belong to another database.
+// Abort if more than 100 objects and 10 % of all are unknown: the bucket may belong to another database.
 const LITTER = 100
 const LITTER_SHARE = 0.1
 const AT_ONCE = 500

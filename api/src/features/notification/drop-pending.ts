@@ -7,7 +7,7 @@ interface Dropped {
   subject: string | string[]
 }
 
-/** Drop pushes and mails that still wait, such as the reminder of a seat that its owner has just cancelled. */
+/** Drop pending pushes and mails, such as the reminder of a seat that its owner has just cancelled. */
 export async function dropPending(tx: Tx, { user_id, subject }: Dropped, now: Date) {
   await sql`
     update notification_delivery

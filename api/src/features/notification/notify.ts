@@ -58,7 +58,7 @@ export async function notify(tx: Tx, deps: { clock: Clock }, notice: Notice): Pr
   return (await notifyAll(tx, deps, [notice])).length > 0
 }
 
-/** Notify many people by the ways in their settings. Returns the ids of people who had no notification of that key. */
+/** Notify many people by the delivery methods in their settings. Returns the ids of people new to that key. */
 export async function notifyAll(tx: Tx, { clock }: { clock: Clock }, notices: Notice[]): Promise<string[]> {
   if (notices.length === 0) return []
   const now = clock.now()

@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import classes from './event-tag.module.css'
 import { seatsLeftWords } from './event-text.ts'
 
-// Show the number of free seats from here on.
+// Show the number of free seats up to this number.
 const FEW_SEATS = 20
 
 type State = Pick<

@@ -59,7 +59,7 @@ export const webinarsQuery = queryOptions({
     const webinars: IgnitionContent[] = []
     for (let page = 1, last = 1; page <= last; page++) {
       const querystring = { track: 'sekolah_beta', page } as const
-      // Each page tells whether there is another.
+      // Each page has the total number of pages.
       // oxlint-disable-next-line no-await-in-loop
       const answer = await call('GET /v1/ignition-content/get-ignition-content-list', { querystring }, { signal })
       webinars.push(...answer.data)

@@ -11,8 +11,8 @@ export interface EventBefore extends Pick<
 }
 
 /**
- * The result of a change of mode for a participation: it kept its seat, lost it to the waiting list, or has to confirm it by
- * `until`; one without a seat followed.
+ * Result of a change of mode. 'seated' keeps the seat, 'queued' is on the waiting list, and 'asked' has to confirm by
+ * `until`. 'followed' had no confirmed seat: it waits, or keeps its offer.
  */
 export interface Move {
   outcome: 'seated' | 'queued' | 'asked' | 'followed'

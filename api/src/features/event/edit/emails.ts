@@ -27,7 +27,7 @@ export interface AboutChange extends About {
   token: string | null
 }
 
-/** Describe the reader's seat after the event lost their way to attend. */
+/** Describe the reader's seat after the event has lost their mode. */
 export function moveText({ event, participation, move }: Omit<AboutChange, 'token'>): string | null {
   if (!move) return null
   const mode = modeNames[participation.attend_mode]

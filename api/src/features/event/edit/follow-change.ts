@@ -27,8 +27,9 @@ interface Followed {
 const facts = ['start_at', 'end_at', 'time_zone', 'venue_name', 'address', 'mode'] as const
 
 /**
- * Follow a change of a published event, in its transaction: move people to the remaining mode, accept those who wait for
- * an approval that is no longer needed, notify, remind again, and offer seats. Past events that stay past are skipped.
+ * Follow a change of a published event, in its transaction. Moves people to the remaining mode, and accepts pending
+ * ones if no approval is needed any more. Notifies, resets reminders and offers seats. Skips events that were and are
+ * over.
  */
 export async function followChange(deps: Deps, tx: Tx, id: string, { before, after, asks }: Followed) {
   const event = await lockEvent(tx, id)

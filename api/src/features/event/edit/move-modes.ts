@@ -14,9 +14,9 @@ interface Moving {
 }
 
 /**
- * Move people whose way to attend the event no longer offers to the one that remains. Seats go by the order of
- * registration, as long as there are some; the others come first on its waiting list. Waiting lists merge by their
- * times. Call it with the event locked. Returns what became of each participation, by its id.
+ * Move people from a removed mode to the remaining one. Seats go by the order of registration, and the others come
+ * first on the waiting list. Waiting lists merge by their times. Call it with the event locked. Returns the result
+ * for each participation id.
  */
 export async function moveModes(tx: Tx, event: OpenEvent, { before, askUntil, now }: Moving) {
   const moves = new Map<string, Move>()
@@ -38,7 +38,7 @@ export async function moveModes(tx: Tx, event: OpenEvent, { before, askUntil, no
   return moves
 }
 
-/** People without a seat: they wait, or for an approval, or have not confirmed their address. */
+/** Move people without a seat: waiting, pending or unconfirmed ones. Returns their ids. */
 async function followMode(tx: Tx, eventId: string, { to, now }: { to: AttendMode; now: Date }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update event_participant
@@ -55,7 +55,7 @@ interface Seated {
   status: 'registered' | 'offered'
 }
 
-/** People with a seat, in the order of registration; offered seats come last. */
+/** List people with a seat by registration time; offered seats come last. */
 async function listSeated(tx: Tx, eventId: string, from: AttendMode): Promise<Seated[]> {
   const { rows } = await sql<Seated>`
     select id, status

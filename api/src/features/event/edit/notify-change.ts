@@ -45,7 +45,7 @@ export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, ch
   await notifyAll(tx, deps, notices)
 }
 
-/** A link that was replaced, and nothing else, concerns those who may open it. */
+/** Whether a change concerns a participation. A replaced link alone concerns people who can open it. */
 function isConcerned(event: OpenEvent, participation: Recipient, change: EventChange): boolean {
   if (change.kind === 'cancelled' || hasFacts({ event, before: change.before })) return true
   return change.hasOtherLink && opensLink(participation)

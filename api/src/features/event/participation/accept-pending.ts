@@ -12,8 +12,8 @@ interface Pending {
 }
 
 /**
- * Accept everyone who waits for an approval, in the order of registration, as long as there are seats; the others wait
- * for one. Call it with the event locked, after staff turned the approval off.
+ * Accept pending people in the order of registration while seats are free; the others join the waiting list. Call it
+ * with the event locked, after staff turned the approval off.
  */
 export async function acceptPending(deps: Deps, tx: Tx, event: OpenEvent) {
   const now = deps.clock.now()

@@ -5,9 +5,8 @@ import type { OpenZone } from './rules.ts'
 const BATCH = 50
 
 /**
- * Mark the next people of a zone who want the day's summary as served, and return them. The process that marks a person
- * notifies them in the same transaction, so that several processes notify once. People without news at seven are marked,
- * too.
+ * Mark the next people of a zone who want the day's summary as served, and return them. The marking process notifies
+ * them in the same transaction, so each person is notified once. Marks people without news at 07:00, too.
  */
 export async function claimReaders(tx: Tx, { zone, day }: OpenZone): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

@@ -9,7 +9,7 @@ import { openZones, sinceYesterday, summaryOf, wordsOf, type OpenZone } from './
 
 type Telling = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Send the summary of yesterday at 07.00 of each zone to people who want it and have news. */
+/** Send the summary of yesterday at 07:00 of each zone to people who want it and have news. */
 export async function tellSinceYesterday(deps: Telling) {
   for (const open of openZones(deps.clock.now())) {
     let count

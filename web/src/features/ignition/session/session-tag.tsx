@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { seatsLeftWords } from './text.ts'
 import { phaseAt } from './status.ts'
 
-// Show the number of free seats from here on.
+// Show the number of free seats up to this number.
 const FEW_SEATS = 20
 
 type State = Pick<
