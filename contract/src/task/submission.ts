@@ -141,8 +141,8 @@ export const listTaskVersions = endpoint({
 /** An open step of a task with its deadline. */
 export type TaskDeadline = Static<typeof TaskDeadline>
 export const TaskDeadline = Type.Object({
-  /** Hand in, revise after an answer, or read other people's works. */
-  kind: Type.Union([Type.Literal('hand-in'), Type.Literal('changes'), Type.Literal('peers')]),
+  /** Hand in, revise after an answer, read peers' works, or, for mentors and staff, read the work that waits longest. */
+  kind: Type.Union([Type.Literal('hand-in'), Type.Literal('changes'), Type.Literal('peers'), Type.Literal('review')]),
   workshop_sub_module_id: Id,
   title: Type.String(),
   module_code: Type.String(),
@@ -155,7 +155,7 @@ export const listTaskDeadlines = endpoint({
   url: '/v1/workshop-task/get-due',
   schema: {
     summary:
-      'What one has to mend (also after its deadline) and to read for tasks, and what to hand in within seven days, the soonest first.',
+      'Tasks that wait for the person, the soonest first: works to revise (also after the deadline), to read, and to hand in within 7 days. For mentors and staff also the work that waits longest, due 72 hours after it was handed in.',
     response: { 200: PageOf(TaskDeadline) },
   },
 })

@@ -1,15 +1,32 @@
 import { sql } from 'kysely'
 import type { TaskDeadline } from '@semai/contract/task/submission'
 import type { Db } from '../../lib/database/db.ts'
+import { isStaff, type Session } from '../../lib/security/session.ts'
 import { dayEnd, dueAfterChanges, ownDueDays } from './due-days.ts'
+import type { Reader } from './queue/item-queries.ts'
+import { findNextDeadline } from './queue/queries.ts'
+
+/** Person with the rights to read works. */
+type DeadlinePerson = Reader & Pick<Session, 'is_mentor'>
 
 const AHEAD_MS = 7 * 86_400_000
 
 /**
- * List tasks that wait for somebody: works to mend, also after their deadline or without one, works of others to read, and
- * opened tasks to hand in within a week. Of a team's task the team's versions count.
+ * List tasks that wait for a person, the soonest first: works to revise, also after their deadline or without one, peers' works
+ * to read, and opened tasks to hand in within 7 days. Versions of their teams count. Mentors and staff also get the task of
+ * the work that waits longest for a reader.
  */
-export async function listDeadlines(db: Db, userId: string, now: Date): Promise<TaskDeadline[]> {
+export async function listDeadlines(db: Db, person: DeadlinePerson, now: Date): Promise<TaskDeadline[]> {
+  const own = listOwnDeadlines(db, person.user_id, now)
+  const review = isStaff(person.scope) || person.is_mentor ? findNextDeadline(db, person, now) : null
+  const deadlines = [...(await own), (await review) ?? []].flat()
+  return deadlines.toSorted((one, other) => (one.due_at ?? LAST).localeCompare(other.due_at ?? LAST))
+}
+
+/** Sorts deadlines without a time last, as PostgreSQL does. */
+const LAST = '9999'
+
+async function listOwnDeadlines(db: Db, userId: string, now: Date): Promise<TaskDeadline[]> {
   const until = new Date(now.getTime() + AHEAD_MS)
   const { rows } = await sql<TaskDeadline>`
     with task as (${tasksOf(userId)}),

@@ -6,7 +6,8 @@ import { levelsOf, taskMaker } from '../../../test/world/tasks.ts'
 const app = await createTestApp()
 const { call, clock, db, person } = app
 const maker = taskMaker(app)
-const { claim, handedIn, learner, operator, readTask, register, review, save, saveDraft, task, withdraw } = maker
+const { claim, handedIn, learner, mentor, operator, readTask, register, review, save, saveDraft, task, withdraw } =
+  maker
 const { startup, join } = startupMaker(app)
 
 const START = '2026-08-13T03:00:00.000Z'
@@ -136,6 +137,22 @@ test('a team’s work is due for all of the team, until one of them has handed i
   expect((await deadlines(other))[0]).toMatchObject({ kind: 'hand-in' })
   await handedIn(one, part)
   expect(await deadlines(other)).toEqual([])
+})
+
+test('lists the work that waits longest for staff of its hub and mentors, due after 72 hours', async () => {
+  const { workshop, task: part } = await readTask()
+  const id = await handedIn(await learner(workshop, 11), part)
+  clock.advance({ minutes: 1 })
+  await handedIn(await learner(workshop, 11), part)
+  const [near, far, other] = [await operator(11), await operator(3), await operator(11)]
+  const waiting = { kind: 'review', workshop_sub_module_id: part.id, due_at: '2026-08-16T03:00:00Z' }
+  expect(await deadlines(near)).toMatchObject([waiting])
+  expect(await deadlines(await mentor(11))).toMatchObject([waiting])
+  expect(await deadlines(far)).toEqual([])
+  expect(await deadlines(await person())).toEqual([])
+  await claim(near, id)
+  expect(await deadlines(near)).toMatchObject([waiting])
+  expect(await deadlines(other)).toMatchObject([{ ...waiting, due_at: '2026-08-16T03:01:00Z' }])
 })
 
 test('lists nothing for a person who left the workshop or never took part', async () => {

@@ -39,7 +39,11 @@ describe.skipIf(!isPostgres)('at 12,000 works of which 300 wait', async () => {
       ['task_submission_version', 'task_submission_member_of_user', 'task_review_once'],
       (on) => listVersions(on, isOwn({ id: task.id, owner_id: somebody.id, user_id: somebody.id })),
     ],
-    ['what is due', ['task_submission_version'], (on) => listDeadlines(on, somebody.id, now)],
+    [
+      'deadlines of staff',
+      ['task_submission_version', 'task_submission_waiting'],
+      (on) => listDeadlines(on, { ...reader, is_mentor: false }, now),
+    ],
     ['a path', ['task_submission_member_of_user'], (on) => listModuleFacts(on, workshop.id, somebody.id)],
   ]
 

@@ -42,7 +42,7 @@ export const taskRoutes =
 
     app.route({
       ...submission.listTaskDeadlines,
-      handler: async (request) => onePage(await listDeadlines(db, sessionOf(request).user_id, deps.clock.now())),
+      handler: async (request) => onePage(await listDeadlines(db, sessionOf(request), deps.clock.now())),
     })
 
     app.route({

@@ -38,6 +38,12 @@ function StepButton({ label, href, ...link }: StepTarget) {
         {label}
       </Button>
     )
+  if (href.startsWith('/'))
+    return (
+      <Button color="kunyit" rightSection={arrow} component="a" href={href}>
+        {label}
+      </Button>
+    )
   return (
     <Button color="kunyit" rightSection={arrow} component="a" href={href} target="_blank" rel="noreferrer">
       {label}

@@ -64,7 +64,7 @@ describe('the next step', () => {
 
   const owed = (kind: OwedTask['kind']) => ({ kind, title: kind, due_at: '2026-08-20T16:59:59Z', target }) as const
   const promised = (due_on: string) => ({ title: 'promised', due_on, mentor_name: 'Wulan', target })
-  const [changes, peers, handIn] = [owed('changes'), owed('peers'), owed('hand-in')]
+  const [changes, peers, handIn, review] = [owed('changes'), owed('peers'), owed('hand-in'), owed('review')]
   const own = { title: 'workshop', reason: 'Hipster', target }
 
   it.each([
@@ -74,6 +74,7 @@ describe('the next step', () => {
       { tasks: [handIn, peers], action: promised('2026-08-18') },
       peers,
     ],
+    ['a work that waits for a mentor or staff, before their own tasks', { tasks: [handIn, review] }, review],
     ['a task to hand in, before a promise for next week', { tasks: [handIn], action: promised('2026-08-27') }, handIn],
     [
       'a task to hand in, before what goes on and what is offered',

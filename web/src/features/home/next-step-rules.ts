@@ -76,7 +76,7 @@ function taskToMend(facts: NextStepFacts): ReturnType<Rule> {
 }
 
 function worksToRead(facts: NextStepFacts): ReturnType<Rule> {
-  return owedTask(facts, 'peers')
+  return owedTask(facts, 'peers') ?? owedTask(facts, 'review')
 }
 
 function dueTask(facts: NextStepFacts): ReturnType<Rule> {

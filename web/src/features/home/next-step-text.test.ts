@@ -49,6 +49,14 @@ describe('reason of the next step', () => {
     })
   })
 
+  it('with the promised time of a work to read, also after it', () => {
+    const task = { kind: 'review', title: 'Wawancara', due_at: '2026-08-16T03:00:00Z', target } as const
+    expect(stepWords({ kind: 'task', task }, WIB).text).toBe(
+      'Penulisnya menunggu tanggapanmu, paling lambat Minggu, 16 Agu, 10.00 WIB.',
+    )
+    expect(stepWords({ kind: 'task', task, isLate: true }, WIB).text).toBe('Penulisnya menunggu lebih dari 72 jam.')
+  })
+
   it('with the reading position and progress', () => {
     const reading = { title: 'Lean Canvas', reason: 'Lanjutkan dari menit 4', percent: 40, target }
     expect(stepWords({ kind: 'continue', reading }, WIB)).toEqual({

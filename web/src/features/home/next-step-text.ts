@@ -117,6 +117,11 @@ function taskWords({ task: { kind, title, due_at }, isLate }: Extract<NextStep, 
       return { title: `Baca karya teman untuk “${title}”`, text: `Temanmu menunggu tanggapanmu${until}.` }
     case 'hand-in':
       return { title: `Kirim “${title}”`, text: `Tugasmu belum terkirim${until}.` }
+    case 'review':
+      return {
+        title: `Baca karya untuk “${title}”`,
+        text: isLate ? 'Penulisnya menunggu lebih dari 72 jam.' : `Penulisnya menunggu tanggapanmu${until}.`,
+      }
   }
 }
 

@@ -7,7 +7,7 @@ export type StepStage = Pick<ProgramStage, 'code' | 'name' | 'state'>
 /** Address of a step with its button’s label. Each content feature builds its own. */
 export type StepTarget = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   label: string
-  /** External address instead of `to`. */
+  /** External address, or one of the console, instead of `to`. */
   href?: string
 }
 
@@ -61,9 +61,9 @@ interface Workshop {
   target: StepTarget
 }
 
-/** A task of the person: make changes, review works of others, or submit. */
+/** A task that waits for the person: make changes, review peers' works, submit, or review as a mentor or staff. */
 export interface OwedTask {
-  kind: 'changes' | 'peers' | 'hand-in'
+  kind: 'changes' | 'peers' | 'hand-in' | 'review'
   title: string
   /** Null for changes of a task without a deadline. */
   due_at: string | null

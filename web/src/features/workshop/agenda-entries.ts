@@ -3,16 +3,16 @@ import type { TaskDeadline } from '@semai/contract/task/submission'
 
 type Target = Pick<LinkProps, 'to' | 'search'>
 
-const WORDS: Record<TaskDeadline['kind'], string> = {
+const WORDS: Record<Exclude<TaskDeadline['kind'], 'review'>, string> = {
   'hand-in': 'belum dikirim',
   changes: 'tinggal perbaikan',
   peers: 'membaca karya teman',
 }
 
-/** Convert task deadlines to agenda entries. */
+/** Convert a person's own task deadlines to agenda entries. Reviews stay in the next step alone. */
 export const deadlineEntriesOf = (deadlines: TaskDeadline[], viewerZone: string) =>
   deadlines.flatMap(({ kind, workshop_sub_module_id: id, title, module_code, due_at }) => {
-    if (due_at === null) return []
+    if (due_at === null || kind === 'review') return []
     const target: Target = { to: kind === 'peers' ? '/workshop/submodul/teman' : '/workshop/submodul', search: { id } }
     return {
       id: `${kind}:${id}`,

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Profile } from '@semai/contract/profile/profile'
 import type { TaskDeadline } from '@semai/contract/task/submission'
 import type { Workshop } from '@semai/contract/workshop/workshop'
 import { isUnderWay } from './status.ts'
@@ -42,11 +43,18 @@ const LABELS: Record<TaskDeadline['kind'], string> = {
   changes: 'Baca sarannya',
   peers: 'Baca karya teman',
   'hand-in': 'Buka tugas',
+  review: 'Buka antrean',
 }
 
 /** Tasks that wait for the person, the soonest first. */
-export const owedTasksOf = (deadlines: TaskDeadline[]) =>
-  deadlines.map(({ kind, workshop_sub_module_id: id, title, due_at }) => {
-    const to = kind === 'peers' ? '/workshop/submodul/teman' : '/workshop/submodul'
-    return { kind, title, due_at, target: { to, search: { id }, label: LABELS[kind] } } as const
+export const owedTasksOf = (deadlines: TaskDeadline[], scope: Profile['scope']) =>
+  deadlines.map(({ kind, workshop_sub_module_id, title, due_at }) => {
+    const target = { ...targetOf(kind, workshop_sub_module_id, scope), label: LABELS[kind] }
+    return { kind, title, due_at, target }
   })
+
+function targetOf(kind: TaskDeadline['kind'], id: string, scope: Profile['scope']): Target & { href?: string } {
+  if (kind === 'review')
+    return scope === 'operator' || scope === 'admin' ? { href: '/console/tugas' } : { to: '/mentor/ruang/tugas' }
+  return { to: kind === 'peers' ? '/workshop/submodul/teman' : '/workshop/submodul', search: { id } }
+}

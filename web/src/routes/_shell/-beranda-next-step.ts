@@ -45,7 +45,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
       ]),
     stages,
     action: mentoring && agreedActionOf(mentoring.action),
-    tasks: deadlines && owedTasksOf(deadlines),
+    tasks: deadlines && owedTasksOf(deadlines, person.scope),
     workshop: current && workshopStepOf(current.workshop),
     now,
     viewerZone: person.time_zone,

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { ReviewWork } from '@semai/contract/task/queue'
 import type { Rubric } from '@semai/contract/task/rubric'
+import type { TaskDeadline } from '@semai/contract/task/submission'
 import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { peersAnswer } from '../answers.ts'
+import { PROMISED_HOURS } from '../rules.ts'
 import { linkedFiles, listVersions, versionOf } from '../version-queries.ts'
 import {
   fromSubmissions,
@@ -51,14 +53,26 @@ export async function listQueue(db: Db, reader: Reader, query: QueueQuery, now: 
 export async function findNext(db: Db, reader: Reader, now: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select t.id
-    ${fromSubmissions}
-    where ${isWaiting}
-      and ${isReadBy(reader)}
-      and (t.claimed_by is null or t.claimed_by = ${reader.user_id} or t.claimed_until <= ${now.toISOString()})
-    order by ${waitingSince}, t.id
-    limit 1`.execute(db)
+    ${fromNext(reader, now)}`.execute(db)
   return rows[0]?.id ?? null
 }
+
+/** Find the task of the next work, due when its promised answer is. Null if none waits. */
+export async function findNextDeadline(db: Db, reader: Reader, now: Date): Promise<TaskDeadline | null> {
+  const { rows } = await sql<TaskDeadline>`
+    select 'review' as kind, s.id as workshop_sub_module_id, s.title, m.code as module_code,
+           ${waitingSince} + ${sql.lit(`${PROMISED_HOURS} hours`)}::interval as due_at
+    ${fromNext(reader, now)}`.execute(db)
+  return rows[0] ?? null
+}
+
+const fromNext = (reader: Reader, now: Date) => sql`
+  ${fromSubmissions}
+  where ${isWaiting}
+    and ${isReadBy(reader)}
+    and (t.claimed_by is null or t.claimed_by = ${reader.user_id} or t.claimed_until <= ${now.toISOString()})
+  order by ${waitingSince}, t.id
+  limit 1`
 
 type StoredWork = StoredItem & {
   workshop_sub_module_id: string
