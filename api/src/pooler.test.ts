@@ -46,7 +46,7 @@ describe.skipIf(!mode)(`behind PgBouncer, by ${mode ?? 'session: this machine ha
     const answers = await Promise.all(Array.from({ length: 10 }, askedOf))
     const told = new Set(answers.map(({ rows: [row] }) => `${row?.zone} ${row?.at}`))
     expect(told).toEqual(new Set(['UTC 2026-08-22T02:00:00Z']))
-    // In transaction mode only settings of the role apply to every connection; the README lists them.
+    // In transaction mode only settings of the role apply to every connection; docs/configuration.md lists them.
     if (mode === 'transaction') return
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)
     expect(rows).toEqual([{ limit: '15s' }])

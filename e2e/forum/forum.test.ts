@@ -24,7 +24,7 @@ async function ask(client: Client): Promise<{ id: string; title: string }> {
   const categories = await client<{ id: string; slug: string }[]>('GET', '/v1/forum-category/get')
   const category = categories.find(({ slug }) => slug === 'tanya-jawab')
   const title = `Apakah pembeli mau menunggu? ${randomUUID().slice(0, 8)}`
-  const topic = { category_id: category?.id, type: 'pertanyaan', title, body: 'Pesanan kami datang sebelum panen.' }
+  const topic = { category_id: category?.id, type: 'pertanyaan', title, body: 'Kiriman kami datang sebelum panen.' }
   return client('POST', '/v1/forum-topic/create', { id: randomUUID(), ...topic })
 }
 

@@ -21,13 +21,13 @@ test('a signed PDF is refused at its field where peers read, and another one is 
     await page.getByLabel(/^(Lampirkan|Tambah) berkas/).setInputFiles({ name, mimeType: 'application/pdf', buffer })
     await page.getByRole('button', { name: `Hapus ${name}` }).waitFor()
   }
-  await attach('surat.pdf', signedPdfs[0]?.[1]() ?? Buffer.alloc(0))
+  await attach('izin.pdf', signedPdfs[0]?.[1]() ?? Buffer.alloc(0))
   await page.getByRole('button', { name: 'Kumpulkan' }).click()
   const field = page.getByRole('group', { name: 'Berkas' })
-  await field.getByText(/^surat\.pdf: PDF ini bertanda tangan digital .* Ekspor ulang sebagai PDF biasa/).waitFor()
+  await field.getByText(/^izin\.pdf: PDF ini bertanda tangan digital .* Ekspor ulang sebagai PDF biasa/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Hapus surat.pdf' }).click()
+  await page.getByRole('button', { name: 'Hapus izin.pdf' }).click()
   await attach('tugas.pdf', plainPdf(['Tugas']))
   await page.getByRole('button', { name: 'Kumpulkan' }).click()
   await page.getByRole('link', { name: /tugas\.pdf/ }).waitFor()

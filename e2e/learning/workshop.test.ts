@@ -39,7 +39,7 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
 
   // A draft outlives a reload; a file goes with it.
   const scope =
-    'Satu layar: catat pesanan, lalu cetak. Tidak ada akun, tidak ada laporan, tidak ada stok. ' +
+    'Satu layar: catat belanja, lalu cetak. Tidak ada akun, tidak ada laporan, tidak ada stok. ' +
     'Yang lain menunggu sampai tiga warung memakainya seminggu.'
   await page.getByLabel('Tulisanmu').fill(scope)
   await page.reload()

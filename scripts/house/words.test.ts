@@ -19,6 +19,9 @@ const files = globSync(['web/src/**/*.{ts,tsx}', 'api/src/**/*.ts', 'contract/sr
   (file) => !/\.(?:test|gen)\.tsx?$/.test(file),
 )
 
+// Journeys name the product's buttons and pages, too.
+const journeys = globSync('e2e/**/*.test.ts', { cwd: root })
+
 // The terms and the policy are contracts: they say Anda, and what the law calls pemberitahuan.
 const FORMAL = new Set(['Kamu', 'Notifikasi'])
 const isContract = (file: string) => file.startsWith('web/src/features/legal/')
@@ -30,7 +33,7 @@ test('the table of words names something', () => {
 
 test.each(names)('$name has no other name in what people read', ({ name, others }) => {
   const words = new RegExp(`(?<![\\w-])(?:${others.join('|')})(?:mu|ku|nya)?(?![\\w-])`, 'i')
-  const read = files.filter((file) => !(FORMAL.has(name) && isContract(file)))
+  const read = [...files, ...journeys].filter((file) => !(FORMAL.has(name) && isContract(file)))
   const found = read.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8').replace(COMMENTS, '').replace(ALLOWED, '')
     return text.split('\n').flatMap((line) => (words.test(line) ? [`${file}: ${line.trim()}`] : []))

@@ -13,12 +13,12 @@ test('a misspelt setting is noticed, others’ names are left alone', () => {
   ])
 })
 
-test('every setting that the README lists and the code reads is known by its name', () => {
-  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+test('every setting that docs/configuration.md lists or the code reads is known by its name', () => {
+  const document = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
   const code = ['config.ts', 's3-config.ts']
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
     .join('')
-  const listed = readme.match(/(?<=`)[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?=[`=])/g) ?? []
+  const listed = document.match(/(?<=`)[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?=[`=])/g) ?? []
   const read = code.match(/(?<=')(?:PORT|HOST|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=')/g) ?? []
   expect(listed.length).toBeGreaterThan(30)
   expect([...new Set([...listed, ...read])].filter((name) => !settingNames.includes(name))).toEqual([])
