@@ -34,7 +34,7 @@ test('lists every table with a retention period or a reason to keep it', async (
 
 test('matches the table of the runbook', () => {
   const runbook = readFileSync(new URL('../../../../docs/runbook.md', import.meta.url), 'utf8')
-  const [, section = ''] = /## How long what is kept\n([\s\S]*?)\n## /.exec(runbook) ?? []
+  const [, section = ''] = /## Retention\n([\s\S]*?)\n## /.exec(runbook) ?? []
   const lines = section.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| What'))
   expect(lines).toEqual(retentionLines())
 })
