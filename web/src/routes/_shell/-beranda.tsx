@@ -19,7 +19,7 @@ import classes from './-beranda.module.css'
 
 const BerandaBelow = lazyChunk(async () => (await import('./-beranda-below.tsx')).BerandaBelow)
 
-/** Beranda, at its three addresses. */
+/** Beranda, at its three addresses. A thing shows once: what *Hari ini* lists stands in no other section. */
 export function Beranda() {
   const { data: person } = useQuery(profileQuery)
   const isDrawn = useDeferredValue(person !== undefined)
