@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import { keptTotal } from './kept-count.ts'
 
-/** JSON of a T written by PostgreSQL and passed through without parsing. See decision 0095. */
+/** JSON of a T written by PostgreSQL and passed through without parsing. See decision 0097. */
 export type Json<T> = string & { readonly of: T }
 
 const json = <T>(text: string) => text as Json<T>
