@@ -53,7 +53,7 @@ async function show({
 }
 
 // Most browsers show the first two: what is the push's own, then what ends its kind, then to be told again
-// (docs/decisions/community/0103-what-is-done-from-a-push.md).
+// (docs/decisions/community/0103-web-push-and-its-buttons.md).
 function buttons(deeds, stop) {
   const possible = deeds.map(({ deed }) => deed).filter((deed) => titles[deed] && (deed !== 'reply' || takesText()))
   const own = possible.filter((deed) => deed !== 'later')
