@@ -7,7 +7,7 @@ export interface Miss {
   day: string
   region_hub_id: string | null
   count: number
-  /** Marks of the people who searched: see 0034-figures.md. */
+  /** Marks of the people who searched: see decision 0034. */
   askers: number[]
 }
 
