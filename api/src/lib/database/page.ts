@@ -1,5 +1,6 @@
 import { foldText } from '@semai/contract/call/fold-text'
 import { sql, type RawBuilder } from 'kysely'
+import { allOf } from './all-of.ts'
 import type { Db } from './db.ts'
 
 /** A list in parts: what each row shows, where the rows come from (`from … where …`), and their order. */
@@ -46,9 +47,11 @@ export const onePage = <T>(whole: T[], page = 1) => ({
 /** Finds `text` anywhere, with LIKE's own signs taken as they are. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Whether a short text has the words of a search somewhere, in either case and with or without accents. */
-export const hasText = (text: RawBuilder<unknown>, search: string) =>
-  sql`fold_text(${text}) like ${likePattern(foldText(search.trim()))}`
+/** Whether a short text contains every word of a search, in any order and case, with or without accents. */
+export function hasText(text: RawBuilder<unknown>, search: string) {
+  const words = foldText(search.trim()).split(/\s+/)
+  return allOf(words.map((word) => sql`fold_text(${text}) like ${likePattern(word)}`))
+}
 
 const COUNTED = 10_000
 
