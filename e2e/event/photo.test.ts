@@ -27,8 +27,10 @@ test('lets an attendee add a photo, takes down a reported one at once, and lets 
       .jpeg()
       .toBuffer(),
   })
+  const send = page.getByRole('button', { name: 'Kirim 1 foto' })
+  await expect(send).toBeEnabled()
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Kirim 1 foto' }).click()
+  await send.click()
   await album(page).getByText('Menunggu dilihat pengelola').waitFor()
   await expect.poll(() => tiles.count()).toBe(count + 1)
 

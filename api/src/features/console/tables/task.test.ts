@@ -142,8 +142,8 @@ test('keeps the rubric of a submission when the task’s rubric changes', async 
   expect((await change(json.data.id, { rubric: [criterion('Satu'), criterion('Dua')] })).status).toBe(200)
   const row = db.selectFrom('task_submission').select('rubric').where('id', '=', submission.id)
   expect((await row.executeTakeFirstOrThrow()).rubric).toEqual(before)
-  const removed = await post(admin, workshopSubModule, 'delete', { body: { ids: [json.data.id] } })
-  expect(removed.status).not.toBe(200)
+  const removed = await post(admin, workshopSubModule, 'act', { body: { action: 'remove', ids: [json.data.id] } })
+  expect([removed.status, removed.json.code]).toEqual([409, 'console-in-use'])
 })
 
 test('ignores task fields for other kinds', async () => {
