@@ -133,16 +133,20 @@ async function publish(tx: Tx, files: FileStore, name: string, bytes: Buffer = r
   return { url: await publishMedia(tx, files, { name: basename(name), bytes }), size: bytes.length }
 }
 
-/** A stream: its parts first, then the playlist that names them as they are published. Null when one is missing. */
+// A segment of a playlist, or its initialization section.
+const PART = /^(#EXT-X-MAP:URI=")?([^#"]+)("?)$/
+
+/** Publish the parts of a stream, then a playlist with their published names. Null if a part is missing. */
 async function publishStream(tx: Tx, files: FileStore, name: string) {
   const lines = []
   let size = 0
   for (const line of readText(name).split('\n')) {
-    const path = line === '' || line.startsWith('#') ? null : `${dirname(name)}/${line}`
+    const [, before = '', part, after = ''] = PART.exec(line) ?? []
+    const path = part && `${dirname(name)}/${part}`
     if (path && !isThere(path)) return null
-    const part = path ? await publish(tx, files, path) : null
-    lines.push(part ? basename(part.url) : line)
-    size += part?.size ?? 0
+    const published = path ? await publish(tx, files, path) : null
+    lines.push(published ? before + basename(published.url) + after : line)
+    size += published?.size ?? 0
   }
   const playlist = await publish(tx, files, name, Buffer.from(lines.join('\n')))
   return { ...playlist, size: size + playlist.size }

@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS
 // A Thursday morning, a Friday night when Ambon has Saturday, a Sunday just begun and a Monday before dawn, in Jakarta.
 const starts = ['2026-08-13T03:00Z', '2026-08-14T16:40Z', '2026-08-15T17:05Z', '2026-08-16T22:30Z']
 
-describe.each(starts)('what the demo tells is so when it starts at %s', async (begun) => {
+describe.each(starts)('the demo is consistent when it starts at %s', async (begun) => {
   const now = new Date(begun)
   const database = await copyTemplate()
   const { db } = database

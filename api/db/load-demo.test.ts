@@ -188,10 +188,10 @@ test('streams name their parts as they are published', async () => {
   expect(playlists.length).toBeGreaterThan(0)
   for (const { storage_key } of playlists) {
     const playlist = readFileSync(join(folder, storage_key), 'utf8')
-    const parts = playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-    expect(parts.length).toBeGreaterThan(1)
+    const parts = [...playlist.matchAll(/^(?:#EXT-X-MAP:URI=")?([^#"\n]+)"?$/gm)].map(([, part = '']) => part)
+    expect(parts.length).toBeGreaterThan(2)
     for (const part of parts) {
-      expect(part).toMatch(/^[0-9a-f]{32}\.ts$/)
+      expect(part).toMatch(/^[0-9a-f]{32}\.(?:mp4|m4s)$/)
       expect(existsSync(join(folder, 'library', part))).toBe(true)
     }
   }

@@ -114,7 +114,7 @@ test.each([
 test.each([
   ['/v1/public/region/get', 38],
   ['/v1/public/region-hub/get', 11],
-])('who goes on after the only page of %s finds nothing more', async (url, total) => {
+])('%s has no rows after its only page', async (url, total) => {
   expect((await ask('GET', url)).json.data).toHaveLength(total)
   expect((await ask('GET', `${url}?page=2`)).json).toEqual({ data: [], page: 2, total_page: 1, total })
   for (const page of ['0', '-1', 'x']) expect((await ask('GET', `${url}?page=${page}`)).status).toBe(422)

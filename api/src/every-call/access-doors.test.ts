@@ -157,7 +157,7 @@ describe.each(changing.map((endpoint) => ({ name: nameOf(endpoint), endpoint }))
   const door = doors[name]
   const places = [HERE, THERE, null]
 
-  test.each(places)('of hub %s: lets in whom the console lets in, and is written down', async (hub) => {
+  test.each(places)('hub %s: has the access of the console and writes the audit log', async (hub) => {
     for (const [visitor, { id, token }] of Object.entries(visitors)) {
       if (!door) throw new Error(`${name} has no door here`)
       const { row: rowId, input } = await door.make(hub)

@@ -77,7 +77,7 @@ describe('a browser that names as its push service', () => {
     'https:fcm.googleapis.com/x',
     'file:///etc/passwd',
     'gopher://127.0.0.1:6379/_x',
-  ])('%s is refused', async (endpoint) => {
+  ])('rejects %s', async (endpoint) => {
     const { token } = await person()
     const { status, json } = await call('POST', '/v1/web-push/subscribe', { token, body: { endpoint, keys } })
     expect([status, ['push-endpoint-refused', 'invalid-input'].includes(json.code)]).toEqual([422, true])

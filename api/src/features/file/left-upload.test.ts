@@ -27,7 +27,7 @@ test.each([
   ['in a photo', '/v1/personal/update-avatar', form, Buffer.concat([Buffer.from(`${head}\r\n`), jpeg])],
   ['in a film of the console', '/v1/console-file/create', form, Buffer.concat([Buffer.from(`${head}\r\n`), jpeg])],
   ['in words', '/v1/forum-topic/create', 'application/json', '{"title": "Ikan as'],
-])('what somebody leaves %s is no fault in the log', async (_, path, type, body) => {
+])('logs no error for an upload left %s', async (_, path, type, body) => {
   lines.length = 0
   begun = 0
   const socket = connect(Number(url.port), url.hostname)

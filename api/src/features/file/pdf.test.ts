@@ -59,7 +59,7 @@ describe('a PDF that unpacks to 2 GB', () => {
 test.each([
   ['is broken', '%PDF-1.7 rusak'],
   ['has no pages', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'],
-])('a PDF that %s is refused at its upload, in words', async (_, text) => {
+])('rejects a PDF that %s at its upload with a message', async (_, text) => {
   const { status, json } = await upload((await person()).token, pdf(Buffer.from(text)))
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'pdf-unreadable', 'file'])
 })

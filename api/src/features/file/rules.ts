@@ -4,7 +4,7 @@ import type { ByteRange } from '../../lib/file/store.ts'
 const mediaTypes: Record<string, string> = {
   mp4: 'video/mp4',
   m3u8: 'application/vnd.apple.mpegurl',
-  ts: 'video/mp2t',
+  m4s: 'video/iso.segment',
   vtt: 'text/vtt; charset=utf-8',
   pdf: 'application/pdf',
   webp: 'image/webp',

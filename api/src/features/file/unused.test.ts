@@ -106,7 +106,7 @@ test('keeps staff uploads while a text names them, and unused ones for 30 days',
   expect(await left([demo])).toEqual([demo])
 })
 
-const facts = { purpose: 'library', name: 'a.ts', mime_type: 'video/mp2t', size_bytes: 1, sha256: 'x' } as const
+const facts = { purpose: 'library', name: 'a.m4s', mime_type: 'video/iso.segment', size_bytes: 1, sha256: 'x' } as const
 
 /** Write an object to the store, last modified some hours ago. */
 function store(folder: string, name: string, hours = 48) {

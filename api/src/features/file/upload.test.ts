@@ -80,7 +80,7 @@ test.each([
     'wawancara.webm',
   ],
   ['what a telephone records', Buffer.from('\0\0\0\u0018ftypM4A \0\0\0\0', 'latin1'), 'audio/mp4', 'wawancara.m4a'],
-])('a recording is kept as it is, and only ever downloaded or heard: %s', async (_what, bytes, mime_type, name) => {
+])('stores a recording unchanged and serves it as a download or audio: %s', async (_what, bytes, mime_type, name) => {
   const { token } = await person()
   const { json } = await upload(token, { bytes, name: 'wawancara.rec', type: 'application/octet-stream' })
   expect(json.data).toMatchObject({ name, mime_type, size_bytes: bytes.length })
@@ -99,7 +99,7 @@ test.each([
   ['HTML that calls itself PDF', async () => file.html, 'berkas.pdf', 'application/pdf'],
   ['a PDF that begins later', async () => `x${file.pdf.toString()}`, 'berkas.pdf', 'application/pdf'],
   ['a cut-off picture', async () => (await file.png(300, 300)).subarray(0, 200), 'a.png', 'image/png'],
-])('%s is refused', async (_what, make, name, type) => {
+])('rejects %s', async (_what, make, name, type) => {
   const { token } = await person()
   expect(await rejection(upload(token, { bytes: await make(), name, type }))).toEqual([415, 'file-type-refused'])
 })

@@ -69,7 +69,7 @@ test.each([
   ['a PNG that is a ZIP too', async () => Buffer.concat([await file.png(), zipSync({ 'x.txt': strToU8('x') })])],
   ['a JPEG that is a page too', async () => Buffer.concat([await file.jpegWithGps(), Buffer.from(file.html)])],
   ['a PNG with a script in it', async () => Buffer.concat([await file.png(), Buffer.from('<SCRIPT >alert(1)')])],
-])('%s is refused', async (_what, make) => {
+])('rejects %s', async (_what, make) => {
   const { token } = await person()
   const { status, json } = await upload(token, { bytes: await make() })
   expect([status, json.code]).toEqual([415, 'image-type-refused'])

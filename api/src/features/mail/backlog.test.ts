@@ -81,7 +81,7 @@ test('exports mails that count as sent without an answer, and a pause of all del
 test.each([
   ['says nothing', () => new Promise<never>(() => {})],
   ['fails', () => Promise.reject(new Error('gone'))],
-])('the rest is told when the database %s', async (_what, read) => {
+])('reports other metrics when the database %s', async (_what, read) => {
   const alone = new Metrics()
   alone.watchMail(read)
   expect(await alone.tell()).toContain('semai_build_info')

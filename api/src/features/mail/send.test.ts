@@ -60,7 +60,7 @@ test.each([
   ['a short message', { message: 'Halo' }, 'message'],
   ['a long message', { message: 'a'.repeat(4001) }, 'message'],
   ['a template of one’s own', { template: 'confirm-email' }, 'template'],
-])('%s is refused', async (_what, more, field) => {
+])('rejects %s', async (_what, more, field) => {
   const { id, token } = await person()
   const { status, json } = await send(token, more)
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'invalid-input', field])

@@ -88,7 +88,7 @@ test('answers 404 for a report of unknown content', async () => {
 test.each([
   ['topic_id', 'topic'],
   ['reply_id', 'reply'],
-])('a report says what it is about: %s', async (field, subject) => {
+])('rejects a report without its subject: %s', async (field, subject) => {
   const { status, json } = await report(await person(), { subject })
   expect([status, json.errors[0].field]).toEqual([422, field])
 })

@@ -85,7 +85,7 @@ test.each<[string, Partial<Person>, Partial<Pending>]>([
   ['of what is long over', {}, { happens_at: at('01:30:00') }],
   ['put off until it is past', {}, { is_again: true, happens_at: day }],
   ['mailed although pushed', {}, { way: 'mail', is_pushed: true }],
-])('what is %s is dropped when its time comes', (_what, who, what) => {
+])('drops %s when it is due', (_what, who, what) => {
   expect(reconsider({ ...person, ...who }, { ...pending, ...what }, day)).toBe('drop')
 })
 

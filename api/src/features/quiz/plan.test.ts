@@ -40,7 +40,7 @@ describe.skipIf(!isPostgres)('at 20,000 attempts and 100,000 answers', async () 
     ['one’s own overdue attempts', 'quiz_attempt_', (on) => processExpiredAttempts({ ...deps, db: on }, user_id)],
   ]
 
-  test.each(cases)('%s: the index %s, and no scan of what people did', async (_, index, work) => {
+  test.each(cases)('%s: uses the index %s without a table scan', async (_, index, work) => {
     // Explained, everything comes back empty.
     const plans = await plansOf(db, (on) => work(on).catch(ignoreFailure))
     expect(plans.length).toBeGreaterThan(0)

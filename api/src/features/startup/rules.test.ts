@@ -7,7 +7,7 @@ test.each([
   ['Kopí Sénja', 'kopi-senja'],
   ['日本', 'startup'],
   ['a'.repeat(80), 'a'.repeat(60)],
-])('“%s” has an address that everybody can type', (name, slug) => {
+])('makes an ASCII slug of “%s”', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 

@@ -173,7 +173,7 @@ test.each([
   ['VAPID_PRIVATE_KEY', 'hunter2'],
   ['VAPID_PRIVATE_KEY', 'A'.repeat(43)],
   ['PUSH_HOSTS', 'https://push.example'],
-])('%s=%s is refused in a line that names it', (name, value) => {
+])('rejects %s=%s in a line with its name', (name, value) => {
   const complaint = complaintOf({ [name]: value })
   expect(complaint).toMatch(new RegExp(`^${name}: .+`))
   for (const line of complaint?.split('\n') ?? []) expect(line).toMatch(/^[A-Z][A-Z0-9_]+: .+/)

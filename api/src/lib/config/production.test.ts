@@ -33,7 +33,7 @@ test.each([
   'CHANGE_ME_CHANGE_ME_to_something_1',
   'ganti-ini-dengan-yang-acak-ya-2026',
   'SuperSecretKeyForSemai-7f3a91bc02d',
-])('production takes no secret that can be guessed, such as %s', (secret) => {
+])('production rejects a guessable secret: %s', (secret) => {
   expect(complaintOf({ ...production, APP_SECRET: secret })).toMatch(/^APP_SECRET: bisa ditebak/)
 })
 

@@ -59,7 +59,7 @@ test('finishes many parallel transactions and queries', async () => {
   expect(await namesLike('many-%')).toHaveLength(40)
 })
 
-test.each(['40001', '40P01'])('a transaction that fails with %s is tried once more', async (code) => {
+test.each(['40001', '40P01'])('retries a transaction once after %s', async (code) => {
   let tries = 0
   const work = async () => {
     tries++

@@ -83,5 +83,5 @@ const refused: unknown[] = [
 
 describe('a path to return to after logging in', () => {
   test.each(accepted)('%s is accepted', (path) => expect(findSafePath(path, ORIGIN)).toBe(path))
-  test.each(refused)('%j is refused', (path) => expect(findSafePath(path, ORIGIN)).toBeNull())
+  test.each(refused)('rejects %j', (path) => expect(findSafePath(path, ORIGIN)).toBeNull())
 })

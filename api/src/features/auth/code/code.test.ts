@@ -101,7 +101,7 @@ test('sends one code with the first delay for parallel requests', async () => {
   expect((await revalidate(email)).json.data.retry_after).toBe(300)
 })
 
-test.each(['/v1/revalidation', '/v1/forgot-password'])('%s tells nothing about an address', async (url) => {
+test.each(['/v1/revalidation', '/v1/forgot-password'])('%s does not reveal accounts', async (url) => {
   const known = (await person()).email
   const unknown = newcomer().email
   for (let round = 0; round < 3; round++) {

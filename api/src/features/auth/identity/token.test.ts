@@ -35,7 +35,7 @@ test.each([
   ['not valid for another minute', { nbf: seconds() + 60 }],
   ['without an e-mail', { email: undefined }],
   ['without a subject', { sub: undefined }],
-])('a token that is %s is refused', async (_what, claims) => {
+])('rejects a token that is %s', async (_what, claims) => {
   expect(await rejectionOf(arrive('google', stranger(claims)))).toEqual(refused)
 })
 

@@ -17,7 +17,7 @@ test.each([
   ['NiLuhPramesti99', "the person's name"],
   ['ni.luh@surel.example', 'their e-mail'],
   ['niluh-2026', 'the front of their e-mail'],
-])('%s is refused: %s', (password) => {
+])('rejects the password %s: %s', (password) => {
   expect(isCommonPassword(password, person)).toBe(true)
 })
 

@@ -187,7 +187,7 @@ describe.each(calls)('%s', (url) => {
     ['from=2026-02-30&to=2026-03-02', 'from'],
     ['from=2026-08-01&to=2026-08-02T00:00:00Z', 'to'],
     ['from=2026-08-01&to=2026-08-02&time_zone=Europe/Paris', 'time_zone'],
-  ])('%s is bad input', async (query, field) => {
+  ])('rejects %s as invalid input', async (query, field) => {
     expect(await ask(query)).toEqual([422, 'invalid-input', field])
   })
 

@@ -127,7 +127,7 @@ test.each([
   ['a ticket of signs', [at("'; drop table event; --")]],
   ['no time', [{ ticket_code: 'x'.repeat(20) }]],
   ['a time that is none', [at('x'.repeat(20), 'kemarin')]],
-])('%s is refused', async (_what, scans) => {
+])('rejects %s', async (_what, scans) => {
   const { status, json } = await scan(await event({}), scans)
   expect([status, json.code]).toEqual([422, 'invalid-input'])
 })

@@ -104,7 +104,7 @@ test.each([
   '?page=10001',
   '?region_hub_id=7',
   '?stage=%25',
-])('%s is bad input', async (query) => {
+])('rejects %s as invalid input', async (query) => {
   const { code, errors } = await list(query)
   expect([code, errors.length]).toEqual(['invalid-input', 1])
 })

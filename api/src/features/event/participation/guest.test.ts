@@ -134,7 +134,7 @@ test.each([
   ['no e-mail', { email: undefined }, 'guest-fields-missing', 'email'],
   ['a name of signs', { full_name: '<<>>' }, 'invalid-input', 'full_name'],
   ['an e-mail of two', { email: 'a@b.c,d@e.f' }, 'invalid-input', 'email'],
-])('a guest with %s is refused', async (_what, more, code, field) => {
+])('rejects a guest with %s', async (_what, more, code, field) => {
   const { status, json } = await asGuest(await event({}), newGuest(), more)
   expect([status, json.code, json.errors[0].field]).toEqual([422, code, field])
 })

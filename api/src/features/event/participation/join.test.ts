@@ -134,7 +134,7 @@ test.each([
   ['an unknown mode', { attend_mode: 'hybrid' }],
   ['a phone of letters', { phone: 'telepon saya' }],
   ['a long phone', { phone: '0'.repeat(33) }],
-])('%s is refused', async (_what, more) => {
+])('rejects %s', async (_what, more) => {
   const { token } = await person()
   const body = { event_id: newId(), attend_mode: 'online', ...more }
   const { status, json } = await call('POST', '/v1/public/event-participant/create', { token, body })

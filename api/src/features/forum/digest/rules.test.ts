@@ -13,7 +13,7 @@ test.each([
   ['2026-08-17T23:59:59Z', ['Asia/Jakarta']],
   ['2026-08-18T00:00:00Z', []],
   ['2026-08-20T03:00:00Z', []],
-])('at %s letters go to %j', (instant, zones) => {
+])('sends digests at %s to %j', (instant, zones) => {
   const open = openZones(new Date(instant))
   expect(open.map(({ zone }) => zone)).toEqual(zones)
   for (const { monday } of open) expect(monday).toBe('2026-08-17')

@@ -51,7 +51,7 @@ test.each([
   { languages: [] },
   { linkedin_url: 'http://linkedin.com/in/sekar' },
   { is_available: 'ya' },
-])('%j is bad input', async (body) => {
+])('rejects %j as invalid input', async (body) => {
   const { status, json } = await save(body)
   expect([status, json.code]).toEqual([422, 'invalid-input'])
 })

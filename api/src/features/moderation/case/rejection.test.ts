@@ -74,7 +74,7 @@ test('allows only decisions about the author after the content was deleted', asy
 test.each([
   ['reason', { decision: 'hide', reason: '  ' }],
   ['days', { decision: 'suspend' }],
-])('a sanction says what one must know: %s', async (field, body) => {
+])('rejects an incomplete sanction: %s', async (field, body) => {
   const { ayu, about } = await conversation()
   const { status, json } = await decide(await moderator(), await reported(ayu, about), body)
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'invalid-input', field])

@@ -88,7 +88,7 @@ test.each([
   ['channel_id', { subject: 'message', message_id: newId() }],
   ['message_id', { subject: 'message', channel_id: newId() }],
   ['user_id', { subject: 'user' }],
-])('a report says what it is about: %s', async (field, body) => {
+])('rejects a report without its subject: %s', async (field, body) => {
   const [status, json] = await report(await person(), body)
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'invalid-input', field])
 })

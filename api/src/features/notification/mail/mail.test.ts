@@ -104,7 +104,7 @@ test.each([
   ['; =', '\0'],
   ['application/json; charset=', '{"a":'],
   ['', 'List-Unsubscribe=One-Click'],
-])('one click of a mail program ends what stands in the mail and nothing else, sent as %s', async (type, body) => {
+])('unsubscribes from the kind of the mail only, for a click sent as %s', async (type, body) => {
   const { who, path } = await mailed()
   const answer = await app.app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload: body })
   expect(answer.statusCode).toBe(200)

@@ -54,7 +54,7 @@ test('serves the photo publicly, cached for ever, and never as a script', async 
   })
 })
 
-test.each(file.noPictures)('%s is refused', async (_what, make) => {
+test.each(file.noPictures)('rejects %s', async (_what, make) => {
   const { token } = await person()
   expect(await rejection(upload(token, { bytes: await make(), name: 'foto.png', type: 'image/png' }))).toEqual([
     415,
@@ -63,7 +63,7 @@ test.each(file.noPictures)('%s is refused', async (_what, make) => {
   expect((await call('GET', '/v1/auth/hello', { token })).json.data.photo).toEqual({ url: null })
 })
 
-test.each(file.largePictures)('a photo %s is refused', async (_what, make) => {
+test.each(file.largePictures)('rejects a photo %s', async (_what, make) => {
   const { token } = await person()
   expect(await rejection(upload(token, { bytes: await make() }))).toEqual([413, 'image-too-large'])
 })
@@ -85,7 +85,7 @@ test.each([
   ['JSON', 'application/json', '{}'],
   ['bare bytes', 'image/jpeg', 'x'],
   ['text', 'text/plain', 'x'],
-])('%s is no form', async (_what, type, body) => {
+])('rejects %s as a form', async (_what, type, body) => {
   const { token } = await person()
   const headers = { 'content-type': type }
   const { status, json } = await call('POST', '/v1/personal/update-avatar', { token, body, headers })
@@ -104,7 +104,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
   ],
-])('a form %s is refused as bad input', async (_what, type, body) => {
+])('rejects a form %s as invalid input', async (_what, type, body) => {
   const { token } = await person()
   const headers = { 'content-type': type }
   const { status, json } = await call('POST', '/v1/personal/update-avatar', { token, body, headers })

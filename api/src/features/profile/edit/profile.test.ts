@@ -122,7 +122,7 @@ test.each([
   [{ region_id: '35', regency_id: '35.99' }, 'regency-not-found', 'regency_id'],
   [{ region_id: '35', regency_id: '51.71' }, 'regency-outside-region', 'regency_id'],
   [{ region_hub_id: unknownId }, 'region-hub-not-found', 'region_hub_id'],
-])('%j is refused as %s', async (body, code, field) => {
+])('rejects %j as %s', async (body, code, field) => {
   const { token } = await person()
   const before = await hello(token)
   const { status, json } = await update(token, { full_name: 'Nama Lain', ...body })
@@ -153,7 +153,7 @@ test.each([
   [{ region_id: '3' }, 'region_id'],
   [{ region_hub_id: '7' }, 'region_hub_id'],
   [{ is_profile_completed: false }, 'is_profile_completed'],
-])('%j is bad input', async (body, field) => {
+])('rejects %j as invalid input', async (body, field) => {
   const { token } = await person()
   const { status, json } = await update(token, body)
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'invalid-input', field])

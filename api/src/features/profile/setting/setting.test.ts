@@ -65,7 +65,7 @@ test.each([
   { notifications: { event: { in_app: true } } },
   { first_weekday: 6 },
   { data_saver: 'sometimes' },
-])('%j is refused', async (body) => {
+])('rejects %j', async (body) => {
   const { token } = await person()
   expect((await update(token, body)).status).toBe(422)
 })

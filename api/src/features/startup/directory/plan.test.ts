@@ -52,7 +52,7 @@ describe.skipIf(!isPostgres)('at 100,000 startups', async () => {
     ],
   ]
 
-  test.each(cases)('%s: the index %s, and no scan of the table', async (_, index, work) => {
+  test.each(cases)('%s: uses the index %s without a table scan', async (_, index, work) => {
     const plans = await plansOf(db, work)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on startup(_member|_invitation)?\b/)

@@ -17,7 +17,7 @@ test.each([
   ['a regency', { region_id: '35', regency_id: '35.99' }, 'regency-not-found'],
   ['a regency of that province', { region_id: '35', regency_id: '31.71' }, 'regency-outside-region'],
   ['a regency without a province', { regency_id: '35.78' }, 'regency-outside-region'],
-])('%s that is not there is refused, when making and when changing', async (_what, wrong, code) => {
+])('rejects an unknown %s on create and update', async (_what, wrong, code) => {
   const owner = await person()
   const { id } = await startup(owner)
   const made = await call('POST', '/v1/startup/create-v2', { token: owner.token, body: { ...whole, ...wrong } })
@@ -29,7 +29,7 @@ test.each([
 test.each([
   [{ stage: 'pensiun' }, 'startup-stage-not-found'],
   [{ sector_id: nowhere }, 'startup-sector-not-found'],
-])('the flat form is refused for %j', async (wrong, code) => {
+])('rejects %j in the flat form', async (wrong, code) => {
   const owner = await person()
   const { id } = await startup(owner)
   const made = await call('POST', '/v1/startup/create', { token: owner.token, body: { name: 'Panenara', ...wrong } })
@@ -63,7 +63,7 @@ test.each([
   { founded_on: '2026-02-31' },
   { contact_email: 'bukan surel' },
   { members: Array.from({ length: 11 }, () => ({ user_id: nowhere, role: 'member' })) },
-])('%j is bad input', async (wrong) => {
+])('rejects %j as invalid input', async (wrong) => {
   const { token } = await person()
   const { status, json } = await call('POST', '/v1/startup/create-v2', { token, body: { ...whole, ...wrong } })
   expect([status, json.code]).toEqual([422, 'invalid-input'])

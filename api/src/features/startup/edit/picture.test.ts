@@ -54,7 +54,7 @@ const rejection = async (answer: ReturnType<ReturnType<typeof send>>) => {
 }
 
 describe.each(kinds)('as a %s', (kind) => {
-  test.each(file.noPictures)('%s is refused, in words', async (_what, make) => {
+  test.each(file.noPictures)('rejects %s with a message', async (_what, make) => {
     expect(await rejection(send(kind)(owner.token, { bytes: await make() }))).toEqual([
       415,
       'image-type-refused',
@@ -62,7 +62,7 @@ describe.each(kinds)('as a %s', (kind) => {
     ])
   })
 
-  test.each(file.largePictures)('a picture %s is refused, in words', async (_what, make) => {
+  test.each(file.largePictures)('rejects a picture %s with a message', async (_what, make) => {
     expect(await rejection(send(kind)(owner.token, { bytes: await make() }))).toEqual([
       413,
       'image-too-large',

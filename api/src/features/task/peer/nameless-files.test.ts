@@ -105,7 +105,7 @@ function inflated(bytes: Buffer): Buffer {
 const isBlank = (drawn?: { data: Uint8ClampedArray }) => !drawn || drawn.data.every((byte) => byte === 255)
 
 describe('a PDF that a peer downloads', () => {
-  test.each(namingPdfs)('has no name in %s, and looks the same', async (what) => {
+  test.each(namingPdfs)('removes names from %s without visible changes', async (what) => {
     const { original, sent, type } = shownOf(what)
     expect([type, names(original), names(sent)]).toEqual(['application/pdf', true, false])
     const pages = await Promise.all([original, sent].map(async (bytes) => (await metadataOf(bytes)).pages))
