@@ -40,7 +40,7 @@ async function twoPeople() {
   return people
 }
 
-// The embedded database has no round trips. See decision 0096.
+// The embedded database has no round trips. See decision 0028.
 describe.runIf(isPostgres)('round trips to PostgreSQL', () => {
   test('books a room in at most 8 round trips', async () => {
     const [one, other] = await twoPeople()
