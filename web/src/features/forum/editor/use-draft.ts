@@ -33,6 +33,7 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
     }
     void findDraft(name, start()).then(take)
     // Runs once per name: `start` does not change.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [name])
 
   useEffect(() => {
