@@ -1,6 +1,6 @@
 /** Failures of calls about files: see failures.ts. */
 export const fileFailures = {
-  'file-missing': [422, 'Pilih berkas dulu.'],
+  'file-missing': [422, 'Berkasnya belum dipilih, atau kosong.'],
   'file-type-refused': [415, 'Berkas ini tidak bisa dipakai. Gunakan JPEG, PNG, WebP, atau PDF.'],
   'image-type-refused': [415, 'Gambar ini tidak bisa dibaca. Gunakan JPEG, PNG, atau WebP.'],
   'image-too-large': [413, 'Gambar terlalu besar. Paling besar 5 MB dan 25 megapiksel.'],

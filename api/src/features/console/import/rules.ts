@@ -12,11 +12,12 @@ export interface SheetRow {
   number: number
   given: Values
   errors: ValidationError[]
-  /** The number of cells differs from the head, so the import reports no other error. */
+  /** The row is unreadable or repeats another one, so the import reports no other error. */
   isUnread?: true
 }
 
 const missingColumn = 'Kolom ini tidak ada di berkas.'
+const repeatedRow = (number: number) => `Baris ini sama persis dengan baris ${number}. Hapus salah satunya.`
 
 type Reading = { zone: string; filled: string[] } & Pick<ConsoleTable, 'readLine' | 'heads' | 'lineHeads'>
 
@@ -29,10 +30,14 @@ export function readRows(resource: Resource, sheet: Sheet, { zone, filled, readL
   const missing = needed.filter(([name]) => !names.includes(name))
   const faults = [...errors, ...missing.map(([field]) => ({ field, message: missingColumn }))]
   const bad = faults.map((fault) => ({ row: 0, ...fault }))
+  const numbers = new Map<string, number>()
   const read = rows.flatMap((cells, at): SheetRow[] => {
     if (isEmpty(cells)) return []
     const number = at + 1
-    const fault = rowFault(head, cells)
+    const content = JSON.stringify(cells.map((cell) => cell.trim()))
+    const same = numbers.get(content)
+    if (same === undefined) numbers.set(content, number)
+    const fault = rowFault(head, cells) ?? (same === undefined ? null : repeatedRow(same))
     if (fault) return [{ number, given: {}, errors: [{ field: '', message: fault }], isUnread: true }]
     const row = readRow(resource, names, { cells, zone })
     const own = readLine?.(new Map(head.map((name, place) => [plainHead(name), cells[place]?.trim() ?? ''])))

@@ -44,6 +44,13 @@ describe('the cells of a row', () => {
     expect(await names()).toEqual(['Raka'])
   })
 
+  test('reports a row that repeats an earlier one, and writes it once', async () => {
+    const data = await importText([HEAD, RAKA, 'Sekar,CEO,Lautaka,Halo', '', ` ${RAKA} `].join('\n'))
+    expect(data).toMatchObject({ total: 3, good: 2, imported: 2 })
+    expect(data.bad).toEqual([{ row: 4, field: '', message: expect.stringContaining('sama persis dengan baris 1') }])
+    expect(await names()).toEqual(['Raka', 'Sekar'])
+  })
+
   test('reports the row whose quotes do not match, and writes nothing', async () => {
     for (const line of ['Sekar "Ayu,CEO,"Lautaka,Halo', '"Sekar,CEO,Lautaka,Halo']) {
       const data = await importText([HEAD, RAKA, line, RAKA].join('\n'))

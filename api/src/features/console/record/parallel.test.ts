@@ -62,7 +62,7 @@ function manyMentors() {
     const isBad = at % 135 === 134 && bad.length < BAD
     if (isBad) bad.push({ row: at + 1, field: at % 2 ? 'full_name' : 'linkedin_url' })
     const name = isBad && at % 2 ? '' : `Mentor ${String(at).padStart(4, '0')}`
-    return `${name},CEO,Tanisela,Halo,${isBad && at % 2 === 0 ? 'linkedin.com/in/a' : 'https://www.linkedin.com/in/a'},Hub 7 Surabaya`
+    return `${name},CEO,Tanisela ${at},Halo,${isBad && at % 2 === 0 ? 'linkedin.com/in/a' : 'https://www.linkedin.com/in/a'},Hub 7 Surabaya`
   })
   return {
     file: ['Nama lengkap,Jabatan,Startup atau organisasi,Tentang mentor,LinkedIn,Hub', ...lines].join('\r\n'),

@@ -25,6 +25,8 @@ export function ImportResult({ resource, result, isBusy, onImport }: ImportResul
   const { total, good, bad, effects } = result
   const [choices, setChoices] = useState<Choices>({})
   const badRows = total - good
+  if (total === 0 && bad.length === 0)
+    return <p className={classes.hint}>Berkas ini hanya berisi judul kolom. Isi barisnya, lalu pilih lagi.</p>
   return (
     <>
       <ul className={classes.counts}>
