@@ -3,6 +3,7 @@
 import { createWriteStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Answer } from './answer.ts'
+import { requireComplete } from './complete.ts'
 import { countPages } from './count-pages.ts'
 import { loadPdf, NamesAuthor, stripNames } from './strip.ts'
 import { boundUnpacking, unpackStreams, UnpacksTooLarge } from './unpacked.ts'
@@ -20,6 +21,7 @@ async function read(given: Uint8Array): Promise<[Answer, Uint8Array]> {
     const document = await loadPdf(given)
     if (budget.isSpent()) throw new UnpacksTooLarge()
     unpackStreams(document, budget)
+    requireComplete(document)
     const made = isNameless ? await stripNames(document) : nothing
     const page_count = await countPages(isNameless ? made : given)
     return page_count ? [{ page_count }, made] : [{ refused: 'unreadable' }, nothing]
