@@ -113,7 +113,6 @@ export const certificate = {
     }),
     recipient_name: text('Nama di sertifikat', {
       max: 100,
-      min: 2,
       isOptional: true,
       help: 'Kosongkan untuk memakai nama di akunnya. Mengubahnya menerbitkan sertifikat baru; kode lama berbunyi “diganti”.',
     }),

@@ -9,7 +9,7 @@ export const mentor = {
   one: 'mentor',
   scope: 'hub',
   fields: {
-    full_name: text('Nama lengkap', { max: 100, min: 2 }),
+    full_name: text('Nama lengkap', { max: 100 }),
     photo_url: image('Foto'),
     position: text('Jabatan', { max: 100 }),
     startup_name: text('Startup atau organisasi', { max: 100 }),

@@ -66,6 +66,10 @@ describe('the cells of a row', () => {
   })
 })
 
+test('accepts a mentor with a name of one letter', async () => {
+  expect(await importText([HEAD, '王,CEO,Tanisela,Halo'].join('\n'))).toMatchObject({ imported: 1, bad: [] })
+})
+
 describe('line ends', () => {
   test.each([
     ['CRLF after LF', `${HEAD}\n${RAKA}\r\nSekar,"CEO",Lautaka,"Halo"\r\nBudi,CTO,Lautaka,Halo\n`],
