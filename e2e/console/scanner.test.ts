@@ -138,7 +138,8 @@ test('checks in a person without a ticket by hand and reports a withdrawn seat',
   expect(told?.content_summary).toBe('Pendaftaranmu dibatalkan penyelenggara.')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('no_show')
   await page.getByText('Tidak ada yang cocok').waitFor()
-  const list = await downloaded(page, page.getByRole('button', { name: 'Ekspor CSV' }))
+  await page.getByRole('button', { name: 'Ekspor' }).click()
+  const list = await downloaded(page, page.getByRole('menuitem', { name: /^CSV Dipisah koma/ }))
   expect(list.name).toBe('peserta.csv')
 })
 

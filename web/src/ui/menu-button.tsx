@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import { PopoverMenu } from './popover-menu.tsx'
 import classes from './menu-button.module.css'
 
@@ -14,40 +14,43 @@ export interface MenuItem {
 }
 
 interface MenuButtonProps {
-  /** The button's name. */
+  /** Name of the button. */
   label: string
-  /** Items of the menu. */
-  children: ReactNode
+  /** Content of the button. */
+  children?: ReactNode
   className?: string | undefined
   items: readonly MenuItem[]
+  /** Button that opens the menu; a plain one by default. */
+  renderButton?: (props: ButtonHTMLAttributes<HTMLButtonElement>) => ReactNode
 }
 
 const WIDTH = 272
 
-/** A button that opens a few things to do. */
-export function MenuButton({ label, children, className, items }: MenuButtonProps) {
+/** Button that opens a menu of actions. */
+export function MenuButton({ label, children, className, items, renderButton = plainButton }: MenuButtonProps) {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   if (items.length === 0) return null
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={at !== null}
-        onClick={({ currentTarget }) => {
+      {renderButton({
+        type: 'button',
+        className,
+        'aria-label': label,
+        'aria-haspopup': 'menu',
+        'aria-expanded': at !== null,
+        children,
+        onClick({ currentTarget }) {
           const { left, right, bottom } = currentTarget.getBoundingClientRect()
           // On the side of the window that the button is on.
           setAt({ x: left < window.innerWidth / 2 ? left : right - WIDTH, y: bottom + 4 })
-        }}
-      >
-        {children}
-      </button>
+        },
+      })}
       {at && <Menu at={at} label={label} items={items} onClose={() => setAt(null)} />}
     </>
   )
 }
+
+const plainButton: NonNullable<MenuButtonProps['renderButton']> = (props) => <button {...props} />
 
 interface MenuProps extends Pick<MenuButtonProps, 'label' | 'items'> {
   at: { x: number; y: number }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EventCheckIn } from '@semai/contract/console/event'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { ExportButtons } from '../console/list/export-buttons.tsx'
+import { ExportMenu } from '../console/list/export-menu.tsx'
 import { ListPages } from '../console/list/list-pages.tsx'
 import { withFilter, type ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
@@ -73,7 +73,7 @@ function EventParticipants({ event, search }: { event: EventCheckIn; search: Rec
           </ConsoleLink>,
           'Peserta',
         ]}
-        action={<ExportButtons onExport={(choice) => exportPeople(event.id, { ...filterOf(state), ...choice })} />}
+        action={<ExportMenu onExport={(choice) => exportPeople(event.id, { ...filterOf(state), ...choice })} />}
       />
       <EventNumbers event={event} />
       <div className={filterClasses.filters}>

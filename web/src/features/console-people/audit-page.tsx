@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Separator } from '@semai/contract/call/csv-line'
 import { ConsoleLink } from '../console/console-link.tsx'
 import { ownZone } from '../console/console-zone.ts'
-import { ExportButtons } from '../console/list/export-buttons.tsx'
+import { ExportMenu } from '../console/list/export-menu.tsx'
 import { ListPages } from '../console/list/list-pages.tsx'
 import type { ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
@@ -46,7 +46,7 @@ export function AuditPage({ search, self }: ScreenProps) {
           </ConsoleLink>,
           'Riwayat tindakan',
         ]}
-        action={<ExportButtons onExport={(choice) => exportAudit({ ...filter, ...choice })} />}
+        action={<ExportMenu onExport={(choice) => exportAudit({ ...filter, ...choice })} />}
       />
       <AuditFilters state={state} onChange={show} />
       <Entries state={state} filter={filter} zone={zone} onChange={show} />

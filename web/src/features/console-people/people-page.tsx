@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { ExportButtons } from '../console/list/export-buttons.tsx'
+import { ExportMenu } from '../console/list/export-menu.tsx'
 import { ListPages } from '../console/list/list-pages.tsx'
 import type { ListState } from '../console/list/list-state.ts'
 import { useListNavigate } from '../console/list/use-list-navigate.ts'
@@ -42,7 +42,7 @@ export function PeoplePage({ search, self }: ScreenProps) {
           </ConsoleLink>,
           'Orang',
         ]}
-        action={<ExportButtons onExport={(choice) => exportPeople({ ...narrowedBy(state), ...choice })} />}
+        action={<ExportMenu onExport={(choice) => exportPeople({ ...narrowedBy(state), ...choice })} />}
       />
       <PeopleFilters state={state} self={self} onChange={show} />
       <People state={state} onChange={show} />

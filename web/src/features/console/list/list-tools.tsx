@@ -6,7 +6,7 @@ import { download } from '../../../lib/call/download.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { useConsoleNavigate } from '../console-link.tsx'
-import { ExportButtons } from './export-buttons.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { exportQueryOf, listAddress, readListState } from './list-state.ts'
 import classes from './list-tools.module.css'
 import { newAddress } from '../record/record-address.ts'
@@ -36,7 +36,7 @@ export function ListTools({ resource, search }: ListToolsProps) {
         />
       )}
       {can.import && <Quiet Icon={IconUpload} label="Impor" onClick={() => setImporting(true)} />}
-      {can.export && <ExportButtons onExport={(choice) => exportRows(name, { ...exportQueryOf(state), ...choice })} />}
+      {can.export && <ExportMenu onExport={(choice) => exportRows(name, { ...exportQueryOf(state), ...choice })} />}
       {can.create && (
         <Button
           size="sm"
