@@ -51,7 +51,11 @@ test('mails and notifies the booker, with the times in their own zone too', asyn
   const somebody = await person({ full_name: 'Wulan Suryani' })
   await db.updateTable('app_user').set({ time_zone: 'Asia/Jayapura' }).where('id', '=', somebody.id).execute()
   const where = await room({ name: 'Ruang Rapat Pala' })
-  const { id, reference_no, building: place } = await booked(somebody, where, slotAt(9))
+  const { json } = await book(somebody, where, slotAt(9))
+  const { id, reference_no, building: place } = json.data
+  expect(json.message).toMatch(
+    /^Ruangan Berhasil Tercheck in\nCheck-in .*10\.\d\d–11\.\d\d WIT \(08\.\d\d–09\.\d\d WIB\)/,
+  )
   const mail = await mailTo(somebody.email)
   expect(mail).toMatchObject({ template: 'schedule-booked', subject: `Ruang untukmu: Ruang Rapat Pala, ${place.name}` })
   expect(mail.text_body).toContain(`Nomor pemesananmu ${reference_no}.`)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { BookingDetail } from '@semai/contract/markas/booking'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { together } from '../../../lib/database/together.ts'
@@ -11,6 +10,7 @@ import { checkBooker } from './check-booker.ts'
 import { blockedUntil, checkTime, findBooked } from './check-overlap.ts'
 import { notifyBooked } from './notifications.ts'
 import { bookerOf, getBooking } from './own-queries.ts'
+import type { ReadBooking } from './queries.ts'
 import { releaseExpired } from './process-expired.ts'
 import {
   checkSlot,
@@ -42,7 +42,7 @@ export interface BookingInput extends SlotInput {
  * room-not-found, startup-not-found
  * @throws the constraint schedule_no_overlap when the slot is taken
  */
-export async function book(deps: Deps, tx: Tx, userId: string, wanted: BookingInput): Promise<BookingDetail> {
+export async function book(deps: Deps, tx: Tx, userId: string, wanted: BookingInput): Promise<ReadBooking> {
   const { room_id } = wanted
   const [, , known, room, setting] = await together(tx, (at) =>
     Promise.all([
@@ -62,7 +62,7 @@ export async function book(deps: Deps, tx: Tx, userId: string, wanted: BookingIn
 
 type Booker = ReturnType<typeof bookerOf>
 
-async function bookAnew(deps: Deps, tx: Tx, place: Wanted<BookingInput>, booker: Booker): Promise<BookingDetail> {
+async function bookAnew(deps: Deps, tx: Tx, place: Wanted<BookingInput>, booker: Booker): Promise<ReadBooking> {
   const { room, setting, wanted } = place
   await check(deps, tx, place, booker)
   const entry = entryOf(room, wanted, booker.now)

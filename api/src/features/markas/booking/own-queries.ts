@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/call/field'
-import type { BookingDetail, BookingStatus } from '@semai/contract/markas/booking'
+import type { BookingStatus } from '@semai/contract/markas/booking'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { findBooking, type Booker } from './queries.ts'
+import { findBooking, type Booker, type ReadBooking } from './queries.ts'
 import { statusAt } from './state-queries.ts'
 
 /** The user's own booking, read under its lock. */
@@ -45,7 +45,7 @@ export async function lockOwn(tx: Tx, id: string, { user_id, now }: Booker): Pro
 export const bookerOf = ({ clock }: Deps, user_id: string): Booker => ({ user_id, now: clock.now() })
 
 /** @throws Failure schedule-not-found */
-export async function getBooking(tx: Tx, id: string, booker: Booker): Promise<BookingDetail> {
+export async function getBooking(tx: Tx, id: string, booker: Booker): Promise<ReadBooking> {
   const booking = await findBooking(tx, id, booker)
   if (!booking) throw new Failure('schedule-not-found')
   return booking

@@ -71,8 +71,11 @@ interface DetailRow extends Row, Omit<BookingDetail, keyof Booking | 'timeline'>
   reader_zone: string
 }
 
+/** A booking with the zone of its booker, for texts. */
+export type ReadBooking = BookingDetail & { reader_zone: string }
+
 /** Find the user's own booking with its timeline; null for bookings of others. */
-export async function findBooking(db: Db | Tx, id: string, booker: Booker): Promise<BookingDetail | null> {
+export async function findBooking(db: Db | Tx, id: string, booker: Booker): Promise<ReadBooking | null> {
   const { rows } = await sql<DetailRow>`
     select ${summaryColumns(booker.now)}, r.check_in_required, b.house_rules, s.checked_in_at, s.created_at,
            s.first_start_at, s.is_walk_in, s.cancel_reason, s.cancelled_by_staff,
@@ -83,7 +86,8 @@ export async function findBooking(db: Db | Tx, id: string, booker: Booker): Prom
       and s.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return null
-  return { ...toBooking(row, booker.now), ...detailOf(row), timeline: timelineOf(row, await listChanges(db, id)) }
+  const timeline = timelineOf(row, await listChanges(db, id))
+  return { ...toBooking(row, booker.now), ...detailOf(row), timeline, reader_zone: row.reader_zone }
 }
 
 const detailOf = ({ check_in_required, house_rules, ...row }: DetailRow) => ({

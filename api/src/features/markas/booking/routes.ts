@@ -18,7 +18,7 @@ import { endEarly } from './end-early.ts'
 import { move } from './move.ts'
 import { checkIn, withTry } from './check-in.ts'
 import { bookerOf, getRoomOf } from './own-queries.ts'
-import { findNextBooking, findBooking, listBookings } from './queries.ts'
+import { findNextBooking, findBooking, listBookings, type ReadBooking } from './queries.ts'
 
 export const bookingRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -124,13 +124,13 @@ const spanOf = ({ start_at, end_at }: { start_at: string; end_at: string }) => (
 const CHECKED_IN = 'Ruangan Berhasil Tercheck in'
 
 /** Message after booking. Without check-in, a second line says when to check in or until when to enter the code. */
-function bookedMessage(data: schedule.BookingDetail): string {
-  const { timeline, building, check_in_until: grace_until, check_in_required } = data
+function bookedMessage(data: ReadBooking): string {
+  const { timeline, building, check_in_until: grace_until, check_in_required, reader_zone } = data
   if (timeline.some(({ kind }) => kind === 'occupied')) return CHECKED_IN
   if (data.is_walk_in) {
-    const until = formatInstant(grace_until, building.time_zone)
+    const until = formatInstant(grace_until, building.time_zone, reader_zone)
     return `${CHECKED_IN}\nMasukkan kode di pintu ruang sampai ${until}. Lewat dari itu, ruangnya dilepas.`
   }
-  const span = checkInSpan({ ...data, grace_until, time_zone: building.time_zone })
+  const span = checkInSpan({ ...data, grace_until, time_zone: building.time_zone }, reader_zone)
   return `${CHECKED_IN}\nCheck-in ${span}${check_in_required ? ', dengan kode di pintu ruang' : ''}.`
 }
