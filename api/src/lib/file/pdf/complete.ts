@@ -13,7 +13,7 @@ export function requireComplete({ catalog, context }: PDFDocument) {
   const read = (object: PDFObject | undefined) => {
     const found = context.lookup(object)
     if (object instanceof PDFRef && (!found || found instanceof PDFInvalidObject))
-      throw new Error(`no object ${object}`)
+      throw new Error(`no object ${object.toString()}`)
     return found
   }
   const seen = new Set<PDFObject>()
