@@ -20,7 +20,6 @@ GET /v1/guidelines/get/:id
 GET /v1/ignition-content/get/:id
 GET /v1/library-content/get/:id
 GET /v1/workshop-module/get-module-list
-GET /v1/workshop-task/get-due
 GET /v1/workshop/get/:id
 POST /v1/event-photo/create
 POST /v1/forum-follow/update

@@ -1,11 +1,14 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core'
 import { foldText } from '@semai/contract/call/fold-text'
 
-/** Filter choices by every word of a search, in any case, with or without accents. */
+/** Filter choices that contain a search, or begin a word with each of its words. Ignores case and accents. */
 export const foldedFilter: OptionsFilter = ({ options, search }) => {
-  const words = foldText(search.trim()).split(/\s+/)
-  return options.filter(
-    (option): option is ComboboxItem =>
-      'label' in option && words.every((word) => foldText(option.label).includes(word)),
-  )
+  const wanted = foldText(search.trim())
+  return options.filter((option): option is ComboboxItem => 'label' in option && hasText(option.label, wanted))
+}
+
+function hasText(label: string, wanted: string): boolean {
+  const folded = foldText(label)
+  const words = folded.split(/[^\p{L}\p{N}]+/u)
+  return folded.includes(wanted) || wanted.split(/\s+/).every((part) => words.some((word) => word.startsWith(part)))
 }

@@ -47,11 +47,20 @@ export const onePage = <T>(whole: T[], page = 1) => ({
 /** Finds `text` anywhere, with LIKE's own signs taken as they are. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Whether a short text contains every word of a search, in any order and case, with or without accents. */
+/**
+ * Whether a short text contains a search anywhere, or begins a word with each of its words. Ignores case and accents: 'kota
+ * su' finds Kota Surabaya and not Kota Pasuruan, 'cafe rumbia' finds Café <Rumbia>.
+ */
 export function hasText(text: RawBuilder<unknown>, search: string) {
-  const words = foldText(search.trim()).split(/\s+/)
-  return allOf(words.map((word) => sql`fold_text(${text}) like ${likePattern(word)}`))
+  const wanted = foldText(search.trim())
+  const together = sql`fold_text(${text}) like ${likePattern(wanted)}`
+  const words = wanted.split(/\s+/)
+  if (words.length === 1) return together
+  const apart = words.map((word) => sql`fold_text(${text}) ~ ${`(^|[^[:alnum:]])${escapeRegExp(word)}`}`)
+  return sql`(${together} or (${allOf(apart)}))`
 }
+
+const escapeRegExp = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
 
 const COUNTED = 10_000
 
