@@ -18,8 +18,8 @@ const api = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-// Where the embedded database can answer otherwise than PostgreSQL: drivers, transactions on its one connection, notices,
-// extensions, search, jobs, files, the folder it lives in. One main path each of chat, Markas and events comes along.
+// Tests in which the embedded database may answer otherwise than PostgreSQL: drivers, transactions on a single connection,
+// notifications, extensions, search, jobs, files, its folder; and a main path each of chat, Markas and events.
 const embedded = [
   'src/lib/{database,job,file,process}/*',
   'src/features/{search,file,mail}/**/*',
@@ -33,8 +33,7 @@ const embedded = [
 ].map((name) => namedPath(`api/${name}.test.ts`))
 
 const long = 'e2e/long/*.test.ts'
-// What mostly waits for minutes to pass: several at once. Not what has five seconds to be as before: a machine that others
-// keep busy would be measured.
+// Tests that mostly wait for minutes, which run in parallel. Tests with a recovery bound of 5 s run alone.
 const waits = ['{clock,clock-of-one}', '{job,mail,push}-crash'].map((name) => namedPath(`e2e/long/${name}.test.ts`))
 
 // A page that is asked again and again may take as long as one that is waited for, and a busy machine twice as long as another.
@@ -106,7 +105,7 @@ export default defineConfig({
         },
       },
       {
-        // Who is not signed in reads by the clock of the device.
+        // Guests see times in the device's zone.
         test: { name: 'web', include: ['{web,drawing}/**/*.test.{ts,tsx}'], env: { TZ: 'Asia/Jakarta' } },
       },
       {

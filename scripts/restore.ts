@@ -1,5 +1,5 @@
-// npm run restore -- <file> [--replace] [--drop-old] [--allow-missing]: an archive of `npm run backup` into an empty database
-// and data folder. With --replace also over what is there, which is kept under another name, unless --drop-old is said.
+// npm run restore -- <file> [--replace] [--drop-old] [--allow-missing]: restores an archive of `npm run backup` into an empty
+// database and data folder. --replace replaces existing ones and renames them, or drops them with --drop-old.
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -45,7 +45,7 @@ interface How {
 
 async function restore(config: Config, file: string, how: How) {
   if (!existsSync(file)) throw new ConfigError(`${file} tidak ada`)
-  // One at a time, and never below an embedded database that is at work.
+  // Excludes other restores and a running server with the embedded database.
   const release = lockFolder(config.dataDir)
   try {
     clearLeftovers(config.dataDir)
@@ -67,7 +67,7 @@ interface Archive {
   members: Map<string, Member>
 }
 
-/** All of it beside what is there, then compared, and only then in its place, by steps each of which leaves all in order. */
+/** Restore beside the current data, compare, then swap, in steps that each leave a working state. */
 async function restoreBeside(config: Config, archive: Archive, how: How) {
   const { manifest, file } = archive
   const work = makeWorkFolder(config.dataDir)
@@ -79,14 +79,14 @@ async function restoreBeside(config: Config, archive: Archive, how: How) {
       dump: join(work, names.dump),
       ...how,
       verify: (contents: Contents) => verify(config, archive, contents, how.allowsMissing),
-      // What either database names is there, whichever answers.
+      // Files of both databases exist during the swap.
       beforeSwap: place.merge,
     }
     await (config.databaseUrl
       ? restorePostgres(config.databaseMigrationUrl ?? config.databaseListenUrl ?? config.databaseUrl, target)
       : restoreEmbedded(config.dataDir, work, target))
     place.tidy(how.dropsOld)
-    // Who may do what is in no archive: the owner says it anew.
+    // Archives contain no rights: the owner grants them again.
     if (config.databaseMigrationUrl) await giveRights(config)
     if (manifest.files === 'bucket')
       console.log('Berkas unggahan tidak ada di cadangan ini: yang dipakai adalah isi bucket.')
@@ -113,7 +113,7 @@ function filePlace({ dataDir, s3 }: Config, manifest: Manifest, work: string) {
   const aside = `${live}.before-${Date.now()}`
   if (manifest.files === 'bucket') return { merge: () => {}, tidy: () => {} }
   const brought = join(work, names.files)
-  // What others have there stays: it is swept when nothing refers to it.
+  // Other objects in the bucket stay; `unused-files` removes unreferenced ones.
   if (s3) return { merge: () => putFiles(s3, filesOf(brought), brought), tidy: () => {} }
   let restored = new Set<string>()
   let hadAny = false
@@ -132,7 +132,7 @@ function filePlace({ dataDir, s3 }: Config, manifest: Manifest, work: string) {
   }
 }
 
-/** @throws ConfigError when the restored database is not what was backed up, or a file of it is lacking */
+/** @throws ConfigError when the restored database differs from the backup, or a file is missing */
 async function verify(config: Config, archive: Archive, found: Contents, allowsMissing: boolean) {
   const { file, manifest } = archive
   const { proof } = manifest

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const READY_MS = 120_000
 
 export interface RunningServer {
-  /** What people open: its own address, unless PUBLIC_URL says otherwise. */
+  /** Address for people: its own, or PUBLIC_URL. */
   url: string
   port: number
   pid: number
@@ -29,7 +29,7 @@ export async function startServer(settings: Record<string, string> = {}, folderO
     SIGN_INS_PER_MINUTE: '100000',
     REQUESTS_PER_MINUTE: '1000000',
     MESSAGES_PER_MINUTE: '1000000',
-    // It shares its processor with browsers and other servers, and turns nobody away for that.
+    // Load shedding is off, because browsers and other servers share the CPU.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     ...settings,
   }
@@ -65,7 +65,7 @@ export async function startServer(settings: Record<string, string> = {}, folderO
         await left
       }
       rmSync(folder, { recursive: true, force: true })
-      // What it complained of, for whoever asks why a journey failed.
+      // Errors of the server, to explain a failed journey.
       for (const line of output.split('\n')) if (/"level":[56]0/.test(line)) console.error(line)
     },
   }
@@ -74,7 +74,7 @@ export async function startServer(settings: Record<string, string> = {}, folderO
 // Below those that systems give to connections: between the asking and the taking, one of these would be gone now and then.
 const PORTS = { first: 20_000, count: 12_000 }
 
-/** A port that nobody listens on, for a program that takes it a moment later. */
+/** Find a free port for a program that is started afterwards. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = PORTS.first + randomInt(PORTS.count)

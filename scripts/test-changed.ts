@@ -46,7 +46,7 @@ const steps: Step[] = [
 ]
 await withTestDatabase(async () => printSummary(await runSteps(steps), steps))
 
-/** The merge base with what has landed, where a remote says so; otherwise the last commit. */
+/** Merge base with the remote's main branch; without a remote the last commit. */
 function landedCommit() {
   try {
     return git('merge-base', 'HEAD', 'origin/main')

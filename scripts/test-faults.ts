@@ -32,7 +32,7 @@ const parts: Record<string, string[]> = {
     'api/src/locked-table.slow.test.ts',
     'api/src/restore.slow.test.ts',
   ],
-  // What keeps the product from starting is told without a database of the tests.
+  // Failed starts need no test database.
   api: ['api/src/start.test.ts'],
   long: [
     'booking',

@@ -6,7 +6,7 @@ import { skippedFiles } from './house/skipped-tests.ts'
 import { readOutcome } from './house/test-outcome.ts'
 
 export interface Step {
-  /** What `npm run test:long -- <name>` chooses it by. */
+  /** Name for `npm run test:long -- <name>`. */
   name: string
   title: string
   /** Seconds it may take on two quiet cores. Printed beside what it took; longer is no failure. */
@@ -23,7 +23,7 @@ export interface StepResult {
   seconds: number
   budget: number
   passed: number
-  /** One line each: file, title, first line of the error. */
+  /** Lines with file, title, and first line of the error. */
   failures: string[]
   /** Tests that passed on a retry. */
   flaky: string[]
@@ -55,7 +55,7 @@ export function journeys(step: Pick<Step, 'name' | 'title' | 'budget'>, projects
   return { ...step, command: [journeyRunner, 'test', ...args, ...options, ...chosen], env, report }
 }
 
-/** Runs one step after another, whatever the one before did. Steps of an inner list run side by side. */
+/** Run all steps in sequence, also after a failure. Steps of an inner list run in parallel. */
 export async function runSteps(steps: (Step | Step[])[]): Promise<StepResult[]> {
   const results: StepResult[] = []
   for (const one of steps) {

@@ -60,7 +60,7 @@ export async function handIn(task: ReadTask, { name, text }: { name: string; tex
   const founder = await callerOf(name)
   const post = { method: 'POST' }
   const body = { workshop_id: task.workshop_id }
-  // Fails for a person who is already registered.
+  // Fails for registered people.
   await founder({ ...post, path: '/v1/workshop-participant/registration', body }).catch(() => null)
   const work = { workshop_sub_module_id: task.id, text, links: ['https://contoh.test/catatan'] }
   const { id } = await founder<{ id: string }>({ ...post, path: '/v1/workshop-task/store', body: work })

@@ -3,7 +3,7 @@ import { desktop, downloaded, expect, newPage, openAs, seriousFindings, test } f
 const withRevoked = 'fauziah'
 const withBadges = 'suharyanta'
 
-test('shows the date of an earned badge, saves it as a picture, and lists what is missing for the next ones', async () => {
+test('shows the date of an earned badge, saves it as a picture, and lists the missing steps of the next ones', async () => {
   const page = await openAs(withBadges)
   await page.goto('/badge-certificate/badge')
   await page.getByRole('heading', { name: /^\d+ dari \d+ sudah kamu raih$/ }).waitFor()

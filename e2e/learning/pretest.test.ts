@@ -102,7 +102,7 @@ test('without a network the answers wait on the device and are handed in later',
   await page.getByRole('heading', { level: 1, name: 'Kamu paling dekat dengan Hipster' }).waitFor()
 })
 
-test('says what is missing after skipping and keeps a link to the test', async () => {
+test('names the missing parts after skipping and keeps a link to the test', async () => {
   const page = await openAs(await newPerson())
   await page.goto('/pretest')
   await page.getByRole('link', { name: 'Lewati dulu' }).tap()

@@ -4,15 +4,15 @@ import { ConfigError } from '../../api/src/lib/config/setting.ts'
 import { diskWords } from '../../api/src/lib/process/start-complaint.ts'
 import { readMembers, type Member } from './tar.ts'
 
-/** What a backup says of itself: one of the embedded database cannot be restored into PostgreSQL, nor the other way round. */
+/** Manifest of a backup. Backups of the embedded database and of PostgreSQL are not interchangeable. */
 export interface Manifest {
   product: 'semai'
   database: 'postgres' | 'embedded'
-  /** Where uploaded files are: in a folder of the archive, or left in a bucket, which has backups of its own. */
+  /** Place of uploaded files: a folder of the archive, or a bucket with backups of its own. */
   files: 'folder' | 'bucket'
   last_migration: string
   made_at: string
-  /** What it is proven by. Archives that were made before 2.0.7 have none. */
+  /** Checksums. Archives made before 2.0.7 have none. */
   proof?: Proof
 }
 
@@ -34,7 +34,7 @@ export interface FileRow {
   sha256: string
 }
 
-/** What a database is compared by: rows of each table, and the files that it names. */
+/** Values that two databases are compared by: rows of each table, and named files. */
 export interface Contents {
   rows: Record<string, number>
   files: FileRow[]
@@ -46,7 +46,7 @@ export const names = { manifest: 'backup.json', sums: 'sums.txt', dump: 'databas
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Closes a manifest: whatever is altered in it afterwards shows. */
+/** Seal a manifest, so that later changes are detected. */
 export function sealed(manifest: Manifest, proof: Omit<Proof, 'seal'>): Manifest {
   return { ...manifest, proof: { ...proof, seal: sealOf(manifest, proof) } }
 }
@@ -57,8 +57,8 @@ const sealOf = (
 ) => sha256(JSON.stringify([product, database, files, last_migration, made_at, rows, lacking, sums]))
 
 /**
- * Reads an archive from its first byte to its last, before anything is done with it.
- * @throws ConfigError for what is cut off, altered, or no backup of ours
+ * Verify a whole archive before it is used.
+ * @throws ConfigError for a truncated, altered or foreign archive
  */
 export async function proveArchive(file: string): Promise<{ manifest: Manifest; members: Map<string, Member> }> {
   const members = await readMembers(file, [names.manifest, names.sums])
@@ -90,7 +90,7 @@ function readManifest(text = ''): Manifest | null {
   }
 }
 
-/** The keys of files that a database names and that are not there as it knows them. `null` for a sum nobody can tell. */
+/** Keys of files that are missing or differ from the database. `null` for an unknown checksum. */
 export function lackingOf(
   files: FileRow[],
   find: (key: string) => { size: number; sha256: string | null } | undefined,
@@ -120,7 +120,7 @@ export function runProgram(program: string, args: string[], env: NodeJS.ProcessE
   })
 }
 
-/** How PostgreSQL's programs are told of a database: a password on their command line could be seen by everybody. */
+/** Arguments and environment of PostgreSQL's programs. The environment hides the password from other users. */
 export function connectionOf(url: string): { args: string[]; env: NodeJS.ProcessEnv } {
   const password = /^[a-z]+:\/\/[^:@/?#]*:([^@/?#]*)@/.exec(url)?.[1]
   const bare = password === undefined ? url : url.replace(`:${password}@`, '@')

@@ -18,7 +18,7 @@ interface Source {
 }
 
 const WAIT = '60s'
-// The database lets go soon after this machine is cut off, and files are removed again.
+// The database ends the session soon after a lost connection, so that deletions of files resume.
 const settings = `
   set lock_timeout = '${WAIT}';
   set statement_timeout = 0;
@@ -27,9 +27,9 @@ const settings = `
   set tcp_keepalives_interval = 10;
   set tcp_keepalives_count = 6`
 
-/** One snapshot of PostgreSQL, for its dump, the count of its rows and the list of its files. */
+/** Open a snapshot of PostgreSQL for its dump, row counts and files. */
 export async function openPostgresSource(config: Config): Promise<Source> {
-  // Not through a pooler that hands connections around: what is held is held by one of them.
+  // Bypasses a pooler, because locks and snapshot belong to one connection.
   const url = config.databaseListenUrl ?? config.databaseUrl ?? ''
   const client = new pg.Client({ connectionString: url, application_name: 'semai-backup', keepAlive: true })
   client.on('error', () => {})
@@ -39,7 +39,7 @@ export async function openPostgresSource(config: Config): Promise<Source> {
     await client.query(settings)
     await keepFiles(client)
     await client.query("set lock_timeout = 0; set timezone = 'UTC'")
-    // Only now: what was removed before, the snapshot does not name any more.
+    // Begins after the lock, so that the snapshot names no deleted file.
     await client.query('begin isolation level repeatable read read only')
     const [snapshot] = await ask<{ id: string }>('select pg_export_snapshot() as id')
     const contents = await readContents(ask)
@@ -55,7 +55,7 @@ export async function openPostgresSource(config: Config): Promise<Source> {
   }
 }
 
-/** Whoever removes a file holds this lock with others; it is let go of when this process ends, however it ends. */
+/** Pause deletions of files, which share this lock. The end of this process releases it. */
 async function keepFiles(client: pg.Client) {
   try {
     await client.query(`select pg_advisory_lock(${KEEP_FILES})`)
@@ -76,12 +76,12 @@ async function checkHeld(client: pg.Client) {
 
 async function dumpPostgres(url: string, snapshot: string, path: string) {
   const { args, env } = connectionOf(url)
-  // Whose the tables are is for the next database to say, and who is here at this moment is nothing to keep.
+  // Leaves out owners, rights, and presence (unlogged tables).
   const how = ['--format=custom', '--no-owner', '--no-acl', '--no-unlogged-table-data', `--file=${path}`]
   await runProgram('pg_dump', [...args, ...how, `--snapshot=${snapshot}`], env)
 }
 
-/** The embedded database, which is nobody else's until this is closed: a server that runs has its folder alone. */
+/** Open the embedded database exclusively: a running server would hold its folder. */
 export async function openEmbeddedSource(config: Config): Promise<Source> {
   const folder = join(config.dataDir, embeddedFolder)
   if (!existsSync(folder) && !existsSync(`${folder}.next`))

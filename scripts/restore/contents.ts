@@ -3,7 +3,7 @@ import type { Contents, FileRow } from './archive.ts'
 /** Asks a database, whichever it is. */
 export type Ask = <T>(statement: string) => Promise<T[]>
 
-/** What a database holds, to compare a copy of it by. Who is here at this moment (unlogged tables) is nothing to keep. */
+/** Read the contents of a database for a comparison, without presence (unlogged tables). */
 export async function readContents(ask: Ask): Promise<Contents> {
   const tables = await ask<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -25,8 +25,7 @@ export async function readContents(ask: Ask): Promise<Contents> {
 }
 
 /**
- * From now on it tells another history than the one that it was copied from: pages that were open meanwhile read anew. What was
- * made before there was one gets its own with the migration.
+ * Begin a new epoch, so that open pages refetch after a restore. Databases from before epochs get one by the migration.
  */
 export async function beginEpoch(ask: Ask) {
   const [found] = await ask<{ name: string | null }>("select to_regclass('public.database_epoch')::text as name")

@@ -61,9 +61,9 @@ function wordsOf(listed: Listed) {
 // Settings whose value is a list of names, which is no single word.
 const lists = ['search_path', 'temp_tablespaces', 'session_preload_libraries', 'local_preload_libraries', 'DateStyle']
 
-/** What is set for a database, and who may do what with it: neither is in a dump of what it holds. */
+/** Copy the settings and rights of a database, which its dump does not contain. */
 export async function copySettings(server: pg.Client, { from, to }: Pair) {
-  // Lists are written down as they are said; all else is one word.
+  // Lists are stored as written; other values are single words.
   const { rows: settings } = await server.query<{ statement: string }>(
     `select format(
               case when s.setrole = 0 then 'alter database %2$I' else 'alter role %1$I in database %2$I' end

@@ -15,7 +15,7 @@ export interface Target {
   dump: string
   isReplacing: boolean
   dropsOld: boolean
-  /** @throws ConfigError when the database beside is not what was backed up */
+  /** @throws ConfigError when the restored database differs from the backup */
   verify(contents: Contents): Promise<void>
   /** Puts the files there that the database names. */
   beforeSwap(): Promise<void> | void
@@ -38,7 +38,7 @@ export async function restoreEmbedded(dataDir: string, work: string, target: Tar
   await database.close()
   await target.beforeSwap()
   const aside = `${folder}.before-${Date.now()}`
-  // Between the last two there is none of that name: whoever opens the database finishes this (see openEmbedded).
+  // Between the last two renames the folder does not exist: openEmbedded completes an interrupted swap.
   renameSync(made, `${folder}.next`)
   if (existsSync(folder)) renameSync(folder, aside)
   renameSync(`${folder}.next`, folder)
@@ -60,7 +60,7 @@ async function unpacked(dump: string): Promise<Blob> {
   }
 }
 
-/** What cannot be read to its end, for whoever restores. */
+/** Error of a dump that cannot be read to its end. */
 export const brokenDump = (error: unknown) =>
   new ConfigError(
     `${names.dump} tidak bisa dibaca sampai akhir, mungkin terpotong; yang lama tidak diubah (${error instanceof Error ? error.message : String(error)})`,

@@ -55,7 +55,7 @@ class TarReader {
   }
 
   end(): Map<string, Member> {
-    // Two empty blocks are the end: what was cut between two members has none.
+    // Two empty blocks mark the end; an archive cut between two members has none.
     if (this.#current || this.#padding > 0 || this.#emptyBlocks < 2) throw this.#broken()
     return this.#members
   }
@@ -89,7 +89,7 @@ class TarReader {
       this.#emptyBlocks++
       return
     }
-    // What stands behind the end is no archive's, and neither is a header that does not add up.
+    // Data after the end and headers with a wrong checksum are no archive's.
     if (this.#emptyBlocks > 0 || !addsUp(header)) throw this.#broken()
     if (header.toString('latin1', 156, 157) === DIRECTORY) return
     const name = nameOf(header)

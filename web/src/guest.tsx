@@ -5,5 +5,5 @@ import './ui/theme/base.css'
 import { start } from './start.tsx'
 import { createGuestRouter } from './routes/-guest-router.ts'
 
-// What login.html runs, which build/prerender.ts writes.
+// Entry of login.html, which build/prerender.ts writes.
 start(createGuestRouter())

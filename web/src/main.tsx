@@ -15,7 +15,7 @@ if (root) replaceShell(root)
 // Before anything else that follows the page, which reads what it tells.
 followMissedStorage()
 start(createAppRouter())
-// Without a network its code may not come: what is not counted is missed by nobody.
+// Offline the chunk may be missing; then data use is not counted.
 void firstPaint()
   .then(() => import('./lib/browser/data-used.ts'))
   .then(({ countTransfers }) => countTransfers())

@@ -25,10 +25,10 @@ export function createAppRouter(history?: RouterHistory) {
     scrollRestoration: true,
     defaultHashScrollIntoView: true,
     defaultPreload: lookAhead(),
-    // Query decides what is fresh.
+    // TanStack Query decides about staleness.
     defaultPreloadStaleTime: 0,
-    // The specification's "fetch delay default 200 ms", read as: what is on its way shows only after
-    // 200 ms, so that a quick answer never flashes a skeleton. Calls themselves are not held back.
+    // The specification's "fetch delay default 200 ms": skeletons appear after 200 ms, so that quick answers show none. Calls
+    // are not delayed.
     defaultPendingMs: limits.fetchDelayMs,
     defaultPendingMinMs: 300,
     defaultPendingComponent: PagePending,
@@ -42,7 +42,7 @@ export function createAppRouter(history?: RouterHistory) {
   // A finger that comes down is heard first, then what it may lead to is looked for.
   router.preloadRoute = (to) => idle().then(() => preloadRoute(to))
   followTaps()
-  // What a tap has changed is painted before the way to another page begins. What only replaces the address is done at once.
+  // Paints the changes of a tap before it navigates. Replacing the address is immediate.
   router.navigate = async (to) => {
     if (to.replace) return navigate(to)
     const unmark = markTapped()
@@ -61,13 +61,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The tab's title before " · Semai", and the phone's bar. */
     title?: string
-    /** Where the phone's back arrow leads; without it the menu stands there. */
+    /** Target of the phone's back arrow; the menu button replaces it by default. */
     parent?: string
-    /** What the page asks for with its document. */
+    /** Calls that the page makes with its document. */
     early?: readonly EarlyRequest[]
-    /** The page needs the room: the drawer is narrow by itself, in the console the menu is a button. */
+    /** Narrows the drawer; in the console the menu becomes a button. */
     hasNarrowMenu?: boolean
-    /** Of the pages for everybody: two columns on a desk, not one column of text. */
+    /** Two columns on desktops, for pages without a login. */
     isBroad?: boolean
   }
 }

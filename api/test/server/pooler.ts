@@ -24,7 +24,7 @@ export function poolerMode(): 'transaction' | 'session' | null {
 /** PgBouncer in front of a database, as it comes, with fewer connections than ask for one. Gone after the file. */
 export async function ownPooler(databaseUrl: string, mode: 'transaction' | 'session', size: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'semai-pooler-'))
-  // Pgbouncer refuses to run as root and runs as user nobody instead.
+  // PgBouncer does not run as root, so it runs as an unprivileged user.
   chmodSync(folder, 0o755)
   const { hostname, port, username } = new URL(databaseUrl)
   const own = await freePort()

@@ -38,7 +38,7 @@ export function mentorMaker(app: TestApp) {
     end,
     view,
     accept,
-    /** Insert a person who has accepted a mentor invitation. */
+    /** Insert a person with an accepted mentor invitation. */
     async joined(more: Parameters<typeof mentor>[0] = {}) {
       const [mentor_id, one] = [await mentor(more), await person()]
       await invite(await admin(), mentor_id, one.email)

@@ -3,8 +3,8 @@ import type { Tx } from '../../lib/database/db.ts'
 import type { Registration } from './user-queries.ts'
 
 /**
- * Confirm a pending account's e-mail. The confirmed registration replaces data that an earlier one may have planted. Returns false
- * for an account that is not pending.
+ * Confirm a pending account's e-mail. The confirmed registration replaces data planted by an earlier one. Returns
+ * false for an account that is not pending.
  */
 export async function activateAccount(tx: Tx, id: string, registration: Registration | null, now: Date) {
   if (registration) await replaceRegistration(tx, id, registration)

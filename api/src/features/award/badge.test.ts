@@ -150,7 +150,7 @@ describe('a badge is earned', () => {
     for (const one of people) expect(await earnedBy(one)).toContain('Datang Kemudian')
   })
 
-  test('by nobody else, and not again after it was revoked', async () => {
+  test('by its owner only, and not again after revocation', async () => {
     const [founder, other] = [await person(), await person()]
     await handsIn(founder)
     await evaluate(founder, other)

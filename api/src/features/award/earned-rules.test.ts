@@ -36,7 +36,7 @@ test('states every rule that the console offers', () => {
   expect(badge.fields.rule_event.choices).toEqual(deeds)
 })
 
-test('counts what is missing in modules of any workshop', () => {
+test('counts the missing modules over all workshops', () => {
   expect(missingFor({ event: 'module_completed', threshold: 3 }, null, 0)).toBe('Selesaikan 3 modul workshop')
   expect(missingFor({ event: 'module_completed', threshold: 3 }, null, 2)).toBe('Selesaikan 1 modul workshop lagi')
 })

@@ -58,7 +58,7 @@ export function earnedFor({ event, target, threshold }: Rule, target_name: strin
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-/** Say what is missing for a rule: “Hadiri 2 kegiatan Hacksprint lagi”. */
+/** Text for the missing steps of a rule: “Hadiri 2 kegiatan Hacksprint lagi”. */
 export function missingFor({ event, target, threshold }: Rule, target_name: string | null, done: number): string {
   const { verb, counted } = phrases[event]
   const count = (threshold - done).toLocaleString('id-ID')

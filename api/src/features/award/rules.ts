@@ -53,7 +53,7 @@ export interface BadgeFacts {
   workshop_address: string | null
 }
 
-/** Say how far a person is with a badge: the statement once it is earned, else what is missing and where to go on. */
+/** Progress of a person with a badge: its statement if it is earned, else the missing steps and their address. */
 export function progressOf({ rule, value, is_awarded, target_name, workshop_address }: BadgeFacts) {
   const { event, target, threshold } = rule
   if (is_awarded) {

@@ -31,7 +31,7 @@ export async function cancelParticipation(
     where id = ${found.id}
       and status <> 'attended'
     returning id`.execute(tx)
-  // Joining takes no lock on the session: a person who has just attended stays.
+  // Joining does not lock the session: an attendance recorded meanwhile stays.
   if (rows.length === 0) throw new Failure('ignition-closed')
   const subject = [`ignition:promoted:${found.id}:`, `ignition:reminder:${id}:`, changeKey(id)]
   await dropPending(tx, { user_id, subject }, now)

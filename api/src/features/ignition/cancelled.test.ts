@@ -10,7 +10,7 @@ const { cancel, comer, session } = sessionMaker(app)
 const { post } = await consoleRows(app)
 const operator = await person({ scope: 'operator' })
 
-test('notifies registered and waiting people when staff cancel a session, and nobody who had cancelled', async () => {
+test('notifies registered and waiting people when staff cancel a session, except earlier cancellations', async () => {
   const made = await session({ title: 'Pasar Ide', capacity: 2 })
   const [coming, gone] = [await comer(made), await comer(made)]
   await cancel(gone, made)

@@ -18,7 +18,7 @@ export async function getSession(db: Db | Tx, id: string, lock = sql``): Promise
   return rows[0]
 }
 
-/** Lock a session: changes of its seats and queue run one after another, so that nobody joins the queue beside a free seat. */
+/** Lock a session, so that changes of its seats and queue run one at a time and the queue never waits beside a free seat. */
 export const lockSession = (tx: Tx, id: string) => getSession(tx, id, sql`for no key update`)
 
 /** A person in a session. */

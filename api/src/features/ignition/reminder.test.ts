@@ -43,7 +43,7 @@ test('notifies a day and an hour before the start, each once, with an e-mail the
   expect(await mailsTo(somebody.email)).toHaveLength(1)
 })
 
-test('reminds nobody who cancelled, waits or has just registered, and nobody of a cancelled session', async () => {
+test('skips cancelled, waiting and just registered people, and cancelled sessions', async () => {
   const made = await session({ starts: 40, capacity: 1, track: 'sekolah_beta', episode_number: 21 })
   const gone = await comer(made)
   await cancel(gone, made)

@@ -9,8 +9,8 @@ import { endAttempt } from './end-attempt.ts'
 const MAX_SWEPT = 500
 
 /**
- * Grade the saved answers of expired attempts: of all people, or of one person before a read. Goes on after a failed
- * attempt.
+ * Grade the saved answers of expired attempts: of all people, or of one person before a read. Continues after a
+ * failed attempt.
  */
 export async function processExpiredAttempts(deps: Deps, userId: string | null = null) {
   const { rows } = await sql<{ id: string }>`

@@ -1,4 +1,4 @@
-/** The subject of an address. `queries.ts` decides what is public of it. */
+/** Subject of an address. `queries.ts` decides which of its data is public. */
 export type Subject =
   | { kind: 'event' | 'startup'; by: 'slug' | 'id'; key: string }
   | { kind: 'queue' | 'certificate' | 'topic'; key: string }

@@ -17,10 +17,13 @@ const AHEAD_MS = 7 * 86_400_000
  * the work that waits longest for a reader.
  */
 export async function listDeadlines(db: Db, person: DeadlinePerson, now: Date): Promise<TaskDeadline[]> {
-  const own = listOwnDeadlines(db, person.user_id, now)
-  const review = isStaff(person.scope) || person.is_mentor ? findNextDeadline(db, person, now) : null
-  const deadlines = [...(await own), (await review) ?? []].flat()
-  return deadlines.toSorted((one, other) => (one.due_at ?? LAST).localeCompare(other.due_at ?? LAST))
+  const [own, review] = await Promise.all([
+    listOwnDeadlines(db, person.user_id, now),
+    isStaff(person.scope) || person.is_mentor ? findNextDeadline(db, person, now) : null,
+  ])
+  return [...own, ...(review ? [review] : [])].toSorted((one, other) =>
+    (one.due_at ?? LAST).localeCompare(other.due_at ?? LAST),
+  )
 }
 
 /** Sorts deadlines without a time last, as PostgreSQL does. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import type { ValidationError } from '../../lib/failure.ts'
 
-/** Values of a criterion's form: 4 levels, of which those without words and points are dropped. */
+/** Values of a criterion's form: 4 levels; levels without words and points are dropped. */
 export interface CriterionForm {
   title: string
   levels: { words: string; points: number | null }[]

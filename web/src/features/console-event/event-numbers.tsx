@@ -5,8 +5,7 @@ import classes from './event.module.css'
 type Status = EventCheckIn['counts'][number]['status']
 
 /** Taken seats, attendance and waiting list of an event. */
-export function EventNumbers({ event }: { event: EventCheckIn }) {
-  const { capacity, taken, counts } = event
+export function EventNumbers({ event: { capacity, taken, counts } }: { event: EventCheckIn }) {
   const of = (...statuses: Status[]) =>
     counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0)
   const absent = of('no_show')

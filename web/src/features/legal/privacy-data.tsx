@@ -1,6 +1,6 @@
 import { ReadingTable } from '../../ui/reading-table.tsx'
 
-/** What is collected, on which ground, where it lies and for how long: the sections of the policy that are tables. */
+/** Tables of the privacy policy: collected data, legal ground, place and retention. */
 
 const collected = [
   {

@@ -19,7 +19,7 @@ export const keepSupportDraft = (draft: SupportDraft) =>
 
 export const forgetSupportDraft = () => writeItem('local', KEY, null)
 
-/** What is too short to be understood, by field. */
+/** Errors of fields that are too short. */
 export function errorsOf({ subject, message }: SupportDraft): Partial<SupportDraft> {
   return {
     ...(subject.trim().length < 3 && { subject: 'Tulis perihalnya, paling sedikit 3 huruf.' }),

@@ -7,8 +7,8 @@ let tellGone = () => {}
 export const shellGone = new Promise<void>((resolve) => (tellGone = resolve))
 
 /**
- * Removes the document's shell (web/build/inline/show-shell.js) in the frame in which the real page appears in #root. A page
- * whose code is still loading stays hidden until then: the shell shows more of it than its pending component.
+ * Remove the document's shell (web/build/inline/show-shell.js) in the frame in which the page appears in #root. The shell
+ * covers a page whose code is still loading, because it shows more than the pending component.
  */
 export function replaceShell(root: HTMLElement) {
   const shell = document.getElementById('shell')

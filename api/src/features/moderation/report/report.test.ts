@@ -77,7 +77,7 @@ test('takes reports only of content that the person may read', async () => {
   expect(await code(report(bima, about))).toBe('report-own')
 })
 
-test('takes reports of other people, and refuses oneself and unknown people', async () => {
+test('accepts reports of other people and rejects those of the reporter or of unknown people', async () => {
   const [ayu, bima] = [await person(), await person()]
   expect(await report(ayu, { subject: 'user', user_id: bima.id })).toEqual(received)
   expect(await code(report(ayu, { subject: 'user', user_id: ayu.id }))).toBe('report-own')

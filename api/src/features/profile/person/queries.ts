@@ -152,7 +152,7 @@ export interface ReadUser extends UserProfile {
   kept_privacy: KeptSetting['privacy'] | null
 }
 
-/** Find a person with their nearness to the viewer. Null for an unknown person, and for one who has blocked the viewer. */
+/** Find a person with their nearness to the viewer. Null for unknown people and for those who blocked the viewer. */
 export async function findUser(db: Db | Tx, id: string, viewerId: string): Promise<ReadUser | null> {
   const { rows } = await sql<ReadUser>`
     select ${summary}, u.bio, u.occupation, u.organization, u.email, u.phone, u.created_at as joined_at,

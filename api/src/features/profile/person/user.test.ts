@@ -124,7 +124,7 @@ describe('a blocked person', async () => {
   })
 })
 
-test('refuses to block oneself or an unknown person', async () => {
+test('rejects blocks of the caller and of unknown people', async () => {
   const me = await person()
   expect((await block(me, me)).json.code).toBe('user-not-found')
   expect((await block(me, { id: randomUUID() })).json.code).toBe('user-not-found')
@@ -162,7 +162,7 @@ test('previews the own page as others see it, and no other page', async () => {
   expect(await look(stranger, 'circle')).toMatchObject({ bio: null, occupation: null })
 })
 
-test('counts people of the same hub as the circle, and nobody without a hub', async () => {
+test('counts people of the same hub as the circle, excluding people without a hub', async () => {
   const [me, neighbour, nowhere] = [await person(), await somebody(), await somebody()]
   await moves(me, 0)
   await moves(neighbour, 0)
@@ -195,7 +195,7 @@ test('lists neither members nor invited people to invite', async () => {
   expect(asMember.json.code).toBe('startup-not-yours')
 })
 
-test('finds nobody for an archived or unknown startup', async () => {
+test('returns an empty list for archived and unknown startups', async () => {
   const owner = await person()
   const { id } = await startup([[owner, 'owner']], 'archived')
   for (const startupId of [id, randomUUID()]) {

@@ -32,7 +32,7 @@ test('rejects a cut-off PDF unless every page still shows its text', async () =>
   expect(copies.filter((copy) => copy === null).length).toBeGreaterThan(10)
   for (const copy of copies) {
     if (!copy) continue
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- each takes a few ms
     expect([await countPages(copy), await textOf(copy)]).toMatchObject([3, [{ text: 'Halaman 0' }]])
   }
 })

@@ -92,7 +92,7 @@ const RoleInvitation = () => (
   />
 )
 
-// For a reader who has submitted the pre-test and has not chosen a role.
+// For readers with a submitted pre-test and no role.
 const RoleChoice = () => (
   <HeroCard
     eyebrow="Pre-testmu selesai"

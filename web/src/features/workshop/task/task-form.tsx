@@ -114,7 +114,7 @@ function WorkText({ isRequired, control }: { isRequired: boolean; control: TaskC
   )
 }
 
-/** Where the draft is saved: on the device or on the server. */
+/** Note that says whether the draft is saved on the device or on the server. */
 function DraftState({ control: { draft, kept } }: { control: TaskControl }): ReactNode {
   const isOnline = useOnline()
   if (!hasWork(draft) || kept?.isChanged) return null
