@@ -60,16 +60,21 @@ test('a favourite from a card survives a reload and stands under Favorit', async
   expect([box?.width, box?.height]).toEqual([44, 44])
 })
 
-test('a favourite that the server refuses is taken back, with a word', async () => {
-  const page = await openHome(await newPerson(), { size: desktop, expects: /500/, hasServiceWorker: false })
+test('rolls a favourite back with a message when the server rejects it or is unreachable', async () => {
+  const page = await openHome(await newPerson(), { size: desktop, expects: /500|net::/, hasServiceWorker: false })
+  const answers = ['500', 'none']
   await page.route('**/set-library-content-favorite', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
+    answers.shift() === '500'
+      ? route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } })
+      : route.abort('internetdisconnected'),
   )
   await page.goto('/library/content?category=legal-data')
   const button = page.getByRole('button', { name: /^Simpan “Perjanjian/ })
-  await button.click()
-  await page.getByText('Terjadi kesalahan di pihak kami').waitFor()
-  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
+  for (const words of ['Terjadi kesalahan di pihak kami', 'Tidak ada jaringan.']) {
+    await button.click()
+    await page.getByRole('alert').filter({ hasText: words }).waitFor()
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
+  }
 })
 
 test('lists begun contents in the library with their position', async () => {

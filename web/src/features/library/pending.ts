@@ -1,5 +1,4 @@
-import { favoriteQueue } from './favorite/favorite-queue.ts'
 import { libraryChannel } from './reader/progress-channel.ts'
 
 /** Unsent items of this feature on the device. */
-export const pending = [favoriteQueue, libraryChannel.queue]
+export const pending = [libraryChannel.queue]

@@ -66,7 +66,7 @@ describe('stored data', () => {
 describe('signing out', () => {
   test('is deleted on signing out, with the database if it is empty', async () => {
     await notes.put('a', 'satu')
-    await pendingStore<string>('post').put(itemOf('a'))
+    await pendingStore<string>('message').put(itemOf('a'))
     await clearOffline()
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('signing out', () => {
 })
 
 test('keeps all stores and pending items when the version is raised', async () => {
-  await pendingStore<string>('post').put(itemOf('a'))
+  await pendingStore<string>('message').put(itemOf('a'))
   await notes.put('a', 'satu')
   closeDatabase()
   const names: string[] = []

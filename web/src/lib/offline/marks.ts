@@ -1,7 +1,7 @@
 import { listKeys, readItem, writeItem } from '../browser/web-storage.ts'
 
 /** Kinds of pending items. */
-export type PendingKind = 'message' | 'post' | 'draft' | 'answer' | 'favorite' | 'progress' | 'scan'
+export type PendingKind = 'message' | 'draft' | 'answer' | 'progress' | 'scan'
 
 /** A queue of a kind: there may be several, as 'progress-library' and 'progress-workshop'. */
 export type QueueName = PendingKind | `${PendingKind}-${string}`

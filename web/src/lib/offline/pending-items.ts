@@ -73,8 +73,8 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
     /** Read the items; without the database, those of this page. */
     read: (): Promise<readonly Pending<Value>[]> => orElse(list(), items),
     async put(item: Pending<Value>, options: AddOptions): Promise<boolean> {
-      const { isJournalled = !options.files?.size && !options.isLoose } = options
-      if (isJournalled) journal.write(item)
+      // Local storage holds text only.
+      if (!options.files?.size && !options.isLoose) journal.write(item)
       const isKept = await put(item, options)
       // Read items of other tabs first, so that the order covers both.
       await orElse(list(), items)

@@ -78,8 +78,6 @@ export interface AddOptions {
   isLoose?: boolean
   /** Needs no call of its own; sent with the next item. */
   isQuiet?: boolean
-  /** Whether it is text only, which local storage can hold. */
-  isJournalled?: boolean
 }
 
 const FIRST_WAIT_MS = 1000

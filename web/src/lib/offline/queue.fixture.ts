@@ -12,7 +12,7 @@ export const taken: string[] = []
 let tests = 0
 
 /** A new name for each test, because a tab of the former test may still wait. */
-export const queueName = (): QueueName => `post-${tests}`
+export const queueName = (): QueueName => `message-${tests}`
 
 const opened: { stop: () => void }[] = []
 

@@ -4,10 +4,8 @@ import type { PendingKind } from '../../lib/offline/marks.ts'
 /** Names of pending kinds: title of the list, and noun after a count. */
 export const PENDING_TEXT: Record<PendingKind, { title: string; counted: string }> = {
   message: { title: 'Pesan', counted: 'pesan' },
-  post: { title: 'Tulisan forum', counted: 'tulisan forum' },
   draft: { title: 'Draf forum', counted: 'draf forum' },
   answer: { title: 'Jawaban kuis', counted: 'jawaban kuis' },
-  favorite: { title: 'Favorit', counted: 'favorit' },
   progress: { title: 'Kemajuan belajar', counted: 'kemajuan belajar' },
   scan: { title: 'Pindaian tiket', counted: 'pindaian tiket' },
 }

@@ -13,7 +13,7 @@ test('stores, lists, counts, sends and discards items of one registration', asyn
   let isReached = false
   const sent: string[] = []
   const letters = createQueue<string>({
-    name: 'post-letter',
+    name: 'progress-letter',
     async send([item]) {
       if (!isReached) throw noNetwork()
       if (item) sent.push(item.value)
@@ -28,9 +28,9 @@ test('stores, lists, counts, sends and discards items of one registration', asyn
   expect(await pendingOf()).toHaveLength(2)
   const groups = await listPending([letters])
   expect(groups).toMatchObject([
-    { kind: 'post', entries: [{ title: 'Surat “Halo”' }, { title: 'Surat “Salah tulis”' }] },
+    { kind: 'progress', entries: [{ title: 'Surat “Halo”' }, { title: 'Surat “Salah tulis”' }] },
   ])
-  expect([listMarked(), countedWords([{ kind: 'post', count: 2 }])]).toEqual([['post'], '2 tulisan forum'])
+  expect([listMarked(), countedWords([{ kind: 'progress', count: 2 }])]).toEqual([['progress'], '2 kemajuan belajar'])
 
   await groups[0]?.entries[1]?.discard?.()
   isReached = true

@@ -16,7 +16,7 @@ export function OfflineNote({ savedAt, children }: OfflineNoteProps) {
       <IconWifiOff size={20} aria-hidden />
       <p role="status">
         Kamu sedang luring.{' '}
-        {savedAt === undefined ? 'Yang kamu tulis dikirim saat tersambung.' : `Ini data tersimpan ${when(savedAt)}.`}
+        {savedAt === undefined ? 'Yang kamu tulis tersimpan di perangkat ini.' : `Ini data tersimpan ${when(savedAt)}.`}
       </p>
       {children}
     </div>

@@ -3,15 +3,14 @@ import { useOnline } from '../../../lib/offline/use-online.ts'
 import classes from './draft-note.module.css'
 
 /** Note whether the draft is saved, and what happens to it offline. */
-export function DraftNote({ isKept, canWait }: { isKept: boolean; canWait: boolean }) {
+export function DraftNote({ isKept }: { isKept: boolean }) {
   const isOnline = useOnline()
   return (
     <p className={classes.note} role="status">
       {!isOnline && (
         <>
           <IconCloudOff size={16} aria-hidden />
-          Kamu sedang luring.{' '}
-          {canWait ? 'Tulisanmu dikirim saat tersambung.' : 'Drafmu aman, kirim lagi saat tersambung.'}
+          Kamu sedang luring. Drafmu aman, kirim saat tersambung.
         </>
       )}
       {isOnline && isKept && (

@@ -15,21 +15,17 @@ interface ImageFieldProps {
   /** File input, opened by the toolbar. */
   input: RefObject<HTMLInputElement | null>
   name: string
-  /** Id of the draft that the images belong to. */
-  draftId: string
   images: readonly ForumImage[]
-  /** Whether the post may wait in the device's queue with images that are not uploaded yet. */
-  canWait: boolean
   onChange: (images: ForumImage[]) => void
 }
 
 /** Images of a post: choose, describe, upload and remove them. */
-export function ImageField({ input, name, draftId, images, canWait, onChange }: ImageFieldProps) {
+export function ImageField({ input, name, images, onChange }: ImageFieldProps) {
   const { picture, isUnreadable, choose, close } = useChosenPicture()
   const [fileName, setFileName] = useState('')
   const add = useAddition(images, onChange)
-  const { uploads, ...upload } = useImageUploads(draftId, add)
-  const withdraw = useUploadStep(stepOf(uploads, canWait))
+  const { uploads, ...upload } = useImageUploads(add)
+  const withdraw = useUploadStep(stepOf(uploads))
   const isFull = images.length + uploads.length >= limits.forumImages
   return (
     <>
@@ -77,7 +73,6 @@ export function ImageField({ input, name, draftId, images, canWait, onChange }: 
         <Sending
           key={one.id}
           upload={one}
-          canWait={canWait}
           onRetry={() => upload.retry(one.id)}
           onStop={() => {
             withdraw()
@@ -121,27 +116,25 @@ function useAddition(images: readonly ForumImage[], onChange: (images: ForumImag
   }
 }
 
-function stepOf(uploads: readonly ImageUpload[], canWait: boolean) {
+function stepOf(uploads: readonly ImageUpload[]) {
   if (uploads.some(({ failure }) => failure === null)) return 'sending'
-  return uploads.some(({ isUnreached }) => !isUnreached || !canWait) ? 'failed' : null
+  return uploads.length > 0 ? 'failed' : null
 }
 
-function sendingText({ name, isWaiting, failure, isUnreached }: ImageUpload, canWait: boolean) {
-  if (isUnreached && canWait) return `${name} dikirim bersama tulisanmu saat tersambung.`
+function sendingText({ name, isWaiting, failure }: ImageUpload) {
   if (failure) return `${name} belum terunggah. ${failure}`
   return isWaiting ? `${name} menunggu giliran, lalu terunggah sendiri…` : `Mengunggah ${name}…`
 }
 
 interface SendingProps {
   upload: ImageUpload
-  canWait: boolean
   onRetry: () => void
   onStop: () => void
 }
 
-const Sending = ({ upload, canWait, onRetry, onStop }: SendingProps) => (
+const Sending = ({ upload, onRetry, onStop }: SendingProps) => (
   <div className={classes.sending}>
-    <p role="status">{sendingText(upload, canWait)}</p>
+    <p role="status">{sendingText(upload)}</p>
     {!upload.failure && <progress aria-label="Terunggah" max={1} value={upload.share} />}
     {upload.failure && (
       <button type="button" onClick={onRetry}>

@@ -26,8 +26,6 @@ interface MarkdownFieldProps {
   onChange: (change: Partial<Words>) => void
   error?: string | undefined
   hasFocus?: boolean
-  /** Whether the post and its images wait on the device when offline. */
-  canWait: boolean
 }
 
 // The remaining length is shown from here on.
@@ -78,9 +76,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         key={words.id}
         input={pick}
         name={name}
-        draftId={words.id}
         images={words.images}
-        canWait={props.canWait}
         onChange={(images) => onChange({ images })}
       />
     </div>

@@ -37,10 +37,6 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
       forget()
       void navigate({ to: '/forum/topic/$id', params: { id: topic.id }, replace: true })
     },
-    onWaiting() {
-      forget()
-      void navigate({ to: '/forum', replace: true })
-    },
     onRefused: (failure) => refuse(blamed(failure)),
   })
   const isBlamed = Object.keys(fieldErrors).length > 0
@@ -87,7 +83,6 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
               rows={8}
               words={draft}
               error={fieldErrors.body}
-              canWait={!edited}
               onChange={onChange}
             />
           </FormUploadsProvider>
@@ -106,7 +101,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
       )}
       <UploadWait what="gambar" then={edited ? 'Tersimpan' : 'Terbit'} {...wait} />
       <div className={classes.foot}>
-        <DraftNote isKept={isKept} canWait={!edited} />
+        <DraftNote isKept={isKept} />
         {isKept && (
           <Button variant="default" disabled={isPending} onClick={() => giveUp(forget, edited, navigate)}>
             Buang draf

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { findDraft, keepDraft, readDraft, type PostDraft } from './draft.ts'
-import { keepPictures } from './pending-pictures.ts'
 
 interface DraftOptions<Draft> {
   /** Name under which it is saved. */
@@ -67,7 +66,6 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
     forget() {
       unkept.current = null
       keepDraft(name, null)
-      keepPictures(draft.id, [])
       setState({ draft: start(), isChanged: false })
       setKept(false)
     },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ForumImage } from '@semai/contract/forum/post'
 import { createId } from '../../../lib/create-id.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
@@ -7,7 +7,6 @@ import { cutFile } from '../../../lib/picture/picture-cut.ts'
 import { isUnreached } from '../../../lib/call/rejection.ts'
 import { uploadForumImage } from '../../../lib/call/upload.ts'
 import { UNREADABLE_PICTURE } from '../../../lib/picture/use-chosen-picture.ts'
-import { addPicture, dropPicture, picturesOf, type PendingPicture } from './pending-pictures.ts'
 
 // Width of uploaded images in pixels.
 const WIDEST = 1600
@@ -25,6 +24,14 @@ export interface ImageUpload {
   isUnreached: boolean
 }
 
+/** Image that is being uploaded. `alt` is its alternative text. */
+interface Picture {
+  id: string
+  name: string
+  alt: string
+  file: File
+}
+
 const begun = ({ id, name }: Pick<ImageUpload, 'id' | 'name'>): ImageUpload => ({
   id,
   name,
@@ -34,15 +41,19 @@ const begun = ({ id, name }: Pick<ImageUpload, 'id' | 'name'>): ImageUpload => (
   isUnreached: false,
 })
 
-/** Manage the uploads of a draft's images. Resumes uploads that were unfinished when the editor closed. */
-export function useImageUploads(draftId: string, onDone: (image: ForumImage) => void) {
-  const [uploads, setUploads] = useState<readonly ImageUpload[]>(() => picturesOf(draftId).map(begun))
+/** Manage the uploads of a post's images. Unfinished uploads end with the editor. */
+export function useImageUploads(onDone: (image: ForumImage) => void) {
+  const [uploads, setUploads] = useState<readonly ImageUpload[]>([])
+  const pictures = useRef(new Map<string, Picture>())
   const controllers = useRef(new Map<string, AbortController>())
   const change = (id: string, part: Partial<ImageUpload>) =>
     setUploads((now) => now.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
-  const remove = (id: string) => setUploads((now) => now.filter((upload) => upload.id !== id))
+  const remove = (id: string) => {
+    pictures.current.delete(id)
+    setUploads((now) => now.filter((upload) => upload.id !== id))
+  }
 
-  async function send(picture: PendingPicture) {
+  async function send(picture: Picture) {
     const { id } = picture
     const controller = new AbortController()
     controllers.current.set(id, controller)
@@ -53,7 +64,6 @@ export function useImageUploads(draftId: string, onDone: (image: ForumImage) => 
         // Called after the first rejected attempt. `uploadForumImage` retries by itself.
         onWaiting: () => change(id, { isWaiting: true }),
       })
-      dropPicture(draftId, id)
       remove(id)
       onDone(image)
     } catch (error) {
@@ -67,24 +77,20 @@ export function useImageUploads(draftId: string, onDone: (image: ForumImage) => 
     const file = await small(bitmap, name).catch(() => null)
     if (!file) return change(id, { failure: UNREADABLE_PICTURE })
     const picture = { id, name, alt, file }
-    addPicture(draftId, picture)
+    pictures.current.set(id, picture)
     return send(picture)
   }
 
   function retry(id: string) {
-    const picture = picturesOf(draftId).find((one) => one.id === id)
+    const picture = pictures.current.get(id)
     if (!picture) return
     change(id, begun(picture))
     void send(picture)
   }
 
   useResumed(uploads, retry)
-  const goOn = useEffectEvent(() => {
-    for (const picture of picturesOf(draftId)) void send(picture)
-  })
   useEffect(() => {
     const { current } = controllers
-    queueMicrotask(goOn)
     return () => {
       for (const controller of current.values()) controller.abort()
     }
@@ -96,7 +102,6 @@ export function useImageUploads(draftId: string, onDone: (image: ForumImage) => 
     retry,
     stop(id: string) {
       controllers.current.get(id)?.abort()
-      dropPicture(draftId, id)
       remove(id)
     },
   }

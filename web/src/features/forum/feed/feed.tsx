@@ -10,7 +10,6 @@ import { FeedList } from './feed-list.tsx'
 import type { ForumSearch } from './search.ts'
 import classes from './feed.module.css'
 import { categoriesQuery } from '../queries.ts'
-import { QueuedPosts } from '../reply/queued-posts.tsx'
 
 interface FeedProps {
   search: ForumSearch
@@ -47,7 +46,6 @@ export function Feed({ search, hubs, stages, author }: FeedProps) {
       <div className={classes.list}>
         <FeedList search={search} about={aboutOf(search, { categories, author })}>
           <FeedFilters search={search} categories={categories} hubs={hubs} stages={stages} author={author} />
-          <QueuedPosts />
         </FeedList>
       </div>
       <Link to="/forum/tulis" search={place} className={classes.write} data-bottom-bar>

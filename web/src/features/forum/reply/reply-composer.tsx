@@ -4,15 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ForumReply } from '@semai/contract/forum/reply'
 import { call } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { isUnreached } from '../../../lib/call/rejection.ts'
 import { emptyPost, type PostDraft } from '../editor/draft.ts'
 import { DraftNote } from '../editor/draft-note.tsx'
 import { MarkdownField } from '../editor/markdown-field.tsx'
-import { picturesOf, withPictures } from '../editor/pending-pictures.ts'
-import { keepPost } from '../post/post-queue.ts'
 import classes from './reply-composer.module.css'
-import { replyDraftName } from './draft.ts'
-import { createReply, postForm } from '../editor/send-queries.ts'
+import { createReply, postForm, type ReplyPlace } from '../editor/send-queries.ts'
 import { SendFailure } from '../editor/send-failure.tsx'
 import { addReply, markSent, outdateFeeds, showReply } from '../topic/topic-cache.ts'
 import { topicQuery } from '../queries.ts'
@@ -38,7 +34,7 @@ interface ReplyComposerProps {
 const isEmpty = ({ body, images }: PostDraft) => body.trim() === '' && images.length === 0
 
 const nameOf = ({ topicId, parentId, edited }: ReplyComposerProps) =>
-  edited ? `ubah.${edited.id}` : replyDraftName({ topicId, parentId })
+  edited ? `ubah.${edited.id}` : `balasan.${topicId}${parentId ? `.${parentId}` : ''}`
 
 /** Form that writes or edits a reply. It restores the saved draft. */
 export function ReplyComposer(props: ReplyComposerProps) {
@@ -50,7 +46,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
   const { uploads, holdsBack, wait } = useFormUploads()
   function send() {
     if (isPending) return
-    if (isEmpty(draft) && picturesOf(draft.id).length === 0) return setFieldError('Tulis dulu balasanmu.')
+    if (isEmpty(draft)) return setFieldError('Tulis dulu balasanmu.')
     setFieldError(null)
     mutate(draft)
   }
@@ -65,7 +61,6 @@ export function ReplyComposer(props: ReplyComposerProps) {
     >
       <FormUploadsProvider value={uploads}>
         <MarkdownField
-          canWait={!edited}
           label={edited ? 'Ubah balasan' : isAnswer ? 'Balasanmu' : 'Tulis balasan'}
           name="reply"
           placeholder="Bagikan pengalaman, saran, atau pertanyaan lanjutan"
@@ -83,7 +78,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
       <UploadWait what="gambar" then={edited ? 'Tersimpan' : 'Terkirim'} {...wait} />
       {error && <SendFailure error={error} onRetry={send} />}
       <div className={classes.foot}>
-        <DraftNote isKept={isKept} canWait={!edited} />
+        <DraftNote isKept={isKept} />
         {onCancel && (
           <Button
             variant="default"
@@ -119,27 +114,12 @@ function useReplyDraft({ edited, start, isQuoting, ...place }: ReplyComposerProp
 
 const wordsOf = ({ body, mentions, images }: ForumReply) => ({ body, mentions, images })
 
-function useSend({ topicId, parentId, edited, onSent, onCancel }: ReplyComposerProps, forget: () => void) {
+function useSend({ topicId, parentId, edited, onSent }: ReplyComposerProps, forget: () => void) {
   const queryClient = useQueryClient()
-  /** Send the reply. Null when the server is unreachable and the reply waits on the device. */
-  async function sendOrKeep(draft: PostDraft): Promise<ForumReply | null> {
-    markSent(draft.id)
-    const pictures = picturesOf(draft.id)
-    try {
-      return (await createReply(await withPictures(draft, pictures), { topicId, parentId })).data
-    } catch (error) {
-      const topicTitle = queryClient.getQueryData(topicQuery(topicId).queryKey)?.title
-      const post = { kind: 'reply', draft, pictures, topicId, parentId, topicTitle } as const
-      if (isUnreached(error) && (await keepPost(draft.id, post))) return null
-      throw error
-    }
-  }
   return useMutation({
-    mutationFn: (draft: PostDraft) => (edited ? saveReply(edited, draft) : sendOrKeep(draft)),
+    mutationFn: (draft: PostDraft) => (edited ? saveReply(edited, draft) : sendReply(draft, { topicId, parentId })),
     onSuccess: (reply) => {
       forget()
-      // The reply is queued and its draft is cleared.
-      if (!reply) return onCancel?.()
       if (edited) showReply(queryClient, reply)
       else {
         addReply(queryClient, reply)
@@ -152,6 +132,11 @@ function useSend({ topicId, parentId, edited, onSent, onCancel }: ReplyComposerP
       if (isFailure(error, 'forum-topic-closed')) void queryClient.invalidateQueries(topicQuery(topicId))
     },
   })
+}
+
+async function sendReply(draft: PostDraft, place: ReplyPlace): Promise<ForumReply> {
+  markSent(draft.id)
+  return (await createReply(draft, place)).data
 }
 
 async function saveReply({ id, rev }: ForumReply, draft: PostDraft): Promise<ForumReply> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconLock } from '@tabler/icons-react'
 import type { ForumTopic } from '@semai/contract/forum/topic'
@@ -9,7 +9,6 @@ import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import type { PostActions } from '../post/post-actions.ts'
-import { QueuedPosts } from './queued-posts.tsx'
 import { ReplyComposer } from './reply-composer.tsx'
 import classes from './reply-list.module.css'
 import { isAtEnd, threadsOf } from './reply-pages.ts'
@@ -110,12 +109,9 @@ function Updates({ topic, replies: { knownTo, query, refresh } }: Pick<ReplyList
 }
 
 function End({ topic, onSent }: { topic: ForumTopic; onSent: (replyId: string) => void }) {
-  // A new key remounts the editor, which then shows the post moved back from the queue.
-  const [count, takeUp] = useState(0)
   return topic.can_reply ? (
     <div id="tulis-balasan" className={classes.end}>
-      <QueuedPosts topicId={topic.id} onTakenBack={() => takeUp(count + 1)} />
-      <ReplyComposer key={count} topicId={topic.id} parentId={null} onSent={({ id }) => onSent(id)} />
+      <ReplyComposer topicId={topic.id} parentId={null} onSent={({ id }) => onSent(id)} />
     </div>
   ) : (
     topic.status === 'closed' && (
