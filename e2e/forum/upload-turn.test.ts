@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { dripUpload } from '../../api/test/attack/raw-http.ts'
 import { png } from '../../api/test/world/upload.ts'
-import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
-import { baseUrl, clientOf } from '../people.ts'
+import { expect, openHome, phone, seriousFindings, test } from '../browser.ts'
+import { baseUrl } from '../people.ts'
 
 /** As many files as somebody may send at once, on a line that stands still, from another tab or device. */
 async function standStill(page: Page) {

@@ -30,7 +30,11 @@ export function PreTest() {
           'Pre-test',
         ]}
       />
-      <QueryBoundary query={questions} skeleton={<Skeleton />} errorTitle="Pre-test tidak terbuka">
+      <QueryBoundary
+        query={questions}
+        skeleton={<TextSkeleton count={8} label="Memuat pertanyaan" />}
+        errorTitle="Pre-test tidak terbuka"
+      >
         {(known) => (known.length > 0 ? <Questions questions={known} /> : <NoQuestions />)}
       </QueryBoundary>
     </div>
@@ -80,18 +84,6 @@ function hintOf(at: number, isDecider: boolean): string {
   if (isDecider) return 'Jawabanmu sama kuat untuk lebih dari satu peran. Bantu kami dengan satu pertanyaan ini.'
   return at === 0 ? 'Tidak ada jawaban benar atau salah. Pilih yang paling kamu.' : 'Pilih satu jawaban.'
 }
-
-const Skeleton = () => (
-  <div className={classes.skeleton}>
-    <TextSkeleton count={2} label="Memuat pertanyaan" />
-    <div className={classes.places} aria-hidden>
-      <i />
-      <i />
-      <i />
-      <i />
-    </div>
-  </div>
-)
 
 const NoQuestions = () => (
   <EmptyState

@@ -4,13 +4,13 @@ import { IconCheck } from '@tabler/icons-react'
 import type { QuizState } from '@semai/contract/quiz'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
+import { TextSkeleton } from '../../ui/state/skeletons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { NextButton } from './result/after-pass.tsx'
 import { NextAttempt } from './result/next-attempt.tsx'
 import { quizCrumbs } from './quiz-crumbs.tsx'
 import { QuizRules } from './quiz-rules.tsx'
-import { QuizSkeleton } from './quiz-skeleton.tsx'
 import textButton from '../../ui/text-button.module.css'
 import classes from './quiz-start.module.css'
 import { isRejection, QuizError } from './attempt/quiz-error.tsx'
@@ -25,9 +25,13 @@ export function QuizStart({ id }: { id: string }) {
   if (isRejection(query.error)) return <QuizError error={query.error} />
   return (
     <div className={classes.page}>
-      <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<TextSkeleton count={8} label="Memuat kuis" />}
+        errorTitle="Kuis ini tidak terbuka"
+      >
         {/* The subtitle with the module's name moves the button: a press that began before would miss it. */}
-        {(quiz) => (isLoading ? <QuizSkeleton /> : <Start quiz={quiz} place={place} />)}
+        {(quiz) => (isLoading ? <TextSkeleton count={8} label="Memuat kuis" /> : <Start quiz={quiz} place={place} />)}
       </QueryBoundary>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Columns } from '../columns.tsx'
 import classes from './skeletons.module.css'
 
 type SkeletonProps = {
@@ -14,24 +15,33 @@ type CardSkeletonProps = SkeletonProps & {
   facts?: number
   /** On phones the cover is beside several lines of text. */
   isRowOnPhone?: boolean
+  /** Cover above the text, or an avatar beside it. */
+  lead?: 'cover' | 'avatar'
 }
 
-/** Content cards: cover, tags, title, lines of facts. */
+/** Grid of cards: picture, tag, title, lines of facts. */
 export function CardSkeleton({
   count = 3,
   label = 'Memuat',
   className,
   facts = 1,
   isRowOnPhone = false,
+  lead = 'cover',
 }: CardSkeletonProps) {
   return (
     <div className={className ?? classes.cards} role="status">
       <span className="visually-hidden">{label}</span>
       {times(count).map((at) => (
-        <div key={at} className={classes.card} data-phone={isRowOnPhone ? 'row' : undefined} aria-hidden>
+        <div
+          key={at}
+          className={classes.card}
+          data-lead={lead}
+          data-phone={isRowOnPhone ? 'row' : undefined}
+          aria-hidden
+        >
           <i className={classes.cover} />
           <div className={classes.words}>
-            <i className={classes.tag} />
+            {lead === 'cover' && <i className={classes.tag} />}
             <i className={classes.title} />
             {isRowOnPhone && <i className={classes.more} />}
             {times(facts).map((line) => (
@@ -67,7 +77,26 @@ export function RowSkeleton({ count = 3, label = 'Memuat', lead = 'date' }: RowS
   )
 }
 
-/** Lines of text, the last one shorter. */
+interface DetailSkeletonProps extends Pick<SkeletonProps, 'label'> {
+  /** Without a picture, the page begins with its title. */
+  hasCover?: boolean
+}
+
+/** Page about one thing: cover, title, text, and a card in the rail. */
+export const DetailSkeleton = ({ label = 'Memuat', hasCover = true }: DetailSkeletonProps) => (
+  <Columns className={classes.detail}>
+    <div>
+      {hasCover && <i className={classes.cover} />}
+      <i className={classes.head} />
+      <TextSkeleton count={6} label={label} />
+    </div>
+    <div className={classes.rail} aria-hidden>
+      <TextSkeleton count={7} />
+    </div>
+  </Columns>
+)
+
+/** Lines of text or of a form, the last one shorter. */
 export function TextSkeleton({ count = 4, label = 'Memuat' }: SkeletonProps) {
   return (
     <div className={classes.text} role="status">

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { Badge } from '@semai/contract/award'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import classes from './badge-list.module.css'
 import { BadgePicture } from './badge-picture.tsx'
-import { BadgeSkeleton } from './badge-skeleton.tsx'
 import { hasBar, progressWords, standingWords } from './text.ts'
 import { badgesQuery } from '../queries.ts'
 import { Unbroken } from '../certificate/unbroken.tsx'
@@ -23,7 +23,11 @@ declare module '@tanstack/react-router' {
 export function BadgeList() {
   const query = useQuery(badgesQuery)
   return (
-    <QueryBoundary query={query} skeleton={<BadgeSkeleton count={12} />} errorTitle="Daftar badge tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<CardSkeleton count={12} className={classes.badges} label="Memuat badge" />}
+      errorTitle="Daftar badge tidak terbuka"
+    >
       {(badges) => <Badges badges={badges} />}
     </QueryBoundary>
   )

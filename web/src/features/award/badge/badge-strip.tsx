@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { BadgeLink } from './badge-list.tsx'
-import { BadgeSkeleton } from './badge-skeleton.tsx'
 import classes from './badge-strip.module.css'
 import { badgesQuery } from '../queries.ts'
 
@@ -28,7 +28,7 @@ export function BadgeStrip() {
       />
       <QueryBoundary
         query={query}
-        skeleton={<BadgeSkeleton count={SHOWN} className={classes.badges} />}
+        skeleton={<CardSkeleton count={SHOWN} className={classes.badges} label="Memuat badge" />}
         errorTitle="Badge tidak terbuka"
       >
         {(badges) => (

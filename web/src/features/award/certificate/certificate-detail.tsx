@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 import { SupportLink } from '../../../ui/support-link.tsx'
 import { CertificateActions } from './certificate-actions.tsx'
 import { Columns } from '../../../ui/columns.tsx'
@@ -33,19 +33,16 @@ export function CertificateDetail({ id, crumbs }: CertificateDetailProps) {
   return (
     <>
       <PageHead title={title ?? 'Sertifikat'} crumbs={[...crumbs, title ?? 'Sertifikat']} />
-      <QueryBoundary query={query} skeleton={<Skeleton />} errorTitle="Sertifikat tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<DetailSkeleton label="Memuat sertifikat" />}
+        errorTitle="Sertifikat tidak terbuka"
+      >
         {(certificates) => <Found certificate={certificates.find((one) => one.id === id)} />}
       </QueryBoundary>
     </>
   )
 }
-
-const Skeleton = () => (
-  <Columns className={classes.view}>
-    <div className={classes.blank} />
-    <TextSkeleton count={6} label="Memuat sertifikat" />
-  </Columns>
-)
 
 function Found({ certificate }: { certificate: Certificate | undefined }) {
   if (!certificate)

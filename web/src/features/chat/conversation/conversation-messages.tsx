@@ -9,7 +9,6 @@ import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import type { ChatSearch } from '../channel-list/channel-search.ts'
 import { OfflineNote } from '../../../ui/state/offline-note.tsx'
 import { rowsOf } from './conversation-rows.ts'
-import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import classes from './conversation.module.css'
 import { MessageMenu } from '../message/message-menu.tsx'
 import { rightsOf } from '../message/message-rights.ts'
@@ -21,6 +20,7 @@ import type { Conversation } from './use-conversation.ts'
 import { useMessageActions } from '../message/use-message-actions.ts'
 import { useOthersRead } from './use-others-read.ts'
 import { useTyping } from '../channel/use-presence.ts'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 
 const ConversationThread = lazyChunk(async () => (await import('./conversation-thread.tsx')).ConversationThread)
 const MessageDelete = lazyChunk(async () => (await import('../message/message-delete.tsx')).MessageDelete)
@@ -78,7 +78,7 @@ export function ConversationMessages(props: ConversationMessagesProps) {
   const showsPending = error !== null && pending.length > 0
   if (!window && error && !showsPending)
     return <Failed error={error} onRetry={() => void sync.open(null, async () => null)} />
-  if (!window && !showsPending) return <ConversationSkeleton />
+  if (!window && !showsPending) return <RowSkeleton count={5} lead="avatar" label="Memuat percakapan" />
   return (
     <>
       {!isOnline && (
@@ -91,7 +91,7 @@ export function ConversationMessages(props: ConversationMessagesProps) {
           <EmptyState title="Belum ada pesan">Sapa lebih dulu: percakapan mulai dari satu kalimat.</EmptyState>
         </div>
       ) : (
-        <Suspense fallback={<ConversationSkeleton />}>
+        <Suspense fallback={<RowSkeleton count={5} lead="avatar" label="Memuat percakapan" />}>
           <ConversationThread
             key={part}
             {...{ channelId, rows, conversation, myId, othersRead, blockedIds, actions, highlighted }}

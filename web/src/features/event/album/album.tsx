@@ -9,7 +9,7 @@ import { PICTURE_TYPES } from '../../../lib/picture/use-chosen-picture.ts'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { TileSkeleton } from './tile-skeleton.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { AlbumGrid } from './album-grid.tsx'
 import classes from './album.module.css'
 import { albumQuery } from './queries.ts'
@@ -35,7 +35,11 @@ export function Album({ event: { id, album } }: { event: Pick<EventV2, 'id' | 'a
         action={left > 0 && <Picker onPick={(files) => setChosen(files.slice(0, left))} />}
       />
       {album.left !== null && !album.is_keeper && <p className={classes.note}>{roomWords(album.left)}</p>}
-      <QueryBoundary query={query} skeleton={<TileSkeleton />} errorTitle="Fotonya tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<CardSkeleton count={4} className={classes.grid} label="Memuat foto" />}
+        errorTitle="Fotonya tidak terbuka"
+      >
         {() => (
           <>
             <Shown photos={photos} mayAdd={left > 0} onOpen={setOpened} />

@@ -2,9 +2,9 @@ import { useCallback, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { ticketQuery } from '../participation/queries.ts'
 import { Ticket } from './ticket.tsx'
-import { TicketSkeleton } from './ticket-skeleton.tsx'
 
 interface TicketPageProps {
   id: string
@@ -20,7 +20,11 @@ export function TicketPage({ id, viewerZone, reached }: TicketPageProps) {
   const refresh = useCallback(() => void refetch(), [refetch])
   usePageTitle(query.data && `Tiket ${query.data.event.title}`)
   return (
-    <QueryBoundary query={query} skeleton={<TicketSkeleton />} errorTitle="Tiket ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<CardSkeleton count={1} facts={6} label="Memuat tiket" />}
+      errorTitle="Tiket ini tidak terbuka"
+    >
       {(mine) => (
         <>
           {reached(mine.event.id, refresh)}

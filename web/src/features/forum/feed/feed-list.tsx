@@ -9,10 +9,10 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import textButton from '../../../ui/text-button.module.css'
 import results from '../../../ui/list-results.module.css'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { OfflineNote } from '../../../ui/state/offline-note.tsx'
 import classes from './feed-list.module.css'
-import { FeedSkeleton } from './feed-skeleton.tsx'
 import { isNarrowed, type ForumSearch } from './search.ts'
 import { TopicCard } from '../topic/topic-card.tsx'
 import { useFeed } from './use-feed.ts'
@@ -37,7 +37,11 @@ export function FeedList({ search, about, children }: FeedListProps) {
   return (
     <ListSplit split={split} preview={split.chosen && <TopicPreview id={split.chosen.id} />}>
       {children}
-      <QueryBoundary query={query} skeleton={<FeedSkeleton />} errorTitle="Topik forum tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<CardSkeleton count={4} lead="avatar" className={classes.cards} label="Memuat topik" />}
+        errorTitle="Topik forum tidak terbuka"
+      >
         {() => (
           <div aria-busy={query.isPlaceholderData} className={results.list}>
             {!isOnline && (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { LibraryCategoryV2 } from '@semai/contract/library/library'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { CategoryCover } from './category-cover.tsx'
 import classes from './category-list.module.css'
 import { countWords } from './text.ts'
@@ -12,7 +13,11 @@ import { categoriesQuery } from '../list/queries.ts'
 /** List of categories with their counts and newest titles. */
 export function CategoryList() {
   return (
-    <QueryBoundary query={useQuery(categoriesQuery)} skeleton={<Skeleton />} errorTitle="Kategori tidak terbuka">
+    <QueryBoundary
+      query={useQuery(categoriesQuery)}
+      skeleton={<RowSkeleton count={6} lead="cover" label="Memuat kategori" />}
+      errorTitle="Kategori tidak terbuka"
+    >
       {(categories) =>
         categories.length > 0 ? (
           <ul className={classes.list}>
@@ -68,14 +73,3 @@ function Category({ category }: { category: LibraryCategoryV2 }) {
 }
 
 const PLACES = [1, 2, 3, 4, 5, 6]
-
-const Skeleton = () => (
-  <div role="status">
-    <span className="visually-hidden">Memuat kategori</span>
-    <div className={classes.list} aria-hidden>
-      {PLACES.map((place) => (
-        <div key={place} className={classes.shape} />
-      ))}
-    </div>
-  </div>
-)

@@ -1,9 +1,8 @@
 import type { LibraryContent } from '@semai/contract/library/library'
-import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
+import { CardSkeleton, RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import type { RowProps } from '../../../ui/split/use-split.ts'
 import { useHasRail, useIsPhone } from '../../../ui/use-screen.ts'
 import { ContentCard } from './content-card.tsx'
-import { ContentCardSkeleton } from './content-card-skeleton.tsx'
 import classes from './content-card-list.module.css'
 
 interface ContentCardsProps {
@@ -46,7 +45,7 @@ export function ContentRows({ contents, rowProps }: ContentRowsProps) {
 /** Skeleton of `ContentCards`. */
 export function ContentCardsSkeleton({ count, label }: { count: number; label: string }) {
   if (useIsPhone()) return <RowSkeleton count={count} lead="cover" label={label} />
-  return <ContentCardSkeleton count={count} label={label} className={classes.cards} />
+  return <CardSkeleton count={count} label={label} className={classes.cards} />
 }
 
 /** Skeleton of a list with a preview. */

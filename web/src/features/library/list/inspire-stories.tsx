@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { LibraryContent } from '@semai/contract/library/library'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { ContentCover, ContentKind } from './content-card-cover.tsx'
 import { isUnderWay, continueWords } from './content-card-text.ts'
@@ -16,7 +17,11 @@ export const storiesQuery = contentListQuery({ category: 'kisah-pendiri' })
 export function InspireStories() {
   const query = useInfiniteQuery(storiesQuery)
   return (
-    <QueryBoundary query={query} skeleton={<Skeleton />} errorTitle="Kisah pendiri tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<CardSkeleton count={3} className={classes.stories} label="Memuat kisah pendiri" />}
+      errorTitle="Kisah pendiri tidak terbuka"
+    >
       {(pages) => {
         const [lead, ...others] = contentsOf(pages)
         if (!lead)
@@ -84,17 +89,4 @@ const StoryLink = ({ story: { id, title } }: { story: LibraryContent }) => (
   <Link to="/library/$id" params={{ id }} className={classes.link}>
     {title}
   </Link>
-)
-
-const Skeleton = () => (
-  <div role="status">
-    <span className="visually-hidden">Memuat kisah pendiri</span>
-    <div className={classes.lead} aria-hidden>
-      <div className={classes.shape} />
-    </div>
-    <div className={classes.stories} aria-hidden>
-      <div className={classes.shape} />
-      <div className={classes.shape} />
-    </div>
-  </div>
 )

@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ContentCard } from './content-card.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './list-continue.module.css'
 import { begunQuery, contentsOf } from './queries.ts'
 import { ListSection } from './list-section.tsx'
@@ -25,7 +26,7 @@ export function ContinueSection({ title, count }: ContinueSectionProps) {
         </Link>
       }
       query={query}
-      skeleton={<Skeleton count={count} />}
+      skeleton={<RowSkeleton count={count} lead="square" label="Memuat yang kamu mulai" />}
       errorTitle="Yang kamu mulai tidak terbuka"
     >
       {(pages) => {
@@ -44,17 +45,6 @@ export function ContinueSection({ title, count }: ContinueSectionProps) {
     </ListSection>
   )
 }
-
-const Skeleton = ({ count }: { count: number }) => (
-  <div role="status">
-    <span className="visually-hidden">Memuat yang kamu mulai</span>
-    <div className={classes.begun} aria-hidden>
-      {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={classes.shape} />
-      ))}
-    </div>
-  </div>
-)
 
 const Beginning = () => (
   <Link to="/library/content" search={{ level: 'pemula' }} className={classes.beginning}>

@@ -4,7 +4,7 @@ import { analytics } from '../../../lib/analytics.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { ArticleReader } from '../article/article-reader.tsx'
 import { ReaderEnd } from './reader-end.tsx'
-import { ReaderSkeleton } from './reader-skeleton.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 
 // Loaded lazily, because articles need neither.
 const PdfReader = lazyChunk(async () => (await import('../book/pdf-reader.tsx')).PdfReader)
@@ -24,7 +24,7 @@ export function Reader({ content, children }: ReaderProps) {
   if (type !== 'video' && source !== 'pdf') return <ArticleReader content={content}>{end}</ArticleReader>
   const FilmOrBook = type === 'video' ? VideoReader : PdfReader
   return (
-    <Suspense fallback={<ReaderSkeleton />}>
+    <Suspense fallback={<DetailSkeleton hasCover={false} label="Memuat isi perpustakaan" />}>
       <FilmOrBook content={content}>{end}</FilmOrBook>
     </Suspense>
   )

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ContentCardSkeleton } from '../list/content-card-skeleton.tsx'
 import { contentsOf, recommendationsQuery } from '../list/queries.ts'
 import { ListSection } from '../list/list-section.tsx'
 import { RecommendationCard } from './recommendation-card.tsx'
 import classes from './recommendation-row.module.css'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 
 interface RecommendationRowProps {
   title: string
@@ -23,7 +23,7 @@ export function RecommendationRow({ title, count, exceptId }: RecommendationRowP
       title={title}
       action={<Link to="/library/content">Lihat semua</Link>}
       query={query}
-      skeleton={<ContentCardSkeleton count={count} label="Memuat saran untukmu" className={classes.row} />}
+      skeleton={<CardSkeleton count={count} facts={2} label="Memuat saran untukmu" className={classes.row} />}
       errorTitle="Saran untukmu tidak terbuka"
     >
       {(pages) => {

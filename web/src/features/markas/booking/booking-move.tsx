@@ -4,6 +4,7 @@ import type { BuildingDay } from '@semai/contract/markas/markas'
 import { formatDay, formatNumber, formatTimeRange } from '../../../lib/format.ts'
 import { localDay } from '../../../lib/local-day.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import dialog from '../../../ui/dialog/content-dialog.module.css'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import { BookingMoveBar, type BookingMoveProps } from './booking-move-bar.tsx'
@@ -16,7 +17,6 @@ import { daysAhead, daysToShow } from '../slot/days.ts'
 import { pickingOf, type Picking, type RoomSlots } from '../book/picking.ts'
 import { buildingDaysQuery, buildingGridQuery, markasSettingQuery } from '../queries.ts'
 import { SlotDay } from '../slot/slot-day.tsx'
-import { SlotSkeleton } from '../slot/slot-skeleton.tsx'
 import { useBuildingNews } from '../building/use-building-news.ts'
 
 type BoundaryQuery = ComponentProps<typeof QueryBoundary>['query']
@@ -79,7 +79,11 @@ function Ready({ queries, children }: { queries: BoundaryQuery[]; children: Reac
   if (!missing) return children
   return (
     <div className={classes.body}>
-      <QueryBoundary query={missing} skeleton={<SlotSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
+      <QueryBoundary
+        query={missing}
+        skeleton={<RowSkeleton count={4} lead="none" label="Memuat slot" />}
+        errorTitle="Jadwal Markas ini tidak terbuka"
+      >
         {() => null}
       </QueryBoundary>
     </div>

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BuildingDetail as Detail } from '@semai/contract/markas/markas'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { BuildingAbout } from './building-about.tsx'
 import { BuildingHead } from './building-head.tsx'
 import { daysAhead, daysToShow, firstFreeDay } from '../slot/days.ts'
 import { buildingDaysQuery, buildingGridQuery, markasSettingQuery, ownStartupsQuery } from '../queries.ts'
 import { SlotBoard } from '../slot/slot-board.tsx'
 import type { SlotSearch } from '../slot/search.ts'
-import { BoardSkeleton } from '../slot/slot-skeleton.tsx'
 import { useBuildingNews } from './use-building-news.ts'
 
 interface BuildingDetailProps {
@@ -57,9 +57,17 @@ function Slots({ building, search, viewerZone, children }: BuildingDetailProps &
     refetchInterval: MINUTE_MS,
   })
   return (
-    <QueryBoundary query={days} skeleton={<BoardSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
+    <QueryBoundary
+      query={days}
+      skeleton={<RowSkeleton count={4} lead="none" label="Memuat slot" />}
+      errorTitle="Jadwal Markas ini tidak terbuka"
+    >
       {() => (
-        <QueryBoundary query={grid} skeleton={<BoardSkeleton />} errorTitle="Jadwal Markas ini tidak terbuka">
+        <QueryBoundary
+          query={grid}
+          skeleton={<RowSkeleton count={4} lead="none" label="Memuat slot" />}
+          errorTitle="Jadwal Markas ini tidak terbuka"
+        >
           {({ rooms }) => (
             <SlotBoard
               days={shown}

@@ -4,10 +4,10 @@ import type { RoomDay } from '@semai/contract/markas/markas'
 import { formatClock, zoneName } from '../../../lib/format.ts'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { roomFilterOf, type RoomListSearch } from '../place-search.ts'
 import { itemsOf, roomDayListQuery, totalOf } from '../queries.ts'
 import { SlotLegend } from '../slot/slot-legend.tsx'
-import { SlotSkeleton } from '../slot/slot-skeleton.tsx'
 import { useRoving } from '../slot/use-roving.ts'
 import { axisOf, buildingsOf, roomOn, type Axis } from './matrix-axis.ts'
 import { NoRooms, RoomTotal } from './no-rooms.tsx'
@@ -25,7 +25,11 @@ export function RoomMatrix({ search }: { search: RoomListSearch }) {
     refetchInterval: MINUTE_MS,
   })
   return (
-    <QueryBoundary query={query} skeleton={<SlotSkeleton />} errorTitle="Daftar ruang tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<RowSkeleton count={4} lead="none" label="Memuat slot" />}
+      errorTitle="Daftar ruang tidak terbuka"
+    >
       {(pages) => (
         <>
           <RoomTotal total={totalOf(pages)} />

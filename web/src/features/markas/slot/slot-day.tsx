@@ -10,7 +10,7 @@ import classes from './slot-day.module.css'
 import { isOver } from './remaining.ts'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotLegend } from './slot-legend.tsx'
-import { SlotSkeleton } from './slot-skeleton.tsx'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 
 interface SlotDayProps {
   /** Undefined when the day cannot be booked. */
@@ -42,7 +42,7 @@ export function SlotDay({ day, days, rooms, searchOf, ...grid }: SlotDayProps) {
       </>
     )
   }
-  if (!rooms) return <SlotSkeleton />
+  if (!rooms) return <RowSkeleton count={4} lead="none" label="Memuat slot" />
   if (rooms.every(({ slots }) => slots.length === 0))
     return (
       <Card>

@@ -3,11 +3,11 @@ import { formatNumber } from '../../../lib/format.ts'
 import directory from '../../../ui/directory.module.css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import results from '../../../ui/list-results.module.css'
 import { ClearFilters } from './clear-filters.tsx'
 import { MentorCard } from './mentor-card.tsx'
-import { MentorListSkeleton } from './mentor-list-skeleton.tsx'
 import { filterOf, type MentorSearch } from './mentor-search.ts'
 import { mentorListQuery, mentorsOf, totalOf } from './queries.ts'
 
@@ -17,7 +17,16 @@ export function MentorList({ search }: { search: MentorSearch }) {
   const query = useInfiniteQuery({ ...mentorListQuery(filter), placeholderData: keepPreviousData })
   const isFiltered = Object.keys(filter).length > 0
   return (
-    <QueryBoundary query={query} skeleton={<MentorListSkeleton />} errorTitle="Daftar mentor tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={
+        <>
+          <p className={results.count} aria-hidden />
+          <CardSkeleton count={6} lead="avatar" className={directory.cards} label="Memuat daftar mentor" />
+        </>
+      }
+      errorTitle="Daftar mentor tidak terbuka"
+    >
       {(pages) => (
         <div aria-busy={query.isPlaceholderData} className={results.list}>
           <p className={results.count} role="status">

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
-import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 import { PreTestInvitation } from '../pretest-invitation.tsx'
 import { lastSuggestionQuery, teamRolesQuery } from '../queries.ts'
 import { resultCrumbs } from '../result-crumbs.tsx'
@@ -25,9 +25,17 @@ export function RoleResult({ person }: { person: Profile }) {
   return (
     <>
       {!(last.data && roles.data) && <h1 className="visually-hidden">Hasil pre-test</h1>}
-      <QueryBoundary query={last} skeleton={<Skeleton />} errorTitle="Hasil pre-test tidak terbuka">
+      <QueryBoundary
+        query={last}
+        skeleton={<DetailSkeleton label="Memuat hasil pre-test" />}
+        errorTitle="Hasil pre-test tidak terbuka"
+      >
         {({ suggestion }) => (
-          <QueryBoundary query={roles} skeleton={<Skeleton />} errorTitle="Daftar peran tidak terbuka">
+          <QueryBoundary
+            query={roles}
+            skeleton={<DetailSkeleton label="Memuat hasil pre-test" />}
+            errorTitle="Daftar peran tidak terbuka"
+          >
             {(all) =>
               suggestion ? (
                 <Result suggestion={suggestion} roles={all} person={person} />
@@ -95,10 +103,3 @@ function inOrder(roles: TeamRole[], { scores, suggested_role }: RoleSuggestion):
   const unranked = roles.filter((role) => !ranked.includes(role))
   return [...ranked, ...unranked].filter(({ code }) => code !== suggested_role)
 }
-
-const Skeleton = () => (
-  <div className={classes.skeleton}>
-    <i aria-hidden />
-    <TextSkeleton count={6} label="Memuat hasil pre-test" />
-  </div>
-)

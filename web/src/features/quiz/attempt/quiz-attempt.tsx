@@ -4,6 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
 import type { QuizSession } from './attempt-store.ts'
 import { HandInDialog } from './hand-in-dialog.tsx'
@@ -11,7 +12,6 @@ import { HandingIn } from '../handing-in.tsx'
 import { QuizActions } from './quiz-actions.tsx'
 import { QuizProgress } from './quiz-progress.tsx'
 import { QuizQuestion } from './quiz-question.tsx'
-import { QuizSkeleton } from '../quiz-skeleton.tsx'
 import { quizCrumbs } from '../quiz-crumbs.tsx'
 import { QuizError, isRejection } from './quiz-error.tsx'
 import classes from './quiz-attempt.module.css'
@@ -33,7 +33,11 @@ export function QuizAttempt({ id, place, takesFocus }: QuizAttemptProps) {
   if (isRejection(query.error)) return <QuizError error={query.error} />
   return (
     <div className={classes.page}>
-      <QueryBoundary query={query} skeleton={<QuizSkeleton />} errorTitle="Kuis ini tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<TextSkeleton count={8} label="Memuat kuis" />}
+        errorTitle="Kuis ini tidak terbuka"
+      >
         {({ session }) =>
           session ? (
             <Attempt key={session.attempt.id} session={session} place={place} takesFocus={takesFocus} />

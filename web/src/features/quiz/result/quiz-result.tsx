@@ -5,11 +5,11 @@ import type { QuizState } from '@semai/contract/quiz'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import { quizCrumbs } from '../quiz-crumbs.tsx'
 import classes from './quiz-result.module.css'
-import { QuizSkeleton } from '../quiz-skeleton.tsx'
 import { isRejection, QuizError } from '../attempt/quiz-error.tsx'
 import { WITHHELD_WORDS } from '../quiz-text.ts'
 import { quizStateQuery, reviewQuery, type QuizReview } from '../queries.ts'
@@ -37,9 +37,17 @@ export function QuizResult({ id, attemptId, takesFocus, passed }: QuizResultProp
   if (rejection) return <QuizError error={rejection} />
   return (
     <div className={classes.page}>
-      <QueryBoundary query={state} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
+      <QueryBoundary
+        query={state}
+        skeleton={<TextSkeleton count={8} label="Memuat kuis" />}
+        errorTitle="Hasil kuis tidak terbuka"
+      >
         {(quiz) => (
-          <QueryBoundary query={review} skeleton={<QuizSkeleton />} errorTitle="Hasil kuis tidak terbuka">
+          <QueryBoundary
+            query={review}
+            skeleton={<TextSkeleton count={8} label="Memuat kuis" />}
+            errorTitle="Hasil kuis tidak terbuka"
+          >
             {(known) => <Result quiz={quiz} review={known} takesFocus={takesFocus} passed={passed} />}
           </QueryBoundary>
         )}

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import directory from '../../../ui/directory.module.css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import classes from './my-startups.module.css'
 import { myStartupsQuery } from '../queries.ts'
 import { StartupCard } from './startup-card.tsx'
-import { StartupCardSkeleton } from './startup-card-skeleton.tsx'
 import type { StartupSearch } from './startup-search.ts'
 import { TeamSearchCard } from '../team/team-search-card.tsx'
 
@@ -17,7 +17,7 @@ export function MyStartups({ search }: { search: StartupSearch }) {
     <section aria-label="Startupmu">
       <QueryBoundary
         query={query}
-        skeleton={<StartupCardSkeleton count={1} label="Memuat startupmu" />}
+        skeleton={<CardSkeleton count={1} lead="avatar" className={directory.cards} label="Memuat startupmu" />}
         errorTitle="Startupmu tidak termuat"
       >
         {(startups) =>

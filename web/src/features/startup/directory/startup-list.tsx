@@ -5,12 +5,12 @@ import { formatNumber } from '../../../lib/format.ts'
 import directory from '../../../ui/directory.module.css'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import textButton from '../../../ui/text-button.module.css'
 import results from '../../../ui/list-results.module.css'
 import { itemsOf, startupListQuery, totalOf } from '../queries.ts'
 import { StartupCard } from './startup-card.tsx'
-import { StartupCardSkeleton } from './startup-card-skeleton.tsx'
 import { filterOf, type StartupSearch } from './startup-search.ts'
 
 /** The directory as cards, with their number, page after page. */
@@ -24,7 +24,7 @@ export function StartupList({ search }: { search: StartupSearch }) {
       skeleton={
         <>
           <p className={results.count} aria-hidden />
-          <StartupCardSkeleton />
+          <CardSkeleton count={6} lead="avatar" className={directory.cards} label="Memuat direktori startup" />
         </>
       }
       errorTitle="Direktori startup tidak terbuka"

@@ -4,7 +4,6 @@ import type { WorkshopDetail as Detail } from '@semai/contract/workshop/workshop
 import { analytics } from '../../../lib/analytics.ts'
 import { GlyphCoverPicture } from '../../../ui/picture/glyph-cover-picture.tsx'
 import { Breadcrumb } from '../../../ui/page-head.tsx'
-import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { Tag, Tags } from '../../../ui/tag.tsx'
 import classes from '../../../ui/detail-page.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -12,7 +11,6 @@ import { ModuleOutline } from '../journey/module-outline.tsx'
 import { SessionSchedule } from './session-schedule.tsx'
 import { useParticipation } from './use-participation.ts'
 import { WorkshopBar } from './workshop-bar.tsx'
-import own from './workshop-detail.module.css'
 import { WorkshopFacts } from './workshop-facts.tsx'
 import { WorkshopTag } from '../list/workshop-tag.tsx'
 import { coverOf, LINE_WORDS, roleName } from '../workshop-text.ts'
@@ -80,13 +78,3 @@ function Crumbs({ workshop: { track, line, title } }: Pick<WorkshopDetailProps, 
     </div>
   )
 }
-
-export const WorkshopDetailSkeleton = () => (
-  <div className={classes.columns}>
-    <div className={classes.stack}>
-      <div className={own.skeleton} />
-      <TextSkeleton count={6} label="Memuat workshop" />
-    </div>
-    <div className={own.rail} aria-hidden />
-  </div>
-)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { PublicEventSkeleton } from '../../../features/event/guest/public-event-skeleton.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 import { PublicEvent } from '../../../features/event/guest/public-event.tsx'
 import { publicEventQuery } from '../../../features/event/detail/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
@@ -43,7 +43,11 @@ function Acara({ slug }: { slug: string }) {
   usePageTitle(query.data?.title)
   if (isFailure(query.error, 'event-not-found')) return <NotFoundPage />
   return (
-    <QueryBoundary query={query} skeleton={<PublicEventSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<DetailSkeleton label="Memuat kegiatan" />}
+      errorTitle="Kegiatan ini tidak terbuka"
+    >
       {(event) => <PublicEvent event={event} viewerZone={viewerTimeZone()} />}
     </QueryBoundary>
   )

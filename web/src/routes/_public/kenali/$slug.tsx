@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { GuestStartup } from '../../../features/startup/guest/guest-startup.tsx'
-import { StartupDetailSkeleton } from '../../../features/startup/profile/startup-detail-skeleton.tsx'
 import { publicStartupQuery } from '../../../features/startup/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { Queries, queryClient } from '../../../lib/call/queries.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 
 const SLUG = /^[a-z0-9-]{1,80}$/
 
@@ -39,7 +39,11 @@ function Kenali({ slug }: { slug: string }) {
   usePageTitle(query.data?.name)
   if (isFailure(query.error, 'startup-not-found')) return <NotFoundPage />
   return (
-    <QueryBoundary query={query} skeleton={<StartupDetailSkeleton />} errorTitle="Startup ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<DetailSkeleton label="Memuat startup" />}
+      errorTitle="Startup ini tidak terbuka"
+    >
       {(startup) => <GuestStartup startup={startup} />}
     </QueryBoundary>
   )

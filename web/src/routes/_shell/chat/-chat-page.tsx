@@ -5,7 +5,6 @@ import type { ChatMessage } from '@semai/contract/chat/message'
 import { ChannelDialogs } from '../../../features/chat/channel/channel-dialogs.tsx'
 import { ChannelList } from '../../../features/chat/channel-list/channel-list.tsx'
 import { readChatSearch } from '../../../features/chat/channel-list/channel-search.ts'
-import { ConversationSkeleton } from '../../../features/chat/conversation/conversation-skeleton.tsx'
 import { handOver } from '../../../features/forum/editor/hand-over.ts'
 import { blockedIdsQuery } from '../../../features/person/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { useIsBroad } from '../../../ui/use-screen.ts'
 import classes from './-chat-page.module.css'
+import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 
 const Conversation = lazyChunk(
   async () => (await import('../../../features/chat/conversation/conversation.tsx')).Conversation,
@@ -52,7 +52,7 @@ export function ChatPage() {
       </section>
       <section className={classes.conversation} aria-label="Percakapan">
         {channel ? (
-          <Suspense fallback={<ConversationSkeleton />}>
+          <Suspense fallback={<RowSkeleton count={5} lead="avatar" label="Memuat percakapan" />}>
             <Conversation
               key={channel}
               channelId={channel}

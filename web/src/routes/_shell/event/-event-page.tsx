@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { EventDetailPage } from '../../../features/event/detail/event-detail.tsx'
-import { EventDetailSkeleton } from '../../../features/event/detail/event-detail-skeleton.tsx'
 import { eventQuery } from '../../../features/event/detail/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
@@ -8,6 +7,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 /** Page of an event, at its addresses below the list and the calendar. */
@@ -18,7 +18,11 @@ export function EventPage({ id }: { id: string }) {
   // Gone for good, even if it was seen a moment ago.
   if (isFailure(query.error, 'event-not-found')) return <NotFoundPage />
   return (
-    <QueryBoundary query={query} skeleton={<EventDetailSkeleton />} errorTitle="Kegiatan ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<DetailSkeleton label="Memuat kegiatan" />}
+      errorTitle="Kegiatan ini tidak terbuka"
+    >
       {(event) => (
         <>
           <PreviewStrip isPreview={event.is_preview} />

@@ -5,7 +5,6 @@ import type { ForumTopic } from '@semai/contract/forum/topic'
 import { readHandOver } from '../../../features/forum/editor/hand-over.ts'
 import { categoriesQuery, topicQuery } from '../../../features/forum/queries.ts'
 import { TopicForm } from '../../../features/forum/editor/topic-form.tsx'
-import { TopicSkeleton } from '../../../features/forum/topic/topic-skeleton.tsx'
 import { readWriteSearch, type WriteSearch } from '../../../features/forum/editor/write-search.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
@@ -14,6 +13,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 
 /** Form of a topic: a new one, one made from a message, or an edit of the person's own. */
@@ -28,7 +28,11 @@ function New({ search: { dari, category } }: { search: WriteSearch }) {
   return (
     <>
       <Head title="Tulis topik" />
-      <QueryBoundary query={categories} skeleton={<TopicSkeleton />} errorTitle="Kategori forum tidak terbuka">
+      <QueryBoundary
+        query={categories}
+        skeleton={<DetailSkeleton hasCover={false} label="Memuat topik" />}
+        errorTitle="Kategori forum tidak terbuka"
+      >
         {(all) => <Form edited={null} handed={handed} categoryId={all.find(({ slug }) => slug === category)?.id} />}
       </QueryBoundary>
     </>
@@ -42,7 +46,11 @@ function Change({ id }: { id: string }) {
   return (
     <>
       <Head title="Ubah topik" />
-      <QueryBoundary query={query} skeleton={<TopicSkeleton />} errorTitle="Topik ini tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<DetailSkeleton hasCover={false} label="Memuat topik" />}
+        errorTitle="Topik ini tidak terbuka"
+      >
         {(topic) => <Form edited={topic} handed={null} categoryId={undefined} />}
       </QueryBoundary>
     </>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '../../../features/ignition/queries.ts'
 import { SessionDetail } from '../../../features/ignition/session/session-detail.tsx'
-import { SessionDetailSkeleton } from '../../../features/ignition/session/session-detail-skeleton.tsx'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../lib/format.ts'
@@ -9,6 +8,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 /** Page of a session of Ignition or Sekolah Beta. */
@@ -20,7 +20,7 @@ export function SessionPage({ id }: { id: string }) {
   // Gone for good, even if it was seen a moment ago.
   if (isFailure(query.error, 'ignition-content-not-found')) return <NotFoundPage />
   return (
-    <QueryBoundary query={query} skeleton={<SessionDetailSkeleton />} errorTitle="Sesi ini tidak terbuka">
+    <QueryBoundary query={query} skeleton={<DetailSkeleton label="Memuat sesi" />} errorTitle="Sesi ini tidak terbuka">
       {(session) => (
         <>
           <PreviewStrip isPreview={session.is_preview} />

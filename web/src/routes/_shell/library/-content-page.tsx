@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { contentQuery, restoreContent } from '../../../features/library/queries.ts'
 import { ReaderMissing } from '../../../features/library/reader/reader-missing.tsx'
-import { ReaderSkeleton } from '../../../features/library/reader/reader-skeleton.tsx'
 import { Reader } from '../../../features/library/reader/reader.tsx'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 import { PreviewStrip } from '../../../ui/preview-strip.tsx'
 
 // At the end of a page, which many never reach.
@@ -28,7 +28,11 @@ export function ContentPage({ id }: { id: string }) {
   // Gone for good, even if it was seen a moment ago.
   if (isFailure(query.error, 'library-content-not-found')) return <ReaderMissing />
   return (
-    <QueryBoundary query={query} skeleton={<ReaderSkeleton />} errorTitle="Konten ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<DetailSkeleton hasCover={false} label="Memuat isi perpustakaan" />}
+      errorTitle="Konten ini tidak terbuka"
+    >
       {(content) => (
         <>
           <PreviewStrip isPreview={content.is_preview} />

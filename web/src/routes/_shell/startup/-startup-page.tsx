@@ -4,7 +4,6 @@ import { HubSelect } from '../../../features/region/hub-select.tsx'
 import { RegionFields } from '../../../features/region/region-fields.tsx'
 import { startupQuery } from '../../../features/startup/queries.ts'
 import { StartupDetailPage } from '../../../features/startup/profile/startup-detail.tsx'
-import { StartupDetailSkeleton } from '../../../features/startup/profile/startup-detail-skeleton.tsx'
 import type { StartupDetailSearch } from '../../../features/startup/profile/startup-detail-search.ts'
 import type { EditSlot } from '../../../features/startup/edit/startup-edit-form.tsx'
 import { isFailure } from '../../../lib/call/failure-text.ts'
@@ -12,6 +11,7 @@ import { viewerTimeZone } from '../../../lib/format.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 import { StartupDialogs } from './-startup-dialogs.tsx'
 
 interface StartupPageProps {
@@ -26,7 +26,11 @@ export function StartupPage({ id, search }: StartupPageProps) {
   // Closed for good, even if it was seen a moment ago.
   if (isFailure(query.error, 'startup-not-found')) return <NotFoundPage />
   return (
-    <QueryBoundary query={query} skeleton={<StartupDetailSkeleton />} errorTitle="Startup ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<DetailSkeleton label="Memuat startup" />}
+      errorTitle="Startup ini tidak terbuka"
+    >
       {(startup) => (
         <>
           <StartupDetailPage

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { LessonRejection, isRejection } from '../../../features/workshop/lesson/lesson-rejection.tsx'
-import { LessonSkeleton } from '../../../features/workshop/lesson/lesson-skeleton.tsx'
 import { Lesson } from '../../../features/workshop/lesson/lesson.tsx'
 import { lessonQuery } from '../../../features/workshop/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
+import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
 import { LessonMedia } from './-lesson-media.tsx'
 
 /** Page of a workshop's sub-module. */
@@ -17,7 +17,11 @@ export function LessonPage({ id }: { id: string }) {
   if (isFailure(query.error, 'workshop-sub-module-not-found')) return <NotFoundPage />
   if (isRejection(query.error)) return <LessonRejection error={query.error} />
   return (
-    <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Submodul ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<TextSkeleton count={10} label="Memuat submodul" />}
+      errorTitle="Submodul ini tidak terbuka"
+    >
       {(lesson) => (
         <Lesson
           key={lesson.id}

@@ -4,7 +4,6 @@ import { useLocation } from '@tanstack/react-router'
 import type { Post } from '../../../../features/forum/post/post-actions.ts'
 import { topicQuery } from '../../../../features/forum/queries.ts'
 import { TopicDetail } from '../../../../features/forum/topic/topic-detail.tsx'
-import { TopicSkeleton } from '../../../../features/forum/topic/topic-skeleton.tsx'
 import { useCloseDialog } from '../../../../lib/close-dialog.ts'
 import { isFailure } from '../../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
@@ -12,6 +11,7 @@ import { useSession } from '../../../../lib/session/session.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { lazyChunk } from '../../../../lib/first-paint/lazy-chunk.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../../ui/state/skeletons.tsx'
 
 const PersonOfAddress = lazyChunk(async () => (await import('../../-person-dialog.tsx')).PersonOfAddress)
 const BlockDialog = lazyChunk(async () => (await import('../../../../features/person/block-dialog.tsx')).BlockDialog)
@@ -42,7 +42,11 @@ export function TopicPage({ id, person }: { id: string; person: string | undefin
   if (isFailure(query.error, 'forum-topic-not-found')) return <NotFoundPage />
   return (
     <>
-      <QueryBoundary query={query} skeleton={<TopicSkeleton />} errorTitle="Topik ini tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<DetailSkeleton hasCover={false} label="Memuat topik" />}
+        errorTitle="Topik ini tidak terbuka"
+      >
         {(topic) => (
           <TopicDetail
             topic={topic}

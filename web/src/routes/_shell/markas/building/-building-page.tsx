@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { BuildingDetail } from '../../../../features/markas/building/building-detail.tsx'
-import { BuildingSkeleton } from '../../../../features/markas/building/building-skeleton.tsx'
 import { buildingQuery } from '../../../../features/markas/queries.ts'
 import type { SlotSearch } from '../../../../features/markas/slot/search.ts'
 import { isFailure } from '../../../../lib/call/failure-text.ts'
@@ -9,6 +8,7 @@ import { usePageTitle } from '../../../../lib/page-title.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../../ui/state/skeletons.tsx'
 
 /** Page of a building with its day grid. */
 export function BuildingPage({ id, search }: { id: string; search: SlotSearch }) {
@@ -17,7 +17,11 @@ export function BuildingPage({ id, search }: { id: string; search: SlotSearch })
   usePageTitle(query.data?.name)
   if (isFailure(query.error, 'building-not-found')) return <NotFoundPage />
   return (
-    <QueryBoundary query={query} skeleton={<BuildingSkeleton />} errorTitle="Markas ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<DetailSkeleton label="Memuat Markas" />}
+      errorTitle="Markas ini tidak terbuka"
+    >
       {(building) => (
         <BuildingDetail
           key={building.id}

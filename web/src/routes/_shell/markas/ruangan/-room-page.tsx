@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { BuildingSkeleton } from '../../../../features/markas/building/building-skeleton.tsx'
 import { daysAhead } from '../../../../features/markas/slot/days.ts'
 import { roomQuery } from '../../../../features/markas/queries.ts'
 import { RoomDetail } from '../../../../features/markas/room/room-detail.tsx'
@@ -10,6 +9,7 @@ import { usePageTitle } from '../../../../lib/page-title.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../../ui/state/skeletons.tsx'
 
 // Slots pass while one looks.
 const MINUTE_MS = 60_000
@@ -21,7 +21,11 @@ export function RoomPage({ id, search }: { id: string; search: RoomSearch }) {
   usePageTitle(query.data?.name)
   if (isFailure(query.error, 'room-not-found')) return <NotFoundPage />
   return (
-    <QueryBoundary query={query} skeleton={<BuildingSkeleton />} errorTitle="Ruang ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<DetailSkeleton label="Memuat ruang" />}
+      errorTitle="Ruang ini tidak terbuka"
+    >
       {(room) => (
         <RoomDetail key={room.id} room={room} search={search} viewerZone={person?.time_zone ?? viewerTimeZone()} />
       )}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { BookingDetail } from '../../../../features/markas/booking/booking-detail.tsx'
 import { bookingQuery } from '../../../../features/markas/booking/queries.ts'
 import type { BookingSearch } from '../../../../features/markas/booking/search.ts'
-import { BookingSkeleton } from '../../../../features/markas/booking/booking-skeleton.tsx'
 import { isFailure } from '../../../../lib/call/failure-text.ts'
 import { viewerTimeZone } from '../../../../lib/format.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../../ui/state/skeletons.tsx'
 
 // Someone at the desk may change it while one looks.
 const MINUTE_MS = 60_000
@@ -20,7 +20,11 @@ export function BookingPage({ id, search }: { id: string; search: BookingSearch 
   usePageTitle(query.data && `${query.data.room.name}, ${query.data.reference_no}`)
   if (isFailure(query.error, 'schedule-not-found')) return <NotFoundPage />
   return (
-    <QueryBoundary query={query} skeleton={<BookingSkeleton />} errorTitle="Pemesanan ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<DetailSkeleton label="Memuat pemesanan" />}
+      errorTitle="Pemesanan ini tidak terbuka"
+    >
       {(booking) => (
         <BookingDetail
           key={booking.id}

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { MentorSessionDetail } from '@semai/contract/mentor/session'
 import { sessionQuery } from '../../../../features/mentor/session/queries.ts'
 import { SessionDetail } from '../../../../features/mentor/session/session-detail.tsx'
-import { SessionSkeleton } from '../../../../features/mentor/session/session-skeleton.tsx'
 import { otherOf } from '../../../../features/mentor/session/session-text.ts'
 import { isFailure } from '../../../../lib/call/failure-text.ts'
 import { useCloseDialog } from '../../../../lib/close-dialog.ts'
@@ -13,6 +12,7 @@ import { usePageTitle } from '../../../../lib/page-title.ts'
 import { readIdSearch } from '../../../../lib/params.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
+import { DetailSkeleton } from '../../../../ui/state/skeletons.tsx'
 import classes from './-session-page.module.css'
 import textButton from '../../../../ui/text-button.module.css'
 
@@ -40,7 +40,11 @@ export function SessionPage({ id, person }: { id: string; person: string | undef
   if (isFailure(query.error, 'session-not-found')) return <NotFoundPage />
   return (
     <>
-      <QueryBoundary query={query} skeleton={<SessionSkeleton />} errorTitle="Sesi ini tidak terbuka">
+      <QueryBoundary
+        query={query}
+        skeleton={<DetailSkeleton hasCover={false} label="Memuat sesi" />}
+        errorTitle="Sesi ini tidak terbuka"
+      >
         {(session) => <SessionDetail key={session.id} session={session} report={<ReportOther session={session} />} />}
       </QueryBoundary>
       <Suspense>{person && <PersonOfAddress key={person} id={person} onClose={closePerson} />}</Suspense>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { LessonRejection, isRejection } from '../../../../features/workshop/lesson/lesson-rejection.tsx'
-import { LessonSkeleton } from '../../../../features/workshop/lesson/lesson-skeleton.tsx'
 import { ModuleDetail } from '../../../../features/workshop/journey/module-detail.tsx'
 import { moduleQuery, workshopQuery } from '../../../../features/workshop/queries.ts'
 import { isId, isWorkshopKey } from '../../../../features/workshop/detail/workshop-key.ts'
@@ -8,6 +7,7 @@ import { isFailure } from '../../../../lib/call/failure-text.ts'
 import { usePageTitle } from '../../../../lib/page-title.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
+import { TextSkeleton } from '../../../../ui/state/skeletons.tsx'
 
 interface ModulePageProps {
   workshopKey: string
@@ -25,7 +25,11 @@ export function ModulePage({ workshopKey, moduleId }: ModulePageProps) {
   if (!isPossible || isGone || isElsewhere) return <NotFoundPage />
   if (isRejection(query.error)) return <LessonRejection error={query.error} workshopKey={workshopKey} />
   return (
-    <QueryBoundary query={query} skeleton={<LessonSkeleton />} errorTitle="Modul ini tidak terbuka">
+    <QueryBoundary
+      query={query}
+      skeleton={<TextSkeleton count={10} label="Memuat submodul" />}
+      errorTitle="Modul ini tidak terbuka"
+    >
       {(module) => <ModuleDetail module={module} workshop={workshop} />}
     </QueryBoundary>
   )
