@@ -11,7 +11,7 @@ import { addDays, localDay } from '../api/src/lib/time/local-time.ts'
 import { migrate } from '../api/src/lib/database/migrate.ts'
 import { openPostgres } from '../api/src/lib/database/postgres.ts'
 
-const PEOPLE = Number(process.env['PEOPLE'] ?? 1_000_000)
+const PEOPLE = Number(process.env['PEOPLE'] ?? 100_000)
 const DAYS = 400
 const ROUNDS = 9
 const BATCH = Math.ceil(PEOPLE / 50)

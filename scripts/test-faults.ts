@@ -34,17 +34,9 @@ const parts: Record<string, string[]> = {
   ],
   // Failed starts need no test database.
   api: ['api/src/start.test.ts'],
-  long: [
-    'booking',
-    'chat-network',
-    'crash',
-    'database-restart',
-    'disk-full',
-    'drain',
-    'locked-table',
-    'redis-restart',
-    'rolling',
-  ].map((name) => namedPath(`e2e/long/${name}.test.ts`)),
+  long: ['booking', 'chat-network', 'crash', 'database-restart', 'disk-full', 'drain', 'redis-restart', 'rolling'].map(
+    (name) => namedPath(`e2e/long/${name}.test.ts`),
+  ),
   'long-waits': [],
 }
 

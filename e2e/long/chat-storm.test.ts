@@ -7,10 +7,9 @@ import { databaseUrlOf, testDatabaseUrl } from '../../api/test/postgres-url.ts'
 import { startServer } from '../../scripts/server.ts'
 
 const CLIENTS = 16
-const SENDS_EACH = 3000
-const IDS = 3000
-// A machine that is busy with other things takes long for so much.
-const PATIENCE_MS = 1_800_000
+const SENDS_EACH = 188
+const IDS = 188
+const PATIENCE_MS = 300_000
 
 const name = `semai_storm_${randomBytes(3).toString('hex')}`
 const admin = new pg.Client({ connectionString: testDatabaseUrl() })
@@ -32,16 +31,16 @@ const tokens = await Promise.all(people.map(signIn))
 const [token = ''] = tokens
 const channelId = await makeGroup()
 
-/** 48,000 sends of 3,000 messages of four people, by two processes, from sixteen clients that each begin elsewhere. */
+// About 3,000 sends of 188 messages: each of the 16 clients sends all of them, each beginning at another message.
 test(
-  'a storm of repeated sends by several people through two processes leaves each message once, numbered without a gap, and watchers of both hear all',
+  'stores each message once, numbered without a gap, when several people repeat their sends through two processes',
   async () => {
     const { last_seq: before, last_rev } = await api('GET', `/v1/store/chats/${channelId}/messages`)
     const ids = Array.from({ length: IDS }, () => randomUUID())
     const watchers = await Promise.all(servers.map(({ url }, at) => watch(url, tokens[at] ?? '', last_rev)))
     const clients = Array.from({ length: CLIENTS }, async (_, client) => {
       for (let turn = 0; turn < SENDS_EACH; turn++) {
-        const number = (turn + client * 187) % IDS
+        const number = (turn + client * 12) % IDS
         const path = `/v1/store/chats/${channelId}/messages/${ids[number]}`
         // Each message is one person's; each repeat of it goes to either process.
         const as = tokens[number % tokens.length] ?? ''
