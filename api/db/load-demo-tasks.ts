@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Rubric, TaskState } from '@semai/contract/task/rubric'
-import type { StaffReason } from '@semai/contract/task/queue'
+import type { StaffReason } from '@semai/contract/task/review'
 import { evaluateAwards } from '../src/features/award/evaluate.ts'
 import { isOfTeam } from '../src/features/task/task-queries.ts'
 import { completeSubModule } from '../src/features/workshop/complete-sub-module.ts'

@@ -37,7 +37,7 @@ import { misspeltSettings } from './lib/config/setting-names.ts'
 import { SessionCache } from './lib/security/session.ts'
 import { startComplaint } from './lib/process/start-complaint.ts'
 import { serveWeb } from './lib/web/web.ts'
-import { WebPush } from './lib/realtime/web-push.ts'
+import { WebPush } from './lib/push/web-push.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

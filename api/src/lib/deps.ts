@@ -11,7 +11,7 @@ import type { Realtime } from './realtime/realtime.ts'
 import type { SharedRedis } from './database/redis.ts'
 import type { Signer } from './security/secret.ts'
 import type { SessionCache } from './security/session.ts'
-import type { WebPush } from './realtime/web-push.ts'
+import type { WebPush } from './push/web-push.ts'
 
 /** Dependencies of the features, passed as arguments. */
 export interface Deps {

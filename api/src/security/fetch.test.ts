@@ -13,7 +13,7 @@ import { forumMaker } from '../../test/world/forum.ts'
 import { browser, pushService } from '../../test/server/push-service.ts'
 import { startupMaker } from '../../test/world/startups.ts'
 import { systemClock } from '../lib/time/clock.ts'
-import { WebPush } from '../lib/realtime/web-push.ts'
+import { WebPush } from '../lib/push/web-push.ts'
 
 /** The server goes to no address that somebody else chose. */
 const app = await createTestApp()

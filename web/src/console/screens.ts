@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
     path: 'event/$id',
     title: 'Kegiatan',
     scope: 'hub',
-    load: () => import('../features/console-event/event-page.tsx').then((module) => module.EventPage),
+    load: () => import('../features/console-event/event-record-page.tsx').then((module) => module.EventRecordPage),
   },
   {
     path: 'event/$id/peserta',

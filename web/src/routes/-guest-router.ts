@@ -5,7 +5,7 @@ import {
   createRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { takeIdentityAnswer } from '../features/auth/identity/identity-answer.ts'
+import { takeIdentityAnswer } from '../features/auth/identity/oidc-callback.ts'
 import { Login } from '../features/auth/login.tsx'
 import { leavingHistory } from '../lib/session/leaving-history.ts'
 import { middleware } from '../lib/session/middleware.ts'

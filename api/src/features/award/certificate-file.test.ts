@@ -6,7 +6,7 @@ import { awardMaker } from '../../../test/world/awards.ts'
 import { textOf } from '../../../test/pdf.ts'
 import { CertificatePrinter } from '../../lib/certificate/printer.ts'
 import { transaction } from '../../lib/database/db.ts'
-import { anonymise } from '../profile/close/anonymise.ts'
+import { anonymise } from '../profile/close/anonymise-account.ts'
 import { sweepCertificateFiles } from './sweep-files.ts'
 
 const app = await createTestApp({ isAlone: true })

@@ -2,7 +2,7 @@ import type { ParticipationStatus } from '@semai/contract/event/event'
 import type { AttendMode } from '@semai/contract/event/participation'
 import type { TimeZone } from '@semai/contract/call/field'
 import { serverLimits } from '@semai/contract/call/limits'
-import { afterDayHours } from '../../lib/time/night.ts'
+import { afterDayHours } from '../../lib/time/quiet-hours.ts'
 import type { EmailEvent } from './emails.ts'
 
 /** Facts that decide whether a person can register for an event. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
 import { forumMaker } from '../../../test/world/forum.ts'
 import { png, uploader } from '../../../test/world/upload.ts'
-import { anonymise } from '../profile/close/anonymise.ts'
+import { anonymise } from '../profile/close/anonymise-account.ts'
 import { transaction } from '../../lib/database/db.ts'
 
 const app = await createTestApp()

@@ -1,6 +1,6 @@
 import type { TimeZone } from '@semai/contract/call/field'
 import type { Switches } from '@semai/contract/notification/kind'
-import { morningFrom } from '../../lib/time/night.ts'
+import { morningFrom } from '../../lib/time/quiet-hours.ts'
 
 /** The facts about a recipient that decide how to notify them. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { findRareMisses } from '../console/overview/state-queries.ts'
-import { nameless } from '../event/participation/anonymise.ts'
+import { nameless } from '../event/participation/anonymise-participations.ts'
 import { retentions, type RetentionKind } from './rules.ts'
 
 /** Rows per batch. Small, so that locks are short. */

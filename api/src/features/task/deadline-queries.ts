@@ -3,8 +3,8 @@ import type { TaskDeadline } from '@semai/contract/task/submission'
 import type { Db } from '../../lib/database/db.ts'
 import { isStaff, type Session } from '../../lib/security/session.ts'
 import { dayEnd, dueAfterChanges, ownDueDays } from './due-days.ts'
-import type { Reader } from './queue/item-queries.ts'
-import { findNextDeadline } from './queue/queries.ts'
+import type { Reader } from './review/item-queries.ts'
+import { findNextDeadline } from './review/queries.ts'
 
 /** Person with the rights to read works. */
 type DeadlinePerson = Reader & Pick<Session, 'is_mentor'>

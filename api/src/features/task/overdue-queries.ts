@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
-import { isApart } from './queue/apart-queries.ts'
-import { fromSubmissions, isOverdue, isWaiting } from './queue/item-queries.ts'
+import { isApart } from './review/apart-queries.ts'
+import { fromSubmissions, isOverdue, isWaiting } from './review/item-queries.ts'
 
 export interface OverdueReader {
   user_id: string

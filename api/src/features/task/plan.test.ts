@@ -7,8 +7,8 @@ import { taskMaker } from '../../../test/world/tasks.ts'
 import type { Db } from '../../lib/database/db.ts'
 import { listModuleFacts } from '../workshop/journey-queries.ts'
 import { listDeadlines } from './deadline-queries.ts'
-import { readFigures } from './queue/figures-queries.ts'
-import { findNext, listQueue } from './queue/queries.ts'
+import { readFigures } from './review/figures-queries.ts'
+import { findNext, listQueue } from './review/queries.ts'
 import { isOwn, listVersions } from './version-queries.ts'
 
 describe.skipIf(!isPostgres)('at 12,000 works of which 300 wait', async () => {

@@ -1,6 +1,6 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto'
 import type { Settings } from './setting.ts'
-import { isVapidKey } from '../realtime/web-push.ts'
+import { isVapidKey } from '../push/web-push.ts'
 
 export const KEY_HINT = 'kunci privat Ed25519, seperti buatan openssl genpkey -algorithm ed25519'
 

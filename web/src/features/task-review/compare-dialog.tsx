@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react'
 import { diffWordsWithSpace } from 'diff'
-import type { ReviewWork } from '@semai/contract/task/queue'
+import type { ReviewWork } from '@semai/contract/task/review'
 import type { TaskVersion } from '@semai/contract/task/submission'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
 import { CloseButton } from '../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ReviewWork } from '@semai/contract/task/queue'
+import type { ReviewWork } from '@semai/contract/task/review'
 import { readItem, writeItem } from '../../lib/browser/web-storage.ts'
 import { call, type CallInput } from '../../lib/call/call.ts'
 import { isFailure } from '../../lib/call/failure-text.ts'

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@semai/contract/task/queue'
+import type { QueueItem } from '@semai/contract/task/review'
 import { AddressLink } from '../../ui/address-link.tsx'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
 import { Tag, Tags } from '../../ui/tag.tsx'

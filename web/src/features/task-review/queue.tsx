@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { QueueItem } from '@semai/contract/task/queue'
+import type { QueueItem } from '@semai/contract/task/review'
 import { formatNumber } from '../../lib/format.ts'
 import { parseSearch } from '../../lib/search-params.ts'
 import { AddressLink } from '../../ui/address-link.tsx'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Button, Textarea } from '@mantine/core'
-import type { ReviewWork } from '@semai/contract/task/queue'
+import type { ReviewWork } from '@semai/contract/task/review'
 import { Card } from '../../ui/card.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { RubricCriteria } from '../../ui/rubric/rubric-criteria.tsx'

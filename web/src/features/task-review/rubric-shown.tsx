@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReviewWork } from '@semai/contract/task/queue'
+import type { ReviewWork } from '@semai/contract/task/review'
 import { formatTime } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { RubricCriteria } from '../../ui/rubric/rubric-criteria.tsx'

@@ -1,4 +1,4 @@
-import type { QueueItem, StaffReason } from '@semai/contract/task/queue'
+import type { QueueItem, StaffReason } from '@semai/contract/task/review'
 import type { TaskState } from '@semai/contract/task/rubric'
 import { formatNumber } from '../../lib/format.ts'
 

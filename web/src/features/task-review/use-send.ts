@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReviewWork } from '@semai/contract/task/queue'
+import type { ReviewWork } from '@semai/contract/task/review'
 import type { TaskDecision } from '@semai/contract/task/rubric'
 import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ReviewWork } from '@semai/contract/task/queue'
+import type { ReviewWork } from '@semai/contract/task/review'
 import type { TaskVersion } from '@semai/contract/task/submission'
 import { formatDate } from '../../lib/format.ts'
 import { Answer, Reply } from './answer.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { IconGitCompare, IconLink } from '@tabler/icons-react'
-import type { ReviewWork } from '@semai/contract/task/queue'
+import type { ReviewWork } from '@semai/contract/task/review'
 import type { TaskVersion } from '@semai/contract/task/submission'
 import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { formatDay, formatTime } from '../../lib/format.ts'

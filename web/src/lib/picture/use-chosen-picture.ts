@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
-import { readPicture } from './picture-cut.ts'
+import { readPicture } from './picture-crop.ts'
 
 /** Picture chosen from the device; `isUnreadable` if it is no picture. */
 export function useChosenPicture() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { drawCut, isWhole } from '../../lib/picture/picture-cut.ts'
+import { drawCut, isWhole } from '../../lib/picture/picture-crop.ts'
 import classes from './picture-crop.module.css'
 
 interface PictureCropProps {

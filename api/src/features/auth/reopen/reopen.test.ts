@@ -4,7 +4,7 @@ import { isPostgres } from '../../../../test/database.ts'
 import { createIssuerApp, stranger } from '../../../../test/server/issuer.ts'
 import { device, guestCalls } from '../../../../test/world/registration.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { anonymise } from '../../profile/close/anonymise.ts'
+import { anonymise } from '../../profile/close/anonymise-account.ts'
 import { listToAnonymise } from '../../profile/close/queries.ts'
 
 const app = await createIssuerApp()

@@ -7,7 +7,7 @@ import { participationCalls } from '../../../../test/world/participations.ts'
 import { guestCalls } from '../../../../test/world/registration.ts'
 import { startupMaker } from '../../../../test/world/startups.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { anonymise } from '../../profile/close/anonymise.ts'
+import { anonymise } from '../../profile/close/anonymise-account.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

@@ -3,7 +3,7 @@ import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
 import * as file from '../../../../test/world/upload.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { anonymise } from '../../profile/close/anonymise.ts'
+import { anonymise } from '../../profile/close/anonymise-account.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app

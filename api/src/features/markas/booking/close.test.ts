@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../../test/app.ts'
 import { bookingMaker, slotAt } from '../../../../test/world/bookings.ts'
 import { transaction } from '../../../lib/database/db.ts'
-import { anonymise } from '../../profile/close/anonymise.ts'
+import { anonymise } from '../../profile/close/anonymise-account.ts'
 import { readPersonalData } from '../../profile/export/queries.ts'
 
 const app = await createTestApp()

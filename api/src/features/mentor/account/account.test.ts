@@ -5,7 +5,7 @@ import { at, mentorHoursMaker } from '../../../../test/world/mentor-hours.ts'
 import { mentorMaker } from '../../../../test/world/mentors.ts'
 import { staffMaker } from '../../../../test/world/staff.ts'
 import { newId, transaction } from '../../../lib/database/db.ts'
-import { anonymise } from '../../profile/close/anonymise.ts'
+import { anonymise } from '../../profile/close/anonymise-account.ts'
 import { settleSessions } from '../session/jobs.ts'
 
 const app = await createTestApp()

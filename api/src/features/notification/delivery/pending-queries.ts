@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { MailText } from '../../../lib/mail/template.ts'
-import type { NoticeDeed } from '../deed/rules.ts'
+import type { NoticeDeed } from '../action/rules.ts'
 
 /** Content of a push, the same for all recipients. */
 export interface PushContent {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Reader } from '../../profile/setting/queries.ts'
-import { deedsOf } from '../deed/rules.ts'
+import { deedsOf } from '../action/rules.ts'
 import type { Ways } from '../decide.ts'
 import type { Notice } from '../notify.ts'
 import type { MailContent, PushContent } from './pending-queries.ts'

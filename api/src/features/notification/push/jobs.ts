@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PushPayload } from '@semai/contract/notification/web-push'
 import type { Deps } from '../../../lib/deps.ts'
-import { pushDeeds } from '../deed/rules.ts'
+import { pushDeeds } from '../action/rules.ts'
 import { settle } from '../delivery/settle.ts'
 import { stopToken } from '../stop/rules.ts'
 import { noteReached, releasePushes, type PendingPush } from './claim-pushes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
-import type { PushTarget } from '../../../lib/realtime/web-push.ts'
+import type { PushTarget } from '../../../lib/push/web-push.ts'
 import { listOpenSessionIds } from '../../auth/session/queries.ts'
 
 export async function isSubscribed(db: Db, sessionId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure, fieldFailure } from '../../../lib/failure.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { arePushKeys, isPushService } from '../../../lib/realtime/web-push.ts'
+import { arePushKeys, isPushService } from '../../../lib/push/web-push.ts'
 import { isSubscribed } from './queries.ts'
 import { deleteSubscription, saveSubscription } from './save-subscription.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId, type Db, type Tx } from '../../../lib/database/db.ts'
-import type { PushTarget } from '../../../lib/realtime/web-push.ts'
+import type { PushTarget } from '../../../lib/push/web-push.ts'
 import type { Subscription } from './queries.ts'
 
 interface NewSubscription extends PushTarget {

@@ -1,7 +1,7 @@
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { removeStored } from '../../../lib/file/image-variant.ts'
-import { anonymise } from './anonymise.ts'
+import { anonymise } from './anonymise-account.ts'
 import { listToAnonymise } from './queries.ts'
 
 /** Makes closed accounts anonymous, thirty days after they were closed. */

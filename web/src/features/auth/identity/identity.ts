@@ -7,7 +7,7 @@ import { readExternalToken, storeExternalToken } from '../../../lib/session/sess
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import { formatWait } from '../registration/countdown.ts'
 import { createDevice } from '../device.ts'
-import type { IdentityAnswer } from './identity-answer.ts'
+import type { IdentityAnswer } from './oidc-callback.ts'
 import type { IdentityLink } from './identity-link.ts'
 import { hasTicket } from '../registration/use-arrival.ts'
 import { challengeOf, createSecret } from './pkce.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { IdentityProvider } from '@semai/contract/auth/identity'
 import { readExternalToken } from '../../../lib/session/session.ts'
-import { claimIdentityAnswer, hasIdentityAnswer } from './identity-answer.ts'
+import { claimIdentityAnswer, hasIdentityAnswer } from './oidc-callback.ts'
 import { readIdentityLink, storeIdentityLink, type IdentityLink } from './identity-link.ts'
 import type { IdentityResult } from './identity.ts'
 import { UNLOADED, useIdentityStart } from './use-identity-start.ts'

@@ -28,7 +28,7 @@ export function useComposer(channelId: string, onEdited: (message: ChatMessage) 
   const [draft, setDraft] = useDraft(channelId)
   const [edit, setEdit] = useState<Edit | null>(null)
   const files = usePickedFiles()
-  const notifyTyping = useTellTyping(channelId)
+  const notifyTyping = useSendTyping(channelId)
   const { body, mentions } = edit ?? draft
   const change = (part: Pick<Draft, 'body' | 'mentions'>) =>
     edit ? setEdit({ ...edit, ...part }) : setDraft({ ...draft, ...part })
@@ -102,7 +102,7 @@ function useDraft(channelId: string) {
   return [draft, setDraft] as const
 }
 
-function useTellTyping(channelId: string) {
+function useSendTyping(channelId: string) {
   const sentAt = useRef(0)
   return useCallback(() => {
     if (Date.now() - sentAt.current < TYPING_MS) return

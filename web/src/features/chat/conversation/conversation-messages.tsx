@@ -19,7 +19,7 @@ import type { Composer } from '../composer/use-composer.ts'
 import type { Conversation } from './use-conversation.ts'
 import { useMessageActions } from '../message/use-message-actions.ts'
 import { useOthersRead } from './use-others-read.ts'
-import { useTyping } from '../channel/use-presence.ts'
+import { useTyping } from './use-typing.ts'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 
 const ConversationThread = lazyChunk(async () => (await import('./conversation-thread.tsx')).ConversationThread)

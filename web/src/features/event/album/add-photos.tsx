@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@mantine/core'
-import { drawCut } from '../../../lib/picture/picture-cut.ts'
+import { drawCut } from '../../../lib/picture/picture-crop.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ContentDialog } from '../../../ui/dialog/content-dialog.tsx'
 import foot from '../../../ui/dialog/dialog-foot.module.css'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { uploadEventPhoto } from '../../../lib/call/upload.ts'
-import { cutFile, readPicture } from '../../../lib/picture/picture-cut.ts'
+import { cutFile, readPicture } from '../../../lib/picture/picture-crop.ts'
 import { createId } from '../../../lib/create-id.ts'
 import { eventKey } from './queries.ts'
 

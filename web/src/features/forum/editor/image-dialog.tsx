@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import question from '../../../ui/dialog/question-dialog.module.css'
-import { drawCut } from '../../../lib/picture/picture-cut.ts'
+import { drawCut } from '../../../lib/picture/picture-crop.ts'
 import classes from './image-field.module.css'
 
 interface ImageDialogProps {

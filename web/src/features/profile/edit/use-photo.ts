@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
-import { cutFile } from '../../../lib/picture/picture-cut.ts'
+import { cutFile } from '../../../lib/picture/picture-crop.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast.ts'
 import { inUploadTurn } from '../../../lib/call/upload-turn.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cutFile } from '../../../lib/picture/picture-cut.ts'
+import { cutFile } from '../../../lib/picture/picture-crop.ts'
 import { changes, useChange } from './use-change.ts'
 
 /** Pictures of a startup. `width` is the stored width in pixels. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { takeIdentityAnswer } from '../../../features/auth/identity/identity-answer.ts'
+import { takeIdentityAnswer } from '../../../features/auth/identity/oidc-callback.ts'
 
 /** Redirect address of a provider. Renders nothing: the login page continues. */
 export const Route = createFileRoute('/_guest/authorization/login_/$provider')({

@@ -19,10 +19,10 @@ export const Route = createFileRoute('/_shell/event/')({
   validateSearch: readLater<EventSearch>(),
   loaderDeps: ({ search }) => search,
   loader: loadEvents(),
-  component: EventPage,
+  component: EventListPage,
 })
 
-function EventPage() {
+function EventListPage() {
   return (
     <EventsPage
       to="/event"

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { sql } from 'kysely'
-import * as queue from '@semai/contract/task/queue'
+import * as queue from '@semai/contract/task/review'
 import { onePage } from '../../../lib/database/page.ts'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../console/screen.ts'
 import { EventWays } from './event-ways.tsx'
 
 /** /console/event/$id: form of an event, with links to its participant pages. */
-export function EventPage({ params, search, self }: ScreenProps) {
+export function EventRecordPage({ params, search, self }: ScreenProps) {
   const id = params['id'] ?? ''
   return (
     <>

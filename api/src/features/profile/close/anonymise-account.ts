@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
-import { nameless } from '../../event/participation/anonymise.ts'
+import { nameless } from '../../event/participation/anonymise-participations.ts'
 import { personalTables } from '../personal-rules.ts'
 import { clearedOfMentors } from './anonymise-mentor.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { actOnNotification } from '@semai/contract/notification/deed'
+import { actOnNotification } from '@semai/contract/notification/action'
 import type { Deps } from '../../../lib/deps.ts'
 import { act } from './act.ts'
 

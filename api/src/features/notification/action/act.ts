@@ -1,4 +1,4 @@
-import type { ActInput } from '@semai/contract/notification/deed'
+import type { ActInput } from '@semai/contract/notification/action'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timeZones, zoneOffsets } from './local-time.ts'
-import { afterDayHours, morningFrom } from './night.ts'
+import { afterDayHours, morningFrom } from './quiet-hours.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

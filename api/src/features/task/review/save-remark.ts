@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReviewRemark } from '@semai/contract/task/queue'
+import type { ReviewRemark } from '@semai/contract/task/review'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { Clock } from '../../../lib/time/clock.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import * as queue from '@semai/contract/task/queue'
+import * as queue from '@semai/contract/task/review'
 import { transaction } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { sessionOf } from '../../../lib/security/session.ts'

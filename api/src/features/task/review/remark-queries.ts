@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReviewRemark } from '@semai/contract/task/queue'
+import type { ReviewRemark } from '@semai/contract/task/review'
 import type { Db } from '../../../lib/database/db.ts'
 import { REMARKS } from '../rules.ts'
 

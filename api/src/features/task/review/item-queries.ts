@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QueueItem } from '@semai/contract/task/queue'
+import type { QueueItem } from '@semai/contract/task/review'
 import { instant } from '../../../lib/database/json.ts'
 import { isKeptBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'

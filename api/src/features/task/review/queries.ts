@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
-import type { ReviewWork } from '@semai/contract/task/queue'
+import type { ReviewWork } from '@semai/contract/task/review'
 import type { Rubric } from '@semai/contract/task/rubric'
 import type { TaskDeadline } from '@semai/contract/task/submission'
 import { allOf } from '../../../lib/database/all-of.ts'

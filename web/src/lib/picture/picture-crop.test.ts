@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWhole, partOf } from './picture-cut.ts'
+import { isWhole, partOf } from './picture-crop.ts'
 
 it('crops the middle of a picture by default', () => {
   expect(partOf({ width: 400, height: 300 }, { ratio: 1, place: 0.5 })).toEqual({

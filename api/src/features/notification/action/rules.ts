@@ -1,4 +1,4 @@
-import type { Deed, PushDeed } from '@semai/contract/notification/deed'
+import type { Deed, PushDeed } from '@semai/contract/notification/action'
 import type { Signer } from '../../../lib/security/secret.ts'
 import { readSignedToken, signedToken } from '../../../lib/security/signed-token.ts'
 import type { Notice } from '../notify.ts'
