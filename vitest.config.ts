@@ -13,8 +13,8 @@ const api = {
   isolate: false,
   include: ['api/**/*.test.ts', 'contract/**/*.test.ts'],
   exclude: [plans, slow, '**/node_modules/**'],
-  testTimeout: 20_000,
-  hookTimeout: 40_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
 }
 
@@ -106,7 +106,12 @@ export default defineConfig({
       },
       {
         // Guests see times in the device's zone.
-        test: { name: 'web', include: ['{web,drawing}/**/*.test.{ts,tsx}'], env: { TZ: 'Asia/Jakarta' } },
+        test: {
+          name: 'web',
+          include: ['{web,drawing}/**/*.test.{ts,tsx}'],
+          env: { TZ: 'Asia/Jakarta' },
+          testTimeout: 60_000,
+        },
       },
       {
         test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },

@@ -11,7 +11,7 @@ import { insertGroups } from '../api/test/world/crowd.ts'
 import type { Db } from '../api/src/lib/database/db.ts'
 import { localFileStore } from '../api/src/lib/file/store.ts'
 import { bearer, keepAlive, send, type Call } from './parts/call.ts'
-import { deedOf, type Member, type Place } from './active/actions.ts'
+import { actionOf, type Member, type Place } from './active/actions.ts'
 import { withDatabase } from './parts/database.ts'
 import { browserHeaders, proxyHeaders, startDeployed } from './parts/deployed.ts'
 import { insertPeople, type Person } from './parts/people.ts'
@@ -82,7 +82,7 @@ async function measure(url: string) {
   const live = async (member: Member, here: Place) => {
     while (performance.now() < until) {
       await sleep(-Math.log(1 - Math.random()) * THINK_SECONDS * 1000, undefined, { ref: false })
-      if (performance.now() < until) await Promise.all(deedOf(here, member).map((call) => ask(call, member)))
+      if (performance.now() < until) await Promise.all(actionOf(here, member).map((call) => ask(call, member)))
     }
   }
   const booking = bookEachMinute(ask, place, until)

@@ -27,7 +27,7 @@ import { markasRoutes } from './features/markas/routes.ts'
 import { mentorRoutes } from './features/mentor/routes.ts'
 import { moderationRoutes } from './features/moderation/routes.ts'
 import { momentRoutes } from './features/moment/routes.ts'
-import { deedRoutes } from './features/notification/action/routes.ts'
+import { actionRoutes } from './features/notification/action/routes.ts'
 import { pushRoutes } from './features/notification/push/routes.ts'
 import { sinceYesterdayRoutes } from './features/notification/since-yesterday/routes.ts'
 import { stopRoutes } from './features/notification/stop/routes.ts'
@@ -144,7 +144,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
     await api.register(pushRoutes(deps))
     await api.register(sinceYesterdayRoutes(deps))
     await api.register(stopRoutes(deps))
-    await api.register(deedRoutes(deps))
+    await api.register(actionRoutes(deps))
     await api.register(fileRoutes(deps))
     await api.register(mailRoutes(deps))
     await api.register(analyticsRoutes(deps))

@@ -61,9 +61,9 @@ test('pushes the sender without the text, encrypted for the browser', async () =
     id: expect.any(String),
     kind: 'message',
     stop: expect.stringContaining(bima.id),
-    deeds: [
-      { deed: 'reply', token: expect.stringContaining(`.reply.${channel}.`) },
-      { deed: 'later', token: expect.any(String) },
+    actions: [
+      { action: 'reply', token: expect.stringContaining(`.reply.${channel}.`) },
+      { action: 'later', token: expect.any(String) },
     ],
   })
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })

@@ -38,7 +38,7 @@ const one = <T>(of: T[]): T => {
 }
 
 /** Actions of people with their share; one booking per minute is added. */
-const deeds: [share: number, of: (place: Place, member: Member) => Omit<Call, 'headers'>[]][] = [
+const actions: [share: number, of: (place: Place, member: Member) => Omit<Call, 'headers'>[]][] = [
   [0.3, () => beranda],
   [0.25, () => [get(one(lists))]],
   [0.2, ({ events, works }) => [get(one([`/v1/event/get/${one(events)}`, `/v1/library-content/get/${one(works)}`]))]],
@@ -55,8 +55,8 @@ const deeds: [share: number, of: (place: Place, member: Member) => Omit<Call, 'h
   ],
 ]
 
-export function deedOf(place: Place, member: Member) {
+export function actionOf(place: Place, member: Member) {
   let left = Math.random()
-  for (const [share, of] of deeds) if ((left -= share) < 0) return of(place, member)
+  for (const [share, of] of actions) if ((left -= share) < 0) return of(place, member)
   return beranda
 }

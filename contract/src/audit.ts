@@ -56,7 +56,7 @@ export const listAuditActions = endpoint({
   url: '/v1/audit/action/get',
   config: { access: 'national' },
   schema: {
-    summary: 'The sorts of deeds that one may read of, in words.',
+    summary: 'The sorts of actions that one may read of, in words.',
     response: { 200: PageOf(Type.Object({ action: Type.String(), words: Type.String() })) },
   },
 })

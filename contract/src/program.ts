@@ -17,7 +17,7 @@ const ProgramStage = Type.Object({
   position: Type.Integer(),
   state: Type.Union([Type.Literal('reached'), Type.Literal('current'), Type.Literal('next'), Type.Literal('ahead')]),
   /** The person's strongest action in it, with its first time. */
-  deed: Nullable(
+  action: Nullable(
     Type.Object({
       kind: Type.Union([Type.Literal('attended'), Type.Literal('completed'), Type.Literal('begun')]),
       at: Instant,

@@ -27,10 +27,10 @@ async function write(page: Page, words: string) {
   await page.getByRole('button', { name: 'Kirim', exact: true }).click()
 }
 
-async function choose(page: Page, words: string, deed: string) {
+async function choose(page: Page, words: string, action: string) {
   await message(page, words).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 test('a message reaches the other at once; it is answered, marked, changed, deleted, and waits for a network', async () => {

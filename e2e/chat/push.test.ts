@@ -3,7 +3,7 @@ import { expect, openHome, test } from '../browser.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 /** As the server makes them, but that it has not signed it. */
-const tokenOf = (deed: string) => `${id}.${deed}.${id}.zzzzzzzz.${'x'.repeat(43)}`
+const tokenOf = (action: string) => `${id}.${action}.${id}.zzzzzzzz.${'x'.repeat(43)}`
 const payload = {
   title: 'Ayu Lestari',
   body: 'Mengirim pesan kepadamu.',
@@ -13,7 +13,7 @@ const payload = {
   id,
   kind: 'message',
   stop: 'x.y.z',
-  deeds: ['reply', 'later'].map((deed) => ({ deed, token: tokenOf(deed) })),
+  actions: ['reply', 'later'].map((action) => ({ action, token: tokenOf(action) })),
 }
 
 /** Somebody's page and the worker behind it, in a browser that shows nothing: what it was to show is kept. */

@@ -10,9 +10,9 @@ const photograph = () =>
     .jpeg()
     .toBuffer()
 
-async function choose(page: Page, menu: RegExp, deed: string) {
+async function choose(page: Page, menu: RegExp, action: string) {
   await page.getByRole('button', { name: menu }).last().click()
-  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
 test('a question is drafted, survives a reload, names somebody, shows a picture, and is answered', async () => {

@@ -76,8 +76,8 @@ const payload = {
   id: 'a',
   stop: 'x.y',
 }
-const deed = (name: string) => ({ deed: name, token: `token-${name}` })
-const come = { deed: 'come', url: '/event/registration?id=1' }
+const buttonOf = (name: string) => ({ action: name, token: `token-${name}` })
+const come = { action: 'come', url: '/event/registration?id=1' }
 const actionsOf = (one: Shown | undefined) => one?.actions?.map(({ action }) => action)
 
 test('shows a push with a button that ends its kind', async () => {
@@ -94,20 +94,20 @@ test('shows a push with a button that ends its kind', async () => {
 })
 
 test.each([
-  ['an offer', [deed('accept'), deed('later')], ['accept', 'stop', 'later']],
-  ['a reminder', [come, deed('leave'), deed('later')], ['come', 'leave', 'stop', 'later']],
-  ['a message', [deed('reply'), deed('later')], ['reply', 'stop', 'later']],
-  ['anything else', [deed('later')], ['later', 'stop']],
-  ['a later build', [deed('of-tomorrow')], ['stop']],
-])('of %s what is its own comes first, then what ends its kind', async (_what, deeds, actions) => {
+  ['an offer', [buttonOf('accept'), buttonOf('later')], ['accept', 'stop', 'later']],
+  ['a reminder', [come, buttonOf('leave'), buttonOf('later')], ['come', 'leave', 'stop', 'later']],
+  ['a message', [buttonOf('reply'), buttonOf('later')], ['reply', 'stop', 'later']],
+  ['anything else', [buttonOf('later')], ['later', 'stop']],
+  ['a later build', [buttonOf('of-tomorrow')], ['stop']],
+])('orders the buttons of %s: its own, then unsubscribe, then snooze', async (_what, actions, order) => {
   const { shown, push } = worker()
-  await push({ ...payload, deeds })
-  expect(actionsOf(shown[0])).toEqual(actions)
+  await push({ ...payload, actions })
+  expect(actionsOf(shown[0])).toEqual(order)
 })
 
 test('offers text input only if the browser supports it', async () => {
   const [writing, plain] = [worker(), worker({ takesText: false })]
-  for (const { push } of [writing, plain]) await push({ ...payload, deeds: [deed('reply'), deed('later')] })
+  for (const { push } of [writing, plain]) await push({ ...payload, actions: [buttonOf('reply'), buttonOf('later')] })
   expect(writing.shown[0]?.actions?.[0]).toMatchObject({ action: 'reply', type: 'text' })
   expect(actionsOf(plain.shown[0])).toEqual(['later', 'stop'])
 })
@@ -116,7 +116,7 @@ test('a press does it without opening a page, and says what became of it', async
   const { shown, opened, asked, sent, push, tap } = worker({
     answers: [{ status: 200, message: 'Kursinya jadi milikmu.' }],
   })
-  await push({ ...payload, deeds: [deed('accept')] })
+  await push({ ...payload, actions: [buttonOf('accept')] })
   await tap('accept')
   expect([asked, sent]).toEqual([['POST /v1/public/notification/act'], [{ token: 'token-accept' }]])
   expect([opened, shown.at(-1)]).toMatchObject([[], { title: 'Beres', body: 'Kursinya jadi milikmu.' }])
@@ -125,7 +125,7 @@ test('a press does it without opening a page, and says what became of it', async
 
 test('shows the server’s rejection', async () => {
   const { shown, opened, push, tap } = worker({ answers: [{ status: 409, message: 'Waktunya sudah lewat.' }] })
-  await push({ ...payload, deeds: [deed('accept')] })
+  await push({ ...payload, actions: [buttonOf('accept')] })
   await tap('accept')
   expect(shown.at(-1)).toMatchObject({
     title: 'Belum berhasil',
@@ -137,7 +137,7 @@ test('shows the server’s rejection', async () => {
 
 test('opens the page after a lost answer, and resends the same reply', async () => {
   const { shown, opened, sent, push, tap } = worker({ answers: [null, { status: 200 }] })
-  await push({ ...payload, deeds: [deed('reply')] })
+  await push({ ...payload, actions: [buttonOf('reply')] })
   await tap('reply', ' Siap! ')
   expect([opened, shown.at(-1)?.title]).toEqual([['/event'], 'Belum berhasil'])
   await tap('again')
@@ -148,9 +148,9 @@ test('opens the page after a lost answer, and resends the same reply', async () 
 
 test('opens the page for an empty reply or a plain tap', async () => {
   const { opened, asked, push, tap } = worker()
-  await push({ ...payload, deeds: [deed('reply')] })
+  await push({ ...payload, actions: [buttonOf('reply')] })
   await tap('reply')
-  await push({ ...payload, deeds: [come] })
+  await push({ ...payload, actions: [come] })
   await tap('come')
   expect([opened, asked]).toEqual([['/event', '/event/registration?id=1'], []])
 })

@@ -57,7 +57,7 @@ export const steadyChunks = [
         'state/message.',
       ),
       // Code that guest routes run before rendering.
-      ...named('web/src/features/auth', 'identity/identity-answer.ts'),
+      ...named('web/src/features/auth', 'identity/oidc-callback.ts'),
       ...named('web/src/lib', 'search-params.ts'),
     ),
   },

@@ -1,5 +1,5 @@
 // The part of the service worker that hears of what happened: sw.js takes it in (build/service-worker.ts). As PushPayload of the
-// contract says it: title, body, url, tag, unread, id, kind, stop, deeds.
+// contract says it: title, body, url, tag, unread, id, kind, stop, actions.
 self.addEventListener('push', (event) => {
   const payload = event.data ? event.data.json() : {}
   event.waitUntil(show(payload))
@@ -10,7 +10,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(press(event.action, event.notification.data, event.reply))
 })
 
-// What people see of each. A deed of a later build is left out.
+// Button titles. Actions of a later build have none and are left out.
 const titles = {
   accept: 'Ambil kursi',
   come: 'Hadir',
@@ -34,7 +34,7 @@ async function show({
   unread = 0,
   id,
   stop,
-  deeds = [],
+  actions = [],
 }) {
   const pages = await self.clients.matchAll({ type: 'window' })
   // Nobody is called to what they look at.
@@ -47,17 +47,19 @@ async function show({
     body: unread > 1 ? `${unread} pesan belum dibaca. ${body}` : body,
     tag,
     renotify: !isAgain,
-    actions: buttons(deeds, stop),
-    data: { url, id, stop, deeds },
+    actions: buttons(actions, stop),
+    data: { url, id, stop, actions },
   })
 }
 
 // Most browsers show the first two: what is the push's own, then what ends its kind, then to be told again
 // (docs/decisions/community/0103-web-push-and-its-buttons.md).
-function buttons(deeds, stop) {
-  const possible = deeds.map(({ deed }) => deed).filter((deed) => titles[deed] && (deed !== 'reply' || takesText()))
-  const own = possible.filter((deed) => deed !== 'later')
-  const later = possible.filter((deed) => deed === 'later')
+function buttons(actions, stop) {
+  const possible = actions
+    .map(({ action }) => action)
+    .filter((action) => titles[action] && (action !== 'reply' || takesText()))
+  const own = possible.filter((action) => action !== 'later')
+  const later = possible.filter((action) => action === 'later')
   const ending = stop ? ['stop'] : []
   const order = own.length > 0 ? [...own, ...ending, ...later] : [...later, ...ending]
   return order.map((action) => ({
@@ -70,10 +72,10 @@ function buttons(deeds, stop) {
 // Chromium says so by telling what was written.
 const takesText = () => 'NotificationEvent' in self && 'reply' in self.NotificationEvent.prototype
 
-async function press(action, { url, stop, deeds = [], again }, written) {
+async function press(action, { url, stop, actions = [], again }, written) {
   if (action === 'stop') return end(stop)
   if (action === 'again' && again) return act(again, { url, stop })
-  const pressed = deeds.find(({ deed }) => deed === action)
+  const pressed = actions.find((one) => one.action === action)
   if (action === 'come' && pressed) return open(pressed.url)
   const body = written?.trim()
   if (!pressed || (action === 'reply' && !body)) return open(url)
@@ -83,16 +85,16 @@ async function press(action, { url, stop, deeds = [], again }, written) {
 }
 
 // Does it without opening the product. Where nobody can say what became of it, the page is opened, which can.
-async function act(deed, { url, stop }) {
-  const answer = await ask('/v1/public/notification/act', deed)
+async function act(input, { url, stop }) {
+  const answer = await ask('/v1/public/notification/act', input)
   const words = await answer?.json().catch(() => null)
   const tell = (title, body, more = {}) => say(title, body, { url, stop, ...more })
   if (answer?.ok) return tell('Beres', words?.message ?? 'Sudah kami catat.')
   const isTooFast = answer?.status === 429
   if (answer && answer.status < 500)
-    return tell('Belum berhasil', words?.message ?? '', isTooFast ? { again: deed } : {})
+    return tell('Belum berhasil', words?.message ?? '', isTooFast ? { again: input } : {})
   const why = answer ? 'Semai sedang sibuk.' : 'Jaringannya terputus.'
-  await tell('Belum berhasil', `${why} Coba lagi, atau lihat di halamannya.`, { again: deed })
+  await tell('Belum berhasil', `${why} Coba lagi, atau lihat di halamannya.`, { again: input })
   await open(url).catch(() => {})
 }
 
@@ -113,7 +115,7 @@ function say(title, body, { url, stop, again }) {
   return self.registration.showNotification(title, {
     ...look,
     body,
-    tag: 'semai-deed',
+    tag: 'semai-action',
     silent: !again,
     actions: actions.map((action) => ({ action, title: titles[action] })),
     data: { url, stop, again },

@@ -149,7 +149,7 @@ test('every call of staff that changes what the console keeps is asked here', ()
   expect(changing.map(nameOf).toSorted()).toEqual(Object.keys(doors).toSorted())
 })
 
-/** How many deeds of somebody are written down. */
+/** How many actions of somebody are written down. */
 const actionsOf = async (id: string) =>
   (await db.selectFrom('audit_log').select('id').where('actor_id', '=', id).execute()).length
 
@@ -184,6 +184,6 @@ test('a category that is made, renamed and removed outside the console has its h
     { action: 'console-create', row_label: 'Tanya jawab' },
   ])
   expect((await post(`remove/${id}`)).status).toBe(200)
-  const deeds = await db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
-  expect(deeds.map(({ action }) => action)).toContain('console-remove')
+  const actions = await db.selectFrom('audit_log').select('action').where('subject_id', '=', id).execute()
+  expect(actions.map(({ action }) => action)).toContain('console-remove')
 })

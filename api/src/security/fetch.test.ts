@@ -32,7 +32,7 @@ test('what goes out is known: mail, files, providers, Redis and push services, e
     'lib/identity/end.ts',
     'lib/identity/provider.ts',
     'lib/mail/mailer.ts',
-    'lib/realtime/web-push.ts',
+    'lib/push/web-push.ts',
   ])
 })
 

@@ -48,7 +48,7 @@ const shownToNobody = new Set([
   'POST /v1/console/:resource/act',
   // Only what the question allows, and a reaction only if it is an emoji: quiz/answer-rules.test.ts, chat/message-change.test.ts.
   'POST /v1/workshop-answer/user/store',
-  // Only with what a push carries; it is said by what says every message: notification/deed/reply.test.ts.
+  // Only with what a push carries; it is said by what says every message: notification/action/reply.test.ts.
   'POST /v1/public/notification/act',
   'PUT /v1/store/chats/:id/messages/:messageId/reaction',
   'POST /v1/forum-reply/react/:id',

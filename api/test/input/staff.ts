@@ -4,7 +4,7 @@ import type { Input } from './valid.ts'
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const token = 'x'.repeat(43)
 
-const deeds = {
+const actions = {
   actor_id: id,
   subject_id: id,
   action: 'console-update',
@@ -44,7 +44,7 @@ export const staffInput: Record<string, Input> = {
   'GET /v1/console-certificate/preview-pdf/:id': { params: { id }, query: { name: 'Ni Luh Pramesti' } },
   'GET /v1/console-guest/get': { query: { page: '1', search: 'rahma' } },
   'POST /v1/console-guest/merge': { body: { user_ids: [id] } },
-  'GET /v1/audit/get': { query: { page: '1', size: '20', ...deeds } },
-  'GET /v1/audit/export': { query: deeds },
+  'GET /v1/audit/get': { query: { page: '1', size: '20', ...actions } },
+  'GET /v1/audit/export': { query: actions },
   'POST /v1/login-with-code': { body: { ticket: token, code: '123456', link_token: token, ...device } },
 }

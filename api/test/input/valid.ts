@@ -50,7 +50,7 @@ const inputs: Record<string, Input> = {
   'DELETE /v1/session/remove': { body: { id, password, mailed_code: '123456' } },
   'POST /v1/identity/end': { body: { provider: 'google', id_token: token } },
   'DELETE /v1/identity/remove': { body: { id, password, mailed_code: '123456' } },
-  'POST /v1/personal/proof/request-code': { body: { deed: 'two-step' } },
+  'POST /v1/personal/proof/request-code': { body: { action: 'two-step' } },
   'PUT /v1/personal/profile': {
     body: {
       full_name: 'Ni Luh Pramesti',

@@ -44,8 +44,8 @@ export async function pushingApp(options: Parameters<typeof createTestApp>[0] = 
 }
 
 /** Token of a push's button. */
-export function tokenOf({ deeds }: PushPayload, name: string): string {
-  const found = deeds.find(({ deed }) => deed === name)
+export function tokenOf({ actions }: PushPayload, name: string): string {
+  const found = actions.find(({ action }) => action === name)
   if (!found || !('token' in found)) throw new Error(`a push without ${name}`)
   return found.token
 }

@@ -28,7 +28,7 @@ export const requestOwnerCode = endpoint({
   config: { rate: 'new', failures: ['resend-too-soon'] },
   schema: {
     summary: 'Mails the code that proves that one owns the account, to who has no password. The mail says what for.',
-    body: Type.Object({ deed: OwnerAction }),
+    body: Type.Object({ action: OwnerAction }),
     response: { 200: Message },
   },
 })

@@ -5,8 +5,8 @@ import { Message } from '../call/page.ts'
 import { MessageBody } from '../chat/message.ts'
 
 /** Action of a push button, done without opening the product. */
-export type Deed = Static<typeof Deed>
-const Deed = Type.Union([
+export type ButtonAction = Static<typeof ButtonAction>
+const ButtonAction = Type.Union([
   /** Accepts an offered seat. */
   Type.Literal('accept'),
   /** Gives up a seat. */
@@ -17,17 +17,17 @@ const Deed = Type.Union([
   Type.Literal('reply'),
 ])
 
-/** A button of a push: what does it, signed; or, of 'come', where it leads. */
-export type PushDeed = { deed: Deed; token: string } | { deed: 'come'; url: string }
+/** Button of a push: a signed token that runs its action, or the address that 'come' opens. */
+export type PushAction = { action: ButtonAction; token: string } | { action: 'come'; url: string }
 
 /** Signed session, action, subject and expiry. Allows nothing else. */
-const DeedToken = Type.String({
+const ButtonToken = Type.String({
   pattern: '^[0-9a-f-]{36}[.](accept|leave|later|reply)[.][0-9a-f-]{36}[.][0-9a-z]{1,12}[.][A-Za-z0-9_-]{43}$',
 })
 
 export type ActInput = Static<typeof ActInput>
 const ActInput = Type.Object({
-  token: DeedToken,
+  token: ButtonToken,
   /** Text and id of a 'reply'. */
   message: Type.Optional(Type.Object({ id: Id, body: MessageBody })),
 })

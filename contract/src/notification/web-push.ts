@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../call/endpoint.ts'
 import { DataOf, Message } from '../call/page.ts'
-import type { PushDeed } from './action.ts'
+import type { PushAction } from './action.ts'
 import type { NotificationKind } from './kind.ts'
 
 /** Payload of a push, as the service worker shows it. */
@@ -20,7 +20,7 @@ export interface PushPayload {
   /** Token that ends this kind of notification. */
   stop: string
   /** Action buttons, in order. */
-  deeds: PushDeed[]
+  actions: PushAction[]
 }
 
 export const getPushKey = endpoint({

@@ -1,4 +1,4 @@
-import { badge, deeds } from '@semai/contract/console/resource/award'
+import { badge, actions } from '@semai/contract/console/resource/award'
 import { expect, test } from 'vitest'
 import { earnedFor, missingFor } from './earned-rules.ts'
 import type { Rule } from './rules.ts'
@@ -32,8 +32,8 @@ test.each(cases)('states %s × %i as “%s”', (...one) => {
 })
 
 test('states every rule that the console offers', () => {
-  expect(new Set(cases.map(([event]) => event))).toEqual(new Set(deeds.map(({ value }) => value)))
-  expect(badge.fields.rule_event.choices).toEqual(deeds)
+  expect(new Set(cases.map(([event]) => event))).toEqual(new Set(actions.map(({ value }) => value)))
+  expect(badge.fields.rule_event.choices).toEqual(actions)
 })
 
 test('counts the missing modules over all workshops', () => {

@@ -14,7 +14,7 @@ const { group, remove, setRole } = chatMaker(app)
 const visitors = ['stranger', 'left', 'operator', 'member', 'moderator', 'owner'] as const
 type Visitor = (typeof visitors)[number]
 
-// A public endpoint identifies the person by its token: see notification/deed/reply.test.ts.
+// A public endpoint identifies the person by its token: see notification/action/reply.test.ts.
 const aboutChannel = endpoints.filter(
   ({ config }) => config?.access !== 'public' && config?.failures?.includes('channel-not-found'),
 )

@@ -62,8 +62,8 @@ export async function notifyOffer(deps: Deps, tx: Tx, event: OpenEvent, id: stri
   if (!participation.user_id) await mailTo(deps, tx, participation, letter)
   const time_zone = participation.time_zone ?? event.time_zone
   const summary = `Sampai ${formatHourFirst({ start_at: expiresAt, time_zone })}: ada kursi untukmu.`
-  const deeds = [{ deed: 'accept' as const, subject: id }]
-  const notice = { event, participation, summary, what: `offer:${expiresAt}`, letter, deeds }
+  const actions = [{ action: 'accept' as const, subject: id }]
+  const notice = { event, participation, summary, what: `offer:${expiresAt}`, letter, actions }
   await notifyAll(tx, deps, noticeOf({ ...notice, kind: 'event', happens_at: expiresAt }))
 }
 
@@ -95,7 +95,7 @@ interface About {
   what: string
   letter: MailText | null
   happens_at: string
-  deeds?: Notice['deeds']
+  actions?: Notice['actions']
 }
 
 /** Build the notification in the product. Empty for guests, who have no account. */
@@ -107,12 +107,12 @@ export function noticeOf({
   what,
   letter,
   happens_at,
-  deeds,
+  actions,
   key,
 }: About): Notice[] {
   if (!participation.user_id) return []
   const notice = {
-    ...(deeds && { deeds }),
+    ...(actions && { actions }),
     user_id: participation.user_id,
     kind,
     letter,

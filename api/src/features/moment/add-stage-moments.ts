@@ -1,11 +1,11 @@
 import type { Clock } from '../../lib/time/clock.ts'
 import type { Tx } from '../../lib/database/db.ts'
-import { listStagesReachedBy, type Deed } from '../program/reached-queries.ts'
+import { listStagesReachedBy, type Achievement } from '../program/reached-queries.ts'
 import { addMoments } from './add-moments.ts'
 
 /** Add a moment for each person whose first action in a stage this is. Call it in the action’s transaction. */
-export async function addStageMoments(tx: Tx, deps: { clock: Clock }, deed: Deed) {
-  const reached = await listStagesReachedBy(tx, deed)
+export async function addStageMoments(tx: Tx, deps: { clock: Clock }, achievement: Achievement) {
+  const reached = await listStagesReachedBy(tx, achievement)
   await addMoments(
     tx,
     deps,

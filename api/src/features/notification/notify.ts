@@ -5,7 +5,7 @@ import type { MailText } from '../../lib/mail/template.ts'
 import { newId, type Tx } from '../../lib/database/db.ts'
 import { listReaders, type Reader } from '../profile/setting/queries.ts'
 import { decide, type Person, type Subject, type Ways } from './decide.ts'
-import type { NoticeDeed } from './action/rules.ts'
+import type { NoticeAction } from './action/rules.ts'
 import { queueDeliveries } from './delivery/queue-deliveries.ts'
 
 /** A notification to one person. The specification reads its kind from a word in the title: Regional, Nasional, Perpustakaan or Pesan. */
@@ -37,7 +37,7 @@ export interface Notice {
   letter?: MailText | null
   push?: PushText
   /** Buttons of its push, in order. */
-  deeds?: NoticeDeed[]
+  actions?: NoticeAction[]
 }
 
 /** Text of a push in place of the notification's title and summary. */

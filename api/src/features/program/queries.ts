@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ProgramStage } from '@semai/contract/program'
 import type { Db } from '../../lib/database/db.ts'
 
-export type StageRow = Omit<ProgramStage, 'state' | 'deed'>
-export type StageAction = NonNullable<ProgramStage['deed']> & Pick<ProgramStage, 'position'>
+export type StageRow = Omit<ProgramStage, 'state' | 'action'>
+export type StageAction = NonNullable<ProgramStage['action']> & Pick<ProgramStage, 'position'>
 
 export async function listActiveStages(db: Db): Promise<StageRow[]> {
   const { rows } = await sql<StageRow>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 
 /** People attended an event or a session, or completed a workshop: `subject_id` is its id. */
-export interface Deed {
+export interface Achievement {
   user_ids: string[]
   subject_id: string
 }
@@ -17,10 +17,10 @@ interface ReachedStage {
  * List the stages that people reach by this action: before it they had attended and completed nothing there. A workshop
  * in progress does not reach its stage.
  */
-export async function listStagesReachedBy(tx: Tx, { user_ids, subject_id }: Deed): Promise<ReachedStage[]> {
+export async function listStagesReachedBy(tx: Tx, { user_ids, subject_id }: Achievement): Promise<ReachedStage[]> {
   if (user_ids.length === 0) return []
   const { rows } = await sql<ReachedStage>`
-    select deed.user_id, s.id as subject_id, s.name as title
+    select achievement.user_id, s.id as subject_id, s.name as title
     from (
       select p.user_id, e.stage_id, e.id as subject_id
       from event_participant p
@@ -41,10 +41,10 @@ export async function listStagesReachedBy(tx: Tx, { user_ids, subject_id }: Deed
       join program_stage workshop on workshop.code = 'workshop'
       where p.user_id = any(${user_ids}::uuid[])
         and p.status = 'completed'
-    ) deed
-    join program_stage s on s.id = deed.stage_id and s.is_active
-    group by deed.user_id, s.id
-    having count(*) = 1 and bool_and(deed.subject_id = ${subject_id})
-    order by deed.user_id`.execute(tx)
+    ) achievement
+    join program_stage s on s.id = achievement.stage_id and s.is_active
+    group by achievement.user_id, s.id
+    having count(*) = 1 and bool_and(achievement.subject_id = ${subject_id})
+    order by achievement.user_id`.execute(tx)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { ProgramStage } from '@semai/contract/program'
 import type { StageAction } from './queries.ts'
 
-type Placed<T> = T & Pick<ProgramStage, 'state' | 'deed'>
+type Placed<T> = T & Pick<ProgramStage, 'state' | 'action'>
 
 /**
  * Return the stages with the person’s state in each. The current stage is the furthest with an action. Earlier stages
@@ -13,8 +13,8 @@ export function placeIn<T extends { position: number }>(stages: T[], actions: St
   const next = stages.find(({ position }) => current === undefined || position > current)?.position
   return stages.map((stage) => {
     const action = actionAt.get(stage.position) ?? null
-    if (stage.position === current) return { ...stage, state: 'current', deed: action }
-    if (action && action.kind !== 'begun') return { ...stage, state: 'reached', deed: action }
-    return { ...stage, state: stage.position === next ? 'next' : 'ahead', deed: action }
+    if (stage.position === current) return { ...stage, state: 'current', action }
+    if (action && action.kind !== 'begun') return { ...stage, state: 'reached', action }
+    return { ...stage, state: stage.position === next ? 'next' : 'ahead', action }
   })
 }

@@ -37,12 +37,12 @@ test('marks the furthest attended stage as current and leaves unattended ones ah
   const first = await event({ stage: 'ignition', starts: -50 })
   await takesPart(somebody, await event({ stage: 'ignition', starts: -30 }), 'attended')
   await takesPart(somebody, first, 'attended')
-  const deed = { kind: 'attended', at: onWire(first.start_at) }
-  expect((await stages(token)).data[0]).toMatchObject({ state: 'current', deed })
+  const action = { kind: 'attended', at: onWire(first.start_at) }
+  expect((await stages(token)).data[0]).toMatchObject({ state: 'current', action })
   await takesPart(somebody, await event({ stage: 'networking', starts: -20 }), 'attended')
   const answer = await stages(token)
   expect(statesOf(answer)).toEqual(['reached', 'ahead', 'current', 'next', 'ahead', 'ahead'])
-  expect(answer.data.slice(0, 2)).toMatchObject([{ deed }, { deed: null }])
+  expect(answer.data.slice(0, 2)).toMatchObject([{ action }, { action: null }])
 })
 
 test('reaches no stage by a registration', async () => {
@@ -50,7 +50,7 @@ test('reaches no stage by a registration', async () => {
   await takesPart(somebody, await event({ stage: 'networking' }), 'registered')
   const answer = await stages(token)
   expect(statesOf(answer)).toEqual(['next', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead'])
-  expect(answer.data.map(({ deed }: { deed: unknown }) => deed)).toEqual([null, null, null, null, null, null])
+  expect(answer.data.map(({ action }: { action: unknown }) => action)).toEqual([null, null, null, null, null, null])
 })
 
 async function joins(somebody: { id: string }, made: { id: string }, status: string) {
@@ -76,7 +76,7 @@ test.each([
   const made = await workshop({ track, ...(track === 'sekolah_beta' && { line: 'intensif' }) })
   const at = await joins(somebody, made, status)
   const answer = await stages(token)
-  expect(answer.data[1]).toMatchObject({ state, deed: kind && { kind, at: onWire(at) } })
+  expect(answer.data[1]).toMatchObject({ state, action: kind && { kind, at: onWire(at) } })
 })
 
 test('does not reach the stage of a workshop in progress by a later stage', async () => {

@@ -3,8 +3,8 @@ import { withArchiveEffects, type Resource } from './resource.ts'
 
 const rule = { group: 'Yang dihitung' } as const
 
-/** Deeds that earn a badge: see api/src/features/award/rules.ts. */
-export const deeds = [
+/** Actions that earn a badge: see api/src/features/award/rules.ts. */
+export const actions = [
   { value: 'ignition_attended', label: 'Hadir di Ignition' },
   { value: 'stage_attended', label: 'Hadir di kegiatan satu tahap' },
   { value: 'pretest_submitted', label: 'Mengisi pre-test' },
@@ -28,7 +28,7 @@ export const badge = {
     name: text('Nama', { max: 60, min: 2 }),
     description: longText('Pesan untuk yang meraihnya', { max: 200 }),
     criteria_text: text('Cara meraihnya', { max: 200 }),
-    rule_event: choice('Yang dilakukan', deeds, rule),
+    rule_event: choice('Yang dilakukan', actions, rule),
     rule_target: text('Hanya untuk', {
       ...rule,
       max: 60,

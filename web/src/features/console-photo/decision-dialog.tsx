@@ -10,7 +10,7 @@ import { useDecide } from './use-decide.ts'
 /** The photo and the action to confirm. */
 export interface Asked {
   id: string
-  deed: 'refuse' | 'remove'
+  action: 'refuse' | 'remove'
   /** Title of the photo’s event. */
   title: string
 }
@@ -31,23 +31,23 @@ const words = {
 const SHORTEST = 3
 
 /** Confirmation before a photo is rejected or removed. The uploader of a rejected photo reads the reason. */
-export function DecisionDialog({ id, deed, title, onClose }: Asked & { onClose: () => void }) {
+export function DecisionDialog({ id, action, title, onClose }: Asked & { onClose: () => void }) {
   const titleId = useId()
   const [reason, setReason] = useState('')
   const { mutate, error, isPending } = useDecide(onClose)
-  const asksReason = deed === 'refuse'
+  const asksReason = action === 'refuse'
   return (
     <ModalDialog className={dialog.dialog} aria-labelledby={titleId} onClose={onClose}>
       <form
         className={dialog.content}
         onSubmit={(event) => {
           event.preventDefault()
-          mutate(asksReason ? { id, deed: 'refuse', reason: reason.trim() } : { id, deed: 'remove' })
+          mutate(asksReason ? { id, action: 'refuse', reason: reason.trim() } : { id, action: 'remove' })
         }}
       >
-        <h2 id={titleId}>{words[deed].title}</h2>
+        <h2 id={titleId}>{words[action].title}</h2>
         <p>
-          {title}. {words[deed].text}
+          {title}. {words[action].text}
         </p>
         {asksReason && (
           <Textarea
@@ -74,7 +74,7 @@ export function DecisionDialog({ id, deed, title, onClose }: Asked & { onClose: 
             loading={isPending}
             disabled={asksReason && reason.trim().length < SHORTEST}
           >
-            {words[deed].act}
+            {words[action].act}
           </Button>
         </div>
       </form>

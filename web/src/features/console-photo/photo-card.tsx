@@ -49,11 +49,11 @@ export function PhotoCard({ photo, onAsk, onOpen }: PhotoCardProps) {
         <Button
           variant="default"
           size="sm"
-          onClick={() => onAsk({ id, deed: taken_down_at ? 'remove' : 'refuse', title: event.title })}
+          onClick={() => onAsk({ id, action: taken_down_at ? 'remove' : 'refuse', title: event.title })}
         >
           {taken_down_at ? 'Hapus' : 'Tolak'}
         </Button>
-        <Button variant="light" size="sm" loading={isPending} onClick={() => mutate({ id, deed: 'show' })}>
+        <Button variant="light" size="sm" loading={isPending} onClick={() => mutate({ id, action: 'show' })}>
           {taken_down_at ? 'Tampilkan lagi' : 'Tampilkan'}
         </Button>
       </div>

@@ -4,12 +4,12 @@ import { photosKey } from './queries.ts'
 import { toast } from '../../lib/toast.ts'
 
 /** A decision about a photo. */
-type Decision = { id: string } & ({ deed: 'show' } | { deed: 'remove' } | { deed: 'refuse'; reason: string })
+type Decision = { id: string } & ({ action: 'show' } | { action: 'remove' } | { action: 'refuse'; reason: string })
 
 function send({ id, ...decision }: Decision) {
   const params = { id }
-  if (decision.deed === 'show') return call('PUT /v1/event-photo/show/:id', { params })
-  if (decision.deed === 'remove') return call('DELETE /v1/event-photo/remove/:id', { params })
+  if (decision.action === 'show') return call('PUT /v1/event-photo/show/:id', { params })
+  if (decision.action === 'remove') return call('DELETE /v1/event-photo/remove/:id', { params })
   return call('PUT /v1/event-photo/refuse/:id', { params, body: { reason: decision.reason } })
 }
 

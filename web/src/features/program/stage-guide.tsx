@@ -84,7 +84,7 @@ function Stage({ stage, growth }: StageProps) {
 }
 
 // Reached by attending or completing, not by starting.
-const isReached = ({ deed }: ProgramStage) => deed !== null && deed.kind !== 'begun'
+const isReached = ({ action }: ProgramStage) => action !== null && action.kind !== 'begun'
 
 function StageState({ state }: Pick<ProgramStage, 'state'>) {
   if (state === 'current') return <Tag tone="kunyit">Kamu di sini</Tag>

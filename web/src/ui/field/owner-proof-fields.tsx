@@ -31,7 +31,7 @@ export function OwnerProofFields({ person: { email, has_password }, action, erro
 
 function MailedCode({ email, action, error }: { email: string; action: OwnerAction; error: string | undefined }) {
   const asking = useMutation({
-    mutationFn: () => call('POST /v1/personal/proof/request-code', { body: { deed: action } }),
+    mutationFn: () => call('POST /v1/personal/proof/request-code', { body: { action: action } }),
   })
   // resend-too-soon means that a code was sent before.
   const isSent = asking.isSuccess || isFailure(asking.error, 'resend-too-soon')

@@ -28,8 +28,8 @@ async function somebodyWithout() {
   return { id: String(user.id), email: claims.email, token: String(token), claims }
 }
 
-const askCodeFor = (deed: string, token: string) =>
-  call('POST', '/v1/personal/proof/request-code', { token, body: { deed } })
+const askCodeFor = (action: string, token: string) =>
+  call('POST', '/v1/personal/proof/request-code', { token, body: { action } })
 const askCode = (token: string) => askCodeFor('identity', token)
 
 test('lists linked identities and mails a notice of a new one', async () => {
@@ -82,7 +82,7 @@ test('signs out another device by a mailed code without a password', async () =>
   const { data } = (await call('GET', '/v1/session/get', { token })).json
   const { id } = data.find((session: { is_current: boolean }) => !session.is_current)
   const remove = (proof: object) => call('DELETE', '/v1/session/remove', { token, body: { id, ...proof } })
-  const asked = await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'session' } })
+  const asked = await call('POST', '/v1/personal/proof/request-code', { token, body: { action: 'session' } })
   expect(asked.status).toBe(200)
   const { code } = await mailTo(email)
   for (const wrong of [{}, { mailed_code: wrongCode(code) }])

@@ -48,7 +48,7 @@ test('sets a first password by a mailed code and keeps the session', async () =>
   await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute()
   const { status, json } = await change(token, { current_password: testPassword, password })
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'code-invalid', 'mailed_code'])
-  await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'password' } })
+  await call('POST', '/v1/personal/proof/request-code', { token, body: { action: 'password' } })
   const mail = await mailTo(email)
   expect([mail.template, mail.text_body.includes('membuat kata sandi')]).toEqual(['owner-code', true])
   expect((await change(token, { mailed_code: mail.code, password })).status).toBe(200)

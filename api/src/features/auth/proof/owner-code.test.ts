@@ -22,8 +22,8 @@ async function somebodyWithout() {
     'data-export': (mailed_code: string) => send('POST', '/v1/data-export/create', { mailed_code }),
     'close-account': (mailed_code: string) => send('POST', '/v1/personal/close-account', { mailed_code }),
   }
-  const codeFor = async (deed: string) => {
-    expect((await call('POST', '/v1/personal/proof/request-code', { token, body: { deed } })).status).toBe(200)
+  const codeFor = async (action: string) => {
+    expect((await call('POST', '/v1/personal/proof/request-code', { token, body: { action } })).status).toBe(200)
     return (await mailTo(claims.email)).code
   }
   const forgetTries = () =>

@@ -10,7 +10,7 @@ export const proofRoutes =
     app.route({
       ...requestOwnerCode,
       handler: async (request) => {
-        await mailOwnerCode(deps, sessionOf(request).user_id, request.body.deed)
+        await mailOwnerCode(deps, sessionOf(request).user_id, request.body.action)
         return { message: 'Kodenya sudah kami kirim ke e-mailmu.' }
       },
     })

@@ -125,7 +125,7 @@ test.each(['google', 'auth0'] as const)(
   async (provider) => {
     const somebody = stranger()
     const { user, token } = (await arrive(provider, somebody)).json.data
-    await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'close-account' } })
+    await call('POST', '/v1/personal/proof/request-code', { token, body: { action: 'close-account' } })
     const { code } = await mailTo(somebody.email)
     expect((await call('POST', '/v1/personal/close-account', { token, body: { mailed_code: code } })).status).toBe(200)
     const { status, json } = await arrive(provider, { ...somebody, jti: 'again' })

@@ -43,17 +43,17 @@ test('shows origin and method of own actions, but no origin of others’ actions
 
   const admin = await person({ scope: 'admin' })
   const origin = { device: 'Firefox di Windows', network: '203.0.113.x' }
-  const deed = { actor_id: admin.id, subject_id: id, action: 'console-export', created_at: clock.now().toISOString() }
+  const action = { actor_id: admin.id, subject_id: id, action: 'console-export', created_at: clock.now().toISOString() }
   await db
     .insertInto('audit_log')
-    .values({ id: crypto.randomUUID(), ...deed, ...origin })
+    .values({ id: crypto.randomUUID(), ...action, ...origin })
     .execute()
   expect((await history()).filter((one) => one.action === 'console-export')).toEqual([
     expect.objectContaining({ origin: null }),
   ])
 
-  const deeds = (await call('GET', `/v1/audit/get?actor_id=${id}`, { token: admin.token })).json.data
-  expect(deeds[0].origin).toEqual(own)
+  const actions = (await call('GET', `/v1/audit/get?actor_id=${id}`, { token: admin.token })).json.data
+  expect(actions[0].origin).toEqual(own)
   const entries = db.selectFrom('audit_log').selectAll().where('actor_id', '=', id).where('action', '=', 'sign-in')
   expect((await entries.execute()).map(({ details }) => details)).toEqual([{ way: 'password' }])
 })

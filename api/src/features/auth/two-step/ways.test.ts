@@ -17,7 +17,7 @@ const wordsOf = async (token: string) =>
 
 /** Enable two-step sign-in for a person without a password. */
 async function enrolByMail(token: string, email: string) {
-  await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'two-step' } })
+  await call('POST', '/v1/personal/proof/request-code', { token, body: { action: 'two-step' } })
   return enrol({ token }, { mailed_code: (await mailTo(email)).code })
 }
 

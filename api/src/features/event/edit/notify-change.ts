@@ -16,7 +16,7 @@ export type EventChange =
   | { kind: 'changed'; before: EventBefore; moves: ReadonlyMap<string, Move>; hasOtherLink: boolean }
   | { kind: 'cancelled' }
 
-type Letter = Pick<Notice, 'letter' | 'deeds'> & { summary: string }
+type Letter = Pick<Notice, 'letter' | 'actions'> & { summary: string }
 
 /**
  * Notify all people with a seat, an offer or a place on the waiting list that an event has changed or is cancelled.
@@ -33,11 +33,11 @@ export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, ch
   const notices: Notice[] = []
   const mails = []
   for (const participation of recipients) {
-    const { letter, deeds, summary } = await letterOf(deps, tx, { event, participation, change })
+    const { letter, actions, summary } = await letterOf(deps, tx, { event, participation, change })
     const about = { kind: 'event', event, participation, happens_at: event.start_at, letter: letter ?? null } as const
     const what = `${change.kind}:${now.toISOString()}`
     notices.push(
-      ...noticeOf({ ...about, key: changeKey(event.id).slice(0, -1), what, summary, ...(deeds && { deeds }) }),
+      ...noticeOf({ ...about, key: changeKey(event.id).slice(0, -1), what, summary, ...(actions && { actions }) }),
     )
     if (!participation.user_id && letter) mails.push({ ...mailFor(participation, letter), about: `event:${event.id}` })
   }
@@ -70,9 +70,9 @@ async function letterOf(deps: Deps, tx: Tx, { event, participation, change }: Co
   const token = isAsked ? await insertOfferLink(deps, tx, participation, move.until ?? '') : null
   const hasOtherLink = change.hasOtherLink && opensLink(participation)
   const about = { publicUrl, event, participation, before: change.before, move, hasOtherLink, token }
-  const accept = move?.until ? [{ deed: 'accept' as const, subject: participation.id }] : []
-  const leave = hasTicket(participation.status) ? [{ deed: 'leave' as const, subject: participation.id }] : []
-  return { letter: eventChangedEmail(about), summary: changeSummary(about), deeds: [...accept, ...leave] }
+  const accept = move?.until ? [{ action: 'accept' as const, subject: participation.id }] : []
+  const leave = hasTicket(participation.status) ? [{ action: 'leave' as const, subject: participation.id }] : []
+  return { letter: eventChangedEmail(about), summary: changeSummary(about), actions: [...accept, ...leave] }
 }
 
 /** The new time and place, the former values that differ, and what became of the seat. */

@@ -111,8 +111,8 @@ test('lets operators of a hub add photos to their hub’s events only, with an a
   ]
   expect((await add(bound, here)).json.data).toMatchObject({ state: 'public' })
   expect((await add(bound, there)).json.code).toBe('event-photo-not-there')
-  const deeds = await db.selectFrom('audit_log').select('action').where('actor_id', '=', bound.id).execute()
-  expect(deeds.map(({ action }) => action)).toEqual(['console-photo-added'])
+  const actions = await db.selectFrom('audit_log').select('action').where('actor_id', '=', bound.id).execute()
+  expect(actions.map(({ action }) => action)).toEqual(['console-photo-added'])
 })
 
 test('deletes the file with the photo, and rejects removing another person’s photo', async () => {

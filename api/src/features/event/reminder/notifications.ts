@@ -15,8 +15,8 @@ export function reminderNotification(
   { now, letter }: Told,
 ): Notice[] {
   if (!participation.user_id) return []
-  const come = { deed: 'come', subject: `/event/registration?id=${participation.id}` } as const
-  const leave = { deed: 'leave', subject: participation.id } as const
+  const come = { action: 'come', subject: `/event/registration?id=${participation.id}` } as const
+  const leave = { action: 'leave', subject: participation.id } as const
   const scope = event.scope === 'national' ? 'nasional' : 'regional'
   return [
     {
@@ -31,7 +31,7 @@ export function reminderNotification(
       target: `/event/${event.id}`,
       dedupe_key: `reminder:${event.id}:${kind}:${event.start_at}`,
       // An hour before the start a freed seat stays empty, so its place goes to the button that mutes the kind.
-      deeds: kind === 'day' ? [come, leave] : [come],
+      actions: kind === 'day' ? [come, leave] : [come],
     },
   ]
 }

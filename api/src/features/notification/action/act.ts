@@ -9,7 +9,7 @@ import { sendMessage } from '../../chat/message/send-message.ts'
 import { changeOwn } from '../../event/participation/change-own.ts'
 import { claimReply, releaseReply } from './claim-reply.ts'
 import { putOffByHour } from './put-off.ts'
-import { readDeedToken } from './rules.ts'
+import { readButtonToken } from './rules.ts'
 
 /**
  * Run the action of a push button for its owner. Returns the text to show.
@@ -18,17 +18,17 @@ import { readDeedToken } from './rules.ts'
 export async function act(deps: Deps, { token, message }: ActInput): Promise<string> {
   const { db, clock, signer, config } = deps
   const now = clock.now()
-  const meant = readDeedToken(signer, token, now)
+  const meant = readButtonToken(signer, token, now)
   const session = meant && (await findOpenSession(db, meant.session_id, now))
   if (!session) throw new Failure('link-invalid')
   const viewer = { user_id: session.user_id, scope: effectiveScope(session, config) }
-  const { deed, subject } = meant
-  if (deed === 'later') {
+  const { action, subject } = meant
+  if (action === 'later') {
     await putOffByHour(deps, { id: subject, user_id: viewer.user_id })
     return 'Kami ingatkan lagi satu jam lagi.'
   }
-  if (deed === 'reply') return answer(deps, viewer, { token, until: meant.until, channel_id: subject, ...message })
-  return change(deps, viewer, { id: subject, deed })
+  if (action === 'reply') return answer(deps, viewer, { token, until: meant.until, channel_id: subject, ...message })
+  return changeSeat(deps, viewer, { id: subject, action })
 }
 
 interface Answer {
@@ -53,10 +53,14 @@ async function answer(deps: Deps, viewer: ChannelViewer, { token, until, channel
   return 'Balasanmu terkirim.'
 }
 
-async function change(deps: Deps, { user_id }: ChannelViewer, { id, deed }: { id: string; deed: 'accept' | 'leave' }) {
-  const action = deed === 'leave' ? 'cancel' : 'accept'
+async function changeSeat(
+  deps: Deps,
+  { user_id }: ChannelViewer,
+  { id, action }: { id: string; action: 'accept' | 'leave' },
+) {
+  const change = { id, action: action === 'leave' ? ('cancel' as const) : action }
   // Fail after the commit, so that expired offers stay released.
-  const rejection = await transaction(deps.db, (tx) => changeOwn(deps, tx, user_id, { action, id }))
+  const rejection = await transaction(deps.db, (tx) => changeOwn(deps, tx, user_id, change))
   if (rejection) throw new Failure(rejection)
-  return deed === 'leave' ? 'Baik, kursimu kami lepas.' : 'Kursinya jadi milikmu. Sampai jumpa!'
+  return action === 'leave' ? 'Baik, kursimu kami lepas.' : 'Kursinya jadi milikmu. Sampai jumpa!'
 }

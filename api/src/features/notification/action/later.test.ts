@@ -80,7 +80,7 @@ test('rejects snoozing an event that ends within an hour, and offers no button f
   const { phone, token } = await pushed({ happens_at: '2026-08-13T05:00:00.000Z' })
   await press(token)
   await pushLater(60)
-  expect((await pushTo(phone, 2)).deeds).toEqual([])
+  expect((await pushTo(phone, 2)).actions).toEqual([])
   const late = await pushed({ happens_at: '2026-08-13T05:00:00.000Z' })
   clock.advance({ minutes: 65 })
   expect((await press(late.token)).json.code).toBe('reminder-too-late')
@@ -120,9 +120,9 @@ test('offers no snooze button for notifications that are not listed or only show
   const kinds = { event: { live: false, push: true, mail: false } }
   await call('PUT', '/v1/user-setting/update', { token: who.token, body: { kinds } })
   await tell(who)
-  expect((await pushTo(phone)).deeds).toEqual([])
+  expect((await pushTo(phone)).actions).toEqual([])
   await tell(who, { kind: 'decision', is_always: true })
-  expect((await pushTo(phone, 2)).deeds).toEqual([])
+  expect((await pushTo(phone, 2)).actions).toEqual([])
 })
 
 test('keeps the accept button of a snoozed offer, and drops the push after the acceptance', async () => {
@@ -153,7 +153,7 @@ test('repeats a chat push without the message’s text, and drops it after the c
   const again = await pushTo(phone, 2)
   expect(again).toMatchObject({ title: 'Pesan baru dari Ayu Lestari', tag: `chat-${channel}` })
   expect(JSON.stringify(again)).not.toContain('sagu')
-  expect(again.deeds.map(({ deed }) => deed)).toEqual(['reply', 'later'])
+  expect(again.actions.map(({ action }) => action)).toEqual(['reply', 'later'])
   await press(tokenOf(again, 'later'))
   await call('PUT', '/v1/channel/read', { token: bima.token, body: { channel_id: channel, seq: 2 } })
   await db.updateTable('channel_member').set({ last_read_seq: 1000 }).where('user_id', '=', bima.id).execute()

@@ -6,7 +6,7 @@ import { Failure } from '../../../lib/failure.ts'
 import { listReaders } from '../../profile/setting/queries.ts'
 import { goodHour } from '../decide.ts'
 import { queueDeliveries } from '../delivery/queue-deliveries.ts'
-import { HOUR_MS, isTooLate, type NoticeDeed } from './rules.ts'
+import { HOUR_MS, isTooLate, type NoticeAction } from './rules.ts'
 
 interface PutOff {
   /** Id of the push. */
@@ -25,14 +25,14 @@ export async function putOffByHour({ db, clock }: Pick<Deps, 'db' | 'clock'>, { 
     const reader = (await listReaders(tx, [user_id])).get(user_id)
     if (!pushed || !reader) throw new Failure('notification-not-found')
     if (isTooLate(pushed.happens_at, now)) throw new Failure('reminder-too-late')
-    const { deeds, channel_id, topic_id, ...words } = pushed
+    const { actions, channel_id, topic_id, ...words } = pushed
     const { title, content_title, content_summary, dedupe_key } = words
     const notice = {
       ...words,
       ...(channel_id && { channel_id }),
       ...(topic_id && { topic_id }),
       user_id,
-      deeds: deeds.filter(({ deed }) => deed !== 'reply' && deed !== 'later'),
+      actions: actions.filter(({ action }) => action !== 'reply' && action !== 'later'),
       push: {
         title,
         body: [content_summary, content_title].filter(Boolean).join('\n'),
@@ -53,7 +53,7 @@ interface PushedNotice {
   topic_id: string | null
   dedupe_key: string
   happens_at: string | null
-  deeds: NoticeDeed[]
+  actions: NoticeAction[]
   title: string
   content_title: string
   content_summary: string
@@ -63,7 +63,7 @@ interface PushedNotice {
 /** Find a push with the text of its notification; its own text was deleted. */
 async function findPushed(tx: Tx, { id, user_id }: PutOff): Promise<PushedNotice | null> {
   const { rows } = await sql<PushedNotice>`
-    select d.kind, d.actor_id, d.channel_id, d.topic_id, d.dedupe_key, d.happens_at, coalesce(d.content -> 'deeds', '[]') as deeds,
+    select d.kind, d.actor_id, d.channel_id, d.topic_id, d.dedupe_key, d.happens_at, coalesce(d.content -> 'actions', '[]') as actions,
            n.title, n.content_title, n.content_summary, n.target
     from notification_delivery d
     join notification n on n.user_id = d.user_id and n.dedupe_key = d.dedupe_key

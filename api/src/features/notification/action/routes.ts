@@ -4,7 +4,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { act } from './act.ts'
 
 /** Route for push buttons, without opening the product or signing in. Its token names the person, action and expiry. */
-export const deedRoutes =
+export const actionRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.route({ ...actOnNotification, handler: async ({ body }) => ({ message: await act(deps, body) }) })

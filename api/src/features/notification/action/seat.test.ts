@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { eventMaker } from '../../../../test/world/events.ts'
 import { participationCalls } from '../../../../test/world/participations.ts'
 import { pushingApp, tokenOf } from '../../../../test/world/pushes.ts'
-import { deedToken } from './rules.ts'
+import { buttonToken } from './rules.ts'
 
 const app = await pushingApp()
 const { call, clock, db, deps, press, pushTo, remind, subscribed } = app
@@ -38,7 +38,7 @@ const codeOf = async (answer: ReturnType<typeof press>) => (await answer).json.c
 
 test('accepts a seat by the push without a sign-in, once for repeated presses', async () => {
   const { made, id, push, token } = await offered()
-  expect(push.deeds.map(({ deed }) => deed)).toEqual(['accept', 'later'])
+  expect(push.actions.map(({ action }) => action)).toEqual(['accept', 'later'])
   for (let turn = 0; turn < 2; turn++)
     expect((await press(token)).json).toEqual({ message: 'Kursinya jadi milikmu. Sampai jumpa!' })
   expect([await statusOf(id), await takenOf(made)]).toEqual(['registered', [0, 1]])
@@ -67,10 +67,10 @@ test('rejects an offer of a cancelled event', async () => {
 
 test('offers the ticket and a button to release the seat in a reminder', async () => {
   const { made, id, push } = await reminded()
-  expect(push.deeds).toMatchObject([
-    { deed: 'come', url: `/event/registration?id=${id}` },
-    { deed: 'leave' },
-    { deed: 'later' },
+  expect(push.actions).toMatchObject([
+    { action: 'come', url: `/event/registration?id=${id}` },
+    { action: 'leave' },
+    { action: 'later' },
   ])
   const token = tokenOf(push, 'leave')
   for (let turn = 0; turn < 2; turn++)
@@ -82,7 +82,7 @@ test('drops the button to release the seat an hour before the start', async () =
   const { phone } = await reminded()
   clock.advance({ hours: 22, minutes: 40 })
   await remind()
-  expect((await pushTo(phone, 2)).deeds.map(({ deed }) => deed)).toEqual(['come'])
+  expect((await pushTo(phone, 2)).actions.map(({ action }) => action)).toEqual(['come'])
 })
 
 test('rejects a changed token', async () => {
@@ -102,8 +102,8 @@ test('rejects a changed token', async () => {
 test('rejects a signed token for another person’s participation', async () => {
   const [one, other] = [await offered(), await offered()]
   const [session_id = ''] = other.token.split('.')
-  const meant = { session_id, deed: 'accept', subject: one.id, until: new Date('2027-01-01T00:00:00Z') } as const
-  expect(await codeOf(press(deedToken(deps.signer, meant)))).toBe('participation-not-found')
+  const meant = { session_id, action: 'accept', subject: one.id, until: new Date('2027-01-01T00:00:00Z') } as const
+  expect(await codeOf(press(buttonToken(deps.signer, meant)))).toBe('participation-not-found')
   expect(await statusOf(one.id)).toBe('offered')
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { MailText } from '../../../lib/mail/template.ts'
-import type { NoticeDeed } from '../action/rules.ts'
+import type { NoticeAction } from '../action/rules.ts'
 
 /** Content of a push, the same for all recipients. */
 export interface PushContent {
@@ -11,7 +11,7 @@ export interface PushContent {
   tag: string
   unread: number
   /** Absent in pushes that a former version queued. */
-  deeds?: NoticeDeed[]
+  actions?: NoticeAction[]
 }
 
 export interface MailContent {

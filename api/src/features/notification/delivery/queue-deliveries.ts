@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Reader } from '../../profile/setting/queries.ts'
-import { deedsOf } from '../action/rules.ts'
+import { actionsOf } from '../action/rules.ts'
 import type { Ways } from '../decide.ts'
 import type { Notice } from '../notify.ts'
 import type { MailContent, PushContent } from './pending-queries.ts'
@@ -57,7 +57,7 @@ function pushContent(notice: Notice, reader: Reader, { live }: Ways): PushConten
     url: target ?? '/home',
     tag: push?.tag ?? notice.dedupe_key,
     unread: push?.unread ?? 0,
-    deeds: deedsOf(notice, live),
+    actions: actionsOf(notice, live),
   }
 }
 

@@ -7,7 +7,7 @@ export async function settle(db: Db | Tx, ids: string[], outcome: 'sent' | 'drop
   await sql`
     update notification_delivery
     set outcome = ${outcome}, settled_at = ${now.toISOString()}, taken_until = null,
-        content = jsonb_strip_nulls(jsonb_build_object('deeds', content -> 'deeds'))
+        content = jsonb_strip_nulls(jsonb_build_object('actions', content -> 'actions'))
     where id = any(${ids}::uuid[])
       and settled_at is null`.execute(db)
 }

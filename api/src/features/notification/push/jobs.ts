@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PushPayload } from '@semai/contract/notification/web-push'
 import type { Deps } from '../../../lib/deps.ts'
-import { pushDeeds } from '../action/rules.ts'
+import { pushActions } from '../action/rules.ts'
 import { settle } from '../delivery/settle.ts'
 import { stopToken } from '../stop/rules.ts'
 import { noteReached, releasePushes, type PendingPush } from './claim-pushes.ts'
@@ -82,13 +82,13 @@ async function pushOnce(deps: Push, { push, to, isLast }: Try, signal: AbortSign
 
 function payloadOf({ signer, clock }: Push, push: PendingPush, { session_id }: Subscription): PushPayload {
   const { id, user_id, kind, content, happens_at } = push
-  const { deeds = [], ...said } = content
+  const { actions = [], ...said } = content
   return {
     ...said,
     id,
     kind,
     stop: stopToken(signer, user_id, [kind]),
-    deeds: pushDeeds(signer, { id, deeds, happens_at, session_id }, clock.now()),
+    actions: pushActions(signer, { id, actions, happens_at, session_id }, clock.now()),
   }
 }
 

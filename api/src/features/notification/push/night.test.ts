@@ -44,7 +44,7 @@ test('pushes every kind to a closed browser, starting with its hour, and does no
   await later(16)
   expect([await outcomesOf(who, 'mail'), await mailsTo(who)]).toEqual([['dropped'], []])
   // Its text is removed.
-  expect((await rowsOf(who, 'push'))[0]?.content).toEqual({ deeds: [{ deed: 'later', subject: '' }] })
+  expect((await rowsOf(who, 'push'))[0]?.content).toEqual({ actions: [{ action: 'later', subject: '' }] })
 })
 
 test('sends pushes of the night at six, and urgent ones at once', async () => {

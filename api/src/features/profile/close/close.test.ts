@@ -16,7 +16,7 @@ const upload = uploader(app, '/v1/upload-file')
 
 const close = (token: string, body: object) => call('POST', '/v1/personal/close-account', { token, body })
 const askCode = (token: string) =>
-  call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'close-account' } })
+  call('POST', '/v1/personal/proof/request-code', { token, body: { action: 'close-account' } })
 const withoutPassword = ({ id }: { id: string }) =>
   db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute()
 

@@ -47,7 +47,7 @@ test('a session alone gets no copy: the password, or a mailed code, is asked for
   expect(await latest(token)).toBeNull()
   await db.updateTable('app_user').set({ password_hash: null }).where('id', '=', id).execute()
   expect((await ask(token, { mailed_code: '123456' })).json.code).toBe('code-invalid')
-  await call('POST', '/v1/personal/proof/request-code', { token, body: { deed: 'data-export' } })
+  await call('POST', '/v1/personal/proof/request-code', { token, body: { action: 'data-export' } })
   const { code, text_body } = await mailTo(email)
   expect(text_body).toContain('meminta salinan datamu')
   expect((await ask(token, { mailed_code: code })).status).toBe(201)

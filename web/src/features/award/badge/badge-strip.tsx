@@ -28,7 +28,7 @@ export function BadgeStrip() {
       />
       <QueryBoundary
         query={query}
-        skeleton={<CardSkeleton count={SHOWN} className={classes.badges} label="Memuat badge" />}
+        skeleton={<CardSkeleton count={2} facts={0} className={classes.badges} label="Memuat badge" />}
         errorTitle="Badge tidak terbuka"
       >
         {(badges) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import type { EventPhoto } from '@semai/contract/event/photo'
 import { PhotoViewer } from '../../../ui/picture/photo-viewer.tsx'
-import { PhotoQuestion, type Deed } from './photo-question.tsx'
+import { PhotoQuestion, type Action } from './photo-question.tsx'
 import { nameOf } from './text.ts'
 
 interface AlbumViewerProps {
@@ -14,7 +14,7 @@ interface AlbumViewerProps {
 
 /** Viewer of single photos, to remove an own one or request the removal of another. */
 export function AlbumViewer({ photos, first, isKeeper, onClose }: AlbumViewerProps) {
-  const [asked, setAsked] = useState<{ id: string; deed: Deed } | null>(null)
+  const [asked, setAsked] = useState<{ id: string; action: Action } | null>(null)
   const named = photos.map((photo) => ({ ...photo, name: nameOf(photo) }))
   return (
     <>
@@ -23,12 +23,12 @@ export function AlbumViewer({ photos, first, isKeeper, onClose }: AlbumViewerPro
           <>
             {state === 'pending' && <span>Menunggu dilihat pengelola. Baru kamu yang melihatnya.</span>}
             {(is_mine || isKeeper) && (
-              <Button variant="subtle" color="bata" size="sm" onClick={() => setAsked({ id, deed: 'remove' })}>
+              <Button variant="subtle" color="bata" size="sm" onClick={() => setAsked({ id, action: 'remove' })}>
                 Hapus foto
               </Button>
             )}
             {!is_mine && !isKeeper && (
-              <Button variant="subtle" color="kertas" size="sm" onClick={() => setAsked({ id, deed: 'take-down' })}>
+              <Button variant="subtle" color="kertas" size="sm" onClick={() => setAsked({ id, action: 'take-down' })}>
                 Saya ada di foto ini, tolong turunkan
               </Button>
             )}

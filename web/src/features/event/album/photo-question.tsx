@@ -10,7 +10,7 @@ import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import { eventKey } from './queries.ts'
 
 /** Actions on a photo. */
-export type Deed = 'remove' | 'take-down'
+export type Action = 'remove' | 'take-down'
 
 const words = {
   remove: { title: 'Hapus foto ini?', text: 'Fotonya hilang untuk semua dan tidak bisa dikembalikan.', act: 'Hapus' },
@@ -21,25 +21,25 @@ const words = {
   },
 }
 
-const deeds = {
+const actions = {
   remove: (id: string) => call('DELETE /v1/event-photo/remove/:id', { params: { id } }),
   'take-down': (id: string) => call('POST /v1/event-photo/take-down/:id', { params: { id } }),
 }
 
 interface PhotoQuestionProps {
   id: string
-  deed: Deed
+  action: Action
   onDone: () => void
   onClose: () => void
 }
 
 /** Confirmation before a photo is removed. */
-export function PhotoQuestion({ id, deed, onDone, onClose }: PhotoQuestionProps) {
+export function PhotoQuestion({ id, action, onDone, onClose }: PhotoQuestionProps) {
   const titleId = useId()
   const queryClient = useQueryClient()
-  const { title, text, act } = words[deed]
+  const { title, text, act } = words[action]
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () => deeds[deed](id),
+    mutationFn: () => actions[action](id),
     onSuccess: async ({ message }) => {
       if (message) void toast.success(message)
       await queryClient.invalidateQueries({ queryKey: eventKey })

@@ -66,7 +66,7 @@ export const keepDraft = (name: string, draft: PostDraft | null) =>
   drafts.keep(name, draft && { ...draft, keptAt: new Date().toISOString() })
 
 /** List the names of saved drafts. */
-export const listDraftNames = (): string[] => drafts.list()
+const listDraftNames = (): string[] => drafts.list()
 
 /** Unsent drafts. The user sends each of them. */
 export const draftList = {

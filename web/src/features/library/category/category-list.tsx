@@ -71,5 +71,3 @@ function Category({ category }: { category: LibraryCategoryV2 }) {
     </section>
   )
 }
-
-const PLACES = [1, 2, 3, 4, 5, 6]

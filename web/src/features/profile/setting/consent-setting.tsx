@@ -84,7 +84,7 @@ function Ledger({ zone }: { zone: string }) {
                 <li key={record.purpose + record.created_at}>
                   <b>{PURPOSES[record.purpose] ?? record.purpose}</b>
                   <small>
-                    {deedOf(record, records.slice(place + 1))} {ledgerWords(record, zone)}
+                    {actionOf(record, records.slice(place + 1))} {ledgerWords(record, zone)}
                   </small>
                 </li>
               ))}
@@ -103,7 +103,7 @@ const PURPOSES: Record<string, string> = {
 }
 
 // A first refusal is not a withdrawal.
-function deedOf({ is_granted, purpose }: ConsentRecord, before: ConsentRecord[]) {
+function actionOf({ is_granted, purpose }: ConsentRecord, before: ConsentRecord[]) {
   if (is_granted) return 'Disetujui'
   return before.some((one) => one.purpose === purpose) ? 'Dicabut' : 'Tidak disetujui'
 }

@@ -124,9 +124,9 @@ function AskCopy({ copy, person }: { copy: DataExport | null; person: Person }) 
       {isAsking && (
         <ProofDialog
           person={person}
-          deed="data-export"
+          action="data-export"
           title="Minta salinan datamu?"
-          action={{ label: 'Minta salinan' }}
+          button={{ label: 'Minta salinan' }}
           onProven={ask}
           onClose={() => setAsking(false)}
         >

@@ -14,17 +14,17 @@ import { Message } from '../../../ui/state/message.tsx'
 
 interface ProofDialogProps {
   person: Pick<Profile, 'email' | 'has_password'>
-  deed: OwnerAction
+  action: OwnerAction
   title: string
   /** Consequences of the action. */
   children: ReactNode
-  action: { label: string; color?: string }
+  button: { label: string; color?: string }
   onProven: (proof: OwnerProof) => Promise<void>
   onClose: () => void
 }
 
 /** Confirmation with a proof of identity. Shows errors that `onProven` throws. */
-export function ProofDialog({ person, deed, title, children, action, onProven, onClose }: ProofDialogProps) {
+export function ProofDialog({ person, action, title, children, button, onProven, onClose }: ProofDialogProps) {
   const titleId = useId()
   const { errors, failure, isSending, formProps } = useSubmit({
     check: (form) => errorsOf(ownerProofErrors(form, person.has_password)),
@@ -36,14 +36,14 @@ export function ProofDialog({ person, deed, title, children, action, onProven, o
         <h2 id={titleId}>{title}</h2>
         <p>{children}</p>
         <form className={classes.form} {...formProps}>
-          <OwnerProofFields person={person} action={deed} errors={errors} />
+          <OwnerProofFields person={person} action={action} errors={errors} />
           {failure !== null && <Message tone="bata">{failureMessage(failure)}</Message>}
           <div className={dialog.actions}>
             <Button variant="default" disabled={isSending} onClick={onClose}>
               Tidak jadi
             </Button>
-            <Button type="submit" loading={isSending} {...(action.color && { color: action.color })}>
-              {action.label}
+            <Button type="submit" loading={isSending} {...(button.color && { color: button.color })}>
+              {button.label}
             </Button>
           </div>
         </form>

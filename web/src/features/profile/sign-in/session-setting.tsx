@@ -72,9 +72,9 @@ function Device({ session, person }: { session: Session; person: Person }) {
       {isAsking && (
         <ProofDialog
           person={person}
-          deed="session"
+          action="session"
           title={`Keluarkan ${name}?`}
-          action={{ label: 'Keluarkan', color: 'bata' }}
+          button={{ label: 'Keluarkan', color: 'bata' }}
           onProven={(proof) => end(id, proof).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >

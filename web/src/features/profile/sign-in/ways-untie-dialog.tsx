@@ -37,9 +37,9 @@ export function WaysUntieDialog({ person, identity: { id, provider }, others, on
   return (
     <ProofDialog
       person={person}
-      deed="identity"
+      action="identity"
       title={`Lepas ${providerTitle(provider)}?`}
-      action={{ label: 'Lepas', color: 'bata' }}
+      button={{ label: 'Lepas', color: 'bata' }}
       onProven={untie}
       onClose={onClose}
     >
