@@ -57,12 +57,14 @@ export function CardSkeleton({
 type RowSkeletonProps = SkeletonProps & {
   /** Left part of a row; `none` for plain rows. */
   lead?: 'date' | 'square' | 'cover' | 'avatar' | 'hours' | 'none'
+  /** Class of a grid; by default the rows are stacked. */
+  className?: string | undefined
 }
 
 /** Rows with a title and one line of facts. */
-export function RowSkeleton({ count = 3, label = 'Memuat', lead = 'date' }: RowSkeletonProps) {
+export function RowSkeleton({ count = 3, label = 'Memuat', lead = 'date', className }: RowSkeletonProps) {
   return (
-    <div role="status">
+    <div className={className} role="status">
       <span className="visually-hidden">{label}</span>
       {times(count).map((at) => (
         <div key={at} className={classes.row} data-lead={lead} aria-hidden>

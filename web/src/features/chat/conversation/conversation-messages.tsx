@@ -78,7 +78,8 @@ export function ConversationMessages(props: ConversationMessagesProps) {
   const showsPending = error !== null && pending.length > 0
   if (!window && error && !showsPending)
     return <Failed error={error} onRetry={() => void sync.open(null, async () => null)} />
-  if (!window && !showsPending) return <RowSkeleton count={5} lead="avatar" label="Memuat percakapan" />
+  if (!window && !showsPending)
+    return <RowSkeleton count={5} lead="avatar" className={classes.loading} label="Memuat percakapan" />
   return (
     <>
       {!isOnline && (
@@ -91,7 +92,9 @@ export function ConversationMessages(props: ConversationMessagesProps) {
           <EmptyState title="Belum ada pesan">Sapa lebih dulu: percakapan mulai dari satu kalimat.</EmptyState>
         </div>
       ) : (
-        <Suspense fallback={<RowSkeleton count={5} lead="avatar" label="Memuat percakapan" />}>
+        <Suspense
+          fallback={<RowSkeleton count={5} lead="avatar" className={classes.loading} label="Memuat percakapan" />}
+        >
           <ConversationThread
             key={part}
             {...{ channelId, rows, conversation, myId, othersRead, blockedIds, actions, highlighted }}

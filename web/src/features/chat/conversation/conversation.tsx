@@ -26,7 +26,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <QueryBoundary
       query={query}
-      skeleton={<RowSkeleton count={5} lead="avatar" label="Memuat percakapan" />}
+      skeleton={<RowSkeleton count={5} lead="avatar" className={classes.loading} label="Memuat percakapan" />}
       errorTitle="Percakapan ini tidak terbuka"
     >
       {({ channel_detail, members }) => <Open {...props} detail={channel_detail} members={members.data} />}

@@ -26,7 +26,7 @@ export function ContinueSection({ title, count }: ContinueSectionProps) {
         </Link>
       }
       query={query}
-      skeleton={<RowSkeleton count={count} lead="square" label="Memuat yang kamu mulai" />}
+      skeleton={<RowSkeleton count={count} lead="square" className={classes.begun} label="Memuat yang kamu mulai" />}
       errorTitle="Yang kamu mulai tidak terbuka"
     >
       {(pages) => {

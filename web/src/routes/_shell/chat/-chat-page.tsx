@@ -52,7 +52,9 @@ export function ChatPage() {
       </section>
       <section className={classes.conversation} aria-label="Percakapan">
         {channel ? (
-          <Suspense fallback={<RowSkeleton count={5} lead="avatar" label="Memuat percakapan" />}>
+          <Suspense
+            fallback={<RowSkeleton count={5} lead="avatar" className={classes.loading} label="Memuat percakapan" />}
+          >
             <Conversation
               key={channel}
               channelId={channel}
