@@ -19,10 +19,11 @@ const QUARTER = 0.5523
  */
 export function leaf(x: number, y: number, reach: number, corner: Corner = CORNERS[0]) {
   const near = QUARTER * reach
-  const far = reach - near
-  const at = (across: number, along: number) => `${round(x + corner[0] * across)} ${round(y + corner[1] * along)}`
-  const tip = at(reach, reach)
-  return `M${at(0, 0)}C${at(0, near)} ${at(far, reach)} ${tip}C${at(reach, far)} ${at(near, 0)} ${at(0, 0)}Z`
+  const by = (across: number, along: number) => `${round(corner[0] * across)} ${round(corner[1] * along)}`
+  // Relative curves: leaves of one size repeat the same text, which compresses well.
+  const out = `${by(0, near)} ${by(reach - near, reach)} ${by(reach, reach)}`
+  const back = `${by(0, -near)} ${by(near - reach, -reach)} ${by(-reach, -reach)}`
+  return `M${round(x)} ${round(y)}c${out} ${back}z`
 }
 
 /** Four leaves around a middle, `gap` away from it. */
