@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/server.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { served } from './serving.ts'
-import { turnedClock } from './turned-clock.ts'
+import { turnedClock } from './shifted-clock.ts'
 import { doneBy, expectJobsGoOn } from './working.ts'
 
 describe.skipIf(!hasPostgresServer)('of two processes on PostgreSQL', () => {

@@ -6,7 +6,7 @@ import { asker, makeGroup, say, signIn, type Ask } from './asking.ts'
 import { hear } from './hearing.ts'
 import { register } from './registration.ts'
 import { served } from './serving.ts'
-import { turnedClock } from './turned-clock.ts'
+import { turnedClock } from './shifted-clock.ts'
 import { expectJobsGoOn } from './working.ts'
 
 const SIGN_INS_PER_MINUTE = 12

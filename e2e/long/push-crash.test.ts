@@ -9,7 +9,7 @@ import { demoAccounts } from '../../api/db/load-demo.ts'
 import { asker, signIn } from './asking.ts'
 import { securePushService } from './secure-push-service.ts'
 import { served } from './serving.ts'
-import { turnedClock } from './turned-clock.ts'
+import { turnedClock } from './shifted-clock.ts'
 
 const hasPostgres = await administer(async () => {}).then(
   () => true,

@@ -4,7 +4,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { chinese, range } from './letter-sets.ts'
+import { chinese, range } from './character-sets.ts'
 
 type Options = {
   targetFormat: 'woff2' | 'truetype'

@@ -16,7 +16,7 @@ const files = globSync(
 /** Tables of facts for readers and tests, which the product does not import. */
 const STATEMENTS = new Set([
   'api/src/features/retention/elsewhere-rules.ts',
-  'api/src/features/retention/kept-rules.ts',
+  'api/src/features/retention/retention-rules.ts',
 ])
 
 /** Map each file to the files that import it, or name it as a worker or page. */

@@ -7,7 +7,7 @@ import type {
 } from '@semai/contract/library/library'
 import { allOf } from '../../lib/database/all-of.ts'
 import type { Db } from '../../lib/database/db.ts'
-import { keepCount } from '../../lib/database/kept-count.ts'
+import { keepCount } from '../../lib/database/cached-count.ts'
 import { noPreview } from '../../lib/security/preview.ts'
 import { instant, noJsonRows, readJsonRow } from '../../lib/database/json.ts'
 import { findByWords } from '../search/spelling-queries.ts'

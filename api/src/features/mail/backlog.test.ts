@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { copyTemplate } from '../../../test/database.ts'
-import { letter } from '../../../test/server/delivery-letter.ts'
+import { letter } from '../../../test/server/test-email.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { startJobs } from '../../lib/job/jobs.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMailingApp } from '../../../test/server/delivery.ts'
-import { letter } from '../../../test/server/delivery-letter.ts'
+import { letter } from '../../../test/server/test-email.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { postMails } from './post-mail.ts'

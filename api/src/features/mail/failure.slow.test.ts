@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '@semai/contract/call/limits'
 import { expect, test, vi } from 'vitest'
-import { letter } from '../../../test/server/delivery-letter.ts'
+import { letter } from '../../../test/server/test-email.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'

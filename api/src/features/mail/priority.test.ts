@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letter } from '../../../test/server/delivery-letter.ts'
+import { letter } from '../../../test/server/test-email.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'

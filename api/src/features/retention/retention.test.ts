@@ -9,7 +9,7 @@ import { openPostgres } from '../../lib/database/postgres.ts'
 import { Metrics } from '../../lib/metrics/metrics.ts'
 import { elsewhere, retentionLines } from './elsewhere-rules.ts'
 import { removeExpired } from './jobs.ts'
-import { kept } from './kept-rules.ts'
+import { kept } from './retention-rules.ts'
 import { BATCH } from './delete-expired.ts'
 import { retentions } from './rules.ts'
 

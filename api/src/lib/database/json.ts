@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { keptTotal } from './kept-count.ts'
+import { keptTotal } from './cached-count.ts'
 
 /** JSON of a T written by PostgreSQL and passed through without parsing. See decision 0097. */
 export type Json<T> = string & { readonly of: T }
@@ -47,7 +47,7 @@ export interface JsonPage<Row> {
   total: number
 }
 
-/** Read a page and its total in one statement. Large totals are cached: see kept-count.ts. */
+/** Read a page and its total in one statement. Large totals are cached: see cached-count.ts. */
 export async function readJsonPage<Row>(
   db: Db,
   { rows: list, counted, page, size }: JsonList<Row>,

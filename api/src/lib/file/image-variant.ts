@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from './store.ts'
-import { pictureTurns } from './picture-turns.ts'
+import { pictureTurns } from './picture-slots.ts'
 import { loadSharp } from './sharp.ts'
 
 /** Widths of picture variants: squares for avatars and logos, and banners. */

@@ -2,7 +2,7 @@ import { limits, serverLimits } from '@semai/contract/call/limits'
 import { Failure } from '../failure.ts'
 import { placeholderOf } from './placeholder.ts'
 import { refuseManyPixels } from './image-size.ts'
-import { pictureTurns } from './picture-turns.ts'
+import { pictureTurns } from './picture-slots.ts'
 import { isPolyglot } from './file-type.ts'
 import { loadSharp } from './sharp.ts'
 

@@ -10,7 +10,7 @@ export const pictureKey = (folder: string, { placeholder }: { placeholder: strin
 
 /**
  * Compute a picture's placeholder: 12 colours, row by row, each as blue, green and red from 0 to f. Empty for a picture
- * with transparency. Uses a decoder thread: call it in a slot of picture-turns.ts.
+ * with transparency. Uses a decoder thread: call it in a slot of picture-slots.ts.
  */
 export async function placeholderOf(picture: Uint8Array): Promise<string> {
   const sharp = await loadSharp()

@@ -4,7 +4,7 @@ import { newId, transaction } from '../../../src/lib/database/db.ts'
 import type { TestApp } from '../../app.ts'
 import { claimReply } from '../../../src/features/notification/action/claim-reply.ts'
 import { hashToken } from '../../../src/lib/security/session.ts'
-import { letter } from '../../server/delivery-letter.ts'
+import { letter } from '../../server/test-email.ts'
 import { guestCalls } from '../registration.ts'
 import { sampling, type Samples } from './sample.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call/call.ts'
 import { restoreQuery } from '../../lib/offline/query-cache.ts'
-import { inUploadTurn } from '../../lib/call/upload-turn.ts'
+import { inUploadTurn } from '../../lib/call/upload-retry.ts'
 
 export interface ChannelFilter {
   search?: string

@@ -1,4 +1,4 @@
-import { readSetting } from './kept-setting.ts'
+import { readSetting } from './stored-setting.ts'
 
 // https://wicg.github.io/netinfo/
 interface Connection {

@@ -6,7 +6,7 @@ import { offlineFailure, settle, type CallInput, type CallKey, type Reply } from
 import { config } from '../config.ts'
 import { withKey } from './idempotency-key.ts'
 import { readToken } from '../session/session.ts'
-import { inUploadTurn } from './upload-turn.ts'
+import { inUploadTurn } from './upload-retry.ts'
 
 interface UploadOptions {
   signal: AbortSignal

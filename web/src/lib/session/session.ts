@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '@semai/contract/profile/profile'
 import { noteVisited, readVisited } from './provider.ts'
-import { ASKED_KEY } from '../browser/kept-setting.ts'
+import { ASKED_KEY } from '../browser/stored-setting.ts'
 import { clearLocalStorage, parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 
 /** Storage keys of the specification (section 3). */

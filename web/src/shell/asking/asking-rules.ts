@@ -1,4 +1,4 @@
-import type { Asked } from '../../lib/browser/kept-setting.ts'
+import type { Asked } from '../../lib/browser/stored-setting.ts'
 
 /** Questions in order. `home-screen` replaces `push` where browser tabs get no pushes. */
 const QUESTIONS = ['push', 'home-screen', 'presence', 'analytics'] as const

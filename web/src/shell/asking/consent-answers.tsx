@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { consentListQuery, userSettingQuery } from '../../features/profile/setting/queries.ts'
-import { keepSetting } from '../../lib/browser/kept-setting.ts'
+import { keepSetting } from '../../lib/browser/stored-setting.ts'
 import { call } from '../../lib/call/call.ts'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import { profileQuery } from '../../lib/session/profile.ts'

@@ -9,7 +9,7 @@ import { noteNothingKept, readUpload } from '../../../lib/file/upload.ts'
 import { keepAttachment } from './keep-attachment.ts'
 import { findAttachment } from './queries.ts'
 import { getChannelFor } from '../channel/access-queries.ts'
-import { claimChatTurn } from '../claim-turn.ts'
+import { claimChatTurn } from '../claim-rate.ts'
 
 export const attachmentRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

@@ -10,7 +10,7 @@ import { addMembers, removeMember, updateMember } from './change-members.ts'
 import { markRead } from './mark-read.ts'
 import { suggestMembers } from './queries.ts'
 import { saveOwnSetting } from './save-own-setting.ts'
-import { claimChatTurn } from '../claim-turn.ts'
+import { claimChatTurn } from '../claim-rate.ts'
 
 export const memberRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>

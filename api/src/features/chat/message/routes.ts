@@ -12,7 +12,7 @@ import { listChanges, listMessages } from './queries.ts'
 import { reactToMessage } from './react.ts'
 import { isReaction, rangeOf } from './rules.ts'
 import { sendMessage } from './send-message.ts'
-import { claimChatTurn } from '../claim-turn.ts'
+import { claimChatTurn } from '../claim-rate.ts'
 
 /** Routes to read a channel, and to change its messages. */
 export const messageRoutes =

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { DayCount } from '@semai/contract/event/calendar'
 import type { TimeZone } from '@semai/contract/call/field'
 import type { Db } from '../../../lib/database/db.ts'
-import { keepCount } from '../../../lib/database/kept-count.ts'
+import { keepCount } from '../../../lib/database/cached-count.ts'
 
 /** Local dates, both included. */
 export interface Range {

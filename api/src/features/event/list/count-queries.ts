@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
-import { keepCount } from '../../../lib/database/kept-count.ts'
+import { keepCount } from '../../../lib/database/cached-count.ts'
 import type { EventCount } from '@semai/contract/event/event'
 import { hasSeats, meets, phaseAt, seatsLeft } from '../summary-queries.ts'
 import { conditionsOf, type EventFilter } from './queries.ts'

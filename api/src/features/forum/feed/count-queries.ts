@@ -1,7 +1,7 @@
 import type { ForumTopicCount } from '@semai/contract/forum/topic-count'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
-import { keepCount } from '../../../lib/database/kept-count.ts'
+import { keepCount } from '../../../lib/database/cached-count.ts'
 import type { Terms } from '../../search/match-queries.ts'
 import { findByWords } from '../../search/spelling-queries.ts'
 import { isLive, isUnanswered, type Reader } from './item-queries.ts'

@@ -1,5 +1,5 @@
 import { Failure, fieldFailure } from '../../failure.ts'
-import { PictureTurns } from '../picture-turns.ts'
+import { PictureTurns } from '../picture-slots.ts'
 import type { Answer } from './answer.ts'
 import { runChild } from './run-child.ts'
 

@@ -11,7 +11,7 @@ import { ResumeNote } from '../reader/reader-resume.tsx'
 import { useFrameWidth } from './use-frame-width.ts'
 import { useHighlight } from '../reader/use-highlight.ts'
 import { useKeys } from '../reader/use-keys.ts'
-import { usePageTurns } from './use-page-turns.ts'
+import { usePageTurns } from './use-page-number.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
 import { usePinch } from './use-pinch.ts'
 

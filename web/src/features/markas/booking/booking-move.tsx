@@ -17,7 +17,7 @@ import { daysAhead, daysToShow } from '../slot/days.ts'
 import { pickingOf, type Picking, type RoomSlots } from '../book/picking.ts'
 import { buildingDaysQuery, buildingGridQuery, markasSettingQuery } from '../queries.ts'
 import { SlotDay } from '../slot/slot-day.tsx'
-import { useBuildingNews } from '../building/use-building-news.ts'
+import { useBuildingNews } from '../building/use-building-updates.ts'
 
 type BoundaryQuery = ComponentProps<typeof QueryBoundary>['query']
 

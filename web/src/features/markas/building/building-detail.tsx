@@ -10,7 +10,7 @@ import { daysAhead, daysToShow, firstFreeDay } from '../slot/days.ts'
 import { buildingDaysQuery, buildingGridQuery, markasSettingQuery, ownStartupsQuery } from '../queries.ts'
 import { SlotBoard } from '../slot/slot-board.tsx'
 import type { SlotSearch } from '../slot/search.ts'
-import { useBuildingNews } from './use-building-news.ts'
+import { useBuildingNews } from './use-building-updates.ts'
 
 interface BuildingDetailProps {
   building: Detail

@@ -18,7 +18,7 @@ import { markasSettingQuery, ownStartupsQuery } from '../queries.ts'
 import classes from './room-detail.module.css'
 import { SlotBoard } from '../slot/slot-board.tsx'
 import type { RoomSearch } from '../slot/search.ts'
-import { useBuildingNews } from '../building/use-building-news.ts'
+import { useBuildingNews } from '../building/use-building-updates.ts'
 
 interface RoomDetailProps {
   room: Detail

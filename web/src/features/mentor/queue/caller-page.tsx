@@ -12,7 +12,7 @@ import { workQuery } from './queries.ts'
 import classes from './queue-page.module.css'
 import { useServerNow } from './server-clock.ts'
 import { opensWords, phaseOf } from './text.ts'
-import { useQueueNews } from './use-queue-news.ts'
+import { useQueueNews } from './use-queue-updates.ts'
 
 interface CallerPageProps {
   eventId: string

@@ -14,7 +14,7 @@ import { QueueList } from './queue-list.tsx'
 import classes from './queue-page.module.css'
 import { useServerNow } from './server-clock.ts'
 import { opensWords, phaseOf } from './text.ts'
-import { useQueueNews } from './use-queue-news.ts'
+import { useQueueNews } from './use-queue-updates.ts'
 
 /** Queues of an event for participants: mentors to choose from, and the reader's own number. */
 export function QueuePage({ eventId }: { eventId: string }) {

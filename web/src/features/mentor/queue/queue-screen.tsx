@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { boardQuery } from './queries.ts'
 import classes from './queue-screen.module.css'
 import { useServerNow } from './server-clock.ts'
-import { useQueueNews } from './use-queue-news.ts'
+import { useQueueNews } from './use-queue-updates.ts'
 
 const NEXT = 3
 

@@ -3,7 +3,7 @@ import { call } from '../../../lib/call/call.ts'
 import { cutFile } from '../../../lib/picture/picture-crop.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast.ts'
-import { inUploadTurn } from '../../../lib/call/upload-turn.ts'
+import { inUploadTurn } from '../../../lib/call/upload-retry.ts'
 
 // Twice the stored size, so that the server can scale down.
 const SIDE = 1024

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call/call.ts'
-import { keepSetting, readWholeSetting } from '../../../lib/browser/kept-setting.ts'
+import { keepSetting, readWholeSetting } from '../../../lib/browser/stored-setting.ts'
 
 const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
   page < total_page ? page + 1 : undefined

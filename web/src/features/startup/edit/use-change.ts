@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput, type CallKey } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
-import { inUploadTurn } from '../../../lib/call/upload-turn.ts'
+import { inUploadTurn } from '../../../lib/call/upload-retry.ts'
 import { startupKey } from '../queries.ts'
 
 type Body<K extends CallKey> = CallInput<K>['body']

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from './call.ts'
 import { rejectionOf } from './rejection.ts'
-import { inUploadTurn as inTurn } from './upload-turn.ts'
+import { inUploadTurn as inTurn } from './upload-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

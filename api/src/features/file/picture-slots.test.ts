@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
 import { device } from '../../../test/world/registration.ts'
 import * as file from '../../../test/world/upload.ts'
-import { pictureTurns } from '../../lib/file/picture-turns.ts'
+import { pictureTurns } from '../../lib/file/picture-slots.ts'
 
 const testApp = await createTestApp({ isAlone: true })
 const { call, person } = testApp

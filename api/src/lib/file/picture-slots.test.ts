@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { PictureTurns } from './picture-turns.ts'
+import { PictureTurns } from './picture-slots.ts'
 
 const nextTurn = promisify(setImmediate)
 

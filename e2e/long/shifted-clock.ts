@@ -20,7 +20,7 @@ export function turnedClock() {
   write(0)
   return {
     settings: {
-      NODE_OPTIONS: `--import=${new URL('turn-clock.ts', import.meta.url).href}`,
+      NODE_OPTIONS: `--import=${new URL('shift-clock.ts', import.meta.url).href}`,
       TURNED_CLOCK: file,
     },
     /** Ahead of this machine's clock by so many hours from now on. */

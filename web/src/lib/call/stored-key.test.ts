@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeptKey } from './kept-key.ts'
+import { createKeptKey } from './stored-key.ts'
 
 const { keyOf, forget } = createKeptKey('semai.a-key')
 const booking = { room_id: 'bambu', start_at: '2026-08-13T06:00:00.000Z' }
