@@ -49,7 +49,7 @@ import { answerError, answerUnknown } from './lib/http/error-handler.ts'
 import { healthRoutes } from './lib/http/health.ts'
 import { serverOptions, type LogStream } from './lib/http/server.ts'
 import { answerOnce } from './lib/http/idempotency.ts'
-import { keepPublicAnswers } from './lib/http/cached-answer.ts'
+import { cachePublicAnswers } from './lib/http/cached-answer.ts'
 import { limitHandshakes, limitPeople, limitRequests } from './lib/http/rate-limit.ts'
 import { shedCalls } from './lib/http/overload.ts'
 import { noteOrigins } from './lib/http/origin.ts'
@@ -97,7 +97,7 @@ export async function buildApp(deps: Deps, { development, web, log }: AppOptions
   sendSecurityHeaders(app, headers)
   if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins })
   if (config.compressesAnswers) await app.register(compress, compression)
-  keepPublicAnswers(app)
+  cachePublicAnswers(app)
   await app.register(healthRoutes(deps))
   await publishDocument(app)
 

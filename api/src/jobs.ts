@@ -17,7 +17,7 @@ import { remindSessions } from './features/mentor/reminder/jobs.ts'
 import { notifyOverdue } from './features/moderation/case/jobs.ts'
 import { liftSuspensions } from './features/moderation/suspension/jobs.ts'
 import { mailUnread } from './features/notification/mail/jobs.ts'
-import { tellSinceYesterday } from './features/notification/since-yesterday/jobs.ts'
+import { notifySinceYesterday } from './features/notification/since-yesterday/jobs.ts'
 import { anonymiseClosed } from './features/profile/close/jobs.ts'
 import { makeExports } from './features/profile/export/jobs.ts'
 import { processExpiredAttempts } from './features/quiz/process-expired-attempts.ts'
@@ -71,7 +71,7 @@ const repeated = ({ behind, pushDue, removePostponed, onRemoved }: Work): Record
   'task-overdue': () => notifyOverdueWork(behind),
   'share-card-due': () => askDueCards(behind),
   'task-peer': () => settlePeerWork(behind),
-  'since-yesterday': () => tellSinceYesterday(behind),
+  'since-yesterday': () => notifySinceYesterday(behind),
   'notification-mail': () => mailUnread(behind),
   'notification-push': pushDue,
 })

@@ -4,7 +4,7 @@ import { notifyOfMessages } from './features/chat/notification/live.ts'
 import { followForum } from './features/forum/live.ts'
 import { pushSlots } from './features/markas/live.ts'
 import { followMentorQueues } from './features/mentor/queue/live.ts'
-import { tellOfMoments } from './features/moment/live.ts'
+import { publishMoments } from './features/moment/live.ts'
 import { pushNotifications } from './features/notification/live.ts'
 import { sendPushes } from './features/notification/push/live.ts'
 import type { Database } from './lib/database/db.ts'
@@ -35,7 +35,7 @@ export async function followDatabase({ deps, onError, ...given }: Live) {
     await followChat(deps, listen, failing('bringing messages failed')),
     await pushSlots(deps, listen, failing('pushing slots failed')),
     await followMentorQueues(deps, listen, failing('bringing a mentor queue failed')),
-    await tellOfMoments(deps, listen),
+    await publishMoments(deps, listen),
     await pushNotifications(deps, listen, failing('pushing a notification failed')),
   ]
   // The process heard no change before this moment.

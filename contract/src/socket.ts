@@ -22,7 +22,7 @@ export interface ServerEvents {
    */
   'channel-change': (change: ChannelChange) => void
   /** To every connected member, at most once a second per channel: the channel has news. */
-  'channel-news': (news: { channel_id: string; last_seq: number; last_rev: number }) => void
+  'channel-activity': (news: { channel_id: string; last_seq: number; last_rev: number }) => void
   /** To the person's other devices: how far they have read. */
   'channel-read': (read: { channel_id: string; last_read_seq: number }) => void
   /** To watchers of the channel: read receipt of a member who shares it. */
@@ -41,7 +41,7 @@ export interface ServerEvents {
 /**
  * Messages from the client: watched topics and its state. A topic is a kind and an id, such as
  * 'building:<uuid>', 'channel:<uuid>', 'forum:<uuid>', 'queue:<uuid>' or 'user:<uuid>' (presence). Two topics have no id
- * and are sent to each person without being watched: 'own' (`notification`, `moment`) and 'channels' (`channel-news`,
+ * and are sent to each person without being watched: 'own' (`notification`, `moment`) and 'channels' (`channel-activity`,
  * `channel-read`, `channel-gone`).
  */
 export interface ClientEvents {

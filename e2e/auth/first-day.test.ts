@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, newPage, seriousFindings, test, untilHome, untilLogin } from '../browser.ts'
 import { newPerson } from '../new-person.ts'
 import { mailTo } from '../people.ts'
-import { fillRegistration, sendRegistration, tellPlace } from './registering.ts'
+import { fillRegistration, sendRegistration, fillRegion } from './registering.ts'
 
 const email = `yohana.${randomUUID()}@surel.example`
 const password = 'lima-kapal-di-pelabuhan'
@@ -41,7 +41,7 @@ test('a newcomer registers, confirms the code, says where they live, fills in a 
   await page.goto('/event')
   await page.waitForURL('**/authorization/login*')
   await page.goto('/authorization/profileForm')
-  await tellPlace(page)
+  await fillRegion(page)
   await page.getByText(/menurut provinsimu/).waitFor()
   // A photo is cut before it is sent.
   await page.getByText('Supaya teman se-hub mengenalimu.').waitFor()

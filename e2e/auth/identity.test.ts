@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { desktop, expect, newPage, test, untilHome, untilLogin } from '../browser.ts'
 import { demo } from '../people.ts'
-import { tellPlace } from './registering.ts'
+import { fillRegion } from './registering.ts'
 
 test('somebody new registers with Google and is back on the page first asked for', async () => {
   const page = await newPage()
@@ -12,7 +12,7 @@ test('somebody new registers with Google and is back on the page first asked for
   await page.getByRole('button', { name: /Google/ }).click()
   await page.getByRole('button', { name: /Gregorius Wattimury/ }).click()
   await page.waitForURL('**/authorization/profileForm')
-  await tellPlace(page)
+  await fillRegion(page)
   await page.getByRole('button', { name: 'Lewati dulu' }).click()
   await page.waitForURL('**/event?scope=regional')
   expect(new URL(page.url()).searchParams.has('code')).toBe(false)
@@ -54,7 +54,7 @@ async function comeIn(page: Page) {
   await page.getByRole('button', { name: /Rahma/ }).click()
   await page.waitForURL(/profileForm|home/)
   if (page.url().includes('home')) return
-  await tellPlace(page)
+  await fillRegion(page)
   await page.getByRole('button', { name: 'Lewati dulu' }).click()
   await page.waitForURL('**/pretest')
   await page.goto('/home')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, newPage, seriousFindings, signIn, test } from '../browser.ts'
 import { mailTo } from '../people.ts'
-import { fillRegistration, sendRegistration, tellPlace, type Newcomer } from './registering.ts'
+import { fillRegistration, sendRegistration, fillRegion, type Newcomer } from './registering.ts'
 
 // Somebody registers a person's address with a password of their own, a moment before that person does.
 const thiefs = 'sandi-si-maling-9'
@@ -40,7 +40,7 @@ test('who registers while another’s code is new confirms their own registratio
   await page.getByText(victim.full_name).waitFor()
   expect(await page.getByText('Tinggal kata sandinya.').count()).toBe(0)
   await page.getByRole('link', { name: 'Lengkapi profil' }).click()
-  await tellPlace(page)
+  await fillRegion(page)
   await page.getByRole('button', { name: 'Lewati dulu' }).click()
   await page.waitForURL('**/pretest')
   await expectRefused(victim.email, thiefs)

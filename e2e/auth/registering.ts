@@ -16,7 +16,7 @@ export async function fillRegistration(page: Page, { full_name, email, password 
 }
 
 /** Fill in province and regency on the page that cannot be skipped. */
-export async function tellPlace(page: Page) {
+export async function fillRegion(page: Page) {
   await page.getByRole('heading', { name: 'Kamu tinggal di mana?' }).waitFor()
   await choose(page, 'Provinsi', 'Maluku')
   await choose(page, 'Kabupaten atau kota', 'Kota Ambon')

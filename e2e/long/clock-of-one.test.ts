@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/server.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { served } from './serving.ts'
-import { turnedClock } from './shifted-clock.ts'
+import { shiftedClock } from './shifted-clock.ts'
 import { doneBy, expectJobsGoOn } from './working.ts'
 
 describe.skipIf(!hasPostgresServer)('of two processes on PostgreSQL', () => {
@@ -12,7 +12,7 @@ describe.skipIf(!hasPostgresServer)('of two processes on PostgreSQL', () => {
     async (hours) => {
       const { url: DATABASE_URL } = await ownPostgres()
       const ports = [await freePort(), await freePort()]
-      const clock = turnedClock()
+      const clock = shiftedClock()
       await served({ DATABASE_URL, METRICS_PORT: String(ports[0]) })
       await served({ DATABASE_URL, METRICS_PORT: String(ports[1]), ...clock.settings })
       await expectJobsGoOn(...ports)

@@ -6,7 +6,7 @@ import { asker, makeGroup, say, signIn, type Ask } from './asking.ts'
 import { hear } from './hearing.ts'
 import { register } from './registration.ts'
 import { served } from './serving.ts'
-import { turnedClock } from './shifted-clock.ts'
+import { shiftedClock } from './shifted-clock.ts'
 import { expectJobsGoOn } from './working.ts'
 
 const SIGN_INS_PER_MINUTE = 12
@@ -48,7 +48,7 @@ async function expectNothingFails(ask: Ask, tokens: string[]) {
 test(
   'a clock that jumps back an hour, and ahead a day, fails no call and binds nobody for longer',
   async () => {
-    const clock = turnedClock()
+    const clock = shiftedClock()
     const metricsPort = await freePort()
     const { url } = await served({
       ...clock.settings,

@@ -9,7 +9,7 @@ import { demoAccounts } from '../../api/db/load-demo.ts'
 import { asker, signIn } from './asking.ts'
 import { securePushService } from './secure-push-service.ts'
 import { served } from './serving.ts'
-import { turnedClock } from './shifted-clock.ts'
+import { shiftedClock } from './shifted-clock.ts'
 
 const hasPostgres = await administer(async () => {}).then(
   () => true,
@@ -75,7 +75,7 @@ async function announce(url: string) {
 
 describe.skipIf(!hasPostgres)('a process that is killed between deciding and sending', () => {
   test('delivers each push once, and twice only if the process died before it noted the delivery', async () => {
-    const [service, clock, url] = [await securePushService(), turnedClock(), databaseUrlOf(name)]
+    const [service, clock, url] = [await securePushService(), shiftedClock(), databaseUrlOf(name)]
     await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
     const settings = { DATABASE_URL: url, ...service.settings, ...clock.settings }
     // Noon in Jakarta, whenever this runs: at night pushes wait.

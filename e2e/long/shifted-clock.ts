@@ -9,7 +9,7 @@ import { afterwards } from '../../api/test/afterwards.ts'
  * the same process, goes by it too; PostgreSQL by its own. No library is preloaded: what the API knows of the time it
  * knows from `Date`, and timers must not follow.
  */
-export function turnedClock() {
+export function shiftedClock() {
   const folder = mkdtempSync(join(tmpdir(), 'semai-clock-'))
   const file = join(folder, 'ahead')
   afterwards(() => rmSync(folder, { recursive: true, force: true }))

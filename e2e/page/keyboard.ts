@@ -14,7 +14,7 @@ export async function tabTo(page: Page, role: string, name: string | RegExp, { k
     passed.push(await focused(page))
     // Past the last stop, a browser's own controls would follow, and then the first one again.
     if (passed.at(-1) === 'body' && passed.indexOf('body') === passed.length - 1 && passed.length > 1) continue
-    expect(await troubleOfFocus(page), `${passed.at(-1)}, after ${passed.length} of ${key}`).toBe('')
+    expect(await focusProblem(page), `${passed.at(-1)}, after ${passed.length} of ${key}`).toBe('')
     if (is({ role, name }, passed.at(-1) ?? '')) return
   }
   throw new Error(`no ${role} ${String(name)} among:\n${passed.join('\n')}`)
@@ -23,7 +23,7 @@ export async function tabTo(page: Page, role: string, name: string | RegExp, { k
 /** Wait until an element has the focus, as in a dialog that opens. */
 export async function untilFocused(page: Page, role: string, name: string | RegExp) {
   await expect.poll(async () => is({ role, name }, await focused(page)) || (await focused(page))).toBe(true)
-  expect(await troubleOfFocus(page)).toBe('')
+  expect(await focusProblem(page)).toBe('')
 }
 
 /** Expect that the focus has not fallen back to the page's body. */
@@ -49,7 +49,7 @@ function is({ role, name }: Aim, what: string): boolean {
 }
 
 /** Empty when the eye can tell that it has the focus. */
-const troubleOfFocus = (page: Page) =>
+const focusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return 'the focus is lost'

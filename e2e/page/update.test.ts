@@ -30,10 +30,10 @@ const build = (page: Page) =>
 
 /** Wait for the new worker, which first caches its whole build. */
 const untilNew = (page: Page) =>
-  expect.poll(() => standing(page).catch(() => 'leaving'), { timeout: 120_000 }).toMatch(/^new /)
+  expect.poll(() => pageState(page).catch(() => 'leaving'), { timeout: 120_000 }).toMatch(/^new /)
 
 /** Build, address and heading of the page, for the message of a failure. */
-const standing = async (page: Page) => {
+const pageState = async (page: Page) => {
   const heading = await page.evaluate(() => document.querySelector('h1')?.textContent)
   return `${await build(page)} at ${page.url()}: ${heading}`
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { desktop, expect, newPage, seriousFindings, test } from '../browser.ts'
-import { tellPlace } from '../auth/registering.ts'
+import { fillRegion } from '../auth/registering.ts'
 import { mailTo } from '../people.ts'
 
 // People who came by a provider and have no password: what they do to their account, they prove by a mailed code.
@@ -10,7 +10,7 @@ async function comeBy(button: RegExp, name: RegExp, setting: Parameters<typeof n
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('button', { name }).click()
   await page.waitForURL('**/authorization/profileForm')
-  await tellPlace(page)
+  await fillRegion(page)
   await page.getByRole('button', { name: 'Lewati dulu' }).click()
   await page.waitForURL('**/pretest')
   return page
@@ -70,7 +70,7 @@ test('turns two steps on by a mailed code for an account without a password', as
   await page.waitForURL('**/authorization/verified')
   expect(await page.getByText('Tinggal kata sandinya.').count()).toBe(0)
   await page.getByRole('link', { name: 'Lengkapi profil' }).click()
-  await tellPlace(page)
+  await fillRegion(page)
   await page.getByRole('button', { name: 'Lewati dulu' }).click()
   await page.waitForURL('**/pretest')
   await page.goto('/profile?tab=setting#security')

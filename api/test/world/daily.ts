@@ -1,7 +1,7 @@
 import { newId, transaction } from '../../src/lib/database/db.ts'
 import { mailUnread } from '../../src/features/notification/mail/jobs.ts'
 import { notify, type Notice } from '../../src/features/notification/notify.ts'
-import { tellSinceYesterday } from '../../src/features/notification/since-yesterday/jobs.ts'
+import { notifySinceYesterday } from '../../src/features/notification/since-yesterday/jobs.ts'
 import type { TestApp } from '../app.ts'
 
 interface Somebody {
@@ -54,7 +54,7 @@ export function dailyMaker({ call, clock, db, deps, person }: TestApp) {
   const mailsTo = ({ id }: Somebody) => db.selectFrom('mail').selectAll().where('user_id', '=', id).execute()
   const run = async (hour: string) => {
     at(hour)
-    await tellSinceYesterday(deps)
+    await notifySinceYesterday(deps)
   }
   const mail = async (hour: string) => {
     await run(hour)

@@ -3,7 +3,7 @@ import { notifyOfMessages } from '../../src/features/chat/notification/live.ts'
 import type { TestApp } from '../app.ts'
 
 /** Has members told of new messages, as in a running product, until the tests of a file are done. */
-export async function tellOfMessages({ deps, database }: Pick<TestApp, 'deps' | 'database'>) {
+export async function notifyOfMessages({ deps, database }: Pick<TestApp, 'deps' | 'database'>) {
   const onError = (error: unknown) => {
     throw error
   }

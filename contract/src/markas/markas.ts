@@ -68,7 +68,7 @@ const RoomInBuilding = Type.Object(roomSummary)
 const listedBuilding = {
   ...buildingSummary,
   /** Today there. */
-  standing: DayStatus,
+  day_status: DayStatus,
   next_free: Nullable(NextFree),
 }
 
@@ -99,7 +99,7 @@ const BuildingDay = Type.Object({
   /** Why it is closed. */
   reason: Nullable(Type.String()),
   free_slots: Type.Integer(),
-  standing: DayStatus,
+  day_status: DayStatus,
 })
 
 export type BuildingGrid = Static<typeof BuildingGrid>
@@ -118,7 +118,7 @@ const Room = Type.Object({
   building: Type.Object({ id: Id, name: Type.String(), time_zone: TimeZone, region_hub: Nullable(Named) }),
   /** On the date asked for, or today. */
   free_slots: Type.Integer(),
-  standing: DayStatus,
+  day_status: DayStatus,
   /** Only where no date is asked for. */
   next_free: Nullable(NextFree),
 })
@@ -145,7 +145,7 @@ const RoomDetail = Type.Object({
       date: LocalDay,
       state: DayState,
       reason: Nullable(Type.String()),
-      standing: DayStatus,
+      day_status: DayStatus,
       slots: Type.Array(Slot),
     }),
   ),

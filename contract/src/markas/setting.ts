@@ -39,7 +39,7 @@ export const getMarkasSetting = endpoint({
   schema: {
     summary: 'What holds for booking, for a room, a building or in general, and where one stands oneself.',
     querystring: Type.Object({ building_id: Type.Optional(Id), room_id: Type.Optional(Id) }),
-    response: { 200: DataOf(Type.Object({ ...MarkasSetting.properties, standing: BookerStatus })) },
+    response: { 200: DataOf(Type.Object({ ...MarkasSetting.properties, booker_status: BookerStatus })) },
   },
 })
 

@@ -118,8 +118,8 @@ export const SessionSlot = Type.Object({
 })
 
 /** The person's quotas and their use. */
-export type BookingStanding = Static<typeof BookingStanding>
-export const BookingStanding = Type.Object({
+export type BookingQuota = Static<typeof BookingQuota>
+export const BookingQuota = Type.Object({
   open: Type.Integer(),
   max_open: Type.Integer(),
   /** Sessions in this month of the person's zone. */
@@ -153,7 +153,7 @@ export const MentorSlots = Type.Object({
   closed_to_one: Nullable(
     Type.Union([Type.Literal('self'), Type.Literal('hub'), Type.Literal('stage'), Type.Literal('role')]),
   ),
-  standing: BookingStanding,
+  quota: BookingQuota,
   waiting: Type.Object({ is_waiting: Type.Boolean(), offer: Nullable(SessionOffer) }),
 })
 

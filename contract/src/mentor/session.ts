@@ -221,8 +221,8 @@ export const openMentorSessionFiles = endpoint({
   },
 })
 
-export type SessionStanding = Static<typeof SessionStanding>
-export const SessionStanding = Type.Object({
+export type NextSession = Static<typeof NextSession>
+export const NextSession = Type.Object({
   next: Nullable(MentorSession),
   /** Open action, overdue by at most 14 days. */
   action: Nullable(MentorAction),
@@ -233,12 +233,12 @@ export const SessionStanding = Type.Object({
   paused_until: Nullable(Instant),
 })
 
-export const getSessionStanding = endpoint({
+export const getNextSession = endpoint({
   method: 'GET',
   url: '/v1/mentor-session/get-next',
   schema: {
     summary:
       'The session that is on or comes next, null for none; what one agreed to do oneself and is due first, null for nothing; how often one may book.',
-    response: { 200: DataOf(SessionStanding) },
+    response: { 200: DataOf(NextSession) },
   },
 })

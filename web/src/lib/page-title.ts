@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 
 const SITE = 'Semai'
 let override: string | null = null
-let standing = SITE
+let pageTitle = SITE
 
 /** The tab's title: "X · Semai". */
 const compose = (title: string) => (title === SITE ? SITE : `${title} · ${SITE}`)
 
 const show = () => {
-  document.title = compose(override ?? standing)
+  document.title = compose(override ?? pageTitle)
 }
 
 /** Called at every navigation with the title the route declares. */
 export function setRouteTitle(title: string) {
-  standing = title
+  pageTitle = title
   show()
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { claimTurn } from '../../lib/database/quota.ts'
+import { claimRate } from '../../lib/database/quota.ts'
 import { isStrangerTo, type ChannelViewer } from './channel/access-queries.ts'
 
 /** Chat actions and how many are allowed for each message. */
@@ -12,14 +12,14 @@ const PER_MESSAGE = { message: 1, file: 0.75, action: 1.5 }
  * Claim one chat action before anything is stored. Allows a burst of a quarter minute's budget, then a steady rate.
  * @throws Failure chat-too-fast
  */
-export async function claimChatTurn(
+export async function claimChatRate(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
   what: keyof typeof PER_MESSAGE,
 ) {
   const perMinute = config.messagesPerMinute * PER_MESSAGE[what]
   const rate = { kind: `chat-${what}`, about: [userId], burst: Math.ceil(perMinute / 4), secondsEach: 60 / perMinute }
-  const retryAfterSeconds = await claimTurn(db, rate, clock.now())
+  const retryAfterSeconds = await claimRate(db, rate, clock.now())
   if (retryAfterSeconds > 0) throw new Failure('chat-too-fast', { retryAfterSeconds })
 }
 

@@ -102,13 +102,13 @@ test('sends channel news to members only, at most once a second', async () => {
   const [inside, outside] = [await listener(member), await listener(stranger)]
   const began = performance.now()
   for (let n = 0; n < 10; n += 1) await say(owner, id)
-  await soon(() => expect(inside.of('channel-news').at(-1)).toMatchObject({ channel_id: id, last_seq: 11 }))
+  await soon(() => expect(inside.of('channel-activity').at(-1)).toMatchObject({ channel_id: id, last_seq: 11 }))
   // The first at once, then one a second.
   const seconds = Math.floor((performance.now() - began) / 1000)
-  expect(inside.of('channel-news').length).toBeLessThanOrEqual(2 + seconds)
-  expect(outside.of('channel-news')).toEqual([])
+  expect(inside.of('channel-activity').length).toBeLessThanOrEqual(2 + seconds)
+  expect(outside.of('channel-activity')).toEqual([])
   await add(owner, id, [stranger])
-  await soon(() => expect(outside.of('channel-news')[0]).toMatchObject({ channel_id: id }))
+  await soon(() => expect(outside.of('channel-activity')[0]).toMatchObject({ channel_id: id }))
 })
 
 test('sends the read position to the reader’s own devices, and to others only with consent', async () => {

@@ -59,7 +59,7 @@ function channelNotifier({ db, realtime }: Live, onError: OnError) {
 
   const send = async (channelId: string) => {
     for (const { user_id, ...state } of await listChannelStates(db, channelId, realtime.peopleHere())) {
-      realtime.toUser(user_id).emit('channel-news', state)
+      realtime.toUser(user_id).emit('channel-activity', state)
     }
   }
   const notify = (channelId: string) => {
@@ -78,7 +78,7 @@ function channelNotifier({ db, realtime }: Live, onError: OnError) {
   }
   const notifyMissed = async (since: Date) => {
     const missed = await listChannelStatesSince(db, realtime.peopleHere(), new Date(since.getTime() - OVERLAP_MS))
-    for (const { user_id, ...state } of missed) realtime.toUser(user_id).emit('channel-news', state)
+    for (const { user_id, ...state } of missed) realtime.toUser(user_id).emit('channel-activity', state)
   }
   return {
     notify,
@@ -98,7 +98,7 @@ function membership({ db, realtime }: Live, onError: OnError) {
   const welcome = async (channelId: string, userId: string) => {
     if (!realtime.isHere(userId)) return
     for (const { user_id, ...state } of await listChannelStates(db, channelId, [userId])) {
-      realtime.toUser(user_id).emit('channel-news', state)
+      realtime.toUser(user_id).emit('channel-activity', state)
     }
   }
   // Notices may be lost while the listener is down: evict watchers who are no longer members.

@@ -75,7 +75,7 @@ export const downloadRoutes =
     const sendVariant = async (request: FastifyRequest, reply: FastifyReply, file: Sendable, variant: Variant) => {
       const { width, format } = variant
       const etag = `"${file.sha256.slice(0, 32)}-${width}-${format}"`
-      reply.headers({ ...keptHeaders(file, etag), vary: 'accept' })
+      reply.headers({ ...cacheHeaders(file, etag), vary: 'accept' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       const bytes = await openVariant(file.key, variant).catch(busyInstead)
       if (bytes === 'busy') return sendFile(request, reply, { ...file, isBrief: true })
@@ -86,7 +86,7 @@ export const downloadRoutes =
 
     const sendFile = async (request: FastifyRequest, reply: FastifyReply, file: Sendable) => {
       const etag = `"${file.sha256.slice(0, 32)}"`
-      if (request.headers['if-none-match'] === etag) return reply.headers(keptHeaders(file, etag)).code(304).send()
+      if (request.headers['if-none-match'] === etag) return reply.headers(cacheHeaders(file, etag)).code(304).send()
       const range = rangeOf(rangeHeader(request, etag), file.size_bytes)
       if (range === 'unsatisfiable') {
         reply.header('content-range', `bytes */${file.size_bytes}`)
@@ -98,7 +98,7 @@ export const downloadRoutes =
       const opened = await open(range ?? undefined)
       if (!opened) throw new Failure('file-not-found')
       if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size_bytes}`)
-      reply.headers({ ...keptHeaders(file, etag), ...contentHeaders(file), 'content-length': opened.size })
+      reply.headers({ ...cacheHeaders(file, etag), ...contentHeaders(file), 'content-length': opened.size })
       return sendStream(request, reply, opened.stream)
     }
 
@@ -124,7 +124,7 @@ function busyInstead(error: unknown) {
   throw error
 }
 
-const keptHeaders = ({ isPublic, isBrief }: Sendable, etag: string) => ({
+const cacheHeaders = ({ isPublic, isBrief }: Sendable, etag: string) => ({
   etag,
   'cache-control': isPublic && !isBrief ? 'public, max-age=31536000, immutable' : 'private, no-store',
 })

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
 import { device } from '../../../test/world/registration.ts'
 import * as file from '../../../test/world/upload.ts'
-import { pictureTurns } from '../../lib/file/picture-slots.ts'
+import { pictureSlots } from '../../lib/file/picture-slots.ts'
 
 const testApp = await createTestApp({ isAlone: true })
 const { call, person } = testApp
@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Block the decoder with pictures, one per thread, until they are released. */
 function holdPictures(count: number) {
   const pictures = Array.from({ length: count }, async (_, number) =>
-    pictureTurns.run(`somebody ${number}`, () => sharp(pipe).toBuffer()),
+    pictureSlots.run(`somebody ${number}`, () => sharp(pipe).toBuffer()),
   )
   const all = Promise.allSettled(pictures)
   return async () => {

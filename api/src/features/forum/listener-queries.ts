@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 
 /** Post that causes notifications. */
-export interface News {
+export interface NewPost {
   topic: { id: string; title: string; category_id: string }
   /** Id of the reply; null for a topic. */
   reply_id: string | null
@@ -15,7 +15,7 @@ export interface News {
 }
 
 /** Filter mentioned and answered people: leaves out those who muted the topic or category, or are blocked. */
-export async function listHearing(tx: Tx, { topic, writer_id }: News, userIds: string[]): Promise<string[]> {
+export async function listHearing(tx: Tx, { topic, writer_id }: NewPost, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const { rows } = await sql<{ user_id: string; level: ForumFollowLevel }>`
     select u.id as user_id,
@@ -31,7 +31,7 @@ export async function listHearing(tx: Tx, { topic, writer_id }: News, userIds: s
 }
 
 /** List the followers of a reply's topic. */
-export async function listFollowers(tx: Tx, { topic, writer_id }: News): Promise<string[]> {
+export async function listFollowers(tx: Tx, { topic, writer_id }: NewPost): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select f.user_id
     from forum_follow f
@@ -42,7 +42,7 @@ export async function listFollowers(tx: Tx, { topic, writer_id }: News): Promise
 }
 
 /** List the followers of a topic's category, with its name. */
-export async function listCategoryFollowers(tx: Tx, { topic, writer_id }: News) {
+export async function listCategoryFollowers(tx: Tx, { topic, writer_id }: NewPost) {
   const { rows } = await sql<{ user_id: string; category: string }>`
     select f.user_id, c.name as category
     from forum_follow f

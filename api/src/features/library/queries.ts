@@ -7,7 +7,7 @@ import type {
 } from '@semai/contract/library/library'
 import { allOf } from '../../lib/database/all-of.ts'
 import type { Db } from '../../lib/database/db.ts'
-import { keepCount } from '../../lib/database/cached-count.ts'
+import { cacheCount } from '../../lib/database/cached-count.ts'
 import { noPreview } from '../../lib/security/preview.ts'
 import { instant, noJsonRows, readJsonRow } from '../../lib/database/json.ts'
 import { findByWords } from '../search/spelling-queries.ts'
@@ -89,7 +89,7 @@ function countKinds(db: Db, conditions: RawBuilder<unknown>[]) {
     return rows
   }
   const totalOf = (kinds: LibraryContentCount[]) => kinds.reduce((all, kind) => all + kind.count, 0)
-  return keepCount(db, sql`library kinds of ${where}`, count, totalOf)
+  return cacheCount(db, sql`library kinds of ${where}`, count, totalOf)
 }
 
 const detail = sql`

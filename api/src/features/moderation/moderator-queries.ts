@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { isKeptBy } from '../../lib/security/permission.ts'
+import { isManagedBy } from '../../lib/security/permission.ts'
 import type { Session } from '../../lib/security/session.ts'
 
 export type Moderator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
 
 /** Whether a moderator may read a case `c`: never one about themselves; operators only those of their hub. */
 export const isInReach = (moderator: Moderator) =>
-  sql`c.about_id is distinct from ${moderator.user_id} and ${isKeptBy(moderator, sql`c.region_hub_id`)}`
+  sql`c.about_id is distinct from ${moderator.user_id} and ${isManagedBy(moderator, sql`c.region_hub_id`)}`
 
 /** A person `u` by name and photo. */
 const person = sql`

@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { awardMaker } from '../../../test/world/awards.ts'
 import { socketOpener } from '../../../test/server/sockets.ts'
-import { tellOfMoments } from './live.ts'
+import { publishMoments } from './live.ts'
 import { soon } from '../../../test/soon.ts'
 
 const testApp = await createTestApp()
 const { database, deps, person } = testApp
-const stop = await tellOfMoments(deps, database.listen)
+const stop = await publishMoments(deps, database.listen)
 afterAll(stop)
 const { connect } = await socketOpener(testApp)
 const { evaluate, handsIn } = awardMaker(testApp)

@@ -3,7 +3,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { roomOf } from '../../lib/realtime/realtime.ts'
 
 /** Push new moments to connected people. A missed push arrives with the next page. Returns a function that stops it. */
-export const tellOfMoments = ({ realtime }: Pick<Deps, 'realtime'>, listen: Database['listen']) =>
+export const publishMoments = ({ realtime }: Pick<Deps, 'realtime'>, listen: Database['listen']) =>
   listen('moment', {
     onNotice: (userId) => {
       realtime.changes.note(roomOf(userId))

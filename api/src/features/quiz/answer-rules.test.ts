@@ -1,6 +1,6 @@
 import type { AnswerValue, QuizQuestion } from '@semai/contract/quiz'
 import { expect, test } from 'vitest'
-import { errorsIn, foldText, keptAnswers, numberOf } from './answer-rules.ts'
+import { errorsIn, foldText, latestAnswers, numberOf } from './answer-rules.ts'
 
 test.each([
   ['E-mail', 'email'],
@@ -50,7 +50,7 @@ test('counts the newer of two answers to a question, and no empty answer', () =>
     value,
     client_seq,
   })
-  expect(keptAnswers([sent('a', 'baru', 9), sent('a', 'lama', 2), sent('b', ' ', 1), sent('c', [], 1)])).toEqual([
+  expect(latestAnswers([sent('a', 'baru', 9), sent('a', 'lama', 2), sent('b', ' ', 1), sent('c', [], 1)])).toEqual([
     sent('a', 'baru', 9),
     { ...sent('b', '', 1), value: null },
     { ...sent('c', '', 1), value: null },

@@ -44,7 +44,7 @@ const areAmong = (optionIds: string[], ids: string[]) =>
   new Set(ids).size === ids.length && ids.every((id) => optionIds.includes(id))
 
 /** Return the latest answer of each question, without empty answers. */
-export function keptAnswers(answers: SentAnswer[]): SentAnswer[] {
+export function latestAnswers(answers: SentAnswer[]): SentAnswer[] {
   const latest = new Map<string, SentAnswer>()
   for (const answer of answers) {
     const before = latest.get(answer.question_id)

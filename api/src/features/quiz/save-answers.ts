@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { Failure } from '../../lib/failure.ts'
-import { errorsIn, keptAnswers, type AskedQuestion, type SentAnswer } from './answer-rules.ts'
+import { errorsIn, latestAnswers, type AskedQuestion, type SentAnswer } from './answer-rules.ts'
 import { lockAttempt } from './attempt-queries.ts'
 import { isTimeUp } from './deadline-rules.ts'
 import { frozenQuestions } from './queries.ts'
@@ -35,7 +35,7 @@ export async function upsertAnswers(
   const { rows } = await sql`
     insert into quiz_answer as kept (attempt_id, user_id, question_id, value, client_seq, saved_at)
     select ${attempt.id}::uuid, ${attempt.user_id}::uuid, question_id, value, client_seq, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(keptAnswers(answers))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(latestAnswers(answers))}::jsonb)
       as sent (question_id uuid, value jsonb, client_seq bigint)
     on conflict on constraint quiz_answer_once do update
       set value = excluded.value,

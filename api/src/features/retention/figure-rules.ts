@@ -1,11 +1,11 @@
-import { keptDays } from '../console/overview/state-queries.ts'
+import { retentionDays } from '../console/overview/state-queries.ts'
 
 /** Raw data of figures and searches. */
 export const figureRetentions = {
   'active-day': {
     what: 'people active on a day',
     tables: ['active_day'],
-    days: keptDays.active,
+    days: retentionDays.active,
     since: 'that day, once counted',
     end: 'deleted',
     why: 'the figures stay',
@@ -13,7 +13,7 @@ export const figureRetentions = {
   'analytics-event': {
     what: 'actions of people',
     tables: ['analytics_event'],
-    days: keptDays.event,
+    days: retentionDays.event,
     since: 'the action, once counted',
     end: 'deleted',
     why: 'the figures stay',
@@ -21,7 +21,7 @@ export const figureRetentions = {
   'rare-search': {
     what: 'rare searches without results',
     tables: ['search_miss'],
-    days: keptDays.rareMiss,
+    days: retentionDays.rareMiss,
     since: 'the last search',
     end: 'deleted',
     why: 'staff do not see searches of one or two people',

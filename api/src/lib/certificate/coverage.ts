@@ -16,7 +16,7 @@ function pointsOf(ranges: string): Set<number> {
   return points
 }
 
-export const hasLetters = (font: string, letters: string) =>
+export const hasCharacters = (font: string, letters: string) =>
   Array.from(letters).every((letter) => coverage.get(font)?.has(letter.codePointAt(0) ?? 0))
 
 // Not the joiners, which shape letters.
@@ -27,13 +27,13 @@ export const printed = (text: string) =>
   text.normalize('NFC').replace(INVISIBLE, '').replaceAll('\u2011', '-').replace(/\s/g, ' ')
 
 /** Split a text into letters with their marks. */
-export const lettersOf = (text: string) => printed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+export const charactersOf = (text: string) => printed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
 const fonts = [...coverage.keys()]
 
 /** The letters of a text that no font of certificates has, each once. */
 export const unprintable = (text: string): string[] => [
-  ...new Set(lettersOf(text).filter((letters) => !fonts.some((font) => hasLetters(font, letters)))),
+  ...new Set(charactersOf(text).filter((letters) => !fonts.some((font) => hasCharacters(font, letters)))),
 ]
 
 /** Why a text cannot stand on a certificate, in words; null where it can. */

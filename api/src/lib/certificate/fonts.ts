@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { hasLetters, lettersOf } from './coverage.ts'
+import { hasCharacters, charactersOf } from './coverage.ts'
 
 const folder = new URL('../../../assets/fonts/', import.meta.url)
 
@@ -51,13 +51,13 @@ export interface Run {
 /** Split a text into runs of one font. */
 export function runsOf(style: CertificateFont, text: string): Run[] {
   const runs: Run[] = []
-  for (const letters of lettersOf(text)) {
+  for (const letters of charactersOf(text)) {
     const last = runs.at(-1)
     const own = styles[style]
     // Between words of another script the space is theirs: their run is written right to left as a whole.
     const isBetween = /^[^\p{L}\p{M}\p{N}]/u.test(letters) && last !== undefined && !own.includes(last.font)
     const chain = [...(isBetween ? [last.font] : []), ...own, ...fallbacks]
-    const font = chain.find((name) => hasLetters(name, letters))
+    const font = chain.find((name) => hasCharacters(name, letters))
     const written = font ? { font, text: letters } : { font: 'noto-sans-math', text: MISSING }
     if (last?.font === written.font) last.text += written.text
     else runs.push(written)

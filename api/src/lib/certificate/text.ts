@@ -1,5 +1,5 @@
 import { PAGE } from './art.ts'
-import { lettersOf } from './coverage.ts'
+import { charactersOf } from './coverage.ts'
 import { runsOf, type CertificateFont, type Run } from './fonts.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -64,7 +64,7 @@ export function wrapped(doc: Pdf, text: string, { size, width }: { size: number;
 /** A word in parts that are no wider than `width`: Chinese has no spaces. */
 function chopped(doc: Pdf, word: string, { size, width }: { size: number; width: number }): string[] {
   const parts = ['']
-  for (const letters of lettersOf(word)) {
+  for (const letters of charactersOf(word)) {
     const longer = `${parts.at(-1)}${letters}`
     if (widthOf(doc, 'sans', size, longer) <= width) parts[parts.length - 1] = longer
     else parts.push(letters)

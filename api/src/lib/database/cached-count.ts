@@ -17,20 +17,20 @@ const keptOf = new WeakMap<Db, Map<string, Kept>>()
  * cached for 10 seconds. Smaller counts are never cached.
  * @param which all that the count depends on except the time, as SQL
  */
-export async function keepCount<T>(
+export async function cacheCount<T>(
   db: Db,
   which: RawBuilder<unknown>,
   count: () => Promise<T>,
   totalOf: (counted: T) => number,
 ): Promise<T> {
-  const { known, keep } = keptCount<T>(db, which)
+  const { known, keep } = cachedCount<T>(db, which)
   if (known !== undefined) return known
   const counted = await count()
   if (totalOf(counted) > LARGE) keep(counted)
   return counted
 }
 
-function keptCount<T>(db: Db, which: RawBuilder<unknown>) {
+function cachedCount<T>(db: Db, which: RawBuilder<unknown>) {
   const kept = keptOf.get(db) ?? new Map<string, Kept>()
   keptOf.set(db, kept)
   const { sql: text, parameters } = which.compile(db)
@@ -44,7 +44,7 @@ function keptCount<T>(db: Db, which: RawBuilder<unknown>) {
 }
 
 /** Return the cached total and a function that caches a new one, for callers that count within another statement. */
-export function keptTotal(db: Db, which: RawBuilder<unknown>) {
-  const { known, keep } = keptCount<number>(db, which)
+export function cachedTotal(db: Db, which: RawBuilder<unknown>) {
+  const { known, keep } = cachedCount<number>(db, which)
   return { known, note: (total: number) => void (total > LARGE && keep(total)) }
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
-import { keptTotal } from './cached-count.ts'
+import { cachedTotal } from './cached-count.ts'
 
 /** JSON of a T written by PostgreSQL and passed through without parsing. See decision 0097. */
 export type Json<T> = string & { readonly of: T }
@@ -53,7 +53,7 @@ export async function readJsonPage<Row>(
   { rows: list, counted, page, size }: JsonList<Row>,
 ): Promise<JsonPage<Row>> {
   const { from, which = from } = counted
-  const { known, note } = keptTotal(db, which)
+  const { known, note } = cachedTotal(db, which)
   const count = known === undefined ? sql`(select count(*) ${from})` : sql`null::bigint`
   // A page beyond the last has a row, too, to carry the total.
   const { rows: found } = await sql<{ id: string | null; json: Json<Row> | null; total: number | null }>`

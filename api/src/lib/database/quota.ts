@@ -79,7 +79,7 @@ export interface Rate {
  * Claim one turn of a rate limit in one statement. The row stores when the burst is full again; each claim moves it on.
  * Returns 0, or the seconds until the next turn.
  */
-export async function claimTurn(db: Db | Tx, rate: Rate, now: Date): Promise<number> {
+export async function claimRate(db: Db | Tx, rate: Rate, now: Date): Promise<number> {
   const { burst, secondsEach } = rate
   const key = keyOf(rate)
   const time = now.toISOString()

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from './store.ts'
-import { pictureTurns } from './picture-slots.ts'
+import { pictureSlots } from './picture-slots.ts'
 import { loadSharp } from './sharp.ts'
 
 /** Widths of picture variants: squares for avatars and logos, and banners. */
@@ -38,7 +38,7 @@ export function imageVariants(files: FileStore) {
     const whole = await files.open(key)
     if (!whole) return null
     const picture = await buffer(whole.stream)
-    const bytes = await pictureTurns.run(null, async () => {
+    const bytes = await pictureSlots.run(null, async () => {
       const sharp = await loadSharp()
       const narrow = sharp(picture).resize({ width, withoutEnlargement: true })
       if (format === 'avif') return narrow.avif({ quality: 55, effort: 3 }).toBuffer()

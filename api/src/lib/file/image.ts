@@ -2,7 +2,7 @@ import { limits, serverLimits } from '@semai/contract/call/limits'
 import { Failure } from '../failure.ts'
 import { placeholderOf } from './placeholder.ts'
 import { refuseManyPixels } from './image-size.ts'
-import { pictureTurns } from './picture-slots.ts'
+import { pictureSlots } from './picture-slots.ts'
 import { isPolyglot } from './file-type.ts'
 import { loadSharp } from './sharp.ts'
 
@@ -36,7 +36,7 @@ export async function encodeImage(bytes: Buffer, shape: Shape, person: string): 
   if (bytes.length > limits.imageBytes) throw new Failure('image-too-large')
   refuseManyPixels(bytes)
   if (isPolyglot(bytes)) refuse()
-  return pictureTurns.run(person, async () => {
+  return pictureSlots.run(person, async () => {
     const { data, info } = await encoded(bytes, shape)
     return { bytes: data, width: info.width, height: info.height, placeholder: await placeholderOf(data) }
   })

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { PictureTurns } from './picture-slots.ts'
+import { PictureSlots } from './picture-slots.ts'
 
 const nextTurn = promisify(setImmediate)
 
 /** Slots whose work lasts until the test ends it, and the people with running work. */
 function held() {
-  const turns = new PictureTurns({ slots: 2, waiting: 30, viewing: 3, perPerson: 24 })
+  const turns = new PictureSlots({ slots: 2, waiting: 30, viewing: 3, perPerson: 24 })
   const atWork: string[] = []
   const ends: (() => void)[] = []
   const begin = (person: string | null, signal?: AbortSignal) =>

@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 /** Slots for decoding, at most one for each person, in the order of arrival. */
-export class PictureTurns {
+export class PictureSlots {
   readonly #bounds: Bounds
   readonly #running: (string | null)[] = []
   readonly #waiting: Waiting[] = []
@@ -80,4 +80,4 @@ export class PictureTurns {
 const slots = Math.min(2, Math.max(1, availableParallelism() - 1))
 
 /** Shared by all uses of the decoder, since its threads belong to the process. */
-export const pictureTurns = new PictureTurns({ slots, waiting: 60, viewing: 20, perPerson: 4 })
+export const pictureSlots = new PictureSlots({ slots, waiting: 60, viewing: 20, perPerson: 4 })

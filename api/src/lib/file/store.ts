@@ -3,7 +3,7 @@ import { access, constants, mkdir, opendir, readdir, rename, rm, stat } from 'no
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { diskInTurns, onDisk } from '../process/threads.ts'
+import { diskLimited, onDisk } from '../process/threads.ts'
 
 /** Byte range of a file, both ends inclusive. */
 export interface ByteRange {
@@ -48,7 +48,7 @@ export function localFileStore(folder: string): FileStore {
       // Writes to a temporary name and renames, so that a crash never leaves half a file under the key.
       try {
         const source = bytes instanceof Readable ? bytes : Readable.from([bytes])
-        await pipeline(source, createWriteStream(`${path}${PART}`, { fs: diskInTurns }))
+        await pipeline(source, createWriteStream(`${path}${PART}`, { fs: diskLimited }))
         await onDisk(() => rename(`${path}${PART}`, path))
       } catch (error) {
         await onDisk(() => rm(`${path}${PART}`, { force: true }))
@@ -59,7 +59,7 @@ export function localFileStore(folder: string): FileStore {
       const path = pathOf(key)
       const found = await onDisk(() => stat(path)).catch(() => null)
       const bounds = range && { start: range.first, end: range.last }
-      const stream = () => createReadStream(path, { ...bounds, fs: diskInTurns })
+      const stream = () => createReadStream(path, { ...bounds, fs: diskLimited })
       return found && { stream: stream(), size: range ? range.last - range.first + 1 : found.size }
     },
     async remove(...keys) {

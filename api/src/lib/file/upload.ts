@@ -36,7 +36,7 @@ export const readUpload = (request: FastifyRequest, limit: number, tooLarge: Fai
   })
 
 /** Mark a file that the server did not need to store, such as a duplicate, so that it does not count. */
-export function noteNothingKept({ uploadClaim }: FastifyRequest) {
+export function noteNothingStored({ uploadClaim }: FastifyRequest) {
   if (uploadClaim) uploadClaim.isKept = false
 }
 

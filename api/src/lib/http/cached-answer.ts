@@ -17,7 +17,7 @@ const DEPENDS_ON = ['authorization', 'accept-encoding']
  * Let browsers and shared caches store public answers, and answer unchanged ones with headers only. Other answers are not stored,
  * unless their route says so. @fastify/etag would handle every method and personal answers too.
  */
-export function keepPublicAnswers(app: FastifyInstance) {
+export function cachePublicAnswers(app: FastifyInstance) {
   // A callback costs less than a promise.
   app.addHook('onSend', (request, reply, payload, done) => {
     const own = reply.getHeader('cache-control')

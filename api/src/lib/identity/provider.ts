@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts'
 import { endSessionAddress, isNetwork } from './end.ts'
 
 /** Claims about a person, from the id token or userinfo. */
-export interface Told {
+export interface IdentityClaims {
   email: string | null
   isEmailVerified: boolean
   fullName: string | null
@@ -17,7 +17,7 @@ export interface Verified {
   provider: IdentityProvider
   issuer: string
   subject: string
-  told: Told
+  told: IdentityClaims
   expiresAt: Date
 }
 
@@ -34,7 +34,7 @@ export interface Identity {
 /** An id token for a code, and what userinfo said beside it. Null where it was not needed. */
 export interface Finished {
   idToken: string
-  told: Told | null
+  told: IdentityClaims | null
   expiresAt: Date
 }
 
@@ -119,7 +119,7 @@ export function identityProviders(
 }
 
 /** Merge both claims; e-mail and its confirmation come from the same source. @throws Failure identity-invalid */
-export function identityOf({ provider, issuer, subject, told }: Verified, more: Told | null): Identity {
+export function identityOf({ provider, issuer, subject, told }: Verified, more: IdentityClaims | null): Identity {
   const about = told.email === null ? more : told
   if (!about?.email) throw new Failure('identity-invalid')
   const { email, isEmailVerified } = about
@@ -127,7 +127,7 @@ export function identityOf({ provider, issuer, subject, told }: Verified, more: 
 }
 
 /** Parse stored claims. */
-export const readTold = (text: string): Told => {
+export const readClaims = (text: string): IdentityClaims => {
   const { email, isEmailVerified, fullName }: Record<string, unknown> = JSON.parse(text)
   return told({ email, email_verified: isEmailVerified, name: fullName })
 }
@@ -220,7 +220,7 @@ async function verifyIdToken(
   return { provider, issuer, subject: sub, told: told(checked.payload), expiresAt: new Date(exp * 1000) }
 }
 
-const told = ({ email, email_verified, name }: Record<string, unknown>): Told => ({
+const told = ({ email, email_verified, name }: Record<string, unknown>): IdentityClaims => ({
   email: typeof email === 'string' && email !== '' ? email : null,
   isEmailVerified: email_verified === true,
   fullName: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,

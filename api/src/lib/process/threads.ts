@@ -15,7 +15,7 @@ export const onDisk = pLimit(DISK_OPERATIONS_AT_ONCE)
 type Callback = (...results: never[]) => void
 
 /** Wrap a function of node:fs, so that each call waits for a slot. */
-function inTurn<Args extends unknown[]>(operation: (...args: Args) => void) {
+function limited<Args extends unknown[]>(operation: (...args: Args) => void) {
   return (...args: Args) => {
     const done = args.at(-1) as Callback
     void onDisk(
@@ -32,4 +32,4 @@ function inTurn<Args extends unknown[]>(operation: (...args: Args) => void) {
 }
 
 /** `fs` option of file streams. A stream holds a slot for one chunk only. */
-export const diskInTurns = { open: inTurn(open), read: inTurn(read), write: inTurn(write), close: inTurn(close) }
+export const diskLimited = { open: limited(open), read: limited(read), write: limited(write), close: limited(close) }

@@ -20,7 +20,7 @@ export function isInScope(keeper: Keeper, resourceScope: ResourceScope): boolean
 /**
  * SQL condition: the person manages a row. `hub` is the SQL of the row's hub; rows without a hub belong to national staff.
  */
-export function isKeptBy(keeper: Keeper | null | undefined, hub?: RawBuilder<unknown>): RawBuilder<boolean> {
+export function isManagedBy(keeper: Keeper | null | undefined, hub?: RawBuilder<unknown>): RawBuilder<boolean> {
   if (!keeper || !isInScope(keeper, 'hub')) return sql`false`
   const own = boundHub(keeper)
   if (!own) return sql`true`

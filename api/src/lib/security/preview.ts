@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isKeptBy } from './permission.ts'
+import { isManagedBy } from './permission.ts'
 
 /** SQL condition: the person may preview a draft, as staff who manage it. */
-export const previewedBy = isKeptBy
+export const previewedBy = isManagedBy
 
 /** SQL condition without previews. */
 export const noPreview: RawBuilder<boolean> = sql`false`

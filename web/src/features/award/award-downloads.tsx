@@ -9,7 +9,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
 import classes from './award-downloads.module.css'
 import { BadgePicture } from './badge/badge-picture.tsx'
-import { standingWords } from './badge/text.ts'
+import { earnedWords } from './badge/text.ts'
 import { NoCertificate } from './certificate/certificate-list.tsx'
 import { CertificateRows } from './certificate/certificate-rows.tsx'
 import { badgesQuery, certificatesQuery } from './queries.ts'
@@ -84,7 +84,7 @@ function BadgeRow({ badge }: { badge: Badge }) {
       <BadgePicture image={badge.image} isEarned={badge.awarded_at !== null} size={64} />
       <span>
         <b>{badge.name}</b>
-        <small>Diraih {standingWords(badge)}</small>
+        <small>Diraih {earnedWords(badge)}</small>
       </span>
       <Button
         variant="light"

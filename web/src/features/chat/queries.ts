@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { call, type CallInput } from '../../lib/call/call.ts'
 import { restoreQuery } from '../../lib/offline/query-cache.ts'
-import { inUploadTurn } from '../../lib/call/upload-retry.ts'
+import { retryUpload } from '../../lib/call/upload-retry.ts'
 
 export interface ChannelFilter {
   search?: string
@@ -64,7 +64,7 @@ export const channelQuery = (id: string) =>
   })
 
 /** Read a saved channel without a request. */
-export async function findKeptChannel(queryClient: QueryClient, id: string) {
+export async function findCachedChannel(queryClient: QueryClient, id: string) {
   const query = channelQuery(id)
   await restoreQuery(queryClient, query)
   return queryClient.getQueryData(query.queryKey)
@@ -147,7 +147,7 @@ export async function uploadChannelPhoto(channelId: string, file: Blob) {
   const body = new FormData()
   body.set('file', file)
   const send = () => call('POST /v1/channel/upload_photo', { querystring: { channel_id: channelId }, body })
-  return (await inUploadTurn(send)).data
+  return (await retryUpload(send)).data
 }
 
 export const addChannelUsers = async (channelId: string, userIds: string[]) =>

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconClockCheck, IconHelpCircle, IconQrcode, IconUserX } from '@tabler/icons-react'
 import { outcomeWords, type ScanOutcome } from './scan-rules.ts'
-import type { KeptScan } from './scan-store.ts'
+import type { SavedScan } from './scan-store.ts'
 import classes from './scanner.module.css'
 
 const icons: Record<ScanOutcome, typeof IconQrcode> = {
@@ -11,7 +11,7 @@ const icons: Record<ScanOutcome, typeof IconQrcode> = {
 }
 
 interface OutcomeProps {
-  scan: KeptScan | null
+  scan: SavedScan | null
   /** Whether there is a scan yet. */
   isAny: boolean
   zone: string
@@ -32,9 +32,9 @@ export function Outcome({ scan, isAny, zone }: OutcomeProps) {
   )
 }
 
-const wordsOf = (scan: KeptScan | null, zone: string) => (scan ? outcomeWords(scan, zone) : 'Kode tidak dikenal')
+const wordsOf = (scan: SavedScan | null, zone: string) => (scan ? outcomeWords(scan, zone) : 'Kode tidak dikenal')
 
-function moreOf(scan: KeptScan | null): string {
+function moreOf(scan: SavedScan | null): string {
   if (!scan) return 'Ini bukan kode tiket Semai.'
   if (scan.outcome !== 'unknown') return scan.full_name ?? ''
   return scan.isSent

@@ -1,7 +1,7 @@
 import { Tag } from '../../ui/tag.tsx'
 import { formatClock } from '../../lib/format.ts'
 import { outcomeWords, type ScanOutcome } from './scan-rules.ts'
-import type { KeptScan } from './scan-store.ts'
+import type { SavedScan } from './scan-store.ts'
 import classes from './scanner.module.css'
 
 const SHOWN = 30
@@ -14,7 +14,7 @@ const tones: Record<ScanOutcome, 'daun' | 'kunyit' | 'bata'> = {
 }
 
 /** Latest scans of this device with their results. */
-export function ScanLog({ scans, zone }: { scans: KeptScan[]; zone: string }) {
+export function ScanLog({ scans, zone }: { scans: SavedScan[]; zone: string }) {
   if (scans.length === 0) return null
   return (
     <section className={classes.log} aria-labelledby="scan-log">

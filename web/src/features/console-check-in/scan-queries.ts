@@ -14,7 +14,7 @@ export const rollQuery = (id: string) =>
   })
 
 /** Read an event and its scans from this device. */
-export const keptQuery = (id: string) =>
+export const savedScansQuery = (id: string) =>
   queryOptions({
     queryKey: [...scanKey, id],
     queryFn: async () => ({ event: await findEvent(id), scans: await listScans(id) }),

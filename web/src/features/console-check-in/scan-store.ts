@@ -4,7 +4,7 @@ import { inOffline, type StoredPending } from '../../lib/offline/database.ts'
 import type { ScanOutcome } from './scan-rules.ts'
 
 /** A scan with its result at the door and, once sent, the server’s result. */
-export interface KeptScan {
+export interface SavedScan {
   id: string
   event_id: string
   ticket_code: string
@@ -19,7 +19,7 @@ export interface KeptScan {
 }
 
 /** An event with its ticket counts, as last loaded by this device. */
-export interface KeptEvent {
+export interface SavedEvent {
   event: EventCheckIn
   savedAt: number
   tickets: number
@@ -30,7 +30,7 @@ type KeptTicket = RollTicket & { event_id: string }
 
 const events = createCollection<EventCheckIn>('scan-event')
 const tickets = createCollection<KeptTicket>('scan-ticket')
-const scans = createCollection<KeptScan>('scan')
+const scans = createCollection<SavedScan>('scan')
 
 const ticketId = (eventId: string, hash: string) => `${eventId}:${hash}`
 
@@ -64,7 +64,7 @@ const statusHere = (here: RollTicket | undefined, entry: RollTicket) =>
   here && entry.status !== 'attended' ? { status: here.status, attended_at: here.attended_at } : {}
 
 export const findEvent = (id: string) =>
-  inOffline(async (database, owner): Promise<KeptEvent | null> => {
+  inOffline(async (database, owner): Promise<SavedEvent | null> => {
     const kept = await database.get('record', [owner, events.name, id])
     if (!kept) return null
     const all = (await database.getAll('record', ofEvent(owner, id))).map((record) => tickets.keptOf(record).value)
@@ -74,7 +74,7 @@ export const findEvent = (id: string) =>
   })
 
 interface Looked {
-  scan: KeptScan
+  scan: SavedScan
   ticket?: Pick<RollTicket, 'status' | 'attended_at'>
   /** The queued request; absent if there is nothing to send. */
   pending?: (owner: string) => StoredPending
@@ -100,13 +100,13 @@ export const withTicket = (
   })
 
 /** List the scans of an event, latest first. */
-export async function listScans(eventId: string): Promise<KeptScan[]> {
+export async function listScans(eventId: string): Promise<SavedScan[]> {
   const all = (await scans.list()).map(({ value }) => value)
   return all.filter(({ event_id }) => event_id === eventId).reverse()
 }
 
 /** Save the server’s results of scans and update their tickets. */
-export const updateScans = (ids: readonly string[], change: (scan: KeptScan, at: number) => KeptScan) =>
+export const updateScans = (ids: readonly string[], change: (scan: SavedScan, at: number) => SavedScan) =>
   inOffline(async (database, owner) => {
     const { store, done } = database.transaction('record', 'readwrite')
     for (const [at, id] of ids.entries()) {

@@ -7,14 +7,14 @@ import { backOff } from '../../lib/offline/queue-policy.ts'
 import { createQueue } from '../../lib/offline/queue.ts'
 import { readAnew } from '../../lib/offline/read-anew.ts'
 import { codeOf, hashOf, isShort, outcomeOf } from './scan-rules.ts'
-import { keepRoll, updateScans, withTicket, type KeptScan } from './scan-store.ts'
+import { keepRoll, updateScans, withTicket, type SavedScan } from './scan-store.ts'
 
 export const scanKey = ['console', 'scanner'] as const
 
 const MOST = 200
 const LONGEST_WAIT_MS = 15_000
 
-type NewScan = Pick<KeptScan, 'event_id' | 'ticket_code' | 'scanned_at'>
+type NewScan = Pick<SavedScan, 'event_id' | 'ticket_code' | 'scanned_at'>
 
 /** Queue of unsent scans; one call sends the scans of one event. */
 export const scanQueue = createQueue<NewScan, ScanAnswer[]>({
@@ -58,7 +58,7 @@ export async function refreshRoll(id: string, signal?: AbortSignal): Promise<tru
  * Record a scanned or typed code: show the result from local data, save it and queue it. Returns null for invalid
  * codes.
  */
-export async function takeScan(event_id: string, text: string): Promise<KeptScan | null> {
+export async function takeScan(event_id: string, text: string): Promise<SavedScan | null> {
   const ticket_code = codeOf(text)
   if (!ticket_code) return null
   const hash = await hashOf(isShort(ticket_code) ? `${event_id}:${ticket_code}` : ticket_code)
@@ -86,7 +86,7 @@ export async function takeScan(event_id: string, text: string): Promise<KeptScan
   return scan
 }
 
-type ScanAnswer = Pick<KeptScan, 'outcome' | 'full_name' | 'attended_at'>
+type ScanAnswer = Pick<SavedScan, 'outcome' | 'full_name' | 'attended_at'>
 
 async function sendScans(items: NewScan[]): Promise<ScanAnswer[]> {
   const event_id = items[0]?.event_id ?? ''
@@ -103,7 +103,7 @@ async function sendScans(items: NewScan[]): Promise<ScanAnswer[]> {
 
 const unknown = { outcome: 'unknown', full_name: null, attended_at: null } as const
 
-function withAnswer(scan: KeptScan, answer: ScanAnswer = unknown): KeptScan {
+function withAnswer(scan: SavedScan, answer: ScanAnswer = unknown): SavedScan {
   const { outcome, full_name, attended_at } = answer
   const hasConflict = scan.outcome === 'attended' && outcome !== 'attended'
   return { ...scan, outcome, full_name: full_name ?? scan.full_name, attended_at, isSent: true, hasConflict }

@@ -18,8 +18,8 @@ import { Outcome } from './outcome.tsx'
 import { ScanCamera } from './scan-camera.tsx'
 import { scanQueue, takeScan } from './scan.ts'
 import { ScanLog } from './scan-log.tsx'
-import { keptQuery, rollQuery } from './scan-queries.ts'
-import type { KeptEvent, KeptScan } from './scan-store.ts'
+import { savedScansQuery, rollQuery } from './scan-queries.ts'
+import type { SavedEvent, SavedScan } from './scan-store.ts'
 import classes from './scanner.module.css'
 import { signal } from './signal.ts'
 
@@ -28,7 +28,7 @@ export function ScannerPage({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   usePageTitle('Pindai tiket')
   const roll = useQuery(rollQuery(id))
-  const kept = useQuery(keptQuery(id))
+  const kept = useQuery(savedScansQuery(id))
   const isReady = kept.data?.event !== null && kept.data !== undefined
   useEffect(() => {
     // Without the cache, a phone reopens the page only online.
@@ -65,8 +65,8 @@ export function ScannerPage({ params }: ScreenProps) {
   return <RowSkeleton count={4} lead="none" label="Menyimpan daftar peserta di perangkat ini" />
 }
 
-function Scanner({ kept: { event, savedAt, tickets, present }, scans }: { kept: KeptEvent; scans: KeptScan[] }) {
-  const [latest, setLatest] = useState<{ scan: KeptScan | null; at: number } | null>(null)
+function Scanner({ kept: { event, savedAt, tickets, present }, scans }: { kept: SavedEvent; scans: SavedScan[] }) {
+  const [latest, setLatest] = useState<{ scan: SavedScan | null; at: number } | null>(null)
   async function take(text: string) {
     const scan = await takeScan(event.id, text)
     signal(scan?.outcome ?? 'unknown')

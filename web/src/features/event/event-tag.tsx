@@ -48,7 +48,7 @@ export function EventTag({ event, quietClass }: { event: State; quietClass?: str
 }
 
 /** Whether an event's tag is not a common one. */
-export const isNews = (event: State) => !wordsOf(event).isQuiet
+export const isNotable = (event: State) => !wordsOf(event).isQuiet
 
 function wordsOf({ status, participation, phase, seats_left, ...registration }: State): Words {
   if (status === 'cancelled')

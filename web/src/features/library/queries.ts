@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { contentKey } from './list/queries.ts'
 import { findCopy, listCopies, refreshCopy } from './offline/offline-copies.ts'
-import { withKeptPlace } from './reader/progress-place.ts'
+import { withSavedPlace } from './reader/progress-place.ts'
 
 // Texts seldom change and may be long, so they are not refetched within 5 minutes.
 const CONTENT_STALE_MS = 5 * 60_000
@@ -16,7 +16,7 @@ export const contentQuery = (id: string) =>
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/library-content/get/:id', { params: { id } }, { signal })
       void refreshCopy(data)
-      return withKeptPlace(data)
+      return withSavedPlace(data)
     },
     staleTime: CONTENT_STALE_MS,
     refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt > AWAY_MS ? 'always' : false),
@@ -36,7 +36,7 @@ export async function restoreContent(queryClient: QueryClient, id: string) {
   if (queryClient.getQueryData(queryKey)) return
   const saved = await findCopy(id)
   if (!saved) return
-  queryClient.setQueryData(queryKey, await withKeptPlace(saved.content), { updatedAt: saved.savedAt })
+  queryClient.setQueryData(queryKey, await withSavedPlace(saved.content), { updatedAt: saved.savedAt })
 }
 
 /** Mark the lists as stale, because they show favourites and progress. */

@@ -15,10 +15,10 @@ test('formats consecutive open days as a range', () => {
 })
 
 test('labels a date with its closing or its free slots', () => {
-  expect(dayWords({ state: 'holiday', free_slots: 0, standing: 'closed' }, true)).toBe('Libur')
-  expect(dayWords({ state: 'open', free_slots: 8, standing: 'free' }, false)).toBe('8 slot')
-  expect(dayWords({ state: 'open', free_slots: 0, standing: 'full' }, false)).toBe('Penuh')
-  expect(dayWords({ state: 'open', free_slots: 8, standing: 'free' }, true)).toBe('Hari ini')
+  expect(dayWords({ state: 'holiday', free_slots: 0, day_status: 'closed' }, true)).toBe('Libur')
+  expect(dayWords({ state: 'open', free_slots: 8, day_status: 'free' }, false)).toBe('8 slot')
+  expect(dayWords({ state: 'open', free_slots: 0, day_status: 'full' }, false)).toBe('Penuh')
+  expect(dayWords({ state: 'open', free_slots: 8, day_status: 'free' }, true)).toBe('Hari ini')
 })
 
 // 23:30 on Thursday in Jayapura, still 21:30 in Jakarta.
@@ -38,11 +38,11 @@ test.each([
   ['closed', false, TOMORROW, 'Tutup hari ini · besok masih ada 4 jadwal kosong'],
 ] as const)(
   'describes a building with the day %s and open now %s in its own zone',
-  (standing, is_open_now, next_free, words) => {
+  (day_status, is_open_now, next_free, words) => {
     const building = {
       status: 'active',
       time_zone: 'Asia/Jayapura',
-      standing,
+      day_status,
       is_open_now,
       next_free,
     } as const

@@ -62,21 +62,21 @@ export function openDaysWords(days: number[]): string {
 
 /** Text of the third line of a date tile. */
 export function dayWords(
-  { state, free_slots, standing }: Pick<BuildingDay, 'state' | 'free_slots' | 'standing'>,
+  { state, free_slots, day_status }: Pick<BuildingDay, 'state' | 'free_slots' | 'day_status'>,
   isToday: boolean,
 ): string {
   if (state === 'closed') return 'Tutup'
   if (state === 'holiday') return 'Libur'
   if (isToday) return 'Hari ini'
-  if (standing === 'over') return 'Sudah lewat'
+  if (day_status === 'over') return 'Sudah lewat'
   return free_slots > 0 ? `${formatNumber(free_slots)} slot` : 'Penuh'
 }
 
 const TODAY_WORDS = { full: 'Penuh hari ini', over: 'Tutup hari ini', closed: 'Tutup hari ini' } as const
 
 /** Text why nothing is free today and when the next slots are: "Tutup hari ini · besok masih ada 4 jadwal kosong". */
-export function noneTodayWords(standing: keyof typeof TODAY_WORDS, next: NextFree | null, today: string): string {
-  const parts = next ? [TODAY_WORDS[standing], nextFreeWords(next, today)] : [TODAY_WORDS[standing]]
+export function noneTodayWords(day_status: keyof typeof TODAY_WORDS, next: NextFree | null, today: string): string {
+  const parts = next ? [TODAY_WORDS[day_status], nextFreeWords(next, today)] : [TODAY_WORDS[day_status]]
   // Non-breaking spaces, so that a narrow tag breaks only between the two parts.
   return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ')
 }
@@ -93,15 +93,15 @@ export function buildingStatus(
   {
     status,
     is_open_now,
-    standing,
+    day_status,
     next_free,
     time_zone,
-  }: Pick<ListedBuilding, 'status' | 'is_open_now' | 'standing' | 'next_free' | 'time_zone'>,
+  }: Pick<ListedBuilding, 'status' | 'is_open_now' | 'day_status' | 'next_free' | 'time_zone'>,
   now: Date,
 ): { words: string; tone: 'nila' | 'daun' | 'neutral' } {
   if (status === 'coming_soon') return { words: 'Segera hadir', tone: 'nila' }
-  if (standing === 'full' || standing === 'over' || standing === 'closed')
-    return { words: noneTodayWords(standing, next_free, localDay(now, time_zone)), tone: 'neutral' }
+  if (day_status === 'full' || day_status === 'over' || day_status === 'closed')
+    return { words: noneTodayWords(day_status, next_free, localDay(now, time_zone)), tone: 'neutral' }
   return is_open_now ? { words: 'Buka sekarang', tone: 'daun' } : { words: 'Sedang tutup', tone: 'neutral' }
 }
 

@@ -20,7 +20,7 @@ export function TwoStepState({ state, onAction }: TwoStepStateProps) {
 function Off({ state: { is_required }, onAction }: TwoStepStateProps) {
   return (
     <div className={classes.stack}>
-      <div className={classes.standing}>
+      <div className={classes.status}>
         <IconShieldLock size={24} aria-hidden />
         <div>
           <b>Belum menyala</b>
@@ -42,7 +42,7 @@ function Off({ state: { is_required }, onAction }: TwoStepStateProps) {
 function On({ state: { enabled_at, is_required, recovery_codes_left: left }, onAction }: TwoStepStateProps) {
   return (
     <div className={classes.stack}>
-      <div className={classes.standing} data-on>
+      <div className={classes.status} data-on>
         <IconShieldCheck size={24} aria-hidden />
         <div>
           <b>Menyala{enabled_at && ` sejak ${formatDate(enabled_at)}`}</b>

@@ -83,13 +83,13 @@ export const lessonQuery = (id: string) =>
     meta: { persist: 'across-builds' },
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/workshop-sub-module/get-detail', { querystring: { id } }, { signal })
-      return withKeptPlace(data)
+      return withSavedPlace(data)
     },
     staleTime: STALE_MS,
   })
 
 /** The lesson, or where this device was after the server last knew. */
-async function withKeptPlace(lesson: WorkshopSubModuleDetail): Promise<WorkshopSubModuleDetail> {
+async function withSavedPlace(lesson: WorkshopSubModuleDetail): Promise<WorkshopSubModuleDetail> {
   const place = await findPlace(lesson.id)
   if (!place || !isNewer(place, placeOf(lesson))) return lesson
   return { ...lesson, last_position: place.last_position, device_updated_at: place.device_updated_at }
@@ -159,7 +159,7 @@ export async function restoreLesson(queryClient: QueryClient, id: string) {
   const lesson = queryClient.getQueryData(queryKey)
   if (!lesson) return
   if (lesson.kind === 'task') await restoreQuery(queryClient, taskQuery(id))
-  const placed = await withKeptPlace(lesson)
+  const placed = await withSavedPlace(lesson)
   if (placed !== lesson)
     queryClient.setQueryData(queryKey, placed, { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt })
   await restoreJourney(queryClient, lesson.workshop.id)

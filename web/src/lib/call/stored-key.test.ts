@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createKeptKey } from './stored-key.ts'
+import { createStoredKey } from './stored-key.ts'
 
-const { keyOf, forget } = createKeptKey('semai.a-key')
+const { keyOf, forget } = createStoredKey('semai.a-key')
 const booking = { room_id: 'bambu', start_at: '2026-08-13T06:00:00.000Z' }
 
 test('keeps a key until an answer arrives', () => {

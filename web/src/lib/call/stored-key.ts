@@ -12,7 +12,7 @@ const isKept = (value: Partial<Kept>) => typeof value.key === 'string' && typeof
  * Create a stored idempotency key: it stays the same until an answer to the same contents arrives, also after a reload. `stored`
  * is its storage key.
  */
-export function createKeptKey(stored: string) {
+export function createStoredKey(stored: string) {
   // In memory too, because a browser may forbid storage.
   let kept: Kept | null = null
   return {

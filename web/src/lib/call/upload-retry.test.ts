@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from './call.ts'
 import { rejectionOf } from './rejection.ts'
-import { inUploadTurn as inTurn } from './upload-retry.ts'
+import { retryUpload as inTurn } from './upload-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ const busy = (retryAfter: number | null = 5) =>
   new CallFailed(429, { code: 'upload-too-many', message: 'Menunggu giliran.', retryAfter })
 
 // Without the toast, whose code would be loaded during the first test.
-const inUploadTurn = (send: () => Promise<string>, options = {}) => inTurn(send, { onWaiting: () => {}, ...options })
+const retryUpload = (send: () => Promise<string>, options = {}) => inTurn(send, { onWaiting: () => {}, ...options })
 
 /** Fails so often before it works. */
 function failing(times: number, error: Error) {
@@ -25,7 +25,7 @@ function failing(times: number, error: Error) {
 
 test('waits as long as the server says and then uploads by itself', async () => {
   const { send, tries } = failing(3, busy(20))
-  const sent = inUploadTurn(send)
+  const sent = retryUpload(send)
   await vi.advanceTimersByTimeAsync(19_000)
   expect(tries()).toBe(1)
   await vi.advanceTimersByTimeAsync(90_000)
@@ -37,7 +37,7 @@ test.each([
   ['nobody can take it', 503, 'unavailable'],
   ['too much was asked for', 429, 'too-many-requests'],
 ] as const)('it waits too where %s', async (_what, status, code) => {
-  const sent = inUploadTurn(failing(1, new CallFailed(status, { code, message: 'Sibuk.' })).send)
+  const sent = retryUpload(failing(1, new CallFailed(status, { code, message: 'Sibuk.' })).send)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await sent).toBe('sent')
 })
@@ -48,17 +48,17 @@ test.each([
   ['no network', 0, 'offline'],
 ] as const)('%s is no matter of waiting', async (_what, status, code) => {
   const { send, tries } = failing(1, new CallFailed(status, { code, message: 'Tidak.' }))
-  await expect(inUploadTurn(send)).rejects.toMatchObject({ code })
+  await expect(retryUpload(send)).rejects.toMatchObject({ code })
   expect(tries()).toBe(1)
 })
 
 test('stops waiting at a limit or when aborted', async () => {
   const outcome = (sent: Promise<string>) => sent.catch((error: unknown) => error)
-  const ended = outcome(inUploadTurn(failing(1000, busy()).send))
+  const ended = outcome(retryUpload(failing(1000, busy()).send))
   await vi.advanceTimersByTimeAsync(600_000)
   expect(await ended).toMatchObject({ code: 'upload-too-many' })
   const control = new AbortController()
-  const given = outcome(inUploadTurn(failing(1000, busy()).send, { signal: control.signal }))
+  const given = outcome(retryUpload(failing(1000, busy()).send, { signal: control.signal }))
   await vi.advanceTimersByTimeAsync(1000)
   control.abort()
   expect(await given).toMatchObject({ name: 'AbortError' })

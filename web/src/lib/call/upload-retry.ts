@@ -16,7 +16,7 @@ interface TurnOptions {
  * Upload a file, and retry while the server is busy with other uploads. Rethrows other errors of `send`, the last busy error, and
  * an AbortError if `signal` is aborted.
  */
-export async function inUploadTurn<T>(
+export async function retryUpload<T>(
   send: () => Promise<T>,
   { signal, onWaiting = sayWaiting }: TurnOptions = {},
 ): Promise<T> {

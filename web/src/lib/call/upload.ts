@@ -6,7 +6,7 @@ import { offlineFailure, settle, type CallInput, type CallKey, type Reply } from
 import { config } from '../config.ts'
 import { withKey } from './idempotency-key.ts'
 import { readToken } from '../session/session.ts'
-import { inUploadTurn } from './upload-retry.ts'
+import { retryUpload } from './upload-retry.ts'
 
 interface UploadOptions {
   signal: AbortSignal
@@ -18,7 +18,7 @@ interface UploadOptions {
 
 /** Upload a file with progress, which fetch cannot report. Waits for a turn. Throws as `call` does. */
 export const upload = (file: File, options: UploadOptions): Promise<UploadedFile> =>
-  inUploadTurn(
+  retryUpload(
     async () => (await sendFile('POST /v1/upload-file', { path: '/v1/upload-file', file }, options)).data,
     options,
   )
@@ -37,7 +37,7 @@ export type UploadedContent = Reply<'POST /v1/console-file/create'>['data']
 
 /** The same, for what the programme's staff publish. */
 export const uploadContent = (kind: ContentKind, file: File, options: UploadOptions): Promise<UploadedContent> =>
-  inUploadTurn(async () => {
+  retryUpload(async () => {
     const path = `/v1/console-file/create?kind=${kind}`
     return (await sendFile('POST /v1/console-file/create', { path, file }, options)).data
   }, options)
@@ -47,7 +47,7 @@ export const uploadForumImage = (
   { file, alt }: { file: File; alt: string },
   options: UploadOptions,
 ): Promise<ForumImage> =>
-  inUploadTurn(async () => {
+  retryUpload(async () => {
     const path = `/v1/forum-topic/upload?alt=${encodeURIComponent(alt)}`
     return (await sendFile('POST /v1/forum-topic/upload', { path, file }, options)).data
   }, options)
@@ -57,7 +57,7 @@ export const uploadEventPhoto = (
   { eventId, file }: { eventId: string; file: File },
   options: UploadOptions,
 ): Promise<EventPhoto> =>
-  inUploadTurn(async () => {
+  retryUpload(async () => {
     const path = `/v1/event-photo/create?event_id=${eventId}`
     return (await sendFile('POST /v1/event-photo/create', { path, file }, options)).data
   }, options)

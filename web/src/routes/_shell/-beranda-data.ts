@@ -3,7 +3,7 @@ import { claimGuestParticipations } from '../../features/event/participation/cla
 import { agendaQuery } from '../../features/event/participation/queries.ts'
 import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { nextBookingQuery } from '../../features/markas/booking/queries.ts'
-import { sessionStandingQuery } from '../../features/mentor/session/queries.ts'
+import { nextSessionQuery } from '../../features/mentor/session/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { deadlinesQuery, currentWorkshopQuery } from '../../features/workshop/queries.ts'
 import { whenSettled } from '../../lib/prefetch.ts'
@@ -18,7 +18,7 @@ export function loadBeranda({ context: { queryClient } }: { context: { queryClie
   void queryClient.prefetchQuery(stagesQuery)
   void queryClient.prefetchQuery(currentWorkshopQuery)
   void queryClient.prefetchQuery(nextBookingQuery)
-  void queryClient.prefetchQuery(sessionStandingQuery)
+  void queryClient.prefetchQuery(nextSessionQuery)
   void queryClient.prefetchQuery(deadlinesQuery)
   whenSettled(queryClient, () => void claimGuestParticipations(queryClient))
 }

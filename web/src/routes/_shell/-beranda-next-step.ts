@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import type { SessionStanding } from '@semai/contract/mentor/session'
+import type { NextSession } from '@semai/contract/mentor/session'
 import type { Profile } from '@semai/contract/profile/profile'
 import type { ProgramStage } from '@semai/contract/program'
 import { appointmentsOf, openEventsOf, seatOffersOf } from '../../features/event/next-step-facts.ts'
@@ -14,7 +14,7 @@ import { begunReadingOf, recommendedReadingOf } from '../../features/library/nex
 import { nextBookingQuery } from '../../features/markas/booking/queries.ts'
 import { bookingAppointmentsOf } from '../../features/markas/booking/next-step-facts.ts'
 import { agreedActionOf, mentorAppointmentsOf } from '../../features/mentor/session/next-step-facts.ts'
-import { sessionStandingQuery } from '../../features/mentor/session/queries.ts'
+import { nextSessionQuery } from '../../features/mentor/session/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { owedTasksOf, workshopStepOf } from '../../features/workshop/next-step-facts.ts'
 import { deadlinesQuery, currentWorkshopQuery } from '../../features/workshop/queries.ts'
@@ -25,7 +25,7 @@ export function useNextStepFacts(person: Profile): NextStepFacts {
   const agenda = known(useQuery(agendaQuery), [])
   const sessions = known(useQuery(mySessionsQuery), [])
   const booking = known(useQuery(nextBookingQuery), NO_BOOKING)
-  const mentoring = known(useQuery({ ...sessionStandingQuery, select: mentoringOf }), NO_MENTORING)
+  const mentoring = known(useQuery({ ...nextSessionQuery, select: mentoringOf }), NO_MENTORING)
   const stages = known(useQuery(stagesQuery), [])
   const current = known(useQuery(currentWorkshopQuery), NO_WORKSHOP)
   const deadlines = known(useQuery(deadlinesQuery), [])
@@ -70,7 +70,7 @@ function useSuggestions(person: Profile, stages: ProgramStage[] | undefined, ena
 
 const NO_WORKSHOP = { workshop: null }
 const NO_BOOKING = { today: '', next: null, upcoming: [] }
-const mentoringOf = ({ next, action }: SessionStanding) => ({ next, action })
+const mentoringOf = ({ next, action }: NextSession) => ({ next, action })
 const NO_MENTORING = { next: null, action: null }
 const NONE = { pages: [], pageParams: [] }
 

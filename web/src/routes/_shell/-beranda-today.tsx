@@ -7,7 +7,7 @@ import { mySessionsQuery } from '../../features/ignition/queries.ts'
 import { roomEntriesOf } from '../../features/markas/booking/agenda-entries.ts'
 import { nextBookingQuery } from '../../features/markas/booking/queries.ts'
 import { mentorEntriesOf } from '../../features/mentor/session/agenda-entries.ts'
-import { sessionStandingQuery } from '../../features/mentor/session/queries.ts'
+import { nextSessionQuery } from '../../features/mentor/session/queries.ts'
 import { deadlineEntriesOf } from '../../features/workshop/agenda-entries.ts'
 import { deadlinesQuery } from '../../features/workshop/queries.ts'
 
@@ -16,7 +16,7 @@ export function BerandaToday({ viewerZone, className }: { viewerZone: string; cl
   const events = useQuery(agendaQuery)
   const sessions = useQuery(mySessionsQuery)
   const bookings = useQuery(nextBookingQuery)
-  const mentoring = useQuery(sessionStandingQuery)
+  const mentoring = useQuery(nextSessionQuery)
   const deadlines = useQuery(deadlinesQuery)
   const others = [sessions, bookings, mentoring, deadlines]
   const areKnown = others.every(({ data, isError, isPaused }) => data !== undefined || isError || isPaused)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconShare2, IconSquareRoundedPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { pushStateQuery, pushFailureMessage, turnPushOn, type PushState } from '../../features/chat/push/queries.ts'
+import { pushStateQuery, pushFailureMessage, enablePush, type PushState } from '../../features/chat/push/queries.ts'
 import { pushKeyQuery } from '../../features/chat/queries.ts'
 import { toast } from '../../lib/toast.ts'
 import { Mark } from '../../ui/picture/logo.tsx'
@@ -23,7 +23,7 @@ export function PushAnswers({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const { data: push } = useQuery(pushKeyQuery)
   const { mutate, isPending } = useMutation({
-    mutationFn: turnPushOn,
+    mutationFn: enablePush,
     onSuccess(state) {
       queryClient.setQueryData(pushStateQuery.queryKey, state)
       void (state === 'on' ? toast.success : toast.note)(OUTCOME[state])

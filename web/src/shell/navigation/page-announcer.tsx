@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { setRouteTitle } from '../../lib/page-title.ts'
 
-// Long enough for a page to replace its standing title by what its data say.
+// Long enough for a page to replace the route title by one from its data.
 const SETTLE_MS = 100
 export const MAIN_ID = 'isi'
 

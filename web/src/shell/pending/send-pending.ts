@@ -18,7 +18,7 @@ export function followPending(): () => void {
 export async function lookForPending() {
   if (wasLookedFor()) return
   // Saves loading the queues' code (20 kB) on an empty device.
-  if (await isNothingKept()) return noteLookedFor()
+  if (await isNothingStored()) return noteLookedFor()
   const { listPending, sendPending } = await import('./pending.ts')
   const pending = await listPending()
   noteLookedFor()
@@ -26,7 +26,7 @@ export async function lookForPending() {
 }
 
 /** Whether the device stores no unsent items and no records, of any account. @throws OfflineError */
-async function isNothingKept(): Promise<boolean> {
+async function isNothingStored(): Promise<boolean> {
   if (Object.values(STORAGE_PREFIXES).some((prefix) => listKeys('local', prefix).length > 0)) return false
   const stores = ['pending', 'record'] as const
   const counts = await inOffline((database) => Promise.all(stores.map((store) => database.count(store))))

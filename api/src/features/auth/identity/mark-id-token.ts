@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '../../../lib/deps.ts'
-import { type Finished, readTold, type Told } from '../../../lib/identity/provider.ts'
+import { type Finished, readClaims, type Told } from '../../../lib/identity/provider.ts'
 
 const hashOf = (idToken: string) => createHash('sha256').update(idToken).digest('base64url')
 
@@ -43,5 +43,5 @@ export async function claimIdToken(
   const [row] = rows
   if (!row) return null
   const text = row.told === null ? null : signer.unseal(TOLD, row.told)
-  return { told: text === null ? null : readTold(text) }
+  return { told: text === null ? null : readClaims(text) }
 }

@@ -5,11 +5,11 @@ import { newId } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { sessionOf } from '../../../lib/security/session.ts'
-import { noteNothingKept, readUpload } from '../../../lib/file/upload.ts'
+import { noteNothingStored, readUpload } from '../../../lib/file/upload.ts'
 import { keepAttachment } from './keep-attachment.ts'
 import { findAttachment } from './queries.ts'
 import { getChannelFor } from '../channel/access-queries.ts'
-import { claimChatTurn } from '../claim-rate.ts'
+import { claimChatRate } from '../claim-rate.ts'
 
 export const attachmentRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -22,7 +22,7 @@ export const attachmentRoutes =
         const session = sessionOf(request)
         const { user_id } = session
         const channel = await getChannelFor(db, request.params.id, session)
-        await claimChatTurn(deps, user_id, 'file')
+        await claimChatRate(deps, user_id, 'file')
         const { attachment_id = newId() } = request.query
         const upload = await readUpload(request, limits.chatFileBytes, 'file-too-large')
         const findOwn = async (id: string) => {
@@ -31,7 +31,7 @@ export const attachmentRoutes =
         }
         const earlier = await findOwn(attachment_id)
         if (earlier) {
-          noteNothingKept(request)
+          noteNothingStored(request)
           return reply.code(201).send({ data: earlier })
         }
         if (!channel.can_post) throw new Failure('channel-closed')

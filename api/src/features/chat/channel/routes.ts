@@ -9,7 +9,7 @@ import { encodeImage } from '../../../lib/file/image.ts'
 import { readUpload } from '../../../lib/file/upload.ts'
 import { isFitName, refuseUnfitName } from '../../../lib/text/fit-name.ts'
 import { listMedia } from '../attachment/queries.ts'
-import { claimChatTurn } from '../claim-rate.ts'
+import { claimChatRate } from '../claim-rate.ts'
 import { getChannelFor } from './access-queries.ts'
 import { changePhoto, checkGroup } from './change-photo.ts'
 import { createChannel } from './create-channel.ts'
@@ -71,7 +71,7 @@ export const channelRoutes =
       ...chat.updateChannel,
       handler: async (request) => {
         const session = sessionOf(request)
-        await claimChatTurn(deps, session.user_id, 'action')
+        await claimChatRate(deps, session.user_id, 'action')
         const { channel_id, name } = request.body
         if (name !== undefined && !isFitName(name, session.scope)) {
           const { name: before } = await getChannel(db, channel_id, session)
@@ -87,7 +87,7 @@ export const channelRoutes =
       handler: async (request) => {
         const session = sessionOf(request)
         const { channel_id, message_id } = request.body
-        await claimChatTurn(deps, session.user_id, 'action')
+        await claimChatRate(deps, session.user_id, 'action')
         await transaction(db, (tx) => pinMessage(tx, session, request.body))
         const message = message_id ? 'Pesannya sudah disematkan.' : 'Sematannya sudah dilepas.'
         return { message, data: await getChannel(db, channel_id, session) }
@@ -101,7 +101,7 @@ export const channelRoutes =
         const { channel_id } = request.query
         // Check before decoding, so that strangers cost nothing. Checked again under the lock.
         checkGroup(await getChannelFor(db, channel_id, session))
-        await claimChatTurn(deps, session.user_id, 'action')
+        await claimChatRate(deps, session.user_id, 'action')
         const { bytes } = await readUpload(request, limits.imageBytes, 'image-too-large')
         const { bytes: image } = await encodeImage(bytes, photoShape, session.user_id)
         const url = await changePhoto(deps, { channel_id, viewer: session, image })

@@ -10,7 +10,7 @@ import { addMembers, removeMember, updateMember } from './change-members.ts'
 import { markRead } from './mark-read.ts'
 import { suggestMembers } from './queries.ts'
 import { saveOwnSetting } from './save-own-setting.ts'
-import { claimChatTurn } from '../claim-rate.ts'
+import { claimChatRate } from '../claim-rate.ts'
 
 export const memberRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
@@ -21,7 +21,7 @@ export const memberRoutes =
       ...member.addChannelUsers,
       handler: async (request) => {
         const session = sessionOf(request)
-        await claimChatTurn(deps, session.user_id, 'action')
+        await claimChatRate(deps, session.user_id, 'action')
         await transaction(db, (tx) => addMembers(deps, tx, session, request.body))
         return {
           message: 'Anggotanya sudah ditambahkan.',
@@ -34,7 +34,7 @@ export const memberRoutes =
       ...member.removeChannelUser,
       handler: async (request) => {
         const session = sessionOf(request)
-        await claimChatTurn(deps, session.user_id, 'action')
+        await claimChatRate(deps, session.user_id, 'action')
         const { isOneself } = await transaction(db, (tx) => removeMember(deps, tx, session, request.body))
         return { message: isOneself ? 'Kamu keluar dari grup ini.' : 'Anggota itu sudah dikeluarkan.' }
       },
@@ -44,7 +44,7 @@ export const memberRoutes =
       ...member.updateChannelMember,
       handler: async (request) => {
         const session = sessionOf(request)
-        await claimChatTurn(deps, session.user_id, 'action')
+        await claimChatRate(deps, session.user_id, 'action')
         await transaction(db, (tx) => updateMember(deps, tx, session, request.body))
         return { message: 'Perannya sudah diganti.' }
       },

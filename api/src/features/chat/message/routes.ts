@@ -12,7 +12,7 @@ import { listChanges, listMessages } from './queries.ts'
 import { reactToMessage } from './react.ts'
 import { isReaction, rangeOf } from './rules.ts'
 import { sendMessage } from './send-message.ts'
-import { claimChatTurn } from '../claim-rate.ts'
+import { claimChatRate } from '../claim-rate.ts'
 
 /** Routes to read a channel, and to change its messages. */
 export const messageRoutes =
@@ -63,7 +63,7 @@ export const messageRoutes =
         const ifMatch = request.headers['if-match']
         const message = { channel_id, id, viewer, body: body.trim() }
         if (ifMatch !== undefined) {
-          await claimChatTurn(deps, viewer.user_id, 'action')
+          await claimChatRate(deps, viewer.user_id, 'action')
           const edit = { ...message, mentions: mentions ? unique(mentions) : null }
           return { data: await transaction(db, (tx) => editMessage(deps, tx, edit, ifMatch)) }
         }
@@ -77,7 +77,7 @@ export const messageRoutes =
       handler: async (request) => {
         const { id: channel_id, messageId: id } = request.params
         const viewer = sessionOf(request)
-        await claimChatTurn(deps, viewer.user_id, 'action')
+        await claimChatRate(deps, viewer.user_id, 'action')
         const { message, bytes } = await transaction(db, (tx) => deleteMessage(deps, tx, { channel_id, id, viewer }))
         await removeStored(
           files,
@@ -93,7 +93,7 @@ export const messageRoutes =
         const viewer = sessionOf(request)
         const { id: channel_id, messageId: id } = request.params
         if (!isReaction(request.body.emoji)) throw new Failure('reaction-unknown')
-        await claimChatTurn(deps, viewer.user_id, 'action')
+        await claimChatRate(deps, viewer.user_id, 'action')
         const reaction = { channel_id, id, viewer, ...request.body }
         return { data: await transaction(db, (tx) => reactToMessage(deps, tx, reaction)) }
       },

@@ -3,7 +3,7 @@ import { retried, transaction, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { getChannelFor, type ChannelViewer } from '../channel/access-queries.ts'
-import { claimChatTurn, isStranger } from '../claim-rate.ts'
+import { claimChatRate, isStranger } from '../claim-rate.ts'
 import { insertMessage } from './insert-message.ts'
 import { checkMentions, findMessage, findStoredMessage, getMessage } from './queries.ts'
 import { sentText, type SentContent } from './rules.ts'
@@ -34,7 +34,7 @@ export async function sendMessage(deps: Deps, input: MessageInput) {
   if (!channel.can_post) throw new Failure('channel-closed')
   if (put.body === '' && put.attachment_ids.length === 0) throw new Failure('message-empty')
   if (put.reply_to && !(await findStoredMessage(db, channel, put.reply_to))) throw new Failure('message-not-found')
-  await claimChatTurn(deps, put.viewer.user_id, 'message')
+  await claimChatRate(deps, put.viewer.user_id, 'message')
   const isByStranger = channel.type === 'direct' && (await isStranger(db, put.channel_id, put.viewer))
   try {
     await store(deps, put, isByStranger)

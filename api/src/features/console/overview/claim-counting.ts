@@ -10,7 +10,7 @@ export interface CountingState {
 const TURN_MS = 50_000
 
 /** Claim the counting of this minute. Returns null if another process has claimed it. */
-export async function takeTurn(db: Db, now: Date): Promise<CountingState | null> {
+export async function claimCounting(db: Db, now: Date): Promise<CountingState | null> {
   const { rows } = await sql<CountingState>`
     update figure_state
     set turn_at = ${now.toISOString()}

@@ -5,7 +5,7 @@ import { countActive, countDays } from './count-days.ts'
 import { countFunnel } from './count-funnel.ts'
 import { countEvents, countRooms } from './count-places.ts'
 import { chunkUpTo, recentDays, type Days } from './rules.ts'
-import { lockFigures, setRecent, setRound, takeTurn, type CountingState } from './claim-counting.ts'
+import { lockFigures, setRecent, setRound, claimCounting, type CountingState } from './claim-counting.ts'
 import { findSpan } from './state-queries.ts'
 
 const RECENT_MS = 5 * 60_000
@@ -46,7 +46,7 @@ const countingsOf = ({ today, isAnew }: Manner): Counting[] => [
  */
 export async function countFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
-  const state = await takeTurn(db, now)
+  const state = await claimCounting(db, now)
   if (!state) return
   const today = localDay(now, 'Asia/Jakarta')
   if (isOver(state.recent_at, RECENT_MS, now)) {

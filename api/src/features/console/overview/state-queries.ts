@@ -19,7 +19,7 @@ export async function findSpan(db: Db, now: Date): Promise<Days> {
 }
 
 /** Days for which counted rows are stored: 2 more than they are recounted. */
-export const keptDays = { active: ACTIVE_DAYS_KEPT + 2, event: EVENT_DAYS_KEPT + 2, rareMiss: MISS_DAYS_KEPT }
+export const retentionDays = { active: ACTIVE_DAYS_KEPT + 2, event: EVENT_DAYS_KEPT + 2, rareMiss: MISS_DAYS_KEPT }
 
 /** Find searches that fewer than 3 people made, none of them since `day`. */
 export const findRareMisses = (day: RawBuilder<unknown>) => sql`

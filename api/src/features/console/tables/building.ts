@@ -13,7 +13,7 @@ export const photosShown = sql`(
   from jsonb_array_elements(t.media) with ordinality as kept (m, place))`
 
 /** Write the form’s rows as the jsonb of photos. */
-export const photosKept = (values: Values) =>
+export const photosStored = (values: Values) =>
   JSON.stringify(
     rowsIn(values, 'media').map((row, at) => {
       const url = textIn(row, 'url')
@@ -47,7 +47,7 @@ export const buildingTable: ConsoleTable = {
     }),
   prepare: ({ values, before }) => ({
     open_days: textsIn(values, 'open_days').map(Number),
-    media: photosKept(values),
+    media: photosStored(values),
     ...(!before && { status: 'coming_soon' }),
   }),
   effects: buildingEffects,

@@ -6,7 +6,7 @@ import { makeDoorCode } from '../../markas/room/make-door-code.ts'
 import { changeOf } from '../row-change.ts'
 import type { ConsoleTable } from '../table.ts'
 import { idsOf, numberIn } from '../value-rules.ts'
-import { photosKept, photosShown } from './building.ts'
+import { photosStored, photosShown } from './building.ts'
 
 export const roomTable: ConsoleTable = {
   resource: room,
@@ -23,7 +23,7 @@ export const roomTable: ConsoleTable = {
   check: ({ values }) =>
     checkDurations({ least: numberIn(values, 'min_minutes') ?? 0, most: numberIn(values, 'max_minutes') ?? 0 }),
   prepare: ({ values, before }) => ({
-    media: photosKept(values),
+    media: photosStored(values),
     ...(!before && { status: 'active', check_in_code: makeDoorCode() }),
   }),
   effects: roomEffects,

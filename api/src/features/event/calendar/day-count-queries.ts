@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { DayCount } from '@semai/contract/event/calendar'
 import type { TimeZone } from '@semai/contract/call/field'
 import type { Db } from '../../../lib/database/db.ts'
-import { keepCount } from '../../../lib/database/cached-count.ts'
+import { cacheCount } from '../../../lib/database/cached-count.ts'
 
 /** Local dates, both included. */
 export interface Range {
@@ -39,7 +39,7 @@ export async function countByDay(
 
 /** Count for everybody, cached when there are many items. */
 export const countOfAll = (db: Db, range: Range, items: RawBuilder<unknown>) =>
-  keepCount(
+  cacheCount(
     db,
     sql`${items} ${range.from}, ${range.to}, ${range.time_zone}`,
     () => countByDay(db, range, items),

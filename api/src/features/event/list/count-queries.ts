@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../../lib/database/all-of.ts'
 import type { Db } from '../../../lib/database/db.ts'
-import { keepCount } from '../../../lib/database/cached-count.ts'
+import { cacheCount } from '../../../lib/database/cached-count.ts'
 import type { EventCount } from '@semai/contract/event/event'
 import { hasSeats, meets, phaseAt, seatsLeft } from '../summary-queries.ts'
 import { conditionsOf, type EventFilter } from './queries.ts'
@@ -40,7 +40,7 @@ export async function countKinds(
     return rows
   }
   const totalOf = (kinds: EventCount[]) => kinds.reduce((all, kind) => all + kind.count, 0)
-  return keepCount(db, sql`kinds of ${isCounted}`, count, totalOf)
+  return cacheCount(db, sql`kinds of ${isCounted}`, count, totalOf)
 }
 
 /** Count events that a person can still register for: open, not begun by them, national or of their hub. */
@@ -50,7 +50,7 @@ export async function countAvailableEvents(
   now: Date,
 ) {
   const [open, begun] = await Promise.all([
-    keepCount(
+    cacheCount(
       db,
       sql`open events`,
       () => countOpenEvents(db, sql`event e`, now),

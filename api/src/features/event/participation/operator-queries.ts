@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
 export type Operator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
@@ -11,6 +11,6 @@ export async function operates(db: Db | Tx, operator: Operator, eventId: string)
     select e.id
     from event e
     where e.id = ${eventId}
-      and ${isKeptBy(operator, sql`e.region_hub_id`)}`.execute(db)
+      and ${isManagedBy(operator, sql`e.region_hub_id`)}`.execute(db)
   return rows.length > 0
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { hiddenFileLink, steadyFileLink } from '../../../lib/file/link.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import type { Operator } from '../participation/operator-queries.ts'
 
 /** Dependencies that sign picture addresses. */
@@ -29,7 +29,7 @@ export async function mayOpen(db: Db, eventId: string, viewer: Operator): Promis
     where e.id = ${eventId}
       and (
         e.status = 'published'
-        or ${isKeptBy(viewer, hub)}
+        or ${isManagedBy(viewer, hub)}
         or (
           e.status = 'cancelled'
           and exists (select from event_participant p where p.event_id = e.id and p.user_id = ${viewer.user_id})
@@ -86,7 +86,7 @@ export async function listWaiting(db: Db, links: Links, { operator, page }: { op
       join file f on f.id = ph.id
       join event e on e.id = ph.event_id
       where (ph.state = 'pending' or ph.taken_down_at is not null)
-        and ${isKeptBy(operator, hub)}`,
+        and ${isManagedBy(operator, hub)}`,
     order: sql`ph.taken_down_at nulls last, ph.created_at, ph.id`,
   }
   const found = await readPage<Stored<WaitingPhoto>>(db, list, page, serverLimits.eventPhotoPageSize)
@@ -104,4 +104,4 @@ const askedBy = sql`
   ), '[]')`
 
 /** Whether a person manages the photos of an event `e`. */
-export const keepsPhotos = (viewer: Operator): RawBuilder<boolean> => isKeptBy(viewer, hub)
+export const keepsPhotos = (viewer: Operator): RawBuilder<boolean> => isManagedBy(viewer, hub)

@@ -1,7 +1,7 @@
 import type { ForumTopicCount } from '@semai/contract/forum/topic-count'
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
-import { keepCount } from '../../../lib/database/cached-count.ts'
+import { cacheCount } from '../../../lib/database/cached-count.ts'
 import type { Terms } from '../../search/match-queries.ts'
 import { findByWords } from '../../search/spelling-queries.ts'
 import { isLive, isUnanswered, type Reader } from './item-queries.ts'
@@ -38,5 +38,5 @@ function countKinds(db: Db, reader: Reader, { query, terms }: { query: CountQuer
     return rows
   }
   const totalOf = (kinds: ForumTopicCount[]) => kinds.reduce((all, kind) => all + kind.count, 0)
-  return reader === null ? keepCount(db, sql`topics of ${where}`, count, totalOf) : count()
+  return reader === null ? cacheCount(db, sql`topics of ${where}`, count, totalOf) : count()
 }

@@ -2,7 +2,7 @@ import type { ForumImage } from '@semai/contract/forum/post'
 import { sql, type RawBuilder } from 'kysely'
 import type { Deps } from '../../../lib/deps.ts'
 import { fileLink } from '../../../lib/file/link.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
 /** Dependencies for signed image URLs. */
@@ -20,7 +20,7 @@ export const columnOf = (key: PostKey) => ('topic_id' in key ? sql.ref('topic_id
 export const idOf = (key: PostKey) => ('topic_id' in key ? key.topic_id : key.reply_id)
 
 /** Whether a viewer moderates a hub: its operators, operators of all hubs, and admins. */
-export const moderates = (viewer: Viewer, hub: Sql) => sql`coalesce(${isKeptBy(viewer, hub)}, false)`
+export const moderates = (viewer: Viewer, hub: Sql) => sql`coalesce(${isManagedBy(viewer, hub)}, false)`
 
 /** Hub of a post: its topic's, else its author's. */
 export const hubOf = (topicHub: Sql, author: Sql) =>

@@ -76,8 +76,8 @@ export async function findBuildingDetail(
   db: Db,
   id: string,
   now: Date,
-): Promise<Omit<BuildingDetail, 'standing' | 'next_free'> | null> {
-  const { rows } = await sql<Omit<BuildingDetail, 'map_url' | 'standing' | 'next_free'>>`
+): Promise<Omit<BuildingDetail, 'day_status' | 'next_free'> | null> {
+  const { rows } = await sql<Omit<BuildingDetail, 'map_url' | 'day_status' | 'next_free'>>`
     select ${buildingColumns}, b.description, b.accessibility, b.house_rules, b.lat, b.lng,
            ${closedDates} as closed_dates, ${roomsOfBuilding} as rooms
     ${fromBuildings(now)}

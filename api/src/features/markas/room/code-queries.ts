@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
 export type Operator = Pick<Session, 'user_id' | 'scope' | 'operator_hub_id'>
@@ -23,7 +23,7 @@ export async function getRoomCode(db: Db, operator: Operator, roomId: string): P
     where r.id = ${roomId}
       and r.status <> 'inactive'
       and b.status <> 'inactive'
-      and ${isKeptBy(operator, sql`b.region_hub_id`)}`.execute(db)
+      and ${isManagedBy(operator, sql`b.region_hub_id`)}`.execute(db)
   if (!rows[0]) throw new Failure('room-not-found')
   return rows[0]
 }

@@ -12,7 +12,7 @@ export const roomColumns = sql`
   r.buffer_minutes, r.min_minutes, r.max_minutes, r.check_in_required, r.status`
 
 /** Room with the booking rules that its slots depend on. */
-export interface RuledRoom extends Omit<Room, 'free_slots' | 'standing' | 'next_free'> {
+export interface RuledRoom extends Omit<Room, 'free_slots' | 'day_status' | 'next_free'> {
   building: Room['building'] & OpenBuilding & Hours
   notice_minutes: number
   horizon_days: number

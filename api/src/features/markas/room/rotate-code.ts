@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
 import type { Operator, RoomCode } from './code-queries.ts'
 import { makeDoorCode } from './make-door-code.ts'
@@ -17,7 +17,7 @@ export async function rotateRoomCode(tx: Tx, operator: Operator, roomId: string,
       and b.id = r.building_id
       and r.status <> 'inactive'
       and b.status <> 'inactive'
-      and ${isKeptBy(operator, sql`b.region_hub_id`)}
+      and ${isManagedBy(operator, sql`b.region_hub_id`)}
     returning r.check_in_code as code, r.check_in_code_rotated_at as rotated_at`.execute(tx)
   if (!rows[0]) throw new Failure('room-not-found')
   await insertAudit(tx, { actor_id: operator.user_id, action: 'room-code-rotated', subject_id: roomId }, now)

@@ -22,7 +22,7 @@ export const settingRoutes =
         const setting = await getSetting(db, request.query)
         const since = strikesSince(setting, now)
         const { active_bookings, missed } = await readBookerStatus(db, sessionOf(request).user_id, { since, now })
-        return { data: { ...setting, standing: { active_bookings, ...strikesOf(missed, setting, now) } } }
+        return { data: { ...setting, booker_status: { active_bookings, ...strikesOf(missed, setting, now) } } }
       },
     })
   }

@@ -13,7 +13,7 @@ const { id: userId, token } = await app.person()
 const ask = async (query = '') => (await call('GET', `/v1/markas-setting?${query}`, { token })).json
 
 test('returns the default rules and the own status without a place', async () => {
-  expect((await ask()).data).toEqual({ ...setting, standing: { active_bookings: 0, strikes: 0, banned_until: null } })
+  expect((await ask()).data).toEqual({ ...setting, booker_status: { active_bookings: 0, strikes: 0, banned_until: null } })
 })
 
 test('takes each value from the room, else the building, else the default', async () => {
@@ -66,22 +66,22 @@ test('counts open bookings and unforgiven missed ones by the clock alone', async
     start_at: `2026-08-${date}T${start}:00Z`,
     end_at: `2026-08-${date}T${end}:00Z`,
   })
-  const standing = async () => (await ask()).data.standing
+  const booker_status = async () => (await ask()).data.booker_status
   await make.booking(day('14', '02:00', '04:00'))
   await make.booking({ ...day('13', '02:00', '04:00'), status: 'occupied' })
   await make.booking({ ...day('14', '04:00', '06:00'), status: 'cancelled' })
   await make.booking({ ...day('12', '02:00', '04:00'), status: 'completed' })
   await make.booking({ ...day('14', '02:00', '04:00'), room_id: (await other()).id, user_id: (await app.person()).id })
-  expect(await standing()).toEqual({ active_bookings: 2, strikes: 0, banned_until: null })
+  expect(await booker_status()).toEqual({ active_bookings: 2, strikes: 0, banned_until: null })
   const missed = { status: 'released' as const, released_at: '2026-08-11T02:15:00Z' }
   await make.booking({ ...day('11', '02:00', '04:00'), ...missed })
   await make.booking({ ...day('11', '04:00', '06:00'), ...missed, forgiven_at: '2026-08-12T00:00:00Z' })
   await make.booking({ ...day('12', '04:00', '06:00'), grace_until: '2026-08-12T04:15:00Z' })
-  expect(await standing()).toEqual({ active_bookings: 2, strikes: 2, banned_until: null })
+  expect(await booker_status()).toEqual({ active_bookings: 2, strikes: 2, banned_until: null })
   clock.set('2026-08-14T02:15:00.001Z')
-  expect(await standing()).toEqual({ active_bookings: 0, strikes: 3, banned_until: '2026-08-21T02:15:00.000Z' })
+  expect(await booker_status()).toEqual({ active_bookings: 0, strikes: 3, banned_until: '2026-08-21T02:15:00.000Z' })
   clock.set('2026-08-21T02:15:00.000Z')
-  expect(await standing()).toMatchObject({ strikes: 3, banned_until: null })
+  expect(await booker_status()).toMatchObject({ strikes: 3, banned_until: null })
   clock.set('2026-08-13T03:00:00Z')
 })
 

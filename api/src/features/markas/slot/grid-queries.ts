@@ -58,11 +58,11 @@ function roomDay(room: RuledRoom, date: string, { closings, holdings }: Known, {
   const isClosed = !hasSlots(state) || room.status !== 'active'
   // Past days show no exceptions.
   const exceptions = state === 'past' ? [] : exceptionsOf(holdings, date, { ...building, isClosed })
-  if (isClosed) return { date, state, reason, standing: dayStatusOf(state, []), slots: exceptions }
+  if (isClosed) return { date, state, reason, day_status: dayStatusOf(state, []), slots: exceptions }
   const clock = { ...room, now, is_beyond: state === 'beyond' }
   const slots = statesOf(room, slotsOf(room, building, date), holdings, clock)
   const shown = [...slots, ...exceptions].toSorted((one, other) => one.start_at.localeCompare(other.start_at))
-  return { date, state, reason, standing: dayStatusOf(state, slots), slots: shown }
+  return { date, state, reason, day_status: dayStatusOf(state, slots), slots: shown }
 }
 
 const countFree = (slots: Slot[]) => slots.filter(({ state }) => isTakeable(state)).length
@@ -74,8 +74,8 @@ export async function listBuildingDays(db: Db, building: Building, range: DayRan
   const states = await readBuildingStates(db, building, range, viewer)
   return states.map((day, at): BuildingDay => {
     const here = days.flatMap((ofRoom) => ofRoom[at] ?? [])
-    const standing = here.length > 0 ? bestOf(here.map((room) => room.standing)) : dayStatusOf(day.state, [])
-    return { ...day, free_slots: countFree(here.flatMap(({ slots }) => slots)), standing }
+    const day_status = here.length > 0 ? bestOf(here.map((room) => room.day_status)) : dayStatusOf(day.state, [])
+    return { ...day, free_slots: countFree(here.flatMap(({ slots }) => slots)), day_status }
   })
 }
 
@@ -111,9 +111,9 @@ export async function listRooms(db: Db, filter: RoomFilter, viewer: Viewer) {
   const dayOf = data.length > 0 ? await readDays(db, data, range, viewer) : null
   const standOf = (room: RuledRoom, days: DayOf): Room => {
     const date = filter.date ?? localDay(viewer.now, room.building.time_zone)
-    const { standing, slots } = days(room, date)
-    const next_free = filter.date ? null : nextFree([room], { range, today: date, standing }, days)
-    return { ...room, free_slots: countFree(slots), standing, next_free }
+    const { day_status, slots } = days(room, date)
+    const next_free = filter.date ? null : nextFree([room], { range, today: date, day_status }, days)
+    return { ...room, free_slots: countFree(slots), day_status, next_free }
   }
   return { ...rest, data: dayOf ? data.map((room) => standOf(room, dayOf)) : [] }
 }
@@ -142,14 +142,14 @@ function aheadOf(rooms: RuledRoom[], date: string | undefined, { now }: Viewer):
 interface Today {
   range: DayRange
   today: string
-  standing: DayStatus
+  day_status: DayStatus
 }
 
 /** Find the next day after today with a free slot; null while today has one. */
-function nextFree(rooms: RuledRoom[], { range, today, standing }: Today, dayOf: DayOf): NextFree | null {
-  if (standing === 'free') return null
+function nextFree(rooms: RuledRoom[], { range, today, day_status }: Today, dayOf: DayOf): NextFree | null {
+  if (day_status === 'free') return null
   for (const date of daysOf(range).filter((day) => day > today)) {
-    const free = rooms.map((room) => dayOf(room, date)).filter((day) => day.standing === 'free')
+    const free = rooms.map((room) => dayOf(room, date)).filter((day) => day.day_status === 'free')
     if (free.length > 0) return { date, free_slots: countFree(free.flatMap(({ slots }) => slots)) }
   }
   return null
@@ -166,20 +166,20 @@ export async function withDayStatus<B extends Building>(db: Db, buildings: B[], 
   const roomsOf = Map.groupBy(rooms, ({ building }) => building.id)
   return buildings.map((building) => {
     const own = roomsOf.get(building.id) ?? []
-    if (!dayOf) return { ...building, standing: 'none' as const, next_free: null }
+    if (!dayOf) return { ...building, day_status: 'none' as const, next_free: null }
     const today = localDay(viewer.now, building.time_zone)
-    const standing = bestStanding(own, today, dayOf)
-    return { ...building, standing, next_free: nextFree(own, { range, today, standing }, dayOf) }
+    const day_status = bestDayStatus(own, today, dayOf)
+    return { ...building, day_status, next_free: nextFree(own, { range, today, day_status }, dayOf) }
   })
 }
 
 /** Return the best status of some rooms. Stops at the first free room. */
-function bestStanding(rooms: RuledRoom[], date: string, dayOf: DayOf): DayStatus {
+function bestDayStatus(rooms: RuledRoom[], date: string, dayOf: DayOf): DayStatus {
   const seen: DayStatus[] = []
   for (const room of rooms) {
-    const { standing } = dayOf(room, date)
-    if (standing === 'free') return standing
-    seen.push(standing)
+    const { day_status } = dayOf(room, date)
+    if (day_status === 'free') return day_status
+    seen.push(day_status)
   }
   return bestOf(seen)
 }

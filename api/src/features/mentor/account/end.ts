@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { actionRefused } from '../../../lib/failure.ts'
 import type { ConsoleContext } from '../../console/table.ts'
-import { lockKeptMentor, noteAction } from './lock-mentor.ts'
+import { lockManagedMentor, noteAction } from './lock-mentor.ts'
 import { unlinkAccount } from './unlink.ts'
 
 /**
@@ -10,7 +10,7 @@ import { unlinkAccount } from './unlink.ts'
  * @throws Failure console-row-not-found, console-action-refused if there is neither invitation nor account
  */
 export async function endAccount(context: ConsoleContext, tx: Tx, mentorId: string): Promise<string | null> {
-  const mentor = await lockKeptMentor(context, tx, mentorId)
+  const mentor = await lockManagedMentor(context, tx, mentorId)
   if (mentor.user_id) {
     await unlinkAccount(tx, mentor.user_id, context.now)
     await noteAction(context, tx, 'console-mentor-unlinked', mentor)

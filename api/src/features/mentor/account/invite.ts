@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../../lib/security/session.ts'
 import type { ConsoleContext } from '../../console/table.ts'
 import { postMail } from '../../mail/post-mail.ts'
 import { mentorInvitationEmail } from './emails.ts'
-import { lockKeptMentor, noteAction } from './lock-mentor.ts'
+import { lockManagedMentor, noteAction } from './lock-mentor.ts'
 import { invitationEnd, resendAt } from './rules.ts'
 
 interface Invitation {
@@ -19,7 +19,7 @@ interface Invitation {
  */
 export async function inviteMentor(context: ConsoleContext, tx: Tx, { mentor_id, email }: Invitation) {
   const { deps, session, now } = context
-  const mentor = await lockKeptMentor(context, tx, mentor_id)
+  const mentor = await lockManagedMentor(context, tx, mentor_id)
   if (mentor.user_id) throw new Failure('mentor-account-exists')
   await refuseTooSoon(tx, mentor_id, now)
   const token = newToken()

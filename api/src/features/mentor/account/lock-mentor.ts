@@ -11,7 +11,7 @@ export interface LockedMentor {
 }
 
 /** Lock a mentor in the scope of a staff member until commit. @throws Failure console-row-not-found */
-export async function lockKeptMentor(context: ConsoleContext, tx: Tx, mentorId: string): Promise<LockedMentor> {
+export async function lockManagedMentor(context: ConsoleContext, tx: Tx, mentorId: string): Promise<LockedMentor> {
   await getRow(tx, context, mentorId, true)
   return lockMentor(tx, mentorId)
 }

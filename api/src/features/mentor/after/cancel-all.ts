@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { cancelRooms } from '../../markas/booking/cancel.ts'
 import { notifyAll } from '../../notification/notify.ts'
-import { namedFor, sessionAddress, type ToldSession } from './notifications.ts'
+import { namedFor, sessionAddress, type NotifiedSession } from './notifications.ts'
 import { listTeam } from './people-queries.ts'
 
-interface Cancelled extends ToldSession {
+interface Cancelled extends NotifiedSession {
   startup_id: string | null
   schedule_id: string | null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SessionSaid } from '@semai/contract/mentor/after'
 import type { Tx } from '../../../lib/database/db.ts'
-import type { ToldSession } from './notifications.ts'
+import type { NotifiedSession } from './notifications.ts'
 import { ANSWER_DAYS } from './rules.ts'
 
 /** Sessions or actions per transaction. */
@@ -10,10 +10,10 @@ const DAY_MS = 86_400_000
 // After this many days the question is skipped.
 const LATEST_DAYS = 7
 
-export type AskedTurn = 'first' | 'again'
+export type AskRound = 'first' | 'again'
 
 /** A session whose silent sides will be asked for the outcome. */
-export interface AskedSession extends ToldSession {
+export interface AskedSession extends NotifiedSession {
   mentor_says: SessionSaid | null
   booker_says: SessionSaid | null
 }
@@ -21,7 +21,7 @@ export interface AskedSession extends ToldSession {
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
 /** SQL condition: session `s` is due for the first question (at its end) or the second (a day later). */
-const dueFor = (turn: AskedTurn, now: Date) =>
+const dueFor = (turn: AskRound, now: Date) =>
   turn === 'first'
     ? sql`s.asked_at is null and s.end_at <= ${now.toISOString()}`
     : sql`s.asked_again_at is null and s.asked_at <= ${ago(now, 1)}`
@@ -33,7 +33,7 @@ const told = sql`
   s.mentor_says, s.booker_says`
 
 /** Claim the next sessions to ask about, so that one process asks. */
-export async function claimAsked(tx: Tx, turn: AskedTurn, now: Date): Promise<AskedSession[]> {
+export async function claimAsked(tx: Tx, turn: AskRound, now: Date): Promise<AskedSession[]> {
   const { rows } = await sql<AskedSession>`
     with due as (
       select s.id

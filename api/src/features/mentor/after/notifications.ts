@@ -3,10 +3,10 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { plainDate } from '../../../lib/time/format.ts'
 import { notifyAll } from '../../notification/notify.ts'
-import type { AskedAction, AskedSession, AskedTurn, SettledSession } from './claim-asked.ts'
+import type { AskedAction, AskedSession, AskRound, SettledSession } from './claim-asked.ts'
 
 /** A session with the names that notifications use. */
-export interface ToldSession {
+export interface NotifiedSession {
   id: string
   mentor_user_id: string | null
   mentor_name: string
@@ -16,14 +16,14 @@ export interface ToldSession {
 
 export const sessionAddress = (id: string) => `/mentor/sesi/${id}`
 
-const withMentor = ({ mentor_name }: ToldSession) => `Sesi dengan ${mentor_name}`
+const withMentor = ({ mentor_name }: NotifiedSession) => `Sesi dengan ${mentor_name}`
 
 /** Title of a session as one of its two sides reads it. */
-export const namedFor = (session: ToldSession, userId: string) =>
+export const namedFor = (session: NotifiedSession, userId: string) =>
   userId === session.mentor_user_id ? `Sesi dengan ${session.booker_name}` : withMentor(session)
 
 /** Notify the people of a session about the mentor's note. Later edits do not notify again. */
-export const notifyNoted = (tx: Tx, deps: { clock: Clock }, session: ToldSession, team: string[]) =>
+export const notifyNoted = (tx: Tx, deps: { clock: Clock }, session: NotifiedSession, team: string[]) =>
   notifyAll(
     tx,
     deps,
@@ -50,7 +50,7 @@ interface GivenAction {
 export const notifyAgreed = (
   tx: Tx,
   deps: { clock: Clock },
-  { session, actions, by }: { session: ToldSession; actions: GivenAction[]; by: string },
+  { session, actions, by }: { session: NotifiedSession; actions: GivenAction[]; by: string },
 ) =>
   notifyAll(
     tx,
@@ -72,7 +72,7 @@ export const notifyAgreed = (
   )
 
 /** Ask the silent sides of sessions whether they met. Returns the number of sessions. */
-export async function notifyAsked(tx: Tx, deps: { clock: Clock }, sessions: AskedSession[], turn: AskedTurn) {
+export async function notifyAsked(tx: Tx, deps: { clock: Clock }, sessions: AskedSession[], turn: AskRound) {
   const ask = (session: AskedSession, user_id: string | null, says: SessionSaid | null) =>
     user_id && !says
       ? [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TimeZone } from '@semai/contract/call/field'
-import type { BookingStanding } from '@semai/contract/mentor/hours'
+import type { BookingQuota } from '@semai/contract/mentor/hours'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import type { MentorCalendar } from './calendar-queries.ts'
 import { isOpenSession } from './calendar-queries.ts'
@@ -55,7 +55,7 @@ interface Counted {
 export async function countSessions(db: Db | Tx, { of, time_zone, at, now }: Counted) {
   const own = 'user_id' in of ? sql`s.booked_by = ${of.user_id}` : sql`s.startup_id = ${of.startup_id}`
   const month = (instant: unknown) => sql`date_trunc('month', ${instant}::timestamptz at time zone ${time_zone})`
-  const { rows } = await sql<Pick<BookingStanding, 'open' | 'month'>>`
+  const { rows } = await sql<Pick<BookingQuota, 'open' | 'month'>>`
     select count(*) filter (where ${isOpenSession(now)}) as open,
            count(*) filter (
              where ${month(sql`s.start_at`)} = ${month(at.toISOString())}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingStanding, MentorSlots, SessionOffer, SessionSlot } from '@semai/contract/mentor/hours'
+import type { BookingQuota, MentorSlots, SessionOffer, SessionSlot } from '@semai/contract/mentor/hours'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { readPlaces } from '../../markas/booking/place-queries.ts'
@@ -40,11 +40,11 @@ export function seenSlots(calendar: MentorCalendar, { places, elsewhere, now }: 
 }
 
 /** Read a person's quotas and their current use. */
-export async function readStanding(
+export async function readQuota(
   db: Db | Tx,
   booker: Pick<Booker, 'id' | 'time_zone'>,
   now: Date,
-): Promise<BookingStanding> {
+): Promise<BookingQuota> {
   const setting = await readMentorSetting(db)
   const counts = await countSessions(db, { of: { user_id: booker.id }, time_zone: booker.time_zone, at: now, now })
   const missed = await listMissed(db, booker.id, missedSince(setting, now))
@@ -61,7 +61,7 @@ export async function getSlots(db: Db, mentorId: string, userId: string, now: Da
   const { rows: mentors } = await sql`select from mentor where id = ${mentorId}`.execute(db)
   if (mentors.length === 0 || !booker) throw new Failure('mentor-not-found')
   const [calendar] = await readCalendars(db, { which: sql`m.id = ${mentorId}`, user_id: userId, now })
-  const rest = { mentor_id: mentorId, standing: await readStanding(db, booker, now) }
+  const rest = { mentor_id: mentorId, quota: await readQuota(db, booker, now) }
   if (!calendar) return { ...rest, ...noHours(booker) }
   const { session_minutes, mode, building_name, time_zone, is_automatic } = calendar
   const closed_to_one = closedTo(booker, calendar)
@@ -70,7 +70,7 @@ export async function getSlots(db: Db, mentorId: string, userId: string, now: Da
   return { ...rest, ...facts, has_hours: true, waiting: await readWaiting(db, mentorId, userId, now) }
 }
 
-const noHours = ({ time_zone }: Booker): Omit<MentorSlots, 'mentor_id' | 'standing'> => ({
+const noHours = ({ time_zone }: Booker): Omit<MentorSlots, 'mentor_id' | 'quota'> => ({
   has_hours: false,
   session_minutes: 0,
   mode: 'online',

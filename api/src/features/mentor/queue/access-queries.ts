@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import type { Operator } from '../../event/participation/operator-queries.ts'
 
 /** A person's part in the queues of an event. */
@@ -16,7 +16,7 @@ export interface QueueAccess {
 async function findAccess(db: Db | Tx, somebody: Operator, eventId: string): Promise<QueueAccess | null> {
   // Queues are for people in the hall, so online seats of a hybrid event do not count.
   const { rows } = await sql<QueueAccess>`
-    select ${isKeptBy(somebody, sql`e.region_hub_id`)} as is_staff,
+    select ${isManagedBy(somebody, sql`e.region_hub_id`)} as is_staff,
       exists (
         select
         from event_participant p

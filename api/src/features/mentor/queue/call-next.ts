@@ -5,7 +5,7 @@ import { Failure } from '../../../lib/failure.ts'
 import type { Operator } from '../../event/participation/operator-queries.ts'
 import { mayCall } from './access-queries.ts'
 import { endTicket } from './change-ticket.ts'
-import { listWaiting, lockQueue, tellMove, type LockedQueue } from './lock-queue.ts'
+import { listWaiting, lockQueue, publishMove, type LockedQueue } from './lock-queue.ts'
 import { notifyCalled } from './notifications.ts'
 import { calledUntil, isRunning } from './rules.ts'
 
@@ -38,7 +38,7 @@ export async function callNext(tx: Tx, deps: Deps, caller: Operator, { id, curre
     set state = 'called', called_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
     where id = ${next.id}`.execute(tx)
   await notifyCalled(tx, deps, { queue, ticket_id: next.id })
-  await tellMove(tx, deps, { queue, actor_id: caller.user_id, before })
+  await publishMove(tx, deps, { queue, actor_id: caller.user_id, before })
   return queue
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { listWaiting, lockTicket, openOnlyOne, tellMove, type LockedTicket, type WaitingTicket } from './lock-queue.ts'
+import { listWaiting, lockTicket, openOnlyOne, publishMove, type LockedTicket, type WaitingTicket } from './lock-queue.ts'
 import { changeRejection, isRunning, PLACES_BACK } from './rules.ts'
 
 interface Change {
@@ -26,7 +26,7 @@ export async function changeTicket(tx: Tx, deps: Deps, userId: string, { id, sta
   const before = await listWaiting(tx, queue.id)
   if (state === 'waiting') await openOnlyOne(comeBack(tx, ticket, { before, now }))
   else await endTicket(tx, { id, state }, now)
-  await tellMove(tx, deps, { queue, actor_id: userId, before })
+  await publishMove(tx, deps, { queue, actor_id: userId, before })
   return queue.event_id
 }
 

@@ -90,7 +90,7 @@ interface Move {
 }
 
 /** Publish a queue's change after commit and notify the ticket that is first now. */
-export async function tellMove(tx: Tx, deps: Deps, { queue, actor_id, before }: Move) {
+export async function publishMove(tx: Tx, deps: Deps, { queue, actor_id, before }: Move) {
   const now = deps.clock.now()
   await sql`
     with moved as (

@@ -5,7 +5,7 @@ import { Failure } from '../../../lib/failure.ts'
 import type { Operator } from '../../event/participation/operator-queries.ts'
 import { mayCall } from './access-queries.ts'
 import { endTicket } from './change-ticket.ts'
-import { listWaiting, lockTicket, tellMove, type LockedQueue } from './lock-queue.ts'
+import { listWaiting, lockTicket, publishMove, type LockedQueue } from './lock-queue.ts'
 import { canBecome } from './rules.ts'
 
 interface Mark {
@@ -27,7 +27,7 @@ export async function markTicket(tx: Tx, deps: Deps, caller: Operator, { id, sta
   const before = await listWaiting(tx, queue.id)
   if (state === 'serving') await serve(tx, id, now)
   else await endTicket(tx, { id, state }, now)
-  await tellMove(tx, deps, { queue, actor_id: caller.user_id, before })
+  await publishMove(tx, deps, { queue, actor_id: caller.user_id, before })
   return queue
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import type { Operator } from '../../event/participation/operator-queries.ts'
 import { hasSeat } from './access-queries.ts'
-import { listWaiting, lockQueue, openOnlyOne, tellMove } from './lock-queue.ts'
+import { listWaiting, lockQueue, openOnlyOne, publishMove } from './lock-queue.ts'
 import { isRunning } from './rules.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function takeTicket(tx: Tx, deps: Deps, somebody: Operator, queueId
   if (queue.state === 'closed') throw new Failure('queue-closed')
   const before = await listWaiting(tx, queue.id)
   await openOnlyOne(insertTicket(tx, { queue_id: queue.id, user_id: somebody.user_id }, now))
-  await tellMove(tx, deps, { queue, actor_id: somebody.user_id, before })
+  await publishMove(tx, deps, { queue, actor_id: somebody.user_id, before })
   return queue.event_id
 }
 

@@ -124,7 +124,7 @@ test('pauses booking for 14 days after two missed sessions, with the end date', 
   }
   const { status, json } = await book(founder, mentor, at(9))
   expect([status, json.code]).toEqual([409, 'session-paused'])
-  expect(json.details.until).toBe((await slots(founder, mentor)).standing.paused_until)
+  expect(json.details.until).toBe((await slots(founder, mentor)).quota.paused_until)
 })
 
 test('rejects bookers outside the audience, and the mentor themselves', async () => {

@@ -8,7 +8,7 @@ import { sessionOf } from '../../../lib/security/session.ts'
 import { ICS_TYPE, icsFile } from '../../../lib/time/ics.ts'
 import { findDueAction } from '../after/queries.ts'
 import { findBooker } from '../hours/booker-queries.ts'
-import { readStanding } from '../hours/slot-queries.ts'
+import { readQuota } from '../hours/slot-queries.ts'
 import { cancelSession, confirmSession, declineSession } from './answer.ts'
 import { bookOrNameAlternatives } from './book-or-name-alternatives.ts'
 import { findSessionIcs } from './calendar-queries.ts'
@@ -32,18 +32,18 @@ export const sessionRoutes =
     })
 
     app.route({
-      ...session.getSessionStanding,
+      ...session.getNextSession,
       handler: async (request) => {
         const { user_id } = sessionOf(request)
         const booker = await findBooker(db, user_id)
         if (!booker) throw new Failure('STATUS_UNAUTHORIZED')
         const now = clock.now()
-        const [standing, next, action] = await Promise.all([
-          readStanding(db, booker, now),
+        const [quota, next, action] = await Promise.all([
+          readQuota(db, booker, now),
           findNextSession(db, user_id, now),
           findDueAction(db, user_id, now),
         ])
-        return { data: { ...standing, next, action } }
+        return { data: { ...quota, next, action } }
       },
     })
 

@@ -11,7 +11,7 @@ export const answerBy = (startAt: string, now: Date) =>
 export const linkFrom = (startAt: string) =>
   new Date(Date.parse(startAt) - limits.joinMinutesBefore * 60_000).toISOString()
 
-interface Standing {
+interface Progress {
   state: SessionState
   own_part: SessionPart
   start_at: string
@@ -19,7 +19,7 @@ interface Standing {
 }
 
 /** Actions that a person may take now. An expired request counts as declined. */
-export function actionsOf({ state, own_part, start_at, answer_by }: Standing, now: Date) {
+export function actionsOf({ state, own_part, start_at, answer_by }: Progress, now: Date) {
   const isAfterNow = (instant: string | null) => instant !== null && Date.parse(instant) > now.getTime()
   const isWaiting = state === 'requested' && isAfterNow(answer_by)
   const isAhead = isAfterNow(start_at)

@@ -5,7 +5,7 @@ import { Failure } from '../../../lib/failure.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
-import type { ToldSession } from '../after/notifications.ts'
+import type { NotifiedSession } from '../after/notifications.ts'
 import { settledAs } from '../after/rules.ts'
 import { settle } from '../after/settle.ts'
 import { notifyDecided } from './notifications.ts'
@@ -17,7 +17,7 @@ interface DecideInput {
   staff: Session
 }
 
-interface Contested extends ToldSession {
+interface Contested extends NotifiedSession {
   state: string
   missed_by: 'mentor' | 'booker' | null
   contested_at: string | null

@@ -3,7 +3,7 @@ import { serverLimits } from '@semai/contract/call/limits'
 import type { MentorFigures } from '@semai/contract/mentor/staff'
 import type { Db } from '../../../lib/database/db.ts'
 import { hasText, readPage } from '../../../lib/database/page.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { hubOf } from './queries.ts'
 
@@ -64,7 +64,7 @@ export function listFigures(db: Db, staff: Session, { page, search, is_silent }:
         where w.mentor_id = m.id
       ) offered
       cross join lateral (${sessionsOf(now.toISOString(), since)}) sessions
-      where ${isKeptBy(staff, sql`m.region_hub_id`)}
+      where ${isManagedBy(staff, sql`m.region_hub_id`)}
         ${search ? sql`and (${hasText(sql`m.full_name`, search)} or ${hasText(sql`m.startup_name`, search)})` : sql``}
         ${is_silent === undefined ? sql`` : sql`and ${isSilent(since)} = ${is_silent}`}`,
     order: sql`${isSilent(since)} desc, m.user_id is null, m.full_name, m.id`,

@@ -2,7 +2,7 @@ import type { SessionSaid } from '@semai/contract/mentor/after'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { notifyAll } from '../../notification/notify.ts'
-import { namedFor, sessionAddress, type ToldSession } from '../after/notifications.ts'
+import { namedFor, sessionAddress, type NotifiedSession } from '../after/notifications.ts'
 
 const decided = {
   held: { mentor: 'kalian bertemu', booker: 'kalian bertemu' },
@@ -11,7 +11,7 @@ const decided = {
 }
 
 /** Notify both sides of a session of the decision by staff. */
-export const notifyDecided = (tx: Tx, deps: { clock: Clock }, session: ToldSession, says: SessionSaid) => {
+export const notifyDecided = (tx: Tx, deps: { clock: Clock }, session: NotifiedSession, says: SessionSaid) => {
   const notice = (user_id: string, side: 'mentor' | 'booker') => ({
     user_id,
     kind: 'decision' as const,

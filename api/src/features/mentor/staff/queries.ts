@@ -4,7 +4,7 @@ import type { ContestedSession, MentoredStartup } from '@semai/contract/mentor/s
 import type { Db } from '../../../lib/database/db.ts'
 import { instant } from '../../../lib/database/json.ts'
 import { hasText, readPage } from '../../../lib/database/page.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
 export const hubOf = sql`case when h.id is not null then json_build_object('id', h.id, 'name', h.name) end`
@@ -57,7 +57,7 @@ export function listStartups(db: Db, staff: Session, { page, search }: StartupQu
     from: sql`
       ${withLastSession(time)}
       where t.status = 'active'
-        and ${isKeptBy(staff, sql`t.region_hub_id`)}
+        and ${isManagedBy(staff, sql`t.region_hub_id`)}
         ${search ? sql`and ${hasText(sql`t.name`, search)}` : sql``}`,
     order: sql`last.start_at nulls first, t.name, t.id`,
   }
@@ -66,7 +66,7 @@ export function listStartups(db: Db, staff: Session, { page, search }: StartupQu
 
 /** SQL condition: staff may decide session `s` of mentor `m`. It is in their scope, and neither theirs nor their startup's. */
 export const isDecidedBy = (staff: Session) => sql`(
-  ${isKeptBy(staff, sql`m.region_hub_id`)}
+  ${isManagedBy(staff, sql`m.region_hub_id`)}
   and m.user_id is distinct from ${staff.user_id}::uuid
   and s.booked_by <> ${staff.user_id}::uuid
   and not exists (

@@ -4,7 +4,7 @@ import type { StaffRating } from '@semai/contract/mentor/staff'
 import type { Db } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function listRatings(db: Db, staff: Session, { mentor_id, page }: {
     select
     from mentor m
     where m.id = ${mentor_id}
-      and ${isKeptBy(staff, sql`m.region_hub_id`)}
+      and ${isManagedBy(staff, sql`m.region_hub_id`)}
       and m.user_id is distinct from ${staff.user_id}::uuid`.execute(db)
   if (rows.length === 0) throw new Failure('console-row-not-found')
   const list = {

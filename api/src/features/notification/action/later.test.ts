@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatMaker } from '../../../../test/world/chat.ts'
 import { eventMaker } from '../../../../test/world/events.ts'
-import { tellOfMessages } from '../../../../test/world/message-notices.ts'
+import { notifyOfMessages } from '../../../../test/world/message-notices.ts'
 import { participationCalls } from '../../../../test/world/participations.ts'
 import { pushingApp, tokenOf } from '../../../../test/world/pushes.ts'
 
@@ -24,7 +24,7 @@ const {
 const { direct, say } = chatMaker(app)
 const { event } = eventMaker(app)
 const { accept, cancel, comer, register } = participationCalls(app)
-await tellOfMessages(app)
+await notifyOfMessages(app)
 
 type Somebody = Awaited<ReturnType<typeof person>>
 const toMorning = () => clock.set('2026-08-13T03:00:00.000Z')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { chatMaker } from '../../../../test/world/chat.ts'
-import { tellOfMessages } from '../../../../test/world/message-notices.ts'
+import { notifyOfMessages } from '../../../../test/world/message-notices.ts'
 import { pushingApp, tokenOf } from '../../../../test/world/pushes.ts'
 import { newId } from '../../../lib/database/db.ts'
 
 const app = await pushingApp({ config: { messagesPerMinute: 8 } })
 const { call, clock, db, person, press, pushTo, subscribed } = app
 const { block, direct, directToStranger, group, put, say } = chatMaker(app)
-await tellOfMessages(app)
+await notifyOfMessages(app)
 
 const answer = (body: string, id: string = newId()) => ({ id, body })
 const codeOf = async (pressed: ReturnType<typeof press>) => (await pressed).json.code

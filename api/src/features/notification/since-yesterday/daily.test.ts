@@ -6,7 +6,7 @@ import { dailyMaker } from '../../../../test/world/daily.ts'
 import { WebPush } from '../../../lib/push/web-push.ts'
 import { mailUnread } from '../mail/jobs.ts'
 import { sendPushes } from '../push/live.ts'
-import { tellSinceYesterday } from './jobs.ts'
+import { notifySinceYesterday } from './jobs.ts'
 import { soon } from '../../../../test/soon.ts'
 
 const service = await pushService()
@@ -139,7 +139,7 @@ test.runIf(isPostgres)('notifies each person once from several processes', async
   const many = await Promise.all(Array.from({ length: 60 }, () => reader()))
   for (const one of many) await tell(one)
   at('00:00')
-  await Promise.all(Array.from({ length: 4 }, () => tellSinceYesterday(deps)))
+  await Promise.all(Array.from({ length: 4 }, () => notifySinceYesterday(deps)))
   for (const one of many) expect(await deliveriesOf(one)).toHaveLength(1)
   at('00:20')
   await Promise.all(Array.from({ length: 4 }, () => mailUnread(deps)))
@@ -157,9 +157,9 @@ test('leaves people of a killed process to the next one', async () => {
       throw new Error('killed')
     },
   })
-  await expect(tellSinceYesterday({ ...deps, config })).rejects.toThrow('killed')
+  await expect(notifySinceYesterday({ ...deps, config })).rejects.toThrow('killed')
   expect(await deliveriesOf(one)).toEqual([])
-  await tellSinceYesterday(deps)
-  await tellSinceYesterday(deps)
+  await notifySinceYesterday(deps)
+  await notifySinceYesterday(deps)
   expect(await deliveriesOf(one)).toHaveLength(1)
 })

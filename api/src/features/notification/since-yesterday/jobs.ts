@@ -4,13 +4,13 @@ import { listReaders, type Reader } from '../../profile/setting/queries.ts'
 import { notifyAll, type Notice } from '../notify.ts'
 import { claimReaders } from './claim-readers.ts'
 import { summaryEmail } from './emails.ts'
-import { listTold, type Told } from './queries.ts'
+import { listUnread, type UnreadNotice } from './queries.ts'
 import { openZones, sinceYesterday, summaryOf, wordsOf, type OpenZone } from './rules.ts'
 
 type Telling = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** Send the summary of yesterday at 07:00 of each zone to people who want it and have news. */
-export async function tellSinceYesterday(deps: Telling) {
+export async function notifySinceYesterday(deps: Telling) {
   for (const open of openZones(deps.clock.now())) {
     let count
     do {
@@ -22,7 +22,7 @@ export async function tellSinceYesterday(deps: Telling) {
 async function tellNext(deps: Telling, tx: Tx, open: OpenZone): Promise<number> {
   const userIds = await claimReaders(tx, open)
   if (userIds.length === 0) return 0
-  const told = await listTold(tx, userIds, sinceYesterday(deps.clock.now(), open.zone))
+  const told = await listUnread(tx, userIds, sinceYesterday(deps.clock.now(), open.zone))
   const readers = await listReaders(tx, userIds)
   const notices = [...Map.groupBy(told, ({ user_id }) => user_id)].flatMap(([userId, own]) => {
     const reader = readers.get(userId)
@@ -35,7 +35,7 @@ async function tellNext(deps: Telling, tx: Tx, open: OpenZone): Promise<number> 
 interface Whose {
   userId: string
   reader: Reader
-  told: Told[]
+  told: UnreadNotice[]
 }
 
 function noticeOf({ config }: Telling, day: string, { userId, reader, told }: Whose): Notice {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test/app.ts'
 import { chatMaker } from '../../../../test/world/chat.ts'
 import { forumMaker } from '../../../../test/world/forum.ts'
-import { tellOfMessages } from '../../../../test/world/message-notices.ts'
+import { notifyOfMessages } from '../../../../test/world/message-notices.ts'
 import { noticeMaker } from '../../../../test/world/notices.ts'
 import { soon } from '../../../../test/soon.ts'
 
@@ -12,7 +12,7 @@ const { tell } = noticeMaker(app)
 const { block, direct, group, say } = chatMaker(app)
 const forum = forumMaker(app)
 const category_id = await forum.category()
-await tellOfMessages(app)
+await notifyOfMessages(app)
 
 type Person = Awaited<ReturnType<typeof person>>
 

@@ -5,7 +5,7 @@ import type { SinceYesterdayRow } from '@semai/contract/notification/since-yeste
 import type { Db, Tx } from '../../../lib/database/db.ts'
 
 /** An unread notification with the present state of its subject. */
-export interface Told {
+export interface UnreadNotice {
   user_id: string
   kind: NotificationKind | null
   title: string
@@ -101,9 +101,9 @@ const isMutedTopic = sql`
   )`
 
 /** List unread notifications since an instant, the latest first, without blocked people, muted channels and closed accounts. */
-export async function listTold(db: Db | Tx, userIds: string[], since: Date): Promise<Told[]> {
+export async function listUnread(db: Db | Tx, userIds: string[], since: Date): Promise<UnreadNotice[]> {
   const from = since.toISOString()
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<UnreadNotice>`
     with told as (
       ${unreadNotices(userIds, from)}
     )

@@ -1,7 +1,7 @@
 import type { TimeZone } from '@semai/contract/call/field'
 import type { SinceYesterdayRow } from '@semai/contract/notification/since-yesterday'
 import { addDays, localDay, startOfDay, timeZones } from '../../../lib/time/local-time.ts'
-import type { Told } from './queries.ts'
+import type { UnreadNotice } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 const AT_HOUR = 7
@@ -32,16 +32,16 @@ const MOST = 4
 const COUNTED = 100
 
 /** Build one person's summary: messages by channel, replies by topic, other notifications singly; people before counts. */
-export function summaryOf(told: Told[]): { rows: SinceYesterdayRow[]; more: number } {
+export function summaryOf(told: UnreadNotice[]): { rows: SinceYesterdayRow[]; more: number } {
   const groups = Map.groupBy(told, (one) => subjectOf(one) ?? one)
   const all = [...groups.values()].flatMap(oneOf).toSorted((a, b) => a.rank - b.rank)
   return { rows: all.slice(0, MOST).map(({ row }) => row), more: Math.max(0, all.length - MOST) }
 }
 
-const subjectOf = ({ kind, channel_id, topic_id }: Told) => channel_id ?? (kind === 'reply' ? topic_id : null)
+const subjectOf = ({ kind, channel_id, topic_id }: UnreadNotice) => channel_id ?? (kind === 'reply' ? topic_id : null)
 
 /** Merge a group: person and text of the latest, link of the earliest. */
-function oneOf(group: Told[]) {
+function oneOf(group: UnreadNotice[]) {
   const [latest] = group
   if (!latest) return []
   const { kind, who, title, what, at, is_direct } = latest

@@ -20,7 +20,7 @@ import { updateProfile, type ProfileChange } from './update-profile.ts'
 import { replacePhoto } from './replace-photo.ts'
 import { getProfile } from '../queries.ts'
 import { phoneFrom } from '../../../lib/text/phone.ts'
-import { keptText } from './rules.ts'
+import { trimmedText } from './rules.ts'
 import { settingRoutes } from '../setting/routes.ts'
 import { userRoutes } from '../person/routes.ts'
 
@@ -95,14 +95,14 @@ type ProfileBody = Static<typeof profile.updateProfile.schema.body>
 
 /** @throws Failure phone-invalid */
 function changeOf({ is_profile_completed, full_name, phone, ...body }: ProfileBody, now: Date): ProfileChange {
-  const typedPhone = keptText(phone)
+  const typedPhone = trimmedText(phone)
   const keptPhone = typedPhone ? phoneFrom(typedPhone) : typedPhone
   if (typedPhone && !keptPhone) throw fieldFailure('phone-invalid', 'phone')
   return {
     ...body,
-    occupation: keptText(body.occupation),
-    organization: keptText(body.organization),
-    bio: keptText(body.bio),
+    occupation: trimmedText(body.occupation),
+    organization: trimmedText(body.organization),
+    bio: trimmedText(body.bio),
     phone: keptPhone,
     full_name: full_name?.trim().replace(/\s+/g, ' '),
     profile_completed_at: is_profile_completed && now.toISOString(),

@@ -1,4 +1,4 @@
 /** Trim a text; null for an empty one. */
-export function keptText(text: string | null | undefined): string | null | undefined {
+export function trimmedText(text: string | null | undefined): string | null | undefined {
   return typeof text === 'string' ? text.trim() || null : text
 }

@@ -3,7 +3,7 @@ import { serverLimits } from '@semai/contract/call/limits'
 import type { UserProfile, UserSummary } from '@semai/contract/profile/user'
 import type { Db, Tx } from '../../../lib/database/db.ts'
 import { hasText, readPage } from '../../../lib/database/page.ts'
-import type { KeptSetting, Nearness } from '../setting/rules.ts'
+import type { StoredSetting, Nearness } from '../setting/rules.ts'
 
 /** A person as lists show them. */
 export const summary = sql`
@@ -149,7 +149,7 @@ export function listForChannel(db: Db, { page, search }: Search, viewerId: strin
 
 export interface ReadUser extends UserProfile {
   nearness: Nearness
-  kept_privacy: KeptSetting['privacy'] | null
+  kept_privacy: StoredSetting['privacy'] | null
 }
 
 /** Find a person with their nearness to the viewer. Null for unknown people and for those who blocked the viewer. */

@@ -3,10 +3,10 @@ import type { TimeZone } from '@semai/contract/call/field'
 import type { NotificationKind, Switches } from '@semai/contract/notification/kind'
 import type { UserSetting } from '@semai/contract/profile/personal'
 import type { Db, Tx } from '../../../lib/database/db.ts'
-import { settingOf, switchesOf, type KeptSetting } from './rules.ts'
+import { settingOf, switchesOf, type StoredSetting } from './rules.ts'
 
 export async function getSetting(db: Db | Tx, userId: string): Promise<UserSetting> {
-  const { rows } = await sql<KeptSetting>`
+  const { rows } = await sql<StoredSetting>`
     select is_listed, privacy, notifications, kinds, first_weekday, data_saver, shows_presence,
            has_chosen_presence or shows_presence as has_chosen_presence, push_shows_text, forum_digest, daily_summary
     from user_setting
@@ -27,7 +27,7 @@ export interface Reader {
 }
 
 type ReaderRow = Omit<Reader, 'switchesOf'> &
-  Pick<Required<KeptSetting>, 'notifications' | 'kinds' | 'forum_digest' | 'daily_summary'>
+  Pick<Required<StoredSetting>, 'notifications' | 'kinds' | 'forum_digest' | 'daily_summary'>
 
 /** Read some existing people by their ids. */
 export async function listReaders(db: Db | Tx, ids: string[]): Promise<Map<string, Reader>> {

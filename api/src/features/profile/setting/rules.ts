@@ -76,13 +76,13 @@ const kindDefaults: Record<keyof typeof topicOf, Switches> = {
 }
 
 /** Stored settings. A missing key has its default. */
-export type KeptSetting = Partial<Omit<UserSetting, 'privacy' | 'notifications' | 'kinds'>> & {
+export type StoredSetting = Partial<Omit<UserSetting, 'privacy' | 'notifications' | 'kinds'>> & {
   kinds?: { [K in NotificationKind]?: Partial<Switches> }
   privacy?: Partial<UserSetting['privacy']>
   notifications?: Partial<UserSetting['notifications']>
 }
 
-export const settingOf = (kept: KeptSetting = {}): UserSetting => ({
+export const settingOf = (kept: StoredSetting = {}): UserSetting => ({
   ...defaults,
   ...kept,
   privacy: { ...defaults.privacy, ...kept.privacy },
@@ -92,7 +92,7 @@ export const settingOf = (kept: KeptSetting = {}): UserSetting => ({
 
 /** Return the ways of a kind. The switch of its topic applies until the kind itself is changed. */
 export function switchesOf(
-  { notifications, kinds, forum_digest = false, daily_summary = false }: KeptSetting,
+  { notifications, kinds, forum_digest = false, daily_summary = false }: StoredSetting,
   kind: NotificationKind,
 ): Switches {
   if (kind === 'weekly') return { live: false, push: false, mail: forum_digest }
@@ -110,7 +110,7 @@ export function switchesOf(
   }
 }
 
-const kindSettingOf = (kept: KeptSetting): KindSetting => ({
+const kindSettingOf = (kept: StoredSetting): KindSetting => ({
   message: switchesOf(kept, 'message'),
   mention: switchesOf(kept, 'mention'),
   reply: switchesOf(kept, 'reply'),

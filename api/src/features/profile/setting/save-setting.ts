@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
-import { kindsOfTopics, type KeptSetting } from './rules.ts'
+import { kindsOfTopics, type StoredSetting } from './rules.ts'
 
 /** Save the given settings beside the stored ones. A given topic resets its kinds. */
-export async function saveSetting(db: Db, userId: string, change: KeptSetting, now: Date) {
+export async function saveSetting(db: Db, userId: string, change: StoredSetting, now: Date) {
   const { privacy = {}, notifications = {}, kinds: { weekly, ...kinds } = {}, ...plain } = change
   const row = {
     ...plain,

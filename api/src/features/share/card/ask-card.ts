@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
-import { altOf, digestOf, type KeptCard } from './rules.ts'
+import { altOf, digestOf, type StoredCard } from './rules.ts'
 
-interface AskedFor extends KeptCard {
+interface AskedFor extends StoredCard {
   /** Whether a person waits: such cards are drawn before those for link previews. */
   isAwaited: boolean
 }

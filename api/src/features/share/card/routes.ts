@@ -7,7 +7,7 @@ import { sessionOf } from '../../../lib/security/session.ts'
 import { askCard } from './ask-card.ts'
 import { findContent } from './content-queries.ts'
 import { findCard } from './queries.ts'
-import { digestOf, ownerOf, type KeptCard } from './rules.ts'
+import { digestOf, ownerOf, type StoredCard } from './rules.ts'
 
 interface AskedCard {
   kind: ShareCardKind
@@ -44,7 +44,7 @@ export const shareCardRoutes =
   }
 
 /** @throws Failure share-card-not-found for unknown content, and for content of others */
-async function cardOf(db: Db, { kind, format, ...asked }: AskedCard, viewer: Viewer): Promise<KeptCard> {
+async function cardOf(db: Db, { kind, format, ...asked }: AskedCard, viewer: Viewer): Promise<StoredCard> {
   // A result of the pre-test has no id but its person's.
   const subject_id = kind === 'pre-test' ? null : (asked.subject_id ?? null)
   const content = await findContent(db, { kind, subject_id, ...viewer })
@@ -52,7 +52,7 @@ async function cardOf(db: Db, { kind, format, ...asked }: AskedCard, viewer: Vie
   return { kind, subject_id, format, user_id: ownerOf(kind, viewer.user_id), content }
 }
 
-async function getCard(db: Db, card: KeptCard) {
+async function getCard(db: Db, card: StoredCard) {
   const found = await findCard(db, digestOf(card))
   if (!found) throw new Failure('share-card-not-found')
   return found

@@ -4,7 +4,7 @@ import { CARD_EDITION } from '@semai/drawing/share-card/share-card'
 import type { CardContent } from '@semai/drawing/share-card/content'
 
 /** A stored card. */
-export interface KeptCard {
+export interface StoredCard {
   kind: ShareCardKind
   subject_id: string | null
   format: ShareCardFormat
@@ -19,7 +19,7 @@ const PUBLIC_KINDS = new Set<ShareCardKind>(['event', 'startup'])
 export const ownerOf = (kind: ShareCardKind, userId: string) => (PUBLIC_KINDS.has(kind) ? null : userId)
 
 /** Hash of a card's content, owner and drawing. */
-export const digestOf = (card: KeptCard) =>
+export const digestOf = (card: StoredCard) =>
   createHash('sha256')
     .update(JSON.stringify([CARD_EDITION, card.kind, card.subject_id, card.format, card.user_id, card.content]))
     .digest('hex')

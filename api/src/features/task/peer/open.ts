@@ -4,7 +4,7 @@ import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
 import { holdOwn } from './lock-own.ts'
 import { getOwn, type Own } from './own-queries.ts'
-import { assertTurn } from './queries.ts'
+import { assertReadable } from './queries.ts'
 
 /**
  * Open a work that the user is to read. An opened work stays with its reader. Works are read one after another, so a later
@@ -14,7 +14,7 @@ import { assertTurn } from './queries.ts'
 export async function openWork(deps: Deps, userId: string, id: string): Promise<Own> {
   const found = await getOwn(deps.db, userId, id)
   if (found.is_after_practice && found.state === 'assigned') throw new Failure('task-practice-first')
-  await assertTurn(deps.db, userId, found)
+  await assertReadable(deps.db, userId, found)
   if (found.opened_at !== null || found.state !== 'assigned') return found
   const time = deps.clock.now().toISOString()
   return transaction(deps.db, async (tx) => {

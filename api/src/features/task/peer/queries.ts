@@ -122,6 +122,6 @@ export async function getListed(db: Db, userId: string, { id, workshop_sub_modul
 }
 
 /** @throws Failure task-review-not-found if other works come first */
-export async function assertTurn(db: Db, userId: string, own: Own) {
+export async function assertReadable(db: Db, userId: string, own: Own) {
   if ((await getListed(db, userId, own)).state === 'waiting') throw new Failure('task-review-not-found')
 }

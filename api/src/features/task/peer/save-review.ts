@@ -9,7 +9,7 @@ import { assignPeers } from './assign.ts'
 import { decidePeers } from './decide.ts'
 import { listOwnWaiting, lockOwn } from './lock-own.ts'
 import type { Own } from './own-queries.ts'
-import { assertTurn } from './queries.ts'
+import { assertReadable } from './queries.ts'
 import { isFarOff } from './rules.ts'
 
 interface ReviewInput {
@@ -27,7 +27,7 @@ export async function savePeerReview(tx: Tx, deps: { clock: Clock }, { user_id, 
   const time = deps.clock.now().toISOString()
   const own = await lockOwn(tx, user_id, id)
   if (own.is_after_practice) throw new Failure('task-practice-first')
-  await assertTurn(tx, user_id, own)
+  await assertReadable(tx, user_id, own)
   const { rubric, staff_levels } = await readMeasure(tx, own)
   const errors = levelsErrors(rubric, levels)
   if (errors.length > 0) throw new Failure('task-review-incomplete', { errors })

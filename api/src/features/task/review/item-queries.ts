@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueueItem } from '@semai/contract/task/review'
 import { instant } from '../../../lib/database/json.ts'
-import { isKeptBy } from '../../../lib/security/permission.ts'
+import { isManagedBy } from '../../../lib/security/permission.ts'
 import type { Session } from '../../../lib/security/session.ts'
 import { isToCheck } from '../check-queries.ts'
 import { PROMISED_HOURS } from '../rules.ts'
@@ -51,7 +51,7 @@ export const itemColumns = (reader: Reader, now: Date) => sql`
 
 /** Whether a reader has access: as staff or mentor, and without a tie to the authors. */
 export const isReadBy = (reader: Reader) => sql`(
-  (${isKeptBy(reader, sql`h.id`)} or ${isMentorsToRead(reader)})
+  (${isManagedBy(reader, sql`h.id`)} or ${isMentorsToRead(reader)})
   and ${isApart(sql`${reader.user_id}::uuid`)}
 )`
 

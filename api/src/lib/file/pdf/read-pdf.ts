@@ -1,10 +1,10 @@
 import { Failure, fieldFailure } from '../../failure.ts'
-import { PictureTurns } from '../picture-slots.ts'
+import { PictureSlots } from '../picture-slots.ts'
 import type { Answer } from './answer.ts'
 import { runChild } from './run-child.ts'
 
 // 2 slots, at most 1 for each person: a slow PDF does not delay other people.
-const turns = new PictureTurns({ slots: 2, waiting: 20, viewing: 5, perPerson: 3 })
+const turns = new PictureSlots({ slots: 2, waiting: 20, viewing: 5, perPerson: 3 })
 
 export interface Sender {
   /** Null for an older PDF, read when a reader first opens it. */

@@ -4,7 +4,7 @@ import { IconCamera } from '@tabler/icons-react'
 import type { Profile } from '@semai/contract/profile/profile'
 import { call } from '../../../lib/call/call.ts'
 import { readPendingSignIn, readUser, storeUser } from '../../../lib/session/session.ts'
-import { inUploadTurn } from '../../../lib/call/upload-retry.ts'
+import { retryUpload } from '../../../lib/call/upload-retry.ts'
 import { useUploadStep } from '../../../lib/call/use-form-uploads.ts'
 import { cutFile } from '../../../lib/picture/picture-crop.ts'
 import { PICTURE_TYPES, UNREADABLE_PICTURE, useChosenPicture } from '../../../lib/picture/use-chosen-picture.ts'
@@ -96,7 +96,7 @@ function usePhoto(first: string | null) {
 async function sendPhoto(picture: Blob | null): Promise<string | null> {
   const body = new FormData()
   if (picture) body.set('file', picture, 'foto.webp')
-  const { data } = await inUploadTurn(() => call('POST /v1/personal/update-avatar', { body }))
+  const { data } = await retryUpload(() => call('POST /v1/personal/update-avatar', { body }))
   // Read again: the person may have changed while the picture was on its way.
   const user = readPendingSignIn()?.user ?? readUser()
   if (user) storeUser({ ...user, photo: data.photo })

@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
 import classes from './badge-list.module.css'
 import { BadgePicture } from './badge-picture.tsx'
-import { hasBar, progressWords, standingWords } from './text.ts'
+import { hasBar, progressWords, earnedWords } from './text.ts'
 import { badgesQuery } from '../queries.ts'
 import { Unbroken } from '../certificate/unbroken.tsx'
 
@@ -84,7 +84,7 @@ export function BadgeLink({ badge }: { badge: Badge }) {
         <Unbroken>{badge.name}</Unbroken>
       </b>
       <small>
-        <Unbroken>{standingWords(badge)}</Unbroken>
+        <Unbroken>{earnedWords(badge)}</Unbroken>
       </small>
       {hasBar(badge) && (
         <span className={classes.bar}>

@@ -5,7 +5,7 @@ import type { Certificate } from '@semai/contract/award'
 import { ShareCardButton } from '../../../ui/share-card-button.tsx'
 import classes from './certificate-actions.module.css'
 import { copyLink } from './copy-link.ts'
-import { DownloadButton, DownloadTrouble } from './download-button.tsx'
+import { DownloadButton, DownloadError } from './download-button.tsx'
 import { QrDialog } from './qr-dialog.tsx'
 import { useDownload } from './use-download.ts'
 
@@ -68,7 +68,7 @@ function CredentialButton({ certificate }: { certificate: Pick<Certificate, 'id'
       >
         Unduh Open Badges 3.0
       </Button>
-      <DownloadTrouble error={error} />
+      <DownloadError error={error} />
     </>
   )
 }

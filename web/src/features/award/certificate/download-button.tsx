@@ -27,12 +27,12 @@ export function DownloadButton({ certificate, look }: DownloadButtonProps) {
       <span className="visually-hidden" role="status">
         {isPending && 'Menyiapkan PDF'}
       </span>
-      <DownloadTrouble error={error} />
+      <DownloadError error={error} />
     </div>
   )
 }
 
-export function DownloadTrouble({ error }: { error: Error | null }) {
+export function DownloadError({ error }: { error: Error | null }) {
   if (!error) return null
   return (
     <p className={classes.trouble} role="alert">

@@ -17,7 +17,7 @@ export function followChannels(queryClient: QueryClient): () => void {
   const stop = followServer({
     topics: ['channels'],
     on: {
-      'channel-news': refreshSoon,
+      'channel-activity': refreshSoon,
       'channel-read': ({ channel_id, last_read_seq }) => markRead(queryClient, channel_id, last_read_seq),
       'channel-gone': ({ channel_id }) => dropChannel(queryClient, channel_id),
     },

@@ -11,7 +11,7 @@ import { channelName } from '../channel/text.ts'
 import { uploadFiles } from './message-files.ts'
 import { addMessage } from './queries.ts'
 import type { PendingMessage, WrittenMessage } from './pending-message.ts'
-import { findKeptChannel } from '../queries.ts'
+import { findCachedChannel } from '../queries.ts'
 
 type Listener = (message: ChatMessage) => void
 
@@ -45,7 +45,7 @@ function isTooFast(error: unknown) {
 }
 
 async function describe({ id, madeAt, rejection, value }: PendingMessage) {
-  const kept = await findKeptChannel(queryClient, value.channel_id)
+  const kept = await findCachedChannel(queryClient, value.channel_id)
   return {
     id,
     title: kept ? `Pesan untuk ${channelName(kept.channel_detail)}` : 'Pesan',

@@ -3,7 +3,7 @@ import { IconBellRinging, IconBellX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChannelFailure } from '../channel/channel-failure.tsx'
 import classes from './push-setting.module.css'
-import { pushFailureMessage, pushStateQuery, turnPushOff, turnPushOn, type PushState } from './queries.ts'
+import { pushFailureMessage, pushStateQuery, disablePush, enablePush, type PushState } from './queries.ts'
 import { pushKeyQuery } from '../queries.ts'
 
 const ABOUT: Record<PushState, string> = {
@@ -19,7 +19,7 @@ export function PushSetting() {
   const { data: state } = useQuery(pushStateQuery)
   const { data: push } = useQuery(pushKeyQuery)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (key: string | null) => (key === null ? turnPushOff() : turnPushOn(key)),
+    mutationFn: (key: string | null) => (key === null ? disablePush() : enablePush(key)),
     onSuccess: (next) => queryClient.setQueryData(pushStateQuery.queryKey, next),
   })
   if (!state || push?.key === '') return null

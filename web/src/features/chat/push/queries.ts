@@ -36,7 +36,7 @@ const isTabOfPhone = () =>
   'adoptedStyleSheets' in document
 
 /** Request the permission, subscribe this browser and tell the server. Call it in a tap handler. */
-export async function turnPushOn(key: string): Promise<PushState> {
+export async function enablePush(key: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   await installServiceWorker()
   const registration = await navigator.serviceWorker.ready
@@ -49,7 +49,7 @@ export async function turnPushOn(key: string): Promise<PushState> {
 }
 
 /** Unsubscribe this browser. */
-export async function turnPushOff(): Promise<PushState> {
+export async function disablePush(): Promise<PushState> {
   const subscription = await findSubscription()
   await call('DELETE /v1/web-push/unsubscribe')
   await subscription?.unsubscribe()

@@ -8,7 +8,7 @@ import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { formatBytes, formatNumber } from '../../../lib/format.ts'
 import { saveFile } from '../../../lib/call/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
-import { inUploadTurn } from '../../../lib/call/upload-retry.ts'
+import { retryUpload } from '../../../lib/call/upload-retry.ts'
 import { ContentDialog } from '../../../ui/dialog/content-dialog.tsx'
 import { exampleOf } from '../list/csv.ts'
 import classes from './import-dialog.module.css'
@@ -35,7 +35,7 @@ export function ImportDialog({ resource, parent, onClose }: ImportDialogProps) {
     body.set('file', chosen)
     const querystring = { mode, ...(parent && { parent }), choices: new URLSearchParams(choices).toString() }
     const params = { resource: resource.name }
-    const { data } = await inUploadTurn(() => call('POST /v1/console/:resource/import', { params, querystring, body }))
+    const { data } = await retryUpload(() => call('POST /v1/console/:resource/import', { params, querystring, body }))
     return data
   }
   const check = useMutation({ mutationFn: (chosen: File) => send(chosen, 'check') })

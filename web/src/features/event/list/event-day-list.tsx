@@ -6,7 +6,7 @@ import { formatClock, formatDate, formatNumber, formatTime } from '../../../lib/
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import splitList from '../../../ui/split/list-split.module.css'
 import type { RowProps } from '../../../ui/split/use-split.ts'
-import { EventTag, isNews } from '../event-tag.tsx'
+import { EventTag, isNotable } from '../event-tag.tsx'
 import { placeWords } from '../event-text.ts'
 import classes from './event-day-list.module.css'
 import { eventDays } from './event-days.ts'
@@ -69,7 +69,7 @@ function EventHourRow({ event, acquaintances, viewerZone, row }: EventHourRowPro
       </span>
       <span className={classes.tag}>
         <EventTag event={event} quietClass={classes.quiet} />
-        {acquaintances && !isNews(event) && <Acquaintances acquaintances={acquaintances} />}
+        {acquaintances && !isNotable(event) && <Acquaintances acquaintances={acquaintances} />}
       </span>
     </Link>
   )

@@ -11,7 +11,7 @@ import { ResumeNote } from '../reader/reader-resume.tsx'
 import { useFrameWidth } from './use-frame-width.ts'
 import { useHighlight } from '../reader/use-highlight.ts'
 import { useKeys } from '../reader/use-keys.ts'
-import { usePageTurns } from './use-page-number.ts'
+import { usePageNumber } from './use-page-number.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
 import { usePinch } from './use-pinch.ts'
 
@@ -35,7 +35,7 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
   const viewer = useRef<HTMLElement>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [panel, setPanel] = useState<'search' | 'outline' | null>(null)
-  const { pdf, setPdf, page, pages, turnTo } = usePageTurns(startPage, progress, frame)
+  const { pdf, setPdf, page, pages, turnTo } = usePageNumber(startPage, progress, frame)
   const { width, zoom, zoomBy } = useFrameWidth(frame)
   const search = usePdfSearch(pdf, turnTo)
   const highlight = useHighlight(frame, search.query, search.current, page)

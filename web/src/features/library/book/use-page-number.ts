@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 
 /** Manage the open page of a book and report it as progress. */
-export function usePageTurns(startPage: number, { report }: ProgressControl, frame: HTMLElement | null) {
+export function usePageNumber(startPage: number, { report }: ProgressControl, frame: HTMLElement | null) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [wanted, setWanted] = useState(startPage)
   const pages = pdf?.numPages ?? 0

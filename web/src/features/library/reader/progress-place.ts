@@ -3,7 +3,7 @@ import { findPlace, type Place } from '../../../lib/progress/progress-place.ts'
 import { isNewer } from '../../../lib/progress/progress-merge.ts'
 
 /** Add the place stored on this device if it is newer than the server's. */
-export async function withKeptPlace<T extends { id: string; progress: LibraryProgress | null }>(
+export async function withSavedPlace<T extends { id: string; progress: LibraryProgress | null }>(
   content: T,
 ): Promise<T> {
   const place = await findPlace(content.id)

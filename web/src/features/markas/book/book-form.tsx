@@ -21,7 +21,7 @@ export interface BookFormProps {
   viewerZone: string
   control: BookControl
   /** Undefined while it loads. */
-  setting: (MarkasSetting & { standing: BookerStatus }) | undefined
+  setting: (MarkasSetting & { booker_status: BookerStatus }) | undefined
   houseRules: string[]
   /** Startups that the user may book for. */
   startups: { id: string; name: string }[]

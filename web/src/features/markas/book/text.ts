@@ -18,10 +18,10 @@ export const doorWords = ({ check_in_after_minutes: minutes }: MarkasSetting) =>
 
 /** Text why the user cannot book now; null when they can. */
 export function rejectionOf(
-  { max_active_bookings, standing }: MarkasSetting & { standing: BookerStatus },
+  { max_active_bookings, booker_status }: MarkasSetting & { booker_status: BookerStatus },
   zone: string,
 ): string | null {
-  const { banned_until, active_bookings } = standing
+  const { banned_until, active_bookings } = booker_status
   if (banned_until)
     return `Kamu beberapa kali tidak check-in. Kamu bisa memesan lagi mulai ${formatDate(banned_until, zone)}, ${formatTime(banned_until, zone)}.`
   if (active_bookings < max_active_bookings) return null

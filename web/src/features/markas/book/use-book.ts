@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BookingDetail } from '@semai/contract/markas/booking'
 import { CallFailed } from '../../../lib/call/call.ts'
 import { failureMessage, fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
-import { createKeptKey } from '../../../lib/call/stored-key.ts'
+import { createStoredKey } from '../../../lib/call/stored-key.ts'
 import { noteOccasion } from '../../../lib/occasion.ts'
 import { alternativesOf, type Alternative } from './alternatives.ts'
 import { keepDraft, peopleIn, findPurposeError, readDraft, type BookDraft } from './draft.ts'
@@ -48,7 +48,7 @@ interface Taken {
   alternatives: Alternative[]
 }
 
-const bookKey = createKeptKey('semai.book-key')
+const bookKey = createStoredKey('semai.book-key')
 
 /** Book the picked slot, once for repeated presses and lost responses. */
 export function useBook(onBooked: () => void, doorCode = ''): BookControl {

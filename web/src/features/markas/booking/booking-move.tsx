@@ -17,7 +17,7 @@ import { daysAhead, daysToShow } from '../slot/days.ts'
 import { pickingOf, type Picking, type RoomSlots } from '../book/picking.ts'
 import { buildingDaysQuery, buildingGridQuery, markasSettingQuery } from '../queries.ts'
 import { SlotDay } from '../slot/slot-day.tsx'
-import { useBuildingNews } from '../building/use-building-updates.ts'
+import { useBuildingUpdates } from '../building/use-building-updates.ts'
 
 type BoundaryQuery = ComponentProps<typeof QueryBoundary>['query']
 
@@ -50,7 +50,7 @@ export function BookingMove(props: BookingMoveProps) {
 function Choice(props: BookingMoveProps) {
   const { booking, search } = props
   const { building, room } = booking
-  useBuildingNews(building.id)
+  useBuildingUpdates(building.id)
   const setting = useQuery(markasSettingQuery({ room_id: room.id }))
   const days = useQuery(buildingDaysQuery(building.id, daysAhead(new Date())))
   const grid = useQuery({

@@ -59,7 +59,7 @@ it('limits days by the first date in the building’s zone', () => {
     state: 'open',
     reason: null,
     free_slots: 1,
-    standing: 'free',
+    day_status: 'free',
   }))
   const building = { id: 'b', name: '', address: '', time_zone: 'Asia/Jayapura', map_url: null } as const
   // 01:00 on the 13th in Jayapura, still the 12th elsewhere.

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { BookingDetail } from '@semai/contract/markas/booking'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { createKeptKey } from '../../../lib/call/stored-key.ts'
+import { createStoredKey } from '../../../lib/call/stored-key.ts'
 import { useOnline } from '../../../lib/offline/use-online.ts'
 import { toast } from '../../../lib/toast.ts'
 import { AlternativeList } from '../book/alternative-list.tsx'
 import type { Alternative } from '../book/alternatives.ts'
 import { bookRoom, refreshMarkas } from './queries.ts'
 
-const replaceKey = createKeptKey('semai.replace-key')
+const replaceKey = createStoredKey('semai.replace-key')
 
 interface ReplacementsProps {
   booking: BookingDetail

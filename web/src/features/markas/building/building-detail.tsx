@@ -10,7 +10,7 @@ import { daysAhead, daysToShow, firstFreeDay } from '../slot/days.ts'
 import { buildingDaysQuery, buildingGridQuery, markasSettingQuery, ownStartupsQuery } from '../queries.ts'
 import { SlotBoard } from '../slot/slot-board.tsx'
 import type { SlotSearch } from '../slot/search.ts'
-import { useBuildingNews } from './use-building-updates.ts'
+import { useBuildingUpdates } from './use-building-updates.ts'
 
 interface BuildingDetailProps {
   building: Detail
@@ -43,7 +43,7 @@ export function BuildingDetail({ building, search, viewerZone }: BuildingDetailP
 
 function Slots({ building, search, viewerZone, children }: BuildingDetailProps & { children: ReactNode }) {
   const { id, time_zone, house_rules } = building
-  useBuildingNews(id)
+  useBuildingUpdates(id)
   const days = useQuery(buildingDaysQuery(id, daysAhead(new Date())))
   const { data: setting } = useQuery(markasSettingQuery({ building_id: id }))
   const { data: startups = [] } = useQuery(ownStartupsQuery)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { followServer } from '../../../lib/call/socket.ts'
 
 /** Refetch the slots of a building when they change, and the building when staff change it. */
-export function useBuildingNews(buildingId: string) {
+export function useBuildingUpdates(buildingId: string) {
   const queryClient = useQueryClient()
   useEffect(() => {
     const refresh = () => {

@@ -59,12 +59,12 @@ export function RoomCard({ room, date }: RoomCardProps) {
 
 const THAT_DAY = { full: 'Penuh', over: 'Tidak bisa dipesan', closed: 'Tutup' } as const
 
-function FreeTag({ room: { status, building, free_slots, standing, next_free }, date }: RoomCardProps) {
+function FreeTag({ room: { status, building, free_slots, day_status, next_free }, date }: RoomCardProps) {
   if (status === 'maintenance') return <Tag tone="kunyit">Sedang dirawat</Tag>
   const today = localDay(new Date(), building.time_zone)
   const when = date && date !== today ? '' : ' hari ini'
-  if (standing === 'full' || standing === 'over' || standing === 'closed')
-    return <Tag>{when ? noneTodayWords(standing, next_free, today) : THAT_DAY[standing]}</Tag>
+  if (day_status === 'full' || day_status === 'over' || day_status === 'closed')
+    return <Tag>{when ? noneTodayWords(day_status, next_free, today) : THAT_DAY[day_status]}</Tag>
   if (free_slots === 0) return <Tag>Belum bisa dipesan</Tag>
   return (
     <Tag tone="daun">

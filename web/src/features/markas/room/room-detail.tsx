@@ -18,7 +18,7 @@ import { markasSettingQuery, ownStartupsQuery } from '../queries.ts'
 import classes from './room-detail.module.css'
 import { SlotBoard } from '../slot/slot-board.tsx'
 import type { RoomSearch } from '../slot/search.ts'
-import { useBuildingNews } from '../building/use-building-updates.ts'
+import { useBuildingUpdates } from '../building/use-building-updates.ts'
 
 interface RoomDetailProps {
   room: Detail
@@ -93,7 +93,7 @@ function Head({ room, viewerZone }: Omit<RoomDetailProps, 'search'>) {
 
 function Slots({ room, search, viewerZone }: RoomDetailProps) {
   const { id, building, house_rules } = room
-  useBuildingNews(building.id)
+  useBuildingUpdates(building.id)
   const { data: setting } = useQuery(markasSettingQuery({ room_id: id }))
   const { data: startups = [] } = useQuery(ownStartupsQuery)
   const days = daysToShow(daysOfRoom(room.days))

@@ -31,7 +31,7 @@ interface SlotBoardProps {
   zone: string
   viewerZone: string
   search: RoomSearch
-  setting: (MarkasSetting & { standing: BookerStatus }) | undefined
+  setting: (MarkasSetting & { booker_status: BookerStatus }) | undefined
   houseRules: string[]
   startups: { id: string; name: string }[]
   /** Whether this is the page of one room, whose slots need no room name. */

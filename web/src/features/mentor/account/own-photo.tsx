@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnMentor } from '@semai/contract/mentor/account'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { inUploadTurn } from '../../../lib/call/upload-retry.ts'
+import { retryUpload } from '../../../lib/call/upload-retry.ts'
 import { cutFile } from '../../../lib/picture/picture-crop.ts'
 import { PICTURE_TYPES, UNREADABLE_PICTURE, useChosenPicture } from '../../../lib/picture/use-chosen-picture.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -79,7 +79,7 @@ async function sendPhoto({ picture, place }: { picture: ImageBitmap; place: numb
   const file = await cutFile(picture, { ratio: 1, place }, SIDE)
   const body = new FormData()
   if (file) body.set('file', file, 'foto.webp')
-  return inUploadTurn(() => call('POST /v1/mentor/own-photo/update', { body }))
+  return retryUpload(() => call('POST /v1/mentor/own-photo/update', { body }))
 }
 
 function usePhotoChange<Input = void>(

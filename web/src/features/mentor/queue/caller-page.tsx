@@ -12,7 +12,7 @@ import { workQuery } from './queries.ts'
 import classes from './queue-page.module.css'
 import { useServerNow } from './server-clock.ts'
 import { opensWords, phaseOf } from './text.ts'
-import { useQueueNews } from './use-queue-updates.ts'
+import { useQueueUpdates } from './use-queue-updates.ts'
 
 interface CallerPageProps {
   eventId: string
@@ -23,7 +23,7 @@ interface CallerPageProps {
 /** Page where mentors and staff call numbers. */
 export function CallerPage({ eventId, mentorId }: CallerPageProps) {
   const query = useQuery(workQuery(eventId))
-  useQueueNews(eventId)
+  useQueueUpdates(eventId)
   if (isFailure(query.error, 'event-not-found')) {
     return (
       <EmptyState level={1} title="Halaman mentor dan pengelola">

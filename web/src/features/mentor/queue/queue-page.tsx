@@ -14,13 +14,13 @@ import { QueueList } from './queue-list.tsx'
 import classes from './queue-page.module.css'
 import { useServerNow } from './server-clock.ts'
 import { opensWords, phaseOf } from './text.ts'
-import { useQueueNews } from './use-queue-updates.ts'
+import { useQueueUpdates } from './use-queue-updates.ts'
 
 /** Queues of an event for participants: mentors to choose from, and the reader's own number. */
 export function QueuePage({ eventId }: { eventId: string }) {
   const board = useQuery(boardQuery(eventId))
   const own = useQuery({ ...ownQuery(eventId), enabled: !board.error })
-  useQueueNews(eventId)
+  useQueueUpdates(eventId)
   if (isFailure(board.error, 'event-not-found')) return <NoSeat eventId={eventId} />
   const both = { ...board, data: board.data && own.data && { board: board.data, own: own.data } }
   return (

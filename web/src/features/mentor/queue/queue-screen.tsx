@@ -9,14 +9,14 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { boardQuery } from './queries.ts'
 import classes from './queue-screen.module.css'
 import { useServerNow } from './server-clock.ts'
-import { useQueueNews } from './use-queue-updates.ts'
+import { useQueueUpdates } from './use-queue-updates.ts'
 
 const NEXT = 3
 
 /** Queues of an event for a large screen, with the server's clock. */
 export function QueueScreen({ eventId }: { eventId: string }) {
   const query = useQuery(boardQuery(eventId))
-  useQueueNews(eventId)
+  useQueueUpdates(eventId)
   useAwake(true)
   return (
     <div className={classes.screen}>

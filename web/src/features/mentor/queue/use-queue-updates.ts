@@ -8,7 +8,7 @@ import { boardQuery, ownQuery, refreshQueue, showBoard, workQuery } from './quer
  * Keep an event's queues current over the socket. Each message holds the whole board, so phones send no requests, except to
  * read their own ticket after it left the queue.
  */
-export function useQueueNews(eventId: string) {
+export function useQueueUpdates(eventId: string) {
   const queryClient = useQueryClient()
   useEffect(() => {
     const hear = () => {

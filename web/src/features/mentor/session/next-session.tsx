@@ -4,16 +4,16 @@ import { Link } from '@tanstack/react-router'
 import type { MentorSession } from '@semai/contract/mentor/session'
 import { Card } from '../../../ui/card.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
-import { standingRejection, standingWords } from '../slot/slot-text.ts'
+import { quotaRejection, quotaWords } from '../slot/slot-text.ts'
 import classes from './next-session.module.css'
-import { sessionStandingQuery } from './queries.ts'
+import { nextSessionQuery } from './queries.ts'
 import { otherOf, whenWords } from './session-text.ts'
 
 /** Rail beside the list of free mentors: the next session and the remaining quota. */
 export function SessionRail() {
-  const { data } = useQuery(sessionStandingQuery)
+  const { data } = useQuery(nextSessionQuery)
   if (!data) return null
-  const rejection = standingRejection(data)
+  const rejection = quotaRejection(data)
   return (
     <aside className={classes.rail} aria-label="Sesimu">
       {data.next && <NextSession session={data.next} />}
@@ -24,7 +24,7 @@ export function SessionRail() {
           sebulan. Yang belum pernah bertemu mentor didahulukan.
         </p>
         <p>
-          <b>{rejection ?? standingWords(data)}</b>
+          <b>{rejection ?? quotaWords(data)}</b>
         </p>
       </section>
     </aside>

@@ -36,7 +36,7 @@ export const sessionQuery = (id: string) =>
   })
 
 /** The running or next session, and the booking quota. */
-export const sessionStandingQuery = queryOptions({
+export const nextSessionQuery = queryOptions({
   queryKey: [...sessionKey, 'next'],
   meta: { persist: true },
   queryFn: async ({ signal }) => (await call('GET /v1/mentor-session/get-next', undefined, { signal })).data,

@@ -7,7 +7,7 @@ import { HoursDays } from './hours-days.tsx'
 import { HoursSlots } from './hours-slots.tsx'
 import classes from './mentor-hours.module.css'
 import { daysOf, isOpen, shownDay } from './slot-days.ts'
-import { CLOSED_WORDS, mentorTimeWords, offerWords, standingRejection } from './slot-text.ts'
+import { CLOSED_WORDS, mentorTimeWords, offerWords, quotaRejection } from './slot-text.ts'
 import { WaitingButton } from './waiting-button.tsx'
 import { ZoneSwitch } from './zone-switch.tsx'
 import { homeZoneOf } from './zones.ts'
@@ -30,7 +30,7 @@ export function MentorHours({ mentor, hours, picked, onPick }: MentorHoursProps)
         <p className={classes.words}>{CLOSED_WORDS[closed_to_one]}</p>
       </section>
     )
-  const rejection = standingRejection(hours.standing)
+  const rejection = quotaRejection(hours.quota)
   const isFull = !slots.some(isOpen)
   return (
     <section className={classes.hours} aria-label="Jam">

@@ -15,7 +15,7 @@ import { Booked } from './booked.tsx'
 import { MentorHours } from './mentor-hours.tsx'
 import { mentorSlotsQuery } from './queries.ts'
 import { isOpen } from './slot-days.ts'
-import { pickLabel, standingRejection } from './slot-text.ts'
+import { pickLabel, quotaRejection } from './slot-text.ts'
 import { useSessionBook } from './use-session-book.ts'
 import { homeZoneOf } from './zones.ts'
 
@@ -88,7 +88,7 @@ function Next({ hours, picked, onNext }: NextProps) {
   if (!hours.has_hours || hours.closed_to_one || open.length === 0) return null
   const isThere = open.some(({ start_at }) => start_at === picked)
   return (
-    <Button disabled={!isThere || standingRejection(hours.standing) !== null} onClick={onNext}>
+    <Button disabled={!isThere || quotaRejection(hours.quota) !== null} onClick={onNext}>
       {picked && isThere ? `Pilih ${pickLabel(picked, homeZoneOf(viewerTimeZone()))}` : 'Pilih jam dulu'}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, mentorTimeWords, pickLabel, slotLabel, standingRejection, standingWords } from './slot-text.ts'
+import { dayWords, mentorTimeWords, pickLabel, slotLabel, quotaRejection, quotaWords } from './slot-text.ts'
 
 const WEST = 'Asia/Jakarta'
 // Thursday, 10.00 WIB.
@@ -38,10 +38,10 @@ test('writes the free slots of a day, or why it has none', () => {
 })
 
 test('writes the used quota', () => {
-  const standing = { open: 1, max_open: 2, month: 2, max_month: 4, paused_until: null }
-  expect(standingRejection(standing)).toBeNull()
-  expect(standingWords(standing)).toBe('1 dari 2 terbuka, 2 dari 4 bulan ini')
-  expect(standingRejection({ ...standing, open: 2 })).toMatch(/2 sesi terbuka/)
-  expect(standingRejection({ ...standing, month: 4 })).toMatch(/Kuotamu bulan ini, 4 sesi/)
-  expect(standingRejection({ ...standing, paused_until: friday }, WEST)).toMatch(/sampai Jumat, 14 Agu, 09.20 WIB/)
+  const quota = { open: 1, max_open: 2, month: 2, max_month: 4, paused_until: null }
+  expect(quotaRejection(quota)).toBeNull()
+  expect(quotaWords(quota)).toBe('1 dari 2 terbuka, 2 dari 4 bulan ini')
+  expect(quotaRejection({ ...quota, open: 2 })).toMatch(/2 sesi terbuka/)
+  expect(quotaRejection({ ...quota, month: 4 })).toMatch(/Kuotamu bulan ini, 4 sesi/)
+  expect(quotaRejection({ ...quota, paused_until: friday }, WEST)).toMatch(/sampai Jumat, 14 Agu, 09.20 WIB/)
 })

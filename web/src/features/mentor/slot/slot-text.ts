@@ -1,4 +1,4 @@
-import type { BookingStanding, MentorSlots, SessionOffer } from '@semai/contract/mentor/hours'
+import type { BookingQuota, MentorSlots, SessionOffer } from '@semai/contract/mentor/hours'
 import {
   formatClock,
   formatDay,
@@ -58,8 +58,8 @@ export const offerWords = ({ start_at, until }: SessionOffer, zone = viewerTimeZ
   `${formatDay(start_at, zone)} ${formatClock(start_at, zone)} kami tahan untukmu sampai ${formatTime(until, zone, zone)}.`
 
 /** Why the reader cannot book any mentor now; null if they can. */
-export function standingRejection(standing: BookingStanding, zone = viewerTimeZone()): string | null {
-  const { open, max_open, month, max_month, paused_until } = standing
+export function quotaRejection(quota: BookingQuota, zone = viewerTimeZone()): string | null {
+  const { open, max_open, month, max_month, paused_until } = quota
   if (paused_until)
     return `Beberapa sesimu terlewat, jadi pemesanan berhenti dulu sampai ${formatDay(paused_until, zone)}, ${formatTime(paused_until, zone, zone)}.`
   if (open >= max_open) return `Kamu sudah punya ${open} sesi terbuka, dan itu batasnya. Selesaikan satu dulu, ya.`
@@ -68,5 +68,5 @@ export function standingRejection(standing: BookingStanding, zone = viewerTimeZo
 }
 
 /** 1 dari 2 terbuka, 2 dari 4 bulan ini */
-export const standingWords = ({ open, max_open, month, max_month }: BookingStanding) =>
+export const quotaWords = ({ open, max_open, month, max_month }: BookingQuota) =>
   `${open} dari ${max_open} terbuka, ${month} dari ${max_month} bulan ini`

@@ -4,7 +4,7 @@ import type { Mentor } from '@semai/contract/mentor/directory'
 import type { MentorSessionDetail, SessionAlternative } from '@semai/contract/mentor/session'
 import { CallFailed } from '../../../lib/call/call.ts'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
-import { createKeptKey } from '../../../lib/call/stored-key.ts'
+import { createStoredKey } from '../../../lib/call/stored-key.ts'
 import { noteOccasion } from '../../../lib/occasion.ts'
 import { refreshSessions } from '../session/queries.ts'
 import { alternativesOf } from './alternatives.ts'
@@ -29,7 +29,7 @@ export interface SessionBookControl {
   booked: MentorSessionDetail | null
 }
 
-const sessionKey = createKeptKey('semai.session-key')
+const sessionKey = createStoredKey('semai.session-key')
 
 /** Book a slot of a mentor exactly once, despite repeated taps and lost answers. */
 export function useSessionBook({ id: mentor_id, expertise }: Pick<Mentor, 'id' | 'expertise'>): SessionBookControl {

@@ -3,7 +3,7 @@ import { call } from '../../../lib/call/call.ts'
 import { cutFile } from '../../../lib/picture/picture-crop.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
 import { toast } from '../../../lib/toast.ts'
-import { inUploadTurn } from '../../../lib/call/upload-retry.ts'
+import { retryUpload } from '../../../lib/call/upload-retry.ts'
 
 // Twice the stored size, so that the server can scale down.
 const SIDE = 1024
@@ -34,7 +34,7 @@ export function usePhoto() {
       const file = await cutFile(picture, { ratio: 1, place }, SIDE)
       const body = new FormData()
       if (file) body.set('file', file, 'foto.webp')
-      const { data } = await inUploadTurn(() => call('POST /v1/personal/update-avatar', { body }))
+      const { data } = await retryUpload(() => call('POST /v1/personal/update-avatar', { body }))
       changePerson({ photo: data.photo })
       void toast.success('Fotomu sudah diganti.')
     })

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { useSubmit } from '../../../lib/form/use-submit.ts'
-import { troubleIn } from './create-steps.ts'
+import { stepErrors } from './create-steps.ts'
 import classes from './create-wizard.module.css'
 import { readForm, type StartupFields } from '../edit/startup-edit-fields.ts'
 import type { EditSlot } from '../edit/startup-edit-form.tsx'
@@ -23,7 +23,7 @@ export function CreateStep({ step, fields, rejected, onChange, onDone, onBack, c
   const [start] = useState(fields)
   const keep = (form: HTMLFormElement) => onChange(readForm(new FormData(form), fields))
   const { errors, clear, formProps } = useSubmit({
-    check: (values) => troubleIn(step, readForm(values, fields)),
+    check: (values) => stepErrors(step, readForm(values, fields)),
     send: async (values) => {
       onChange(readForm(values, fields))
       onDone()

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../lib/call/call.ts'
 import type { CreateDraft } from './draft.ts'
-import { troubleOf } from '../edit/startup-edit-change.ts'
+import { sectionErrors } from '../edit/startup-edit-change.ts'
 import type { StartupFields } from '../edit/startup-edit-fields.ts'
 import { httpsOf, NETWORKS } from '../profile/startup-links.ts'
 
@@ -41,14 +41,14 @@ export const STEPS = [
 export const LAST_STEP = STEPS.length
 
 /** Errors of a step, from 1, by field. */
-export function troubleIn(step: number, fields: StartupFields): Record<string, string> {
+export function stepErrors(step: number, fields: StartupFields): Record<string, string> {
   const section = STEPS[step - 1]?.section
-  return section ? troubleOf(section, fields) : {}
+  return section ? sectionErrors(section, fields) : {}
 }
 
 /** The step asked for, or the first before it that is not done yet. */
 export function reachableStep(asked: number, fields: StartupFields): number {
-  const open = STEPS.findIndex((_, at) => Object.keys(troubleIn(at + 1, fields)).length > 0) + 1
+  const open = STEPS.findIndex((_, at) => Object.keys(stepErrors(at + 1, fields)).length > 0) + 1
   const last = open === 0 ? LAST_STEP : open
   return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), last) : 1
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StartupDetail } from '@semai/contract/startup/startup'
 import { CallFailed } from '../../../lib/call/call.ts'
-import { atNetworks, changeOf, troubleOf } from './startup-edit-change.ts'
+import { atNetworks, changeOf, sectionErrors } from './startup-edit-change.ts'
 import { fieldsOf, readForm } from './startup-edit-fields.ts'
 
 const startup: StartupDetail = {
@@ -61,10 +61,10 @@ it('keeps links of unknown networks and removes empty ones', () => {
 })
 
 it('reports errors at their field before sending', () => {
-  expect(troubleOf('identity', { ...saved, name: ' 7 ' })).toHaveProperty('name')
-  expect(troubleOf('about', { ...saved, sector_ids: '' })).toHaveProperty('sector_ids')
-  expect(troubleOf('facts', { ...saved, regency_id: '' })).toHaveProperty('regency_id')
-  expect(troubleOf('facts', saved)).toEqual({})
+  expect(sectionErrors('identity', { ...saved, name: ' 7 ' })).toHaveProperty('name')
+  expect(sectionErrors('about', { ...saved, sector_ids: '' })).toHaveProperty('sector_ids')
+  expect(sectionErrors('facts', { ...saved, regency_id: '' })).toHaveProperty('regency_id')
+  expect(sectionErrors('facts', saved)).toEqual({})
 })
 
 it('reports a rejected link at its network', () => {

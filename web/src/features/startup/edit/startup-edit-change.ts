@@ -40,7 +40,7 @@ function socialsOf(typed: StartupFields, { socials }: StartupDetail) {
 }
 
 /** Client-side errors by field. */
-export function troubleOf(section: StartupSection, typed: StartupFields): Errors {
+export function sectionErrors(section: StartupSection, typed: StartupFields): Errors {
   const errors: Errors = {}
   if (section === 'identity' && (!/\p{L}/u.test(typed.name) || typed.name.trim().length < 2))
     errors['name'] = 'Isi nama startupmu, paling sedikit dua huruf.'

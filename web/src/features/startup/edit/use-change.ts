@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput, type CallKey } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { toast } from '../../../lib/toast.ts'
-import { inUploadTurn } from '../../../lib/call/upload-retry.ts'
+import { retryUpload } from '../../../lib/call/upload-retry.ts'
 import { startupKey } from '../queries.ts'
 
 type Body<K extends CallKey> = CallInput<K>['body']
@@ -13,9 +13,9 @@ export const changes = {
   create: (body: Body<'POST /v1/startup/create-v2'>) => call('POST /v1/startup/create-v2', { body }),
   update: (body: Body<'PUT /v1/startup/update-v2'>) => call('PUT /v1/startup/update-v2', { body }),
   uploadLogo: ({ startup_id, file }: Picture) =>
-    inUploadTurn(() => call('POST /v1/startup/upload-logo', { querystring: { startup_id }, body: formOf(file) })),
+    retryUpload(() => call('POST /v1/startup/upload-logo', { querystring: { startup_id }, body: formOf(file) })),
   uploadBanner: ({ startup_id, file }: Picture) =>
-    inUploadTurn(() => call('POST /v1/startup/upload-banner', { querystring: { startup_id }, body: formOf(file) })),
+    retryUpload(() => call('POST /v1/startup/upload-banner', { querystring: { startup_id }, body: formOf(file) })),
   invite: (body: Body<'POST /v1/startup/add-user'>) => call('POST /v1/startup/add-user', { body }),
   answer: (body: Body<'PUT /v1/startup-invitation/answer'>) => call('PUT /v1/startup-invitation/answer', { body }),
   block: (body: Body<'POST /v1/user-block/set'>) => call('POST /v1/user-block/set', { body }),

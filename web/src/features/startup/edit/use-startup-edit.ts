@@ -4,7 +4,7 @@ import type { StartupDetail } from '@semai/contract/startup/startup'
 import { toast } from '../../../lib/toast.ts'
 import { useSubmit } from '../../../lib/form/use-submit.ts'
 import { startupKey, startupQuery } from '../queries.ts'
-import { atNetworks, changeOf, troubleOf } from './startup-edit-change.ts'
+import { atNetworks, changeOf, sectionErrors } from './startup-edit-change.ts'
 import { forgetDraft, keepDraft, readDraft } from './startup-edit-draft.ts'
 import { fieldsOf, readForm, type StartupFields, type StartupSection } from './startup-edit-fields.ts'
 import { changes } from './use-change.ts'
@@ -20,7 +20,7 @@ export function useStartupEdit(startup: StartupDetail, section: StartupSection, 
   const [start] = useState(() => ({ ...saved, ...readDraft(drafted) }))
   const [isChanged, setChanged] = useState(() => Object.keys(readDraft(drafted)).length > 0)
   const { formProps, ...outcome } = useSubmit({
-    check: (values) => troubleOf(section, readForm(values, saved)),
+    check: (values) => sectionErrors(section, readForm(values, saved)),
     send: async (values) => {
       await save(readForm(values, saved))
       discard()

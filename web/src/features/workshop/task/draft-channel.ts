@@ -7,7 +7,7 @@ import { restoreQuery } from '../../../lib/offline/query-cache.ts'
 import { createQueue } from '../../../lib/offline/queue.ts'
 import type { SendTools } from '../../../lib/offline/queue-policy.ts'
 import { lessonQuery, taskQuery } from '../queries.ts'
-import { EMPTY_WORK, hasWork, keepTaskDraft, readTaskDraft, type KeptDraft, type WorkDraft } from './draft.ts'
+import { EMPTY_WORK, hasWork, keepTaskDraft, readTaskDraft, type SavedDraft, type WorkDraft } from './draft.ts'
 import { workOf } from './work-rules.ts'
 
 const REST_MS = 3000
@@ -127,7 +127,7 @@ const isSaved = (draft: TaskDraft, { text, links, file_ids }: Sent) =>
   JSON.stringify([text.trim(), links, file_ids])
 
 /** The server has it: from here on its draft is the one, until another word is written. */
-async function noteSaved(id: string, sent: KeptDraft, rev: number) {
+async function noteSaved(id: string, sent: SavedDraft, rev: number) {
   const { queryKey } = taskQuery(id)
   // An older response would restore the old text.
   await queryClient.cancelQueries({ queryKey })

@@ -10,7 +10,7 @@ export interface WorkDraft {
 }
 
 /** Draft that the server has not saved yet. */
-export interface KeptDraft extends WorkDraft {
+export interface SavedDraft extends WorkDraft {
   /** Revision of the server's draft that it is based on; 0 without one. */
   rev: number
   /** Another device has changed the server's draft since; the person has to choose. */
@@ -28,9 +28,9 @@ export const hasWork = ({ text, links, files }: WorkDraft) =>
 
 const listeners = new Set<() => void>()
 /** Drafts last read or saved, for browsers that forbid storage. */
-const known = new Map<string, KeptDraft | null>()
+const known = new Map<string, SavedDraft | null>()
 
-const drafts = createDrafts<KeptDraft>({
+const drafts = createDrafts<SavedDraft>({
   name: 'task',
   isValid: ({ text, links, files, rev }) =>
     typeof text === 'string' && Array.isArray(links) && Array.isArray(files) && typeof rev === 'number',
@@ -38,7 +38,7 @@ const drafts = createDrafts<KeptDraft>({
 })
 
 /** Read the unsent draft of a task. Returns the same object until it changes. */
-export function readTaskDraft(id: string): KeptDraft | null {
+export function readTaskDraft(id: string): SavedDraft | null {
   const kept = known.get(id)
   if (kept !== undefined) return kept
   const read = drafts.read(id)
@@ -54,12 +54,12 @@ export async function restoreTaskDraft(id: string): Promise<void> {
 }
 
 /** Save a draft on the device; null deletes it. */
-export function keepTaskDraft(id: string, draft: KeptDraft | null) {
+export function keepTaskDraft(id: string, draft: SavedDraft | null) {
   drafts.keep(id, draft)
   tell(id, draft)
 }
 
-function tell(id: string, draft: KeptDraft | null) {
+function tell(id: string, draft: SavedDraft | null) {
   known.set(id, draft)
   for (const listener of listeners) listener()
 }

@@ -21,7 +21,7 @@ import {
   keepTaskDraft,
   readTaskDraft,
   watchTaskDrafts,
-  type KeptDraft,
+  type SavedDraft,
   type WorkDraft,
 } from './draft.ts'
 import { workErrors, workOf, type WorkErrors } from './work-rules.ts'
@@ -47,7 +47,7 @@ export function useTask(task: Task) {
   // An upload can outlast edits and saves, so read text and rev when it ends.
   const newestTask = () => queryClient.getQueryData(taskQuery(id).queryKey) ?? task
   const newestWork = (): WorkDraft => readTaskDraft(id) ?? begunAt(newestTask()) ?? lastOf(newestTask())
-  const keep = (change: Partial<KeptDraft>) => {
+  const keep = (change: Partial<SavedDraft>) => {
     const { text, links, files } = newestWork()
     const known = readTaskDraft(id)
     const base = {

@@ -7,7 +7,7 @@ import {
   type MentorSearch,
 } from '../../../features/mentor/directory/mentor-search.ts'
 import { expertiseQuery, mentorListQuery } from '../../../features/mentor/directory/queries.ts'
-import { sessionStandingQuery } from '../../../features/mentor/session/queries.ts'
+import { nextSessionQuery } from '../../../features/mentor/session/queries.ts'
 import { freeMentorListQuery } from '../../../features/mentor/slot/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
 import { readLater } from '../../../lib/search-params.ts'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_shell/mentor/')({
 
 function load(queryClient: QueryClient, search: MentorSearch) {
   const filter = filterOf(search)
-  void queryClient.prefetchQuery(sessionStandingQuery)
+  void queryClient.prefetchQuery(nextSessionQuery)
   if (viewOf(search, undefined) === 'free') return void queryClient.prefetchInfiniteQuery(freeMentorListQuery(filter))
   void queryClient.prefetchInfiniteQuery(mentorListQuery(filter))
   void queryClient.prefetchQuery(expertiseQuery)
