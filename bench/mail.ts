@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadReference } from '../api/db/load-reference.ts'
-import { letter } from '../api/test/server/test-email.ts'
+import { testEmail } from '../api/test/server/test-email.ts'
 import { startSmtp } from '../api/test/server/smtp.ts'
 import { postMails } from '../api/src/features/mail/post-mail.ts'
 import type { OpenedDatabase } from '../api/src/lib/database/open-database.ts'
@@ -45,11 +45,11 @@ async function queueUp(database: OpenedDatabase) {
   const jobs = await startJobs(database, (error) => console.error(error.message))
   const ms = await millisecondsOf(async () => {
     for (let from = 0; from < QUEUED; from += AT_ONCE) {
-      const letters = Array.from({ length: AT_ONCE }, (_, at) => letter(`antre${from + at}@surel.example`))
-      await transaction(database.db, (tx) => postMails(tx, { jobs }, letters, new Date()))
+      const emails = Array.from({ length: AT_ONCE }, (_, at) => testEmail(`antre${from + at}@surel.example`))
+      await transaction(database.db, (tx) => postMails(tx, { jobs }, emails, new Date()))
     }
   })
-  console.log(`${QUEUED} letters into the outbox: ${(ms / QUEUED).toFixed(2)} ms each`)
+  console.log(`${QUEUED} emails into the outbox: ${(ms / QUEUED).toFixed(2)} ms each`)
   await jobs.stop()
   await database.close()
 }
@@ -67,14 +67,14 @@ async function measure(what: string, settings: Record<string, string>) {
   const [started, before] = [performance.now(), smtp.received.length]
   const isBusy = () => smtp.received.length < QUEUED
   const [codes, busy] = await Promise.all([codesOf(server, smtp, isBusy), readings(server, isBusy)])
-  const [seconds, letters] = [(performance.now() - started) / 1000, smtp.received.length - before]
+  const [seconds, emails] = [(performance.now() - started) / 1000, smtp.received.length - before]
   const until = performance.now() + IDLE_MS
   const idle = await readings(server, () => performance.now() < until)
   await server.stop('SIGINT')
   await smtp.close()
   const [p95, idleP95] = [quantile(busy, 0.95), quantile(idle, 0.95)]
   console.log(
-    `${what}: ${(letters / seconds).toFixed(0)} letters a second; a code after ${quantile(codes, 0.5).toFixed(0)} ms (p50), ` +
+    `${what}: ${(emails / seconds).toFixed(0)} emails a second; a code after ${quantile(codes, 0.5).toFixed(0)} ms (p50), ` +
       `${Math.max(...codes).toFixed(0)} ms at most, of ${codes.length}; a list p95 ${p95.toFixed(0)} ms, ` +
       `${(p95 / idleP95).toFixed(1)}× of what it is without`,
   )

@@ -17,7 +17,7 @@ const loseAnswer = (page: Page, path: string) =>
 
 test('a letter whose answer was lost is sent again by a second press, and comes once', async () => {
   const page = await openHome('eko', unheard)
-  const letters = async () => {
+  const sent = async () => {
     const url = `${baseUrl}/dev/outbox?to=${encodeURIComponent('eko@semai.test')}`
     const answer = await fetch(url, { headers: { accept: 'application/json' } })
     const { data } = (await answer.json()) as { data: { subject: string }[] }
@@ -34,15 +34,15 @@ test('a letter whose answer was lost is sent again by a second press, and comes 
   await loseAnswer(page, '**/mail/send')
   await send()
   await page.getByRole('alert').filter({ hasText: 'Tidak ada jaringan' }).waitFor()
-  expect(await letters()).toBe(1)
+  expect(await sent()).toBe(1)
   await send()
   await arrived.waitFor()
-  expect(await letters()).toBe(1)
+  expect(await sent()).toBe(1)
 
   // A message typed again is a new message, even with the same words.
   await write()
   await send()
-  await expect.poll(letters).toBe(2)
+  await expect.poll(sent).toBe(2)
 })
 
 test('a startup whose answer was lost is made once', async () => {

@@ -38,9 +38,9 @@ test('an article, its letters and all, costs at most 65 kB beyond the shell with
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (asked.has(requestId)) bytes += encodedDataLength
   })
-  const letters = page.waitForResponse(/source-serif/)
+  const fonts = page.waitForResponse(/source-serif/)
   await follow(page, address)
-  await letters
+  await fonts
   await page.waitForTimeout(1000)
   console.log(`article: ${(bytes / 1000).toFixed(1)} kB`)
   expect(bytes).toBeGreaterThan(10_000)

@@ -121,15 +121,15 @@ async function expectAll(settings: Record<string, string>, smtp: Smtp, done: Ack
     }
   }
   const wanted = done.flatMap(({ registrations }) => registrations)
-  const lettersTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email))
-  await vi.waitFor(() => expect(wanted.filter((email) => lettersTo(email).length === 0)).toEqual([]), {
+  const emailsTo = (email: string) => smtp.received.filter(({ to }) => to.includes(email))
+  await vi.waitFor(() => expect(wanted.filter((email) => emailsTo(email).length === 0)).toEqual([]), {
     timeout: MAILED_MS,
     interval: 500,
   })
   // A letter whose answer died with its process may come twice, as the same letter (decision 0061).
   const idOf = ({ raw }: { raw: string }) => /^message-id: (.*)$/im.exec(raw)?.[1]
   for (const email of wanted) {
-    const ids = lettersTo(email).map(idOf)
+    const ids = emailsTo(email).map(idOf)
     expect([email, new Set(ids).size, ids.length <= 2]).toEqual([email, 1, true])
   }
 }

@@ -30,7 +30,7 @@ async function killInTheMidst(settings: Record<string, string>, isThere: boolean
   silent.hold()
   const begin = ({ url }: Smtp) => served({ ...settings, SMTP_URL: url, SEMAI_DEMO: '0' })
   const [one, before] = [await begin(silent), isThere && (await begin(answering))]
-  const lost = await letterOf(one.url, silent, answering)
+  const lost = await emailOf(one.url, silent, answering)
   await one.stop('SIGKILL')
   const other = before || (await begin(answering))
 
@@ -51,7 +51,7 @@ async function caught(): Promise<Smtp> {
 }
 
 /** Registers people until the code of one is under way to the server that says nothing, whichever process takes which. */
-async function letterOf(url: string, silent: Smtp, answering: Smtp): Promise<string> {
+async function emailOf(url: string, silent: Smtp, answering: Smtp): Promise<string> {
   for (let turn = 0; ; turn++) {
     const email = `di-jalan${turn}@surel.example`
     expect(await register(url, email)).toBe(true)

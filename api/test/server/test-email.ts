@@ -1,5 +1,5 @@
 /** A letter that is about nothing much, and may wait. */
-export const letter = (to: string) => ({
+export const testEmail = (to: string) => ({
   template: 'support',
   subject: 'Halo',
   body: ['Isi surat.'],

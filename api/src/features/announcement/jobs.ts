@@ -48,14 +48,14 @@ async function notifyNext(tx: Tx, deps: Deps, found: AtWork, batch: number): Pro
   await notifyAll(
     tx,
     deps,
-    people.map((one) => noticeOf(found, one.id, letterOf(deps, found, one))),
+    people.map((one) => noticeOf(found, one.id, emailOf(deps, found, one))),
   )
   const isDone = people.length < batch
   await noteNotified(tx, found.id, { people, isDone }, now)
   return !isDone
 }
 
-function letterOf({ config }: Deps, found: AtWork, { full_name }: Recipient) {
+function emailOf({ config }: Deps, found: AtWork, { full_name }: Recipient) {
   return found.by_mail
     ? announcementEmail({ ...found, title: titleOf(found), full_name, url: `${config.publicUrl}${pathOf(found.id)}` })
     : null

@@ -8,9 +8,9 @@ import { noticeKey, openingOf, pathOf, titleOf, type AnnouncementText } from './
 export const noticeOf = (
   { id, title, body_html, hub_name, edition }: AnnouncementText,
   user_id: string,
-  letter: MailText | null = null,
+  email: MailText | null = null,
 ) => ({
-  letter,
+  email,
   user_id,
   kind: 'announcement' as const,
   title: hub_name ? `Pengumuman Regional: ${hub_name}` : 'Pengumuman Nasional',

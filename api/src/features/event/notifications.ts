@@ -37,17 +37,17 @@ export async function notifyRecipient(
 ) {
   const { id, user_id } = participation
   const about = { publicUrl: deps.config.publicUrl, event, participation }
-  const letter = outcomeEmails[outcome](about)
+  const email = outcomeEmails[outcome](about)
   const isDirect = direct.has(outcome)
   await Promise.all([
     // Drops, for example, a pending notice of an offer that was accepted.
     user_id ? dropPending(tx, { user_id, subject: `participation:${id}:` }, deps.clock.now()) : null,
-    isDirect || !user_id ? mailTo(deps, tx, participation, letter) : null,
+    isDirect || !user_id ? mailTo(deps, tx, participation, email) : null,
   ])
   const summary = decisions[outcome]
   if (!summary) return
   const what = `${outcome}:${deps.clock.now().toISOString()}`
-  const notice = { event, participation, summary, what, letter: isDirect ? null : letter }
+  const notice = { event, participation, summary, what, email: isDirect ? null : email }
   await notifyAll(tx, deps, noticeOf({ ...notice, kind: 'decision', happens_at: event.start_at }))
 }
 
@@ -58,12 +58,12 @@ export async function notifyOffer(deps: Deps, tx: Tx, event: OpenEvent, id: stri
   if (!expiresAt) throw new Error('an offer without an end')
   const token = participation.user_id ? null : await insertOfferLink(deps, tx, participation, expiresAt)
   const about = { publicUrl: deps.config.publicUrl, event, participation, expiresAt, token }
-  const letter = offeredEmail(about)
-  if (!participation.user_id) await mailTo(deps, tx, participation, letter)
+  const email = offeredEmail(about)
+  if (!participation.user_id) await mailTo(deps, tx, participation, email)
   const time_zone = participation.time_zone ?? event.time_zone
   const summary = `Sampai ${formatHourFirst({ start_at: expiresAt, time_zone })}: ada kursi untukmu.`
   const actions = [{ action: 'accept' as const, subject: id }]
-  const notice = { event, participation, summary, what: `offer:${expiresAt}`, letter, actions }
+  const notice = { event, participation, summary, what: `offer:${expiresAt}`, email, actions }
   await notifyAll(tx, deps, noticeOf({ ...notice, kind: 'event', happens_at: expiresAt }))
 }
 
@@ -93,7 +93,7 @@ interface About {
   participation: Recipient
   summary: string
   what: string
-  letter: MailText | null
+  email: MailText | null
   happens_at: string
   actions?: Notice['actions']
 }
@@ -105,7 +105,7 @@ export function noticeOf({
   participation,
   summary,
   what,
-  letter,
+  email,
   happens_at,
   actions,
   key,
@@ -115,7 +115,7 @@ export function noticeOf({
     ...(actions && { actions }),
     user_id: participation.user_id,
     kind,
-    letter,
+    email,
     happens_at,
     title: event.scope === 'national' ? 'Kegiatan nasional' : 'Kegiatan regional',
     content_title: event.title,

@@ -21,7 +21,7 @@ type Now = About & { participantId: string; now: Date }
 const noticeOf = ({ session, reader }: About, key: string, summary: string) => ({
   user_id: reader.user_id,
   kind: 'session' as const,
-  letter: null,
+  email: null,
   title: trackName(session),
   content_title: session.title,
   content_summary: summary,
@@ -47,13 +47,13 @@ export const waitlistedNotification = (about: Now, place: number | null) => ({
 export const promotedNotification = (about: Now & AboutSession) => ({
   ...noticeOf(about, keyOf('promoted', about), `${whenOf(about)}. Ada kursi untukmu, dan kamu sudah terdaftar.`),
   happens_at: about.session.start_time,
-  letter: promotedEmail(about),
+  email: promotedEmail(about),
 })
 
 export const cancelledNotification = (about: AboutSession) => ({
   ...noticeOf(about, `cancelled:${about.session.id}`, `${whenOf(about)}. Sesi ini dibatalkan.`),
   happens_at: about.session.start_time,
-  letter: sessionCancelledEmail(about),
+  email: sessionCancelledEmail(about),
 })
 
 /** Prefix of the keys of a session's change notices. A second change replaces a pending one. */
@@ -78,7 +78,7 @@ export function changedNotification(about: AboutChange & { now: Date }) {
   return {
     ...noticeOf(about, `changed:${session.id}:${now.toISOString()}`, sentences.filter(Boolean).join(' ')),
     happens_at: session.start_time,
-    letter: sessionChangedEmail(about),
+    email: sessionChangedEmail(about),
   }
 }
 
@@ -92,7 +92,7 @@ export function reminderNotification(about: AboutSession, kind: 'day' | 'hour', 
       `${whenOf(about)} · ${session.venue_name ?? 'daring'}`,
     ),
     happens_at: session.start_time,
-    letter: kind === 'day' ? sessionReminderEmail(about, now) : null,
+    email: kind === 'day' ? sessionReminderEmail(about, now) : null,
     title: `${trackName(session)} dimulai ${startsInWords(spanOf(session), now, reader.time_zone)}`,
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { copyTemplate } from '../../../test/database.ts'
-import { letter } from '../../../test/server/test-email.ts'
+import { testEmail } from '../../../test/server/test-email.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { startJobs } from '../../lib/job/jobs.ts'
@@ -36,7 +36,7 @@ const figures = async () => {
 test('exports the number and age of queued mails, codes apart, and the number of failed ones', async () => {
   expect(await figures()).toEqual({ urgent: [0, 0, 0, 0], other: [0, 0, 0, 0] })
   await transaction(db, (tx) =>
-    postMails(tx, { jobs }, [letter('satu@surel.example'), letter('dua@surel.example')], clock.now()),
+    postMails(tx, { jobs }, [testEmail('satu@surel.example'), testEmail('dua@surel.example')], clock.now()),
   )
   clock.advance({ seconds: 90 })
   await register(newcomer({ email: 'tiga@surel.example' }))
@@ -59,7 +59,7 @@ test('exports the number and age of queued mails, codes apart, and the number of
 
 test('exports mails that count as sent without an answer, and a pause of all deliveries', async () => {
   const addresses = [1, 2, 3].map((at) => `putus${at}@surel.example`)
-  await transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(letter), clock.now()))
+  await transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(testEmail), clock.now()))
   const rows = await db.selectFrom('mail').select('id').where('to_address', 'in', addresses).execute()
   const isPaused = async () => /^semai_mail_paused (.*)$/m.exec(await metrics.tell())?.[1]
   const cut = (status: 'queued' | 'sent', count: number) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { limits } from '@semai/contract/call/limits'
 import { expect, test, vi } from 'vitest'
-import { letter } from '../../../test/server/test-email.ts'
+import { testEmail } from '../../../test/server/test-email.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
@@ -60,7 +60,7 @@ test('removes a mailed code and link from the database, and keeps recipient, tem
 test('keeps the text of a sent mail without a code', async () => {
   const to = 'pekanan@surel.example'
   const unsubscribe_url = 'https://semai.example/berhenti?token=sekali-ketuk'
-  await transaction(db, (tx) => postMail(tx, { jobs }, { ...letter(to), unsubscribe_url }, clock.now()))
+  await transaction(db, (tx) => postMail(tx, { jobs }, { ...testEmail(to), unsubscribe_url }, clock.now()))
   const [mail] = await smtp.mailsTo(to)
   expect(mail?.raw).toContain(`List-Unsubscribe: <${unsubscribe_url}>`)
   await mailOnce('sent', to)
@@ -85,7 +85,7 @@ test('clears a mail that the server rejected, and one whose code expired before 
 
 test('blanks a mail that is given up without a try', async () => {
   const to = 'hilang@surel.example'
-  await transaction(db, (tx) => postMail(tx, { jobs: null }, letter(to), clock.now()))
+  await transaction(db, (tx) => postMail(tx, { jobs: null }, testEmail(to), clock.now()))
   await db.updateTable('mail').set({ status: 'queued' }).where('to_address', '=', to).execute()
   clock.advance({ days: 3 })
   await failLostMails(db, clock.now())
@@ -94,7 +94,7 @@ test('blanks a mail that is given up without a try', async () => {
 
 test('keeps a sent mail as sent when a slower process reports a failure', async () => {
   const to = 'lambat@surel.example'
-  await transaction(db, (tx) => postMail(tx, { jobs }, letter(to), clock.now()))
+  await transaction(db, (tx) => postMail(tx, { jobs }, testEmail(to), clock.now()))
   await mailOnce('sent', to)
   const { id } = await mailOf(to)
   await markMails(db, [{ id, status: 'queued', error: 'Connection timeout' }], clock.now())
@@ -109,7 +109,7 @@ test('clears settled mails by the migration, and keeps the text of queued ones',
   const words = { text_body: 'Kodemu: 123456', html_body: '<p>123456</p>', unsubscribe_url: 'https://semai.example/x' }
   await db.updateTable('mail').set(words).where('to_address', '=', email).execute()
   const waiting = 'menunggu@surel.example'
-  await transaction(db, (tx) => postMail(tx, { jobs: null }, letter(waiting), clock.now()))
+  await transaction(db, (tx) => postMail(tx, { jobs: null }, testEmail(waiting), clock.now()))
   const migration = new URL('../../../db/migrations/0041-0080/0057_mail_blanked.sql', import.meta.url)
   await database.exec(readFileSync(migration, 'utf8'))
   expect(await mailOf(email)).toMatchObject({ ...blank, status: 'sent' })

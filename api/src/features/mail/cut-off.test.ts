@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMailingApp } from '../../../test/server/delivery.ts'
-import { letter } from '../../../test/server/test-email.ts'
+import { testEmail } from '../../../test/server/test-email.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
 import { postMails } from './post-mail.ts'
@@ -12,7 +12,7 @@ const { clock, db, deps, hurryRetries, jobs, mailOnce, smtp, statusOf } = app
 const { register } = guestCalls(app)
 
 const post = (addresses: string[]) =>
-  transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(letter), clock.now()))
+  transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(testEmail), clock.now()))
 
 const rowOf = (address: string) =>
   db

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { letter } from '../../../test/server/test-email.ts'
+import { testEmail } from '../../../test/server/test-email.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { newId, transaction } from '../../lib/database/db.ts'
@@ -61,7 +61,7 @@ test('sends no mail if the transaction rolls back', async () => {
   const { email } = newcomer()
   const before = await countJobs()
   const failing = transaction(db, async (tx) => {
-    await postMail(tx, { jobs }, letter(email), clock.now())
+    await postMail(tx, { jobs }, testEmail(email), clock.now())
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
@@ -80,7 +80,7 @@ test('enqueues a job once per key', async () => {
 
 test('does not send a sent mail again by a second job', async () => {
   const { email } = newcomer()
-  await transaction(db, (tx) => postMail(tx, { jobs }, letter(email), clock.now()))
+  await transaction(db, (tx) => postMail(tx, { jobs }, testEmail(email), clock.now()))
   await mailOnce('sent', email)
   const { id } = await db.selectFrom('mail').select('id').where('to_address', '=', email).executeTakeFirstOrThrow()
   await transaction(db, (tx) => jobs.enqueue(tx, 'mail-deliver', [{ key: newId(), data: { mail_id: id } }]))
@@ -94,7 +94,7 @@ test('reports no errors of the queue', () => {
 
 test('adds unsubscribe headers to news, but not to account mails', async () => {
   const post = (to: string, more: object) =>
-    transaction(db, (tx) => postMail(tx, { jobs }, { ...letter(to), ...more }, clock.now()))
+    transaction(db, (tx) => postMail(tx, { jobs }, { ...testEmail(to), ...more }, clock.now()))
   await post('kabar@surel.example', { kind: 'event' })
   await post('akun@surel.example', {})
   await post('pekan@surel.example', { unsubscribe_url: 'https://semai.example/berhenti?token=x' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '@semai/contract/call/limits'
 import { expect, test, vi } from 'vitest'
-import { letter } from '../../../test/server/test-email.ts'
+import { testEmail } from '../../../test/server/test-email.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
@@ -13,7 +13,7 @@ const { clock, db, jobs, mailOnce, smtp, statusOf } = app
 const { register } = guestCalls(app)
 
 const post = (addresses: string[]) =>
-  transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(letter), clock.now()))
+  transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(testEmail), clock.now()))
 
 /** Read the job of the mail to an address. A completed job never runs again. */
 async function jobOf(address: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letter } from '../../../test/server/test-email.ts'
+import { testEmail } from '../../../test/server/test-email.ts'
 import { createMailingApp } from '../../../test/server/delivery.ts'
 import { guestCalls, newcomer } from '../../../test/world/registration.ts'
 import { transaction } from '../../lib/database/db.ts'
@@ -16,7 +16,7 @@ const placeOf = (address: string) => smtp.received.findIndex(({ to }) => to.incl
 
 test('sends codes and sign-in mails before all queued mails', async () => {
   const [other, fresh] = [await person(), newcomer()]
-  const many = Array.from({ length: QUEUED }, (_, at) => letter(`antre${at}@surel.example`))
+  const many = Array.from({ length: QUEUED }, (_, at) => testEmail(`antre${at}@surel.example`))
   await transaction(db, (tx) => postMails(tx, { jobs }, many, clock.now()))
   await smtp.mailsTo('antre0@surel.example')
   await register(fresh)

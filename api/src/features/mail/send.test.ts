@@ -3,12 +3,12 @@ import { createTestApp } from '../../../test/app.ts'
 
 const { call, clock, config, db, person } = await createTestApp()
 
-const letter = {
+const message = {
   template: 'support',
   subject: 'Tidak bisa mendaftar',
   message: 'Tombolnya tidak jalan.\n\nTolong dibantu, ya.',
 }
-const send = (token: string, more: object = {}) => call('POST', '/mail/send', { token, body: { ...letter, ...more } })
+const send = (token: string, more: object = {}) => call('POST', '/mail/send', { token, body: { ...message, ...more } })
 const mailsOf = (user_id: string) => db.selectFrom('mail').selectAll().where('user_id', '=', user_id).execute()
 
 test('sends a message to support with the person as reply address, and a copy to the person', async () => {

@@ -11,7 +11,7 @@ import { findReader, listReporters, type Reader } from './reader-queries.ts'
 const OWN_DECISIONS = '/profile?tab=setting#moderasi'
 
 /** Decisions are always listed in the product. Their e-mails are separate. */
-const aboutAccount = { kind: 'decision', is_always: true, letter: null } as const
+const aboutAccount = { kind: 'decision', is_always: true, email: null } as const
 
 interface About {
   id: string

@@ -34,7 +34,7 @@ export interface Notice {
   is_seen?: boolean
   is_own_act?: boolean
   /** Text of its e-mail; null for no e-mail, for example when a separate one is sent. */
-  letter?: MailText | null
+  email?: MailText | null
   push?: PushText
   /** Buttons of its push, in order. */
   actions?: NoticeAction[]
@@ -88,7 +88,7 @@ const subjectOf = (notice: Notice): Subject => ({
   is_always: notice.is_always ?? false,
   is_seen: notice.is_seen ?? false,
   is_own_act: notice.is_own_act ?? false,
-  is_without_mail: notice.letter === null,
+  is_without_mail: notice.email === null,
   happens_at: notice.happens_at ? new Date(notice.happens_at) : null,
 })
 

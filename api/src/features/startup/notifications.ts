@@ -25,7 +25,7 @@ export async function notifyInvited(deps: Deps, tx: Tx, invitationId: string) {
     content_summary: `${invited_by_name} mengajakmu bergabung sebagai ${roleNames[role]}.`,
     target: '/startup',
     dedupe_key: `startup-invitation:${invited.id}`,
-    letter: invitationEmail({ ...invited, publicUrl: deps.config.publicUrl, role_name: roleNames[role] }),
+    email: invitationEmail({ ...invited, publicUrl: deps.config.publicUrl, role_name: roleNames[role] }),
   })
 }
 
@@ -112,7 +112,7 @@ export async function notifyArchived(deps: Pick<Deps, 'clock'>, tx: Tx, { startu
       ...about,
       user_id,
       kind: 'invitation' as const,
-      letter: null,
+      email: null,
       title: `Undangan tim: ${startup.name}`,
       content_summary: 'Startup ini sudah ditutup, jadi undangannya tidak berlaku lagi.',
     })),

@@ -4,7 +4,7 @@ import { newId, transaction } from '../../../src/lib/database/db.ts'
 import type { TestApp } from '../../app.ts'
 import { claimReply } from '../../../src/features/notification/action/claim-reply.ts'
 import { hashToken } from '../../../src/lib/security/session.ts'
-import { letter } from '../../server/test-email.ts'
+import { testEmail } from '../../server/test-email.ts'
 import { guestCalls } from '../registration.ts'
 import { sampling, type Samples } from './sample.ts'
 
@@ -35,7 +35,7 @@ export function noticeSamples(app: TestApp) {
     'mail-text': {
       make: async () => {
         const [to, sent] = [`${newId()}@surel.example`, { status: 'sent', sent_at: time() }]
-        await transaction(db, (tx) => postMail(tx, { jobs: null }, letter(to), clock.now()))
+        await transaction(db, (tx) => postMail(tx, { jobs: null }, testEmail(to), clock.now()))
         await db.updateTable('mail').set(sent).where('to_address', '=', to).execute()
         return isThere(sql`select from mail where to_address = ${to} and text_body <> ''`)
       },

@@ -25,7 +25,7 @@ export function RoomSheet({ name, place, code, url }: RoomSheetProps) {
       <p className={classes.how}>Sudah pesan ruang ini? Pindai untuk check-in.</p>
       <p>
         Kamera tidak bisa dipakai? Buka pemesananmu di Semai, lalu ketik kode
-        <b className={classes.letters}>{code}</b>
+        <b className={classes.typedCode}>{code}</b>
       </p>
     </section>
   )

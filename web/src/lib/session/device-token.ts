@@ -5,12 +5,12 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** Create a token for this device and sign-in: 16 letters and digits, sent as `fcm_token`. */
 export function createDeviceToken(): string {
   let token = ''
-  while (token.length < limits.deviceTokenLength) token += randomLetters()
+  while (token.length < limits.deviceTokenLength) token += randomCharacters()
   return token.slice(0, limits.deviceTokenLength)
 }
 
 // A byte past the last whole alphabet is thrown away: a remainder would favour the first letters.
-function randomLetters(): string {
+function randomCharacters(): string {
   const usable = 256 - (256 % ALPHABET.length)
   return [...crypto.getRandomValues(new Uint8Array(limits.deviceTokenLength))]
     .filter((byte) => byte < usable)

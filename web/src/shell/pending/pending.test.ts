@@ -12,7 +12,7 @@ beforeEach(() => openDevice())
 test('stores, lists, counts, sends and discards items of one registration', async () => {
   let isReached = false
   const sent: string[] = []
-  const letters = createQueue<string>({
+  const reports = createQueue<string>({
     name: 'progress-letter',
     async send([item]) {
       if (!isReached) throw noNetwork()
@@ -23,10 +23,10 @@ test('stores, lists, counts, sends and discards items of one registration', asyn
       items.map((item) => ({ ...item, title: `Surat “${item.value}”`, discard: () => discard(item) })),
   })
 
-  await letters.add('a', 'Halo')
-  await letters.add('b', 'Salah tulis')
+  await reports.add('a', 'Halo')
+  await reports.add('b', 'Salah tulis')
   expect(await pendingOf()).toHaveLength(2)
-  const groups = await listPending([letters])
+  const groups = await listPending([reports])
   expect(groups).toMatchObject([
     { kind: 'progress', entries: [{ title: 'Surat “Halo”' }, { title: 'Surat “Salah tulis”' }] },
   ])
@@ -35,7 +35,7 @@ test('stores, lists, counts, sends and discards items of one registration', asyn
   await groups[0]?.entries[1]?.discard?.()
   isReached = true
   await until(async () => (await pendingOf()).length === 0)
-  expect([sent, await listPending([letters]), listMarked()]).toEqual([['Halo'], [], []])
+  expect([sent, await listPending([reports]), listMarked()]).toEqual([['Halo'], [], []])
 })
 
 test('restores the mark of an unsent message, and marks nothing on an empty device', async () => {

@@ -9,9 +9,9 @@ const FILLED_LETTERS = new Map<string, string>(Object.entries(ROLES).map(([color
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const color = input.color ?? input.theme.primaryColor
-  const letters = FILLED_LETTERS.get(color)
-  if (input.variant === 'filled' && letters) return { ...colors, color: `var(--${letters})` }
-  if (input.variant === 'subtle' && letters) return { ...colors, color: `var(--mantine-color-${color}-text)` }
+  const textColor = FILLED_LETTERS.get(color)
+  if (input.variant === 'filled' && textColor) return { ...colors, color: `var(--${textColor})` }
+  if (input.variant === 'subtle' && textColor) return { ...colors, color: `var(--mantine-color-${color}-text)` }
   if (input.variant === 'default') return { ...colors, background: 'transparent', hover: 'var(--hover)' }
   return colors
 }

@@ -15,7 +15,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100
 const signIn = (email: string, agent: string) =>
   call('POST', '/v1/login', { body: { email, password: testPassword, ...device }, headers: { 'user-agent': agent } })
 
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   db.selectFrom('mail').selectAll().where('to_address', '=', email).where('template', '=', 'new-device').execute()
 
 test('mails a notice of a new kind of device, but not of a known one', async () => {
@@ -23,13 +23,13 @@ test('mails a notice of a new kind of device, but not of a known one', async () 
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   expect((await signIn(email, android)).status).toBe(200)
   expect((await signIn(email, newer)).status).toBe(200)
-  expect(await lettersTo(email)).toEqual([])
+  expect(await emailsTo(email)).toEqual([])
   expect((await signIn(email, windows)).status).toBe(200)
   expect((await signIn(email, windows)).status).toBe(200)
-  const [letter, ...more] = await lettersTo(email)
+  const [message, ...more] = await emailsTo(email)
   expect(more).toEqual([])
-  expect(letter?.text_body).toContain('Firefox di Windows')
-  expect(letter?.text_body).toContain('/profile?tab=setting#devices')
+  expect(message?.text_body).toContain('Firefox di Windows')
+  expect(message?.text_body).toContain('/profile?tab=setting#devices')
 })
 
 test('shows origin and method of own actions, but no origin of others’ actions', async () => {

@@ -60,9 +60,9 @@ test('ends a lifted suspension in its case too, so that a later appeal does not 
   // The appeal lifts the second suspension. The first one, if still open, would apply again.
   clock.advance({ minutes: 1 })
   await act(ofHub1, 'suspend', one.id, { reason: 'Mengirim iklan lagi', days: 7 })
-  const letter = await mailTo(one.email)
+  const message = await mailTo(one.email)
   await call('POST', '/v1/public/appeal/create', {
-    body: { token: letter.token, text: 'Itu undangan kelas, bukan iklan.' },
+    body: { token: message.token, text: 'Itu undangan kelas, bukan iklan.' },
   })
   const [appeal] = (await call('GET', '/v1/appeal/get?status=open', { token: admin.token })).json.data
   const answer = { is_upheld: true, answer: 'Benar.' }

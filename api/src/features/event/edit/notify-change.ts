@@ -16,7 +16,7 @@ export type EventChange =
   | { kind: 'changed'; before: EventBefore; moves: ReadonlyMap<string, Move>; hasOtherLink: boolean }
   | { kind: 'cancelled' }
 
-type Letter = Pick<Notice, 'letter' | 'actions'> & { summary: string }
+type ChangeText = Pick<Notice, 'email' | 'actions'> & { summary: string }
 
 /**
  * Notify all people with a seat, an offer or a place on the waiting list that an event has changed or is cancelled.
@@ -33,13 +33,13 @@ export async function notifyEventChanged(deps: Deps, tx: Tx, eventId: string, ch
   const notices: Notice[] = []
   const mails = []
   for (const participation of recipients) {
-    const { letter, actions, summary } = await letterOf(deps, tx, { event, participation, change })
-    const about = { kind: 'event', event, participation, happens_at: event.start_at, letter: letter ?? null } as const
+    const { email, actions, summary } = await emailOf(deps, tx, { event, participation, change })
+    const about = { kind: 'event', event, participation, happens_at: event.start_at, email: email ?? null } as const
     const what = `${change.kind}:${now.toISOString()}`
     notices.push(
       ...noticeOf({ ...about, key: changeKey(event.id).slice(0, -1), what, summary, ...(actions && { actions }) }),
     )
-    if (!participation.user_id && letter) mails.push({ ...mailFor(participation, letter), about: `event:${event.id}` })
+    if (!participation.user_id && email) mails.push({ ...mailFor(participation, email), about: `event:${event.id}` })
   }
   await postMails(tx, deps, mails, now)
   await notifyAll(tx, deps, notices)
@@ -59,11 +59,11 @@ interface Concerned {
   change: EventChange
 }
 
-async function letterOf(deps: Deps, tx: Tx, { event, participation, change }: Concerned): Promise<Letter> {
+async function emailOf(deps: Deps, tx: Tx, { event, participation, change }: Concerned): Promise<ChangeText> {
   const { publicUrl } = deps.config
   if (change.kind === 'cancelled') {
     const summary = `${formatHourFirst(event, participation.time_zone)}. Kegiatan ini dibatalkan.`
-    return { letter: eventCancelledEmail({ publicUrl, event, participation }), summary }
+    return { email: eventCancelledEmail({ publicUrl, event, participation }), summary }
   }
   const move = change.moves.get(participation.id) ?? null
   const isAsked = move?.until && !participation.user_id
@@ -72,7 +72,7 @@ async function letterOf(deps: Deps, tx: Tx, { event, participation, change }: Co
   const about = { publicUrl, event, participation, before: change.before, move, hasOtherLink, token }
   const accept = move?.until ? [{ action: 'accept' as const, subject: participation.id }] : []
   const leave = hasTicket(participation.status) ? [{ action: 'leave' as const, subject: participation.id }] : []
-  return { letter: eventChangedEmail(about), summary: changeSummary(about), actions: [...accept, ...leave] }
+  return { email: eventChangedEmail(about), summary: changeSummary(about), actions: [...accept, ...leave] }
 }
 
 /** The new time and place, the former values that differ, and what became of the seat. */

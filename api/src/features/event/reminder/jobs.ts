@@ -25,26 +25,26 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
   const now = deps.clock.now()
   const due = await claimReminders(tx, kind, now)
   // Only the day's reminder is mailed: people rarely read an e-mail within the hour.
-  const letterOf = (one: DueReminder) => (kind === 'day' ? letterTo(deps, one, now) : null)
+  const emailOf = (one: DueReminder) => (kind === 'day' ? dayEmail(deps, one, now) : null)
   await notifyAll(
     tx,
     deps,
-    due.flatMap((one) => reminderNotification(one, kind, { now, letter: letterOf(one) })),
+    due.flatMap((one) => reminderNotification(one, kind, { now, email: emailOf(one) })),
   )
   const guests = due.filter(({ participation }) => !participation.user_id)
   await postMails(
     tx,
     deps,
-    guests.flatMap((one) => mailTo(one, letterOf(one))),
+    guests.flatMap((one) => mailTo(one, emailOf(one))),
     now,
   )
   return due.length
 }
 
-const mailTo = ({ event, participation: { email } }: DueReminder, letter: MailText | null) =>
-  letter ? [{ ...letter, to: email, user_id: null, about: `event:${event.id}` }] : []
+const mailTo = ({ event, participation }: DueReminder, email: MailText | null) =>
+  email ? [{ ...email, to: participation.email, user_id: null, about: `event:${event.id}` }] : []
 
-function letterTo(deps: Deps, { event, participation }: DueReminder, now: Date) {
+function dayEmail(deps: Deps, { event, participation }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, event, participation }
   return reminderEmail(about, startsInWords(event, now, participation.time_zone))
 }

@@ -5,14 +5,14 @@ import type { DueReminder, ReminderKind } from './claim-reminders.ts'
 
 interface Told {
   now: Date
-  letter: MailText | null
+  email: MailText | null
 }
 
 /** Build a reminder for a person with an account. Guests have no notifications. */
 export function reminderNotification(
   { event, participation }: DueReminder,
   kind: ReminderKind,
-  { now, letter }: Told,
+  { now, email }: Told,
 ): Notice[] {
   if (!participation.user_id) return []
   const come = { action: 'come', subject: `/event/registration?id=${participation.id}` } as const
@@ -23,7 +23,7 @@ export function reminderNotification(
       user_id: participation.user_id,
       kind: 'event',
       happens_at: event.start_at,
-      letter,
+      email,
       title: `Kegiatan ${scope} dimulai ${startsInWords(event, now, participation.time_zone)}`,
       content_title: event.title,
       content_summary: `${formatHourFirst(event, participation.time_zone)} · ${event.venue_name}`,

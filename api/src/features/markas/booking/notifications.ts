@@ -180,7 +180,7 @@ async function notifyAndMail(
       kind: 'booking',
       happens_at: booking.start_at,
       is_own_act: isOwn,
-      letter: isBooking ? null : text,
+      email: isBooking ? null : text,
       title,
       content_title: `${booking.room_name}, ${booking.building_name}`,
       content_summary: summary,

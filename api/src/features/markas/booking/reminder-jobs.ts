@@ -27,7 +27,7 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
     due.map((one) => ({
       ...noticeOf(one, kind, now),
       // Only the day reminder is mailed: an hour before, a mail is likely read too late.
-      letter: kind === 'day' ? letterOf(deps, one, now) : null,
+      email: kind === 'day' ? emailOf(deps, one, now) : null,
     })),
   )
   return due.length
@@ -47,7 +47,7 @@ function noticeOf({ reader, ...booking }: DueReminder, kind: ReminderKind, now: 
   }
 }
 
-function letterOf(deps: Deps, { reader, ...booking }: DueReminder, now: Date) {
+function emailOf(deps: Deps, { reader, ...booking }: DueReminder, now: Date) {
   const about = { publicUrl: deps.config.publicUrl, booking, reader }
   return bookingReminderEmail(about, startsInWords(booking, now, reader.time_zone))
 }

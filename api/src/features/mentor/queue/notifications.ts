@@ -49,7 +49,7 @@ async function tell(tx: Tx, deps: { clock: Clock }, { queue, ticket_id }: Told, 
     // Sent during quiet hours too, because the call expires within minutes.
     happens_at: calledUntil(deps.clock.now().toISOString()).toISOString(),
     // A mail would arrive too late.
-    letter: null,
+    email: null,
   })
 }
 

@@ -23,7 +23,7 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
   const now = deps.clock.now()
   const due = await claimReminders(tx, kind, now)
   // Only the day reminder sends a mail; an hour before, a mail is often read too late.
-  const letterOf = (session: DueReminder, reader: Comer) =>
+  const emailOf = (session: DueReminder, reader: Comer) =>
     kind === 'day'
       ? sessionReminderEmail({
           publicUrl: deps.config.publicUrl,
@@ -37,7 +37,7 @@ async function remindNext(deps: Deps, tx: Tx, kind: ReminderKind): Promise<numbe
     deps,
     due.flatMap((session) =>
       session.people.map((reader) =>
-        reminderNotification(session, reader, { kind, now, letter: letterOf(session, reader) }),
+        reminderNotification(session, reader, { kind, now, email: emailOf(session, reader) }),
       ),
     ),
   )

@@ -7,14 +7,14 @@ import { otherSide } from './emails.ts'
 interface Told {
   kind: ReminderKind
   now: Date
-  letter: MailText | null
+  email: MailText | null
 }
 
-export const reminderNotification = (session: DueReminder, reader: Comer, { kind, now, letter }: Told): Notice => ({
+export const reminderNotification = (session: DueReminder, reader: Comer, { kind, now, email }: Told): Notice => ({
   user_id: reader.id,
   kind: 'session',
   happens_at: session.start_at,
-  letter,
+  email,
   title: `Sesimu dimulai ${startsInWords(session, now, reader.time_zone)}`,
   content_title: `${otherSide(session, reader)} · ${session.topic}`,
   content_summary: `${formatHourFirst(session, reader.time_zone)} · ${session.place ?? 'Daring'}`,

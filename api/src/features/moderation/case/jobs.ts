@@ -14,7 +14,7 @@ const noticeOf = ({ user_id, day, cases, appeals }: Overdue) => ({
   user_id,
   kind: 'task' as const,
   is_always: true,
-  letter: null,
+  email: null,
   title: 'Ada laporan yang lewat batas waktu',
   content_title: [cases > 0 && `${cases} laporan`, appeals > 0 && `${appeals} banding`].filter(Boolean).join(' dan '),
   content_summary: 'Mulai dari yang paling lama menunggu, ya.',

@@ -19,7 +19,7 @@ export interface MailContent {
   content_title: string
   content_summary: string
   target: string
-  letter?: MailText
+  email?: MailText
 }
 
 /** A due delivery with the changes since it was queued. */

@@ -68,10 +68,10 @@ const bodyOf = ({ is_always, content_title, content_summary }: Notice) =>
 // The database rejects half a surrogate pair.
 const cut = (text: string) => text.slice(0, LONGEST).toWellFormed()
 
-const mailContent = ({ title, content_title, content_summary, target, letter }: Notice): MailContent => ({
+const mailContent = ({ title, content_title, content_summary, target, email }: Notice): MailContent => ({
   title,
   content_title,
   content_summary,
   target: target ?? '/home',
-  ...(letter && { letter }),
+  ...(email && { email }),
 })

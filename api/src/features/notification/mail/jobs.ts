@@ -54,10 +54,10 @@ function emailTo(
 ) {
   const { publicUrl } = config
   const items = rows.map(({ content }) => content)
-  const letter = items.length === 1 ? items[0]?.letter : undefined
+  const email = items.length === 1 ? items[0]?.email : undefined
   const kinds = rows.map(({ kind }) => kind)
   return {
-    ...(letter ?? bundleEmail({ publicUrl, full_name: reader.full_name, items })),
+    ...(email ?? bundleEmail({ publicUrl, full_name: reader.full_name, items })),
     to: reader.email,
     user_id: userId,
     ...(rows.length === 1 && rows[0] && { kind: rows[0].kind }),

@@ -35,8 +35,8 @@ test('sends all unread notifications in one e-mail, and the next an hour later a
 
 test('sends nothing that was read, deleted or turned off meanwhile, and a single notification with its own text', async () => {
   const [reader, remover, quiet, other] = [await person(), await person(), await person(), await person()]
-  const letter = { template: 'startup-invitation', subject: 'Undangan tim: Panenara', body: ['Halo'] }
-  for (const one of [reader, remover, quiet, other]) await tell(one, { kind: 'invitation', letter })
+  const email = { template: 'startup-invitation', subject: 'Undangan tim: Panenara', body: ['Halo'] }
+  for (const one of [reader, remover, quiet, other]) await tell(one, { kind: 'invitation', email })
   await call('PUT', '/v1/user-notification/read', { token: reader.token, body: { until: clock.now().toISOString() } })
   const [row] = (await call('GET', '/v1/user-notification/get', { token: remover.token })).json.data
   await call('DELETE', '/v1/user-notification/delete-multiple', { token: remover.token, body: { id: [row.id] } })
@@ -44,7 +44,7 @@ test('sends nothing that was read, deleted or turned off meanwhile, and a single
   await call('PUT', '/v1/user-setting/update', { token: quiet.token, body: { kinds } })
   await later(16)
   for (const one of [reader, remover, quiet]) expect(await mailsTo(one)).toEqual([])
-  expect(await mailsTo(other)).toMatchObject([{ subject: letter.subject, template: letter.template }])
+  expect(await mailsTo(other)).toMatchObject([{ subject: email.subject, template: email.template }])
 })
 
 test('sends nothing to suspended people and closed accounts', async () => {

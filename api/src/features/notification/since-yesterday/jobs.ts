@@ -49,7 +49,7 @@ function noticeOf({ config }: Telling, day: string, { userId, reader, told }: Wh
     content_summary: lines.slice(1).join('. '),
     target: '/home',
     dedupe_key: `since-yesterday:${day}`,
-    letter: summaryEmail({ publicUrl: config.publicUrl, full_name: reader.full_name, rows, more }),
+    email: summaryEmail({ publicUrl: config.publicUrl, full_name: reader.full_name, rows, more }),
     push: { title: 'Sejak kemarin', body: lines.join('\n'), tag: 'since-yesterday', part: '' },
   }
 }

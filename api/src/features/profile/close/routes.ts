@@ -22,8 +22,8 @@ export const closeRoutes =
         const now = clock.now()
         await transaction(db, async (tx) => {
           await deactivate(tx, account.id, now)
-          const letter = accountClosedEmail(account.full_name, deps.config)
-          await postMail(tx, deps, { ...letter, to: account.email, user_id: account.id }, now)
+          const email = accountClosedEmail(account.full_name, deps.config)
+          await postMail(tx, deps, { ...email, to: account.email, user_id: account.id }, now)
         })
         sessions.forget({ user_id: account.id })
         return { message: 'Akunmu sudah ditutup.', data: { anonymised_after: anonymisedAfter(now) } }

@@ -76,12 +76,12 @@ test('sends no turned-off kinds, and always notices about the account', async ()
   const { id, email, token } = await person()
   await update(token, { notifications: { event: off } })
   const words = { title: 'Kegiatan nasional', content_title: 'Pasar', content_summary: 'Besok' }
-  const letter = { template: 'x', subject: 'x', body: ['x'], to: email, user_id: id }
+  const message = { template: 'x', subject: 'x', body: ['x'], to: email, user_id: id }
   const tell = (kind: 'event' | 'session', is_always: boolean, name: string) =>
     transaction(db, async (tx) => {
       await notify(tx, deps, { ...words, kind, is_always, user_id: id, dedupe_key: name })
       const given = is_always ? {} : { kind }
-      await postMail(tx, deps, { ...letter, ...given, template: 'support', subject: name }, clock.now())
+      await postMail(tx, deps, { ...message, ...given, template: 'support', subject: name }, clock.now())
     })
   await tell('event', false, 'event')
   await tell('session', false, 'learning')
