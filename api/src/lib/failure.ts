@@ -21,8 +21,8 @@ export class Failure extends Error {
   }
 
   get answer(): FailureAnswer {
-    const { retryAfterSeconds: _, ...told } = this.extra
-    return { code: this.code, message: this.message, ...told }
+    const { retryAfterSeconds: _, ...responseFields } = this.extra
+    return { code: this.code, message: this.message, ...responseFields }
   }
 }
 

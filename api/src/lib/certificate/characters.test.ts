@@ -23,8 +23,8 @@ const samples = {
   signs: '→ ™ № ½ … “a” € ₹ ★ ① ≤ × ² ° • − ♥ ✓',
 }
 
-describe('letters of certificates', () => {
-  test.each(Object.entries(samples))('writes %s in every place, each letter by a font that has it', (_, text) => {
+describe('characters of certificates', () => {
+  test.each(Object.entries(samples))('prints %s in every place, each character in a font that has it', (_, text) => {
     expect(unprintable(text)).toEqual([])
     for (const style of styles) {
       const runs = runsOf(style, text)
@@ -37,7 +37,7 @@ describe('letters of certificates', () => {
     expect(runs.map(({ text }) => text)).toEqual(['محمد علي', ' ', 'Ali'])
   })
 
-  test('lists letters without a font, and prints a box for them on certificates issued before', () => {
+  test('lists characters without a font, and prints a box for them on certificates issued before', () => {
     expect(unprintable('Rahma 🎉 ok 🎉')).toEqual(['🎉'])
     expect(unprintableWords('Rahma 🎉')).toContain('🎉')
     expect(unprintableWords('Rahma')).toBeNull()

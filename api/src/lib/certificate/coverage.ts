@@ -16,28 +16,28 @@ function pointsOf(ranges: string): Set<number> {
   return points
 }
 
-export const hasCharacters = (font: string, letters: string) =>
-  Array.from(letters).every((letter) => coverage.get(font)?.has(letter.codePointAt(0) ?? 0))
+export const hasCharacters = (font: string, characters: string) =>
+  Array.from(characters).every((character) => coverage.get(font)?.has(character.codePointAt(0) ?? 0))
 
 // Not the joiners, which shape letters.
 const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 
-/** Prepares text for printing: composes letters, removes invisible characters, replaces non-breaking hyphens. */
+/** Prepare text for printing: composes letters, removes invisible characters, replaces non-breaking hyphens. */
 export const printed = (text: string) =>
   text.normalize('NFC').replace(INVISIBLE, '').replaceAll('\u2011', '-').replace(/\s/g, ' ')
 
-/** Split a text into letters with their marks. */
+/** Split a text into characters with their marks. */
 export const charactersOf = (text: string) => printed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
 const fonts = [...coverage.keys()]
 
-/** The letters of a text that no font of certificates has, each once. */
+/** List the characters that no certificate font has, each once. */
 export const unprintable = (text: string): string[] => [
-  ...new Set(charactersOf(text).filter((letters) => !fonts.some((font) => hasCharacters(font, letters)))),
+  ...new Set(charactersOf(text).filter((character) => !fonts.some((font) => hasCharacters(font, character)))),
 ]
 
-/** Why a text cannot stand on a certificate, in words; null where it can. */
+/** Error text listing a text's unprintable characters; null if it has none. */
 export function unprintableWords(text: string): string | null {
-  const letters = unprintable(text)
-  return letters.length > 0 ? `Sertifikat tidak bisa memuat ${letters.join(' ')}. Tulis dengan huruf lain.` : null
+  const characters = unprintable(text)
+  return characters.length > 0 ? `Sertifikat tidak bisa memuat ${characters.join(' ')}. Tulis dengan huruf lain.` : null
 }

@@ -3,14 +3,14 @@ import { hasCharacters, charactersOf } from './coverage.ts'
 
 const folder = new URL('../../../assets/fonts/', import.meta.url)
 
-// Made by scripts/content/subset-fonts.ts. A PDF embeds of each only the letters that it shows.
+// Made by scripts/content/subset-fonts.ts. A PDF embeds only the glyphs that it shows.
 export const certificateFonts = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.ttf'))
     .map((file) => [file.replace('.ttf', ''), readFileSync(new URL(file, folder))]),
 )
 
-// Font files of each style. The first file with a letter prints it.
+// Font files of each style. The first file with a character prints it.
 const styles = {
   sans: ['plus-jakarta-sans-medium'],
   bold: ['plus-jakarta-sans-bold'],
@@ -40,7 +40,7 @@ const fallbacks = [
   'noto-sans-math',
 ]
 
-/** Box printed in place of a letter that no font has. */
+/** Box printed in place of a character that no font has. */
 const MISSING = '\u25a1'
 
 export interface Run {
@@ -51,21 +51,21 @@ export interface Run {
 /** Split a text into runs of one font. */
 export function runsOf(style: CertificateFont, text: string): Run[] {
   const runs: Run[] = []
-  for (const letters of charactersOf(text)) {
+  for (const character of charactersOf(text)) {
     const last = runs.at(-1)
     const own = styles[style]
     // Between words of another script the space is theirs: their run is written right to left as a whole.
-    const isBetween = /^[^\p{L}\p{M}\p{N}]/u.test(letters) && last !== undefined && !own.includes(last.font)
+    const isBetween = /^[^\p{L}\p{M}\p{N}]/u.test(character) && last !== undefined && !own.includes(last.font)
     const chain = [...(isBetween ? [last.font] : []), ...own, ...fallbacks]
-    const font = chain.find((name) => hasCharacters(name, letters))
-    const written = font ? { font, text: letters } : { font: 'noto-sans-math', text: MISSING }
+    const font = chain.find((name) => hasCharacters(name, character))
+    const written = font ? { font, text: character } : { font: 'noto-sans-math', text: MISSING }
     if (last?.font === written.font) last.text += written.text
     else runs.push(written)
   }
   return runs.flatMap(withoutLastSpace(styles[style][0] ?? ''))
 }
 
-/** Moves the space after a run into the style's own font: a right-to-left run would print it on the wrong side. */
+/** Move the space after a run into the style's own font: a right-to-left run would print it on the wrong side. */
 const withoutLastSpace =
   (own: string) =>
   (run: Run): Run[] => {

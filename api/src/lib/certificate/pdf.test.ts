@@ -84,10 +84,10 @@ describe('a name stays on the page', () => {
   test.each([
     ['of one word', 'Suharyanta'],
     ['of one letter', 'A'],
-    ['of a hundred letters', `${'Wulandari Kusumaningtyas '.repeat(4).slice(0, 99)}W`],
-    ['of a hundred letters without a space', 'W'.repeat(100)],
+    ['of 100 characters', `${'Wulandari Kusumaningtyas '.repeat(4).slice(0, 99)}W`],
+    ['of 100 characters without a space', 'W'.repeat(100)],
     ['of two words, one of them long', `Ni ${'Kusumaningtyas'.repeat(6)}`],
-    ['with letters from elsewhere', 'Nguyễn Thị Łucja Šimić'],
+    ['with Vietnamese and Slavic letters', 'Nguyễn Thị Łucja Šimić'],
   ])('%s', async (_what, recipient_name) => {
     const pieces = await textOf(await print({ recipient_name }))
     for (const { left, right, text } of pieces) {

@@ -61,13 +61,13 @@ export function wrapped(doc: Pdf, text: string, { size, width }: { size: number;
   return lines.filter((line, at) => line !== '' || at > 0)
 }
 
-/** A word in parts that are no wider than `width`: Chinese has no spaces. */
+/** Split a word into parts no wider than `width`: Chinese has no spaces. */
 function chopped(doc: Pdf, word: string, { size, width }: { size: number; width: number }): string[] {
   const parts = ['']
-  for (const letters of charactersOf(word)) {
-    const longer = `${parts.at(-1)}${letters}`
+  for (const character of charactersOf(word)) {
+    const longer = `${parts.at(-1)}${character}`
     if (widthOf(doc, 'sans', size, longer) <= width) parts[parts.length - 1] = longer
-    else parts.push(letters)
+    else parts.push(character)
   }
   return parts
 }

@@ -45,7 +45,7 @@ export interface Config {
   /** Push services beside those of the known browsers. */
   pushHosts: string[]
   smtpUrl: string | null
-  /** Letters go to the mail server as they are, where it offers nothing better. */
+  /** Send mails unencrypted if the mail server offers no TLS. */
   smtpWithoutTls: boolean
   /** Longest shutdown; running requests may end meanwhile. */
   shutdownSeconds: number
@@ -68,7 +68,7 @@ export interface Config {
   uploadMegabytesPerDay: number
   /** Upload quota of operators and administrators. */
   staffUploadMegabytesPerDay: number
-  /** How late the event loop may be before calls are turned away; 0 for ever so late. */
+  /** Event loop delay above which calls are rejected; 0 disables the check. */
   maxEventLoopDelayMs: number
   /** False where the proxy in front does. */
   compressesAnswers: boolean

@@ -37,10 +37,10 @@ test.each([
   expect(complaintOf({ ...production, APP_SECRET: secret })).toMatch(/^APP_SECRET: bisa ditebak/)
 })
 
-test('production takes what openssl makes', () => {
+test('accepts random secrets in production', () => {
   const withLettersOfGanti = 'qZ5KkgawPwRRo6GanTiHbjZn2SgYh5Vqu4bzeCHbR05NAStG'
   expect(complaintOf({ ...production, APP_SECRET: withLettersOfGanti })).toBeNull()
-  for (let turn = 0; turn < 100; turn++) {
+  for (let round = 0; round < 100; round++) {
     const bytes = randomBytes(36)
     for (const secret of [bytes.toString('base64'), bytes.toString('hex')])
       expect([secret, complaintOf({ ...production, APP_SECRET: secret })]).toEqual([secret, null])

@@ -41,7 +41,7 @@ function nearest(name: string): string | undefined {
   return distances.toSorted((one, other) => one.far - other.far)[0]?.setting
 }
 
-/** How many letters are missing, too many, changed, or changed places with their neighbours. */
+/** Edit distance of two names: missing, extra, changed and swapped characters. */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   const far = (row: number, at: number) => rows[row]?.[at] ?? 0

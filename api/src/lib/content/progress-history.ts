@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../database/db.ts'
-import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type Kept, type Sync } from './progress.ts'
+import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type StoredProgress, type Sync } from './progress.ts'
 
 /** A progress table with a row per person and content item. */
 export interface HistoryTable {
@@ -21,11 +21,11 @@ export async function keepProgress(
   { content, sync, now }: { content: Content; sync: Sync; now: Date },
 ) {
   const isFirst = await insertOpened(tx, table, whose, { sync, now })
-  const { watched, active, ...kept } = await lockHistory(tx, table, whose, {
+  const { watched, active, ...stored } = await lockHistory(tx, table, whose, {
     watched: multirange(watchedOf(content, sync)),
     active: multirange(activeOf(content, sync, now)),
   })
-  const { counted_from, ...progress } = nextProgress(content, kept, sync, now)
+  const { counted_from, ...progress } = nextProgress(content, stored, sync, now)
   await sql`
     update ${sql.table(table.name)}
     set state = ${progress.state},
@@ -37,16 +37,16 @@ export async function keepProgress(
         active = ${active}::int8multirange,
         counted_from = ${counted_from},
         updated_at = ${now.toISOString()}
-    where id = ${kept.id}`.execute(tx)
+    where id = ${stored.id}`.execute(tx)
   return { progress, isFirst }
 }
 
-interface Told {
+interface ReceivedReport {
   sync: Sync
   now: Date
 }
 
-async function insertOpened(tx: Tx, { name, contentColumn }: HistoryTable, whose: Whose, { sync, now }: Told) {
+async function insertOpened(tx: Tx, { name, contentColumn }: HistoryTable, whose: Whose, { sync, now }: ReceivedReport) {
   const time = now.toISOString()
   const deviceUpdatedAt = new Date(deviceTime(sync, now)).toISOString()
   const { rows } = await sql`
@@ -64,18 +64,18 @@ async function lockHistory(
   tx: Tx,
   { name, contentColumn }: HistoryTable,
   whose: Whose,
-  told: { watched: string; active: string },
+  reported: { watched: string; active: string },
 ) {
-  const { rows } = await sql<Kept & { id: string; watched: string; active: string }>`
+  const { rows } = await sql<StoredProgress & { id: string; watched: string; active: string }>`
     select h.id, h.last_position, h.percent, h.completed_at, h.device_updated_at, h.counted_from, h.created_at,
-           h.watched + ${told.watched}::int4multirange as watched,
-           h.active + ${told.active}::int8multirange as active,
+           h.watched + ${reported.watched}::int4multirange as watched,
+           h.active + ${reported.active}::int8multirange as active,
            (
              select coalesce(sum(upper(part) - lower(part)), 0)::integer
-             from unnest(h.watched + ${told.watched}::int4multirange) as part
+             from unnest(h.watched + ${reported.watched}::int4multirange) as part
            ) + (
              select coalesce(sum(upper(part) - lower(part)), 0)::integer
-             from unnest(h.active + ${told.active}::int8multirange) as part
+             from unnest(h.active + ${reported.active}::int8multirange) as part
            ) as seconds
     from ${sql.table(name)} h
     where h.user_id = ${whose.user_id}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextProgress, readingMinutes, type Content, type Goal, type Kept, type Sync } from './progress.ts'
+import { nextProgress, readingMinutes, type Content, type Goal, type StoredProgress, type Sync } from './progress.ts'
 
 const START = '2026-08-13T03:00:00.000Z'
 const HOUR_LATER = new Date('2026-08-13T04:00:00.000Z')
@@ -11,7 +11,7 @@ const text = { ...none, source: 'html', reading_minutes: 3 } as const
 
 /** Progress after one sync, an hour after content was opened. */
 function after(content: Omit<Content, 'goal'>, goal: Goal, sync: Partial<Sync>, seconds = 0) {
-  const kept: Kept = {
+  const stored: StoredProgress = {
     last_position: 0,
     percent: 0,
     completed_at: null,
@@ -20,8 +20,8 @@ function after(content: Omit<Content, 'goal'>, goal: Goal, sync: Partial<Sync>, 
     created_at: START,
     seconds,
   }
-  const told = { last_position: 0, device_updated_at: HOUR_LATER.toISOString(), ...sync }
-  const { state, percent } = nextProgress({ ...content, goal }, kept, told, HOUR_LATER)
+  const report = { last_position: 0, device_updated_at: HOUR_LATER.toISOString(), ...sync }
+  const { state, percent } = nextProgress({ ...content, goal }, stored, report, HOUR_LATER)
   return [state, percent]
 }
 
@@ -50,7 +50,7 @@ test('completes a PDF of one page on opening', () => {
   expect(after({ ...pdf, page_count: 1 }, { percent: 100, canBeMarked: false }, {})).toEqual(['completed', 100])
 })
 
-test('reading takes a minute for two hundred words, and never none', () => {
+test('estimates a minute of reading for 200 words, and at least 1 minute', () => {
   expect(readingMinutes('kata '.repeat(1000))).toBe(5)
   expect(readingMinutes('satu')).toBe(1)
 })

@@ -28,7 +28,7 @@ export interface Sync {
 }
 
 /** Stored progress, with the report's times merged into `seconds`: of a watched video, or of a text on screen. */
-export interface Kept {
+export interface StoredProgress {
   last_position: number
   percent: number
   completed_at: string | null
@@ -90,17 +90,17 @@ export function activeOf(content: Measured, sync: Sync, now: Date): [from: numbe
  * twice as fast, text once. Reading offline after the first contact counts in full. For earlier times the device's clock is
  * trusted up to half of the goal, so that no single call completes content. Uncounted times count at a later report.
  */
-export function nextProgress(content: Content, kept: Kept, sync: Sync, now: Date) {
-  const counted_from = countedFrom(content, kept, sync, now)
-  const counted = Math.min(kept.seconds, ((now.getTime() - counted_from) / 1000) * (isText(content) ? 1 : FASTEST))
+export function nextProgress(content: Content, stored: StoredProgress, sync: Sync, now: Date) {
+  const counted_from = countedFrom(content, stored, sync, now)
+  const counted = Math.min(stored.seconds, ((now.getTime() - counted_from) / 1000) * (isText(content) ? 1 : FASTEST))
   const position = within(content, sync.last_position)
-  const reached = Math.max(kept.percent, percentOf(content, { position, counted }))
+  const reached = Math.max(stored.percent, percentOf(content, { position, counted }))
   const isComplete = completes(content, { counted, reached }, sync)
-  const completed_at = kept.completed_at ? instantOf(kept.completed_at) : isComplete ? instantOf(now) : null
+  const completed_at = stored.completed_at ? instantOf(stored.completed_at) : isComplete ? instantOf(now) : null
   const percent = completed_at ? 100 : Math.min(99, reached)
-  const newest = isNewer(kept, { position, time: deviceTime(sync, now) })
+  const newest = isNewer(stored, { position, time: deviceTime(sync, now) })
     ? { last_position: position, device_updated_at: instantOf(deviceTime(sync, now)) }
-    : { last_position: kept.last_position, device_updated_at: instantOf(kept.device_updated_at) }
+    : { last_position: stored.last_position, device_updated_at: instantOf(stored.device_updated_at) }
   const state = completed_at ? 'completed' : stateOf(content, newest.last_position, percent)
   const progress: Progress = { ...newest, state, percent, completed_at }
   return { ...progress, counted_from: instantOf(counted_from) }
@@ -108,12 +108,12 @@ export function nextProgress(content: Content, kept: Kept, sync: Sync, now: Date
 
 const instantOf = (time: string | number | Date) => new Date(time).toISOString()
 
-function countedFrom(content: Content, kept: Kept, sync: Sync, now: Date): number {
-  const told = isText(content) ? (sync.active_seconds ?? 0) : lengthOf(watchedOf(content, sync))
-  const began = deviceTime(sync, now) - told * 1000
+function countedFrom(content: Content, stored: StoredProgress, sync: Sync, now: Date): number {
+  const reportedSeconds = isText(content) ? (sync.active_seconds ?? 0) : lengthOf(watchedOf(content, sync))
+  const began = deviceTime(sync, now) - reportedSeconds * 1000
   const unheard = (secondsNeeded(content) * UNHEARD_SHARE) / (isText(content) ? 1 : FASTEST)
-  const earliest = Date.parse(kept.created_at) - unheard * 1000
-  return Math.max(earliest, Math.min(began, Date.parse(kept.counted_from)))
+  const earliest = Date.parse(stored.created_at) - unheard * 1000
+  return Math.max(earliest, Math.min(began, Date.parse(stored.counted_from)))
 }
 
 const lengthOf = (ranges: [from: number, to: number][]) => ranges.reduce((sum, [from, to]) => sum + to - from, 0)
@@ -148,9 +148,9 @@ function completes(content: Content, { counted, reached }: { counted: number; re
 }
 
 /** Whether a position is newer; of two at the same instant the further one wins, so that their order does not matter. */
-function isNewer(kept: Kept, { position, time }: { position: number; time: number }) {
-  const known = Date.parse(kept.device_updated_at)
-  return time > known || (time === known && position > kept.last_position)
+function isNewer(stored: StoredProgress, { position, time }: { position: number; time: number }) {
+  const known = Date.parse(stored.device_updated_at)
+  return time > known || (time === known && position > stored.last_position)
 }
 
 function stateOf(content: Measured, position: number, percent: number): Progress['state'] {

@@ -2,15 +2,15 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
 const LARGE = 1000
-const KEPT_MS = 10_000
-const MOST_KEPT = 1000
+const CACHE_MS = 10_000
+const CACHE_SIZE = 1000
 
-interface Kept {
+interface CachedCount {
   counted: unknown
   until: number
 }
 
-const keptOf = new WeakMap<Db, Map<string, Kept>>()
+const cacheOf = new WeakMap<Db, Map<string, CachedCount>>()
 
 /**
  * Count rows that are the same for all people. Counts above 1,000 are slow and no reader notices small errors, so they are
@@ -31,14 +31,14 @@ export async function cacheCount<T>(
 }
 
 function cachedCount<T>(db: Db, which: RawBuilder<unknown>) {
-  const kept = keptOf.get(db) ?? new Map<string, Kept>()
-  keptOf.set(db, kept)
+  const cache = cacheOf.get(db) ?? new Map<string, CachedCount>()
+  cacheOf.set(db, cache)
   const { sql: text, parameters } = which.compile(db)
   const key = JSON.stringify([text, parameters])
-  const found = kept.get(key)
+  const found = cache.get(key)
   const keep = (counted: T) => {
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, { counted, until: performance.now() + KEPT_MS })
+    if (cache.size >= CACHE_SIZE) cache.clear()
+    cache.set(key, { counted, until: performance.now() + CACHE_MS })
   }
   return { known: found && found.until > performance.now() ? (found.counted as T) : undefined, keep }
 }

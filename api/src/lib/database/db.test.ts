@@ -34,11 +34,11 @@ test('a query beside an open transaction that rolls back is not lost with it', a
     throw new Error('rolled back')
   })
   await begun.promise
-  const beside = db.insertInto('secret').values(secret('beside-kept')).execute()
+  const beside = db.insertInto('secret').values(secret('beside-committed')).execute()
   end.resolve()
   await expect(failing).rejects.toThrow('rolled back')
   await beside
-  expect(await namesLike('beside-%')).toEqual(['beside-kept'])
+  expect(await namesLike('beside-%')).toEqual(['beside-committed'])
 })
 
 test('finishes many parallel transactions and queries', async () => {

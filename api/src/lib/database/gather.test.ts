@@ -19,9 +19,9 @@ test('groups simultaneous questions, and those during a running one, and answers
 })
 
 test('fails for the grouped callers only', async () => {
-  let turn = 0
+  let callCount = 0
   const ask = gathered(async (keys: string[]) => {
-    if (turn++ === 0) throw new Error('gone')
+    if (callCount++ === 0) throw new Error('gone')
     return keys
   })
   await expect(Promise.all([ask('a'), ask('b')])).rejects.toThrow('gone')

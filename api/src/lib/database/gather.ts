@@ -14,7 +14,7 @@ export function gathered<K, V>(ask: (keys: K[]) => Promise<V[]>): (key: K) => Pr
 
   async function askAll() {
     isAsking = true
-    // Groups all calls of this turn of the event loop.
+    // Group all calls of this event loop tick.
     await new Promise(setImmediate)
     while (askers.length > 0) await answer(askers.splice(0), ask)
     isAsking = false

@@ -67,7 +67,7 @@ export async function readQuota(
   return row ? { left: Math.max(0, quota.most - row.count), ends_at: row.ends_at } : { left: quota.most, ends_at: null }
 }
 
-/** A rate limit: a burst, then one turn per number of seconds. */
+/** A rate limit: a burst, then one claim per `secondsEach`. */
 export interface Rate {
   kind: string
   about: string[]
@@ -76,8 +76,8 @@ export interface Rate {
 }
 
 /**
- * Claim one turn of a rate limit in one statement. The row stores when the burst is full again; each claim moves it on.
- * Returns 0, or the seconds until the next turn.
+ * Claim once from a rate limit, in one statement. The row stores when the burst is full again; each claim moves it on.
+ * Returns 0, or the seconds until the next claim succeeds.
  */
 export async function claimRate(db: Db | Tx, rate: Rate, now: Date): Promise<number> {
   const { burst, secondsEach } = rate

@@ -81,12 +81,12 @@ const common = {
 }
 
 /**
- * Connect to Redis, or keep trying: the product works without it. `onTurn` is called when the connection is lost and restored,
- * not for each attempt.
+ * Connect to Redis, or keep trying: the product works without it. Calls `onConnectionChange` when the connection is lost
+ * or restored, not for each attempt.
  */
 export function openRedis(
   url: string,
-  onTurn: (isHere: boolean, reason?: string) => void,
+  onConnectionChange: (isHere: boolean, reason?: string) => void,
   answerMs = ANSWER_MS,
 ): SharedRedis {
   const brisk = new Redis(url, {
@@ -98,14 +98,14 @@ export function openRedis(
   })
   const patient = new AdapterRedis(url, { ...common, maxRetriesPerRequest: null })
   let isHere: boolean | null = null
-  const turn = (now: boolean, reason?: string) => {
+  const reportConnection = (now: boolean, reason?: string) => {
     if (isHere === now) return
     isHere = now
-    onTurn(now, reason)
+    onConnectionChange(now, reason)
   }
-  brisk.on('ready', () => turn(true))
-  brisk.on('error', (error) => turn(false, error.message))
-  brisk.on('close', () => turn(false, 'the connection ended'))
+  brisk.on('ready', () => reportConnection(true))
+  brisk.on('error', (error) => reportConnection(false, error.message))
+  brisk.on('close', () => reportConnection(false, 'the connection ended'))
   // The other connection reports errors. Without a listener the package logs each attempt.
   patient.on('error', () => {})
   const feel = pulse()

@@ -52,8 +52,8 @@ test('lists every table with a reference to a person, a name or an address', asy
     from pg_constraint
     where contype = 'f'
       and confrelid = 'app_user'::regclass`.execute(db)
-  const telling = /^(?:email|to_address|full_name|phone|password_hash|user_id|owner_id|actor_id)$/
-  const suspects = columns.rows.filter(({ column_name }) => telling.test(column_name))
+  const personalColumn = /^(?:email|to_address|full_name|phone|password_hash|user_id|owner_id|actor_id)$/
+  const suspects = columns.rows.filter(({ column_name }) => personalColumn.test(column_name))
   const found = new Set([...rows, ...suspects].map(({ table_name }) => table_name))
   expect([...found].toSorted()).toEqual(people.map(([table]) => table).toSorted())
 })

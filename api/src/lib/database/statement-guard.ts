@@ -141,7 +141,7 @@ export const isGivenUp = (error: unknown) =>
     ? error.code === 'unavailable'
     : error instanceof Error && 'code' in error && GIVEN_UP.has(String(error.code))
 
-/** Cancel statements that wait for a locked table. Those that wait for a row are served in turn. */
+/** Cancel statements that wait for a locked table. Statements that wait for a row are served in order. */
 export const cancelWaitingForTables = `
   select query, pg_cancel_backend(pid)
   from pg_stat_activity

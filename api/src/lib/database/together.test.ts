@@ -44,7 +44,7 @@ test('rejects with the first failure, not with those that follow from it', async
   const failing = transaction(copy.db, (tx) =>
     together(tx, (at) => {
       let first: Promise<unknown> = add(at, 'satu')
-      for (let turn = 0; turn < 20; turn++) first = first.then((done) => done)
+      for (let tick = 0; tick < 20; tick++) first = first.then((done) => done)
       return Promise.all([first, add(at, 'tujuh')])
     }),
   )

@@ -53,8 +53,8 @@ export function imageVariants(files: FileStore) {
   /** Returns null for an unknown picture. @throws Failure unavailable if too many variants wait for a slot */
   return async (key: string, variant: Variant): Promise<Uint8Array | null> => {
     const name = variantKey(key, variant)
-    const kept = await files.open(name)
-    if (kept) return buffer(kept.stream)
+    const stored = await files.open(name)
+    if (stored) return buffer(stored.stream)
     // Concurrent requests share one conversion.
     const made = underway.get(name) ?? make(key, name, variant).finally(() => underway.delete(name))
     underway.set(name, made)

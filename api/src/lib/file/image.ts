@@ -62,8 +62,8 @@ function boxOf({ width, height, shortSide }: Shape, original: { width: number; h
   if (!shortSide) return { width, height }
   const short = Math.min(original.width, original.height)
   const long = Math.max(original.width, original.height)
-  const kept = Math.min(LONGEST, Math.floor((Math.min(short, shortSide) * long) / short))
-  const box = Math.max(width, kept)
+  const longSide = Math.min(LONGEST, Math.floor((Math.min(short, shortSide) * long) / short))
+  const box = Math.max(width, longSide)
   return { width: box, height: box }
 }
 

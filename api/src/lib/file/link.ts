@@ -41,7 +41,7 @@ export function hiddenFileLink({ signer, clock }: Deps, storageKey: string): str
 
 const READER_KEY = /^work\/([0-9a-f-]{36})\./
 
-/** Address a work's file by its random `reader_key`. The storage key tells when the file was uploaded. */
+/** Address a work's file by its random `reader_key`. The storage key reveals the upload time. */
 export const readerKey = (key: string, extension: string) => `work/${key}.${extension}`
 export const readerKeyIn = (path: string) => READER_KEY.exec(path)?.[1] ?? null
 

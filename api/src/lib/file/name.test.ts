@@ -25,6 +25,6 @@ test.each([
   ['.pdf', 'berkas.pdf'],
   ['"<>"', 'berkas.pdf'],
   [`${'n'.repeat(200)}.pdf`, `${'n'.repeat(100)}.pdf`],
-])('turns the name %j into %j', (given, kept) => {
-  expect(safeFileName(given, 'pdf')).toBe(kept)
+])('turns the name %j into %j', (given, safeName) => {
+  expect(safeFileName(given, 'pdf')).toBe(safeName)
 })

@@ -34,7 +34,7 @@ export class PictureSlots {
    * @throws Failure upload-too-many, unavailable
    */
   async run<T>(person: string | null, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    await this.#turnOf(person, signal)
+    await this.#waitForSlot(person, signal)
     try {
       return await work()
     } finally {
@@ -43,7 +43,7 @@ export class PictureSlots {
     }
   }
 
-  #turnOf(person: string | null, signal?: AbortSignal): Promise<void> {
+  #waitForSlot(person: string | null, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) throw new Failure('unavailable')
     const { viewing, waiting, perPerson } = this.#bounds
     const ofPerson = [...this.#running, ...this.#waiting.map((other) => other.person)].filter((id) => id === person)

@@ -17,8 +17,8 @@ const REMOVING_AT_ONCE = 2
  * every file that its database names, and no file stays behind.
  */
 export function carefulStore(files: FileStore, db: Db): FileStore {
-  const turns = takeTurns(REMOVING_AT_ONCE)
-  return { ...files, remove: (...keys) => turns(() => transaction(db, (tx) => removeOrNote(files, tx, keys))) }
+  const limit = limitConcurrency(REMOVING_AT_ONCE)
+  return { ...files, remove: (...keys) => limit(() => transaction(db, (tx) => removeOrNote(files, tx, keys))) }
 }
 
 async function removeOrNote(files: FileStore, tx: Tx, keys: string[]) {
@@ -67,7 +67,7 @@ async function removeBatch(files: FileStore, tx: Tx): Promise<number> {
 }
 
 /** Bound concurrent work. Queued work holds no connection. */
-function takeTurns(most: number) {
+function limitConcurrency(most: number) {
   const waiting: (() => void)[] = []
   let busy = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -52,7 +52,7 @@ describe.each([
 
   test('opens files after 120 streams were destroyed unread', async () => {
     await files.put('library/b.mp4', randomBytes(300_000))
-    for (let turn = 0; turn < 120; turn++) (await files.open('library/b.mp4'))?.stream.destroy()
+    for (let round = 0; round < 120; round++) (await files.open('library/b.mp4'))?.stream.destroy()
     expect((await files.open('library/b.mp4'))?.size).toBe(300_000)
   })
 

@@ -1,4 +1,4 @@
-/** Value of Content-Disposition for a file to save. Old clients read the name in ASCII, others all of its letters. */
+/** Value of Content-Disposition for a file to save. Old clients read the name in ASCII, others in UTF-8. */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts'
 // Shorter than the timeout of usual probes.
 const PATIENCE_MS = 1500
 // Redis and files are checked at most this often.
-const KEPT_MS = 5000
+const CACHE_MS = 5000
 
 type Part = 'files' | 'redis'
 
@@ -22,7 +22,7 @@ export const healthRoutes =
       ['files', () => files.probe()],
       ...(redis ? [['redis', () => redis.brisk.ping()] as [Part, () => Promise<unknown>]] : []),
     ]
-    const degraded = keptFor(KEPT_MS, clock, async () => {
+    const degraded = cachedFor(CACHE_MS, clock, async () => {
       const answers = await Promise.all(parts.map(([, ask]) => isSoon(ask())))
       return parts.filter((_, at) => !answers[at]).map(([name]) => name)
     })
@@ -45,11 +45,11 @@ const isSoon = (answer: Promise<unknown>): Promise<boolean> =>
   ])
 
 /** Cache the result of `ask` for some milliseconds. */
-function keptFor<T>(milliseconds: number, clock: Deps['clock'], ask: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; at: number } | null = null
+function cachedFor<T>(milliseconds: number, clock: Deps['clock'], ask: () => Promise<T>): () => Promise<T> {
+  let cached: { answer: Promise<T>; at: number } | null = null
   return () => {
     const at = clock.now().getTime()
-    if (!kept || at - kept.at >= milliseconds) kept = { answer: ask(), at }
-    return kept.answer
+    if (!cached || at - cached.at >= milliseconds) cached = { answer: ask(), at }
+    return cached.answer
   }
 }

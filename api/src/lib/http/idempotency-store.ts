@@ -3,7 +3,7 @@ import { newId, type Db, type Tx } from '../database/db.ts'
 import { Failure } from '../failure.ts'
 
 // Times come from the database, because the clocks of several machines differ.
-const KEPT = sql`interval '1 day'`
+const RETENTION = sql`interval '1 day'`
 // After a minute without a response the process has died. If it has not, its commit is rejected.
 const LEASE = sql`interval '1 minute'`
 
@@ -29,7 +29,7 @@ export interface StoredAnswer {
 /** Claim a key before the work starts. Null if another request holds or has finished it. */
 export async function claimKey(db: Db, { digest, fingerprint, user_id }: Asked): Promise<Claim | null> {
   const id = newId()
-  const isOld = sql`k.created_at <= now() - ${KEPT}`
+  const isOld = sql`k.created_at <= now() - ${RETENTION}`
   const isGivenUp = sql`
     (k.status is null and not k.is_done and k.claimed_at <= now() - ${LEASE}
       and k.fingerprint = excluded.fingerprint)`

@@ -73,9 +73,9 @@ export function answerOnce(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
 
 /** @throws Failure idempotency-key-malformed */
 function keyOf({ method, headers, routeOptions }: FastifyRequest): string | null {
-  const told = headers[HEADER]
-  if (told === undefined || !takesKey({ method, config: routeOptions.config })) return null
-  const [, quoted, plain] = KEY.exec(String(told)) ?? []
+  const headerValue = headers[HEADER]
+  if (headerValue === undefined || !takesKey({ method, config: routeOptions.config })) return null
+  const [, quoted, plain] = KEY.exec(String(headerValue)) ?? []
   const key = quoted ?? plain
   if (key === undefined) throw new Failure('idempotency-key-malformed')
   return key

@@ -9,8 +9,8 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
   const LIMIT = 6
   const server = await ownRedis()
   const config = { requestsPerMinute: LIMIT }
-  const turns: boolean[] = []
-  const oneRedis = await server.open((isHere) => void turns.push(isHere))
+  const connectionChanges: boolean[] = []
+  const oneRedis = await server.open((isHere) => void connectionChanges.push(isHere))
   const first = await createTestApp({ config, deps: { redis: oneRedis }, isAlone: true })
   const { database, person } = first
   const close = async () => {}
@@ -26,7 +26,7 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
     (await call('GET', '/v1/user-notification/get', { token })).status
   const statuses = (asked: number, refused: number) => [...Array(asked).fill(200), ...Array(refused).fill(429)]
 
-  async function askInTurn(who: { token: string }, times: number, [one, other] = [first, second]) {
+  async function askAlternately(who: { token: string }, times: number, [one, other] = [first, second]) {
     const answers = []
     for (let at = 0; at < times; at++) answers.push(await asks(at % 2 ? other : one, who))
     return answers
@@ -35,8 +35,8 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
   test('counts a person’s requests over two processes, apart from others’', async () => {
     const pair: [App, App] = [await patient(), await patient()]
     const [one, other] = [await person(), await person()]
-    expect(await askInTurn(one, LIMIT + 3, pair)).toEqual(statuses(LIMIT, 3))
-    expect(await askInTurn(other, 2, pair)).toEqual([200, 200])
+    expect(await askAlternately(one, LIMIT + 3, pair)).toEqual(statuses(LIMIT, 3))
+    expect(await askAlternately(other, 2, pair)).toEqual([200, 200])
   })
 
   test('counts each parallel request once', async () => {
@@ -58,14 +58,14 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
   test('sends counts in batches far from a limit, and lets no extra request in at its edge', async () => {
     const [here, there] = [await patient(200), await patient(200)]
     const { token } = await person()
-    const told = async () =>
+    const evalCalls = async () =>
       /cmdstat_evalsha:calls=(\d+)/.exec((await here.deps.redis?.brisk.info('commandstats')) ?? '')?.[1]
     const ask = async ({ call }: App) =>
       (await call('GET', '/v1/user-notification/get', { token, remoteAddress: '203.0.113.9' })).status
-    const before = Number(await told())
+    const before = Number(await evalCalls())
     expect(await Promise.all(Array.from({ length: 90 }, () => ask(here)))).toEqual(statuses(90, 0))
     // Two counts per request: by address and by person.
-    expect(Number(await told()) - before).toBeLessThan(45)
+    expect(Number(await evalCalls()) - before).toBeLessThan(45)
     const answers = []
     for (let at = 0; at < 113; at++) answers.push(await ask(at % 2 ? here : there))
     expect(answers).toEqual(statuses(110, 3))
@@ -90,8 +90,8 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
     )
     // It is empty now, but the process remembers.
     expect(await asks(first, heavy)).toBe(429)
-    expect(await askInTurn(await person(), LIMIT + 1)).toEqual(statuses(LIMIT, 1))
-    expect(turns).toEqual([true, false, true])
+    expect(await askAlternately(await person(), LIMIT + 1)).toEqual(statuses(LIMIT, 1))
+    expect(connectionChanges).toEqual([true, false, true])
   })
 
   test('keeps limits without long delays while Redis hangs', async () => {

@@ -10,18 +10,18 @@ const REMEMBERED = 20_000
 
 /** Count requests of this process by a monotonic clock, because a clock that is set back would block people for hours. */
 export class OwnStore implements FastifyRateLimitStore {
-  readonly #kept = new Map<string, { current: number; endsAt: number }>()
+  readonly #counts = new Map<string, { current: number; endsAt: number }>()
 
   incr(...[key, answer, timeWindow]: Parameters<Incr>) {
     const now = performance.now()
-    const kept = this.#kept.get(key)
-    const isOpen = kept && kept.endsAt > now
-    const next = isOpen ? { ...kept, current: kept.current + 1 } : { current: 1, endsAt: now + timeWindow }
+    const previous = this.#counts.get(key)
+    const isOpen = previous && previous.endsAt > now
+    const next = isOpen ? { ...previous, current: previous.current + 1 } : { current: 1, endsAt: now + timeWindow }
     // Behind those that were seen before it.
-    this.#kept.delete(key)
-    this.#kept.set(key, next)
-    const [oldest = key] = this.#kept.keys()
-    if (this.#kept.size > REMEMBERED) this.#kept.delete(oldest)
+    this.#counts.delete(key)
+    this.#counts.set(key, next)
+    const [oldest = key] = this.#counts.keys()
+    if (this.#counts.size > REMEMBERED) this.#counts.delete(oldest)
     answer(null, { current: next.current, ttl: Math.ceil(next.endsAt - now) })
   }
 

@@ -71,13 +71,13 @@ function answerNoRequest({ code }: { code?: string }, socket: Socket, headers: S
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[code ?? ''] ?? 400
   const body = JSON.stringify(UNREADABLE)
-  const told = {
+  const responseHeaders = {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }
-  const head = Object.entries(told).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = Object.entries(responseHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
   socket.destroy()
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dataAround, feedAround, pageAround, type Json, type JsonPage, type JsonRow } from '../database/json.ts'
-import { SESSION_KEPT_MS, type MarkKind } from '../security/session.ts'
+import { SESSION_CACHE_MS, type MarkKind } from '../security/session.ts'
 import { answerJson } from './answer-json.ts'
 import { mustBeNew } from './own-writes.ts'
 
-const KEPT_MS = 200
-const MOST_KEPT = 1000
+const CACHE_MS = 200
+const CACHE_SIZE = 1000
 
 /** A person's marks of a row, as a JSON object. */
 export interface Marks<Own> {
@@ -35,7 +35,7 @@ type Page<Row> = Omit<JsonPage<Row>, 'rows'> & { data: Row[] }
  */
 export class SharedAnswers<Own extends object> {
   readonly #options: Options<Own>
-  readonly #kept = new Map<string, { since: number; reading: Promise<SharedAnswer | null> }>()
+  readonly #cache = new Map<string, { since: number; reading: Promise<SharedAnswer | null> }>()
 
   constructor(options: Options<Own>) {
     this.#options = options
@@ -73,23 +73,23 @@ export class SharedAnswers<Own extends object> {
 
   #find(request: FastifyRequest, key: string, read: () => Promise<SharedAnswer | null>) {
     const now = performance.now()
-    const kept = this.#kept.get(key)
-    if (kept && now - kept.since < KEPT_MS && !mustBeNew(request, KEPT_MS)) return kept.reading
+    const cached = this.#cache.get(key)
+    if (cached && now - cached.since < CACHE_MS && !mustBeNew(request, CACHE_MS)) return cached.reading
     const reading = read()
     if (this.#options.isOn) this.#keep(key, now, reading)
     return reading
   }
 
   #keep(key: string, since: number, reading: Promise<SharedAnswer | null>) {
-    this.#kept.delete(key)
+    this.#cache.delete(key)
     // In the order in which they were read: the oldest is the first.
-    for (const [oldest, kept] of this.#kept) {
-      if (since - kept.since < KEPT_MS && this.#kept.size < MOST_KEPT) break
-      this.#kept.delete(oldest)
+    for (const [oldest, cached] of this.#cache) {
+      if (since - cached.since < CACHE_MS && this.#cache.size < CACHE_SIZE) break
+      this.#cache.delete(oldest)
     }
-    this.#kept.set(key, { since, reading })
+    this.#cache.set(key, { since, reading })
     reading.catch(() => {
-      if (this.#kept.get(key)?.reading === reading) this.#kept.delete(key)
+      if (this.#cache.get(key)?.reading === reading) this.#cache.delete(key)
     })
   }
 
@@ -98,7 +98,7 @@ export class SharedAnswers<Own extends object> {
     const { session } = request
     if (!own || !session || answer.ids.length === 0) return answer.plain
     // The session cache lives longer than shared answers, so a new mark may be missing in it.
-    if (isOn && !session.has_marks[own.kind] && !mustBeNew(request, SESSION_KEPT_MS)) return answer.plain
+    if (isOn && !session.has_marks[own.kind] && !mustBeNew(request, SESSION_CACHE_MS)) return answer.plain
     const marks = await own.marksOf(session.user_id, answer.ids)
     return marks.length > 0 ? answer.marked(marks) : answer.plain
   }

@@ -10,12 +10,12 @@ interface Batch {
   /** Counted here and not sent yet. */
   pending: number
   /** Last known count of all processes. */
-  told: number
+  total: number
   endsAt: number
   timeWindow: number
 }
 
-const TELL_MS = 200
+const SEND_MS = 200
 // A process delays at most this part of a limit, so that several together exceed it by a few percent at most.
 const LATE_PART = 50
 // Pause after a timeout, because every call would wait for a hanging Redis.
@@ -43,33 +43,33 @@ export class SharedCounts {
     if (this.#isAway()) return answer(null)
     const batch = this.#batchOf(key, timeWindow)
     batch.pending++
-    if (batch.pending <= max / LATE_PART && batch.told + batch.pending <= max / 2) {
+    if (batch.pending <= max / LATE_PART && batch.total + batch.pending <= max / 2) {
       this.#pending.add(key)
-      if (!this.#timer) this.#timer = setTimeout(() => this.#tellAll(), TELL_MS).unref()
+      if (!this.#timer) this.#timer = setTimeout(() => this.#sendAll(), SEND_MS).unref()
       return answer(countOf(batch))
     }
     const amount = this.#take(key, batch)
     this.#redis.addCount(key, timeWindow, amount).then(
-      (told) => answer(this.#note(batch, told)),
+      (counted) => answer(this.#note(batch, counted)),
       () => answer(this.#rest()),
     )
   }
 
-  #tellAll() {
+  #sendAll() {
     this.#timer = undefined
     if (this.#isAway()) return this.#pending.clear()
     const pipeline = this.#redis.pipeline()
-    const told: Batch[] = []
+    const sent: Batch[] = []
     for (const key of this.#pending) {
       const batch = this.#batches.get(key)
       if (!batch) continue
-      told.push(batch)
+      sent.push(batch)
       pipeline.addCount(key, batch.timeWindow, this.#take(key, batch))
     }
     pipeline.exec().then(
       (answers) =>
         answers?.forEach(([error, count], at) => {
-          const batch = told[at]
+          const batch = sent[at]
           if (error) this.#rest()
           else if (batch) this.#note(batch, count as [number, number])
         }),
@@ -88,7 +88,7 @@ export class SharedCounts {
   #note(batch: Batch, [current, ttl]: [number, number]): Count {
     // Answers may come in another order than was asked: the largest is the newest, within a window.
     const isNext = performance.now() >= batch.endsAt
-    batch.told = isNext ? current : Math.max(batch.told, current)
+    batch.total = isNext ? current : Math.max(batch.total, current)
     batch.endsAt = performance.now() + ttl
     return { current, ttl }
   }
@@ -103,7 +103,7 @@ export class SharedCounts {
   #batchOf(key: string, timeWindow: number): Batch {
     const known = this.#batches.get(key)
     if (known && performance.now() < known.endsAt) return known
-    const batch = { pending: known?.pending ?? 0, told: 0, endsAt: performance.now() + timeWindow, timeWindow }
+    const batch = { pending: known?.pending ?? 0, total: 0, endsAt: performance.now() + timeWindow, timeWindow }
     // Behind those that were seen before it.
     this.#batches.delete(key)
     this.#batches.set(key, batch)
@@ -113,7 +113,7 @@ export class SharedCounts {
   }
 }
 
-const countOf = ({ told, pending, endsAt }: Batch): Count => ({
-  current: told + pending,
+const countOf = ({ total, pending, endsAt }: Batch): Count => ({
+  current: total + pending,
   ttl: Math.max(0, Math.ceil(endsAt - performance.now())),
 })

@@ -63,8 +63,8 @@ test('reports one error text per field path', () => {
   })
   const value = { email: 'x', name: '', events: [{ at: 'a' }], agrees: false, age: 1 }
   const { error = [] } = check(schema, value)
-  const told = fieldErrors(error as Parameters<typeof fieldErrors>[0])
-  expect(Object.fromEntries(told.map(({ field, message }) => [field, message]))).toEqual({
+  const errors = fieldErrors(error as Parameters<typeof fieldErrors>[0])
+  expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toEqual({
     missing: 'Wajib diisi.',
     email: 'Tulis alamat e-mail seperti nama@contoh.id.',
     name: 'Wajib diisi.',
@@ -72,7 +72,7 @@ test('reports one error text per field path', () => {
     agrees: 'Perlu disetujui dulu.',
     age: 'Paling kecil 18.',
   })
-  expect(told).toHaveLength(6)
+  expect(errors).toHaveLength(6)
 })
 
 test.each([

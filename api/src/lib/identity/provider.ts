@@ -16,8 +16,8 @@ export interface IdentityClaims {
 export interface Verified {
   provider: IdentityProvider
   issuer: string
-  subject: string
-  told: IdentityClaims
+subject: string
+  claims: IdentityClaims
   expiresAt: Date
 }
 
@@ -108,8 +108,8 @@ export function identityProviders(
     async finish(provider, answer) {
       const found = await get(provider)
       const tokens = await exchange(found.discovery, backTo(provider), answer)
-      const { told, subject, expiresAt } = await verifyIdToken(provider, found, tokens.idToken)
-      const isEnough = told.email !== null && told.fullName !== null
+      const { claims, subject, expiresAt } = await verifyIdToken(provider, found, tokens.idToken)
+      const isEnough = claims.email !== null && claims.fullName !== null
       const more = isEnough ? null : await askUserinfo(found.discovery, tokens.accessToken, subject)
       return { idToken: tokens.idToken, told: more, expiresAt }
     },
@@ -119,17 +119,17 @@ export function identityProviders(
 }
 
 /** Merge both claims; e-mail and its confirmation come from the same source. @throws Failure identity-invalid */
-export function identityOf({ provider, issuer, subject, told }: Verified, more: IdentityClaims | null): Identity {
-  const about = told.email === null ? more : told
+export function identityOf({ provider, issuer, subject, claims }: Verified, more: IdentityClaims | null): Identity {
+  const about = claims.email === null ? more : claims
   if (!about?.email) throw new Failure('identity-invalid')
   const { email, isEmailVerified } = about
-  return { provider, issuer, subject, email, isEmailVerified, fullName: told.fullName ?? more?.fullName ?? null }
+  return { provider, issuer, subject, email, isEmailVerified, fullName: claims.fullName ?? more?.fullName ?? null }
 }
 
 /** Parse stored claims. */
 export const readClaims = (text: string): IdentityClaims => {
   const { email, isEmailVerified, fullName }: Record<string, unknown> = JSON.parse(text)
-  return told({ email, email_verified: isEmailVerified, name: fullName })
+  return claimsOf({ email, email_verified: isEmailVerified, name: fullName })
 }
 
 // If the provider's session cannot be ended, it would sign the next person in as the last one without asking.
@@ -192,7 +192,7 @@ async function exchange(
 async function askUserinfo(discovery: client.Configuration, accessToken: string, subject: string) {
   if (!discovery.serverMetadata().userinfo_endpoint) return null
   try {
-    return told(await client.fetchUserInfo(discovery, accessToken, subject))
+    return claimsOf(await client.fetchUserInfo(discovery, accessToken, subject))
   } catch {
     return null
   }
@@ -217,10 +217,10 @@ async function verifyIdToken(
   const { sub, exp, azp } = checked.payload
   if (typeof sub !== 'string' || typeof exp !== 'number') throw new Failure('identity-invalid')
   if (azp !== undefined && azp !== config.clientId) throw new Failure('identity-invalid')
-  return { provider, issuer, subject: sub, told: told(checked.payload), expiresAt: new Date(exp * 1000) }
+  return { provider, issuer, subject: sub, claims: claimsOf(checked.payload), expiresAt: new Date(exp * 1000) }
 }
 
-const told = ({ email, email_verified, name }: Record<string, unknown>): IdentityClaims => ({
+const claimsOf = ({ email, email_verified, name }: Record<string, unknown>): IdentityClaims => ({
   email: typeof email === 'string' && email !== '' ? email : null,
   isEmailVerified: email_verified === true,
   fullName: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,

@@ -47,7 +47,7 @@ test('queues a repeated job every minute, with at most one waiting', async () =>
     from job.schedule
     where name = 'event-remind'`.execute(db)
   expect(rows).toEqual([{ cron: '* * * * *' }])
-  // The clock's own turn is up to a minute away; this is how it asks.
+  // The clock's next run is up to a minute away; this enqueues as the clock does.
   await ask()
   await soon(() => expect(runs).toBeGreaterThan(0))
   expect(complaints).toEqual([])

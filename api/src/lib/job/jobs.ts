@@ -3,7 +3,7 @@ import { fromKysely, fromPglite, PgBoss, type JobResult, type JobWithMetadata } 
 import { sql } from 'kysely'
 import { newId, type Listener, type Tx } from '../database/db.ts'
 import { followClock, steadyClock } from './clock.ts'
-import { DONE_KEPT_SECONDS, policyOf, queues, type JobName, type RepeatedName } from './policy.ts'
+import { DONE_RETENTION_SECONDS, policyOf, queues, type JobName, type RepeatedName } from './policy.ts'
 import type { EmbeddedDatabase } from '../database/pglite.ts'
 
 /** Payload of each job. */
@@ -63,7 +63,7 @@ const ANSWER_MS = 30_000
 const supervision = {
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 5,
-  maintenanceIntervalSeconds: 2 * DONE_KEPT_SECONDS,
+  maintenanceIntervalSeconds: 2 * DONE_RETENTION_SECONDS,
 }
 
 const BUILD_LOOKS = 300
@@ -112,8 +112,8 @@ export async function startJobs(database: JobDatabase, onError: (error: Error) =
   return {
     async enqueue(tx, name, jobs) {
       const rows = jobs.map(({ key, data, priority }) => ({ id: key, data, ...(priority && { priority }) }))
-      const told = sql`select pg_notify(${CHANNEL}, ${name})`
-      await Promise.all([boss.insert(name, rows, { db: fromKysely(tx) }), told.execute(tx)])
+      const notify = sql`select pg_notify(${CHANNEL}, ${name})`
+      await Promise.all([boss.insert(name, rows, { db: fromKysely(tx) }), notify.execute(tx)])
     },
     async work(name, run) {
       const { workers, wakes } = policyOf(name)
@@ -123,7 +123,7 @@ export async function startJobs(database: JobDatabase, onError: (error: Error) =
     },
     async repeat(name, run) {
       // 'short' allows one waiting job. Failed runs are not retried, because the next minute follows.
-      await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: DONE_KEPT_SECONDS })
+      await boss.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: DONE_RETENTION_SECONDS })
       await boss.schedule(name, '* * * * *')
       await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, run)
     },

@@ -48,12 +48,12 @@ interface JobPolicy {
 }
 
 /** Seconds that finished jobs stay, so that a clock that is set back does not repeat a minute. */
-export const DONE_KEPT_SECONDS = 300
+export const DONE_RETENTION_SECONDS = 300
 
 /** Seconds without a heartbeat after which another process takes a job. */
 const HEARTBEAT_SECONDS = 15
 
-const shared = { retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_KEPT_SECONDS }
+const shared = { retryBackoff: true, heartbeatSeconds: HEARTBEAT_SECONDS, deleteAfterSeconds: DONE_RETENTION_SECONDS }
 
 const policies: Record<JobName, JobPolicy> = {
   // Codes live for ten minutes: tried again after seconds, and every two minutes at least. The rest has a day.
@@ -63,7 +63,7 @@ const policies: Record<JobName, JobPolicy> = {
     workers: 3,
     wakes: 3,
   },
-  // Half a day of tries. A batch may wait for its turn under a low limit per second, with a provider that is slow.
+  // Half a day of tries. A batch may wait long under a low limit per second.
   'mail-deliver': {
     queue: { ...shared, retryLimit: 12, retryDelay: 10, expireInSeconds: 900 },
     batchSize: 20,

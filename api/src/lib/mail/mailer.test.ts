@@ -16,9 +16,9 @@ const email: OutgoingMail = {
 }
 
 test.each([
-  ['none leaves in the clear', true, 0],
-  ['it leaves where that was asked for', false, 1],
-])('of letters to a mail server without TLS %s', async (_, needsTls, count) => {
+  ['none by default', true, 0],
+  ['one if unencrypted mail is allowed', false, 1],
+])('sends to a mail server without TLS: %s', async (_, needsTls, count) => {
   const smtp = await startSmtp()
   afterwards(smtp.close)
   const settings = {

@@ -67,7 +67,7 @@ export function smtpMailer(options: MailerOptions): Mailer {
       signal = new AbortController().signal,
     ) => {
       const list = { unsubscribe: unsubscribeUrl ?? settingsUrl }
-      await rate.turn(isUrgent, signal)
+      await rate.acquire(isUrgent, signal)
       await (isUrgent ? urgent : other).send({
         to: { name: '', address: to },
         messageId: `<${id}@${domain}>`,
@@ -86,7 +86,7 @@ export function smtpMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** Some connections to the mail server, which tell apart what became of an email. */
+/** Pool of connections to the mail server that classifies the outcome of each email. */
 function pool({ url, from, needsTls }: MailerOptions, maxConnections: number) {
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
   const transport = createTransport(

@@ -21,8 +21,8 @@ export class SendRate {
     this.#gapMs = 1000 / perSecond
   }
 
-  /** Wait for a turn. Rejects with the signal's reason if aborted. */
-  async turn(isUrgent: boolean, signal: AbortSignal) {
+  /** Wait until a mail may start. Rejects with the signal's reason if aborted. */
+  async acquire(isUrgent: boolean, signal: AbortSignal) {
     await new Promise<void>((resolve, reject) => {
       signal.throwIfAborted()
       if (this.#isClosed) throw new Error(CLOSED)
@@ -48,7 +48,7 @@ export class SendRate {
     })
   }
 
-  /** Stop giving turns. */
+  /** Reject all waiting mails. */
   close() {
     this.#isClosed = true
     if (this.#timer) clearTimeout(this.#timer)

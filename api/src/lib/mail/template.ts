@@ -12,7 +12,7 @@ export interface MailText {
   code?: string
   sections?: MailSection[]
   button?: { label: string; url: string }
-  /** In small letters at the end. */
+  /** In small print at the end. */
   note?: string
   /** Unsubscribe address for the link and the mail program's one click (RFC 8058). */
   unsubscribe_url?: string

@@ -48,7 +48,7 @@ export class Metrics {
   readonly #removed = this.#counter('semai_retention_removed_total', 'Rows that were kept long enough', ['kind'])
   readonly #work = this.#counter('semai_work_total', 'Proofs of work that addresses were asked for', ['outcome'])
 
-  #beforeTelling = async () => {}
+  #refreshMail = async () => {}
 
   constructor() {
     collectDefaultMetrics({ register: this.registry })
@@ -81,7 +81,7 @@ export class Metrics {
     this.#work.inc({ outcome })
   }
 
-  /** Counts rows of a kind that were kept long enough. */
+  /** Count rows that retention removed. */
   countRemoved(kind: string, count: number) {
     this.#removed.inc({ kind }, count)
   }
@@ -91,14 +91,14 @@ export class Metrics {
     this.#gaugeOf('semai_people_connected', 'People with a socket', () => realtime.peopleHere().length)
   }
 
-  /** Looks at a pool whenever it is asked. */
+  /** Read the pool's state at each scrape. */
   watchPool(state: () => PoolState) {
     this.#gaugeOf('semai_database_connections_total', 'Connections of the pool', () => state().total)
     this.#gaugeOf('semai_database_connections_idle', 'Connections that nobody uses', () => state().idle)
     this.#gaugeOf('semai_database_queries_waiting', 'Queries that wait for a connection', () => state().waiting)
   }
 
-  /** Looks at the mails that wait, whenever it is asked. They are the same for every process. */
+  /** Count waiting mails at each scrape. The numbers are the same for every process. */
   watchMail(read: () => Promise<MailBacklog[]>) {
     const paused = this.#gauge('semai_mail_paused', 'Whether deliveries wait because mails are cut off (1)')
     const [waiting, oldest, failed, unsure] = [
@@ -107,7 +107,7 @@ export class Metrics {
       this.#gauge('semai_mail_failed', 'Mails that were given up within a day', ['kind']),
       this.#gauge('semai_mail_unsure', 'Mails cut off within a day that count as sent without an answer', ['kind']),
     ]
-    this.#beforeTelling = async () => {
+    this.#refreshMail = async () => {
       for (const gauge of [waiting, oldest, failed, unsure]) gauge.reset()
       for (const { kind, ...found } of await read()) {
         waiting.set({ kind }, found.waiting)
@@ -119,9 +119,9 @@ export class Metrics {
     }
   }
 
-  /** All of it, as Prometheus reads it. */
+  /** Metrics in the text format of Prometheus. */
   async tell(): Promise<string> {
-    await Promise.race([this.#beforeTelling().catch(() => {}), sleep(LOOK_MS, null, { ref: false })])
+    await Promise.race([this.#refreshMail().catch(() => {}), sleep(LOOK_MS, null, { ref: false })])
     return this.registry.metrics()
   }
 

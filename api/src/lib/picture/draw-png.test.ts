@@ -30,7 +30,7 @@ async function inkOf(words: string): Promise<number> {
 const scripts = ['محمد بن علي', '王小明', 'ꦲꦏ꧀ꦱꦫ', 'हिन्दी', 'Жуков', 'שלום', 'Žižek', 'Kelas']
 const signs = ['→', '™', '★', '½', '№', 'Ж', '王', 'ب']
 
-describe('letters beside another script', () => {
+describe('signs beside another script', () => {
   test.each(scripts.flatMap((script) => signs.map((sign) => [script, sign])))(
     'draws %s with %s',
     async (script, sign) => {

@@ -7,7 +7,7 @@ import type { FileStore } from '../file/store.ts'
 import { loadSharp } from '../file/sharp.ts'
 
 const FAMILY = 'Plus Jakarta Sans'
-// The family, and Noto for the letters that it lacks.
+// The family, and Noto for characters that it lacks.
 const fontFolder = new URL('../../../assets/fonts/', import.meta.url)
 const fontFiles = readdirSync(fontFolder)
   .filter((file) => /^(?:plus-jakarta|noto).*\.ttf$/.test(file))

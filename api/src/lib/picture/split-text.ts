@@ -13,8 +13,8 @@ const doc = new PdfKit({ font: '' })
 for (const [name, file] of certificateFonts) doc.registerFont(name, file)
 
 /**
- * Split lines into one text per font. The renderer picks one fallback for a whole text, and drops the letters that this
- * fallback lacks. Letters without any font are left out.
+ * Split lines into one text per font. The renderer picks one fallback for a whole text, and drops the characters that
+ * this fallback lacks. Characters without any font are left out.
  */
 export const splitText = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part): Part[] => {
@@ -48,6 +48,6 @@ function runsOfLine({ anchor, length, ...line }: Line): Part[] {
 function withoutMissing(words: string): string {
   const missing = unprintable(words)
   if (missing.length === 0) return printed(words)
-  const kept = missing.reduce((text, letters) => text.replaceAll(letters, ''), printed(words))
-  return kept.replace(/ {2,}/g, ' ').trim()
+  const remaining = missing.reduce((text, character) => text.replaceAll(character, ''), printed(words))
+  return remaining.replace(/ {2,}/g, ' ').trim()
 }

@@ -54,14 +54,14 @@ test.each([
 test('a browser’s keys are a point on the curve and sixteen bytes', () => {
   const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
   const auth = 'BTBZMqHH6r4Tts7J_aSIgg'
-  const kept = [
+  const candidates = [
     { p256dh, auth },
     { p256dh: `${p256dh.slice(0, -4)}AAAA`, auth },
     { p256dh: p256dh.slice(0, 40), auth },
     { p256dh: '', auth },
     { p256dh, auth: 'BTBZMqHH6r4' },
   ]
-  expect(kept.map((keys) => arePushKeys(keys))).toEqual([true, false, false, false, false])
+  expect(candidates.map((keys) => arePushKeys(keys))).toEqual([true, false, false, false, false])
 })
 
 test.each([

@@ -11,7 +11,7 @@ export interface PushTarget {
 
 interface PushMessage {
   text: string
-  /** Replaces a waiting push of the same topic: at most 32 base64url letters. */
+  /** Replaces a waiting push of the same topic: at most 32 base64url characters. */
   topic: string
 }
 

@@ -18,7 +18,7 @@ function hear(socket: Socket) {
   socket.on('building-slots', (change: unknown) => void heard.push(change))
   return heard
 }
-const tell = (topic: string, word: string) =>
+const publish = (topic: string, word: string) =>
   realtime.toTopic(topic).emit('building-slots', { building_id: word, dates: [] })
 
 test('rejects unguarded topics and invalid names', async () => {
@@ -59,12 +59,12 @@ test('admits members by their session, and rejects all if the guard fails', asyn
   const [heardInside, heardOutside] = [hear(inside.socket), hear(outside.socket)]
   expect([await ask(inside.socket, topic), await ask(outside.socket, topic)]).toEqual([true, false])
   expect(await ask(inside.socket, `rusak:${newId()}`)).toBe(false)
-  tell(topic, 'satu')
+  publish(topic, 'satu')
   await soon(() => expect(heardInside).toHaveLength(1))
   inside.socket.emit('unwatch', topic)
   // The next answer comes after it: sockets keep their order.
   await ask(inside.socket, `kelompok:${newId()}`)
-  tell(topic, 'dua')
+  publish(topic, 'dua')
   await sleep(50)
   expect([heardInside.length, heardOutside.length]).toEqual([1, 0])
 })
@@ -86,10 +86,10 @@ test('stops events for an evicted person, also during their admission', async ()
   decide(true)
   expect(await answer).toBe(false)
   expect(await ask(socket, topic)).toBe(true)
-  tell(topic, 'masuk')
+  publish(topic, 'masuk')
   await soon(() => expect(heard).toHaveLength(1))
   realtime.evict(topic, somebody.id)
-  tell(topic, 'keluar')
+  publish(topic, 'keluar')
   await sleep(50)
   expect(heard).toHaveLength(1)
 })
@@ -103,8 +103,8 @@ test('keeps other topics and people on an eviction', async () => {
   for (const each of [topic, second]) await ask(socket, each)
   realtime.evict(topic, other.id)
   realtime.evict(second, one.id)
-  tell(topic, 'masih')
-  tell(second, 'tidak')
+  publish(topic, 'masih')
+  publish(second, 'tidak')
   await soon(() => expect(heard).toEqual([{ building_id: 'masih', dates: [] }]))
 })
 

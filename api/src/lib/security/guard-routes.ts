@@ -23,7 +23,7 @@ export function guardRoutes(app: FastifyInstance, sessions: SessionCache) {
     if (!access) return
     if (isLetIn(request.session, access)) return
     if (!hasScope(request.session.account, access)) throw new Failure('forbidden')
-    // Perhaps it was turned on a moment ago, in another process.
+    // Another process may have turned two-step sign-in on since.
     request.session = await sessions.getAnew(bearer(request))
     if (!isLetIn(request.session, access)) throw new Failure('two-step-needed')
   })

@@ -47,7 +47,7 @@ export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Cache time of a session. */
-export const SESSION_KEPT_MS = 5000
+export const SESSION_CACHE_MS = 5000
 const CACHE_SIZE = 20_000
 
 /** Whether a scope has staff rights, which need two-step sign-in if required. */
@@ -70,9 +70,9 @@ export class SessionCache {
   readonly #clock: Clock
   readonly #find: (tokenHash: string) => Promise<FoundSession>
   readonly #options: SessionOptions
-  readonly #kept = new Map<string, { session: Session; since: number }>()
+  readonly #cache = new Map<string, { session: Session; since: number }>()
   readonly #listeners: ((who: Whose) => void)[] = []
-  #tellOthers: (who: Whose) => void = () => {}
+  #notifyOthers: (who: Whose) => void = () => {}
   #revocations = 0
 
   constructor(clock: Clock, find: (tokenHash: string) => Promise<FoundSession>, options: SessionOptions) {
@@ -85,24 +85,24 @@ export class SessionCache {
   async get(token: string): Promise<Session> {
     const key = hashToken(token)
     const now = this.#clock.now().getTime()
-    const kept = this.#kept.get(key)
+    const cached = this.#cache.get(key)
     // Nothing is newer than now, unless the clock was set back.
-    if (kept && kept.since <= now && now < kept.since + SESSION_KEPT_MS) return kept.session
+    if (cached && cached.since <= now && now < cached.since + SESSION_CACHE_MS) return cached.session
     const before = this.#revocations
     const found = await this.#find(key)
     if (found === null) throw new Failure('STATUS_UNAUTHORIZED')
     if (found.state === 'ended') throw new Failure('token-expired')
     if (found.state === 'orphaned') throw new Failure('profile-missing')
-    if (this.#kept.size >= CACHE_SIZE) this.#kept.clear()
+    if (this.#cache.size >= CACHE_SIZE) this.#cache.clear()
     const session = this.#empowered(found.session)
     // A session read during a revocation may be the revoked one.
-    if (before === this.#revocations) this.#kept.set(key, { session, since: now })
+    if (before === this.#revocations) this.#cache.set(key, { session, since: now })
     return session
   }
 
   /** As the database has it now. */
   getAnew(token: string): Promise<Session> {
-    this.#kept.delete(hashToken(token))
+    this.#cache.delete(hashToken(token))
     return this.get(token)
   }
 
@@ -111,14 +111,14 @@ export class SessionCache {
   }
 
   /** Set how other processes are notified of dropped sessions. */
-  onOwnForget(tellOthers: (who: Whose) => void) {
-    this.#tellOthers = tellOthers
+  onOwnForget(notifyOthers: (who: Whose) => void) {
+    this.#notifyOthers = notifyOthers
   }
 
   /** Drop cached sessions by id or person, in every process. */
   forget(who: Whose) {
     this.forgetHere(who)
-    this.#tellOthers(who)
+    this.#notifyOthers(who)
   }
 
   /** Note a person's first mark of a kind, so that later answers look for marks. */
@@ -129,14 +129,14 @@ export class SessionCache {
   /** Drop all cached sessions, after notices may have been missed. */
   forgetAll() {
     this.#revocations++
-    this.#kept.clear()
+    this.#cache.clear()
   }
 
   /** Drop cached sessions on notice of another process. */
   forgetHere(who: Whose) {
     this.#revocations++
-    for (const [key, { session }] of this.#kept) {
-      if ('id' in who ? session.id === who.id : session.user_id === who.user_id) this.#kept.delete(key)
+    for (const [key, { session }] of this.#cache) {
+      if ('id' in who ? session.id === who.id : session.user_id === who.user_id) this.#cache.delete(key)
     }
     for (const listener of this.#listeners) listener(who)
   }

@@ -28,7 +28,7 @@ const OFFICES = [
 /** And these not even without it. */
 const ALONE = ['semai', 'operator', 'admin', 'administrator', 'moderator', 'panitia']
 
-// Letters and figures that are read as others: of Cyrillic, of Greek, and those that Unicode does not take apart.
+// Lookalikes: Cyrillic, Greek, digits, and letters that Unicode does not decompose.
 const LIKE = new Map(
   Object.entries({
     a: 'аαɑ4@',

@@ -1,4 +1,4 @@
-/** The time, passed so that tests can turn it. */
+/** The time, injected so that tests can set it. */
 export interface Clock {
   now(): Date
 }

@@ -8,7 +8,7 @@ test.each([
   ['Asia/Jakarta', 'Sabtu, 22 Agustus 2026, 09.00–15.00 WIB'],
   ['Asia/Makassar', 'Sabtu, 22 Agustus 2026, 10.00–16.00 WITA'],
   ['Asia/Jayapura', 'Sabtu, 22 Agustus 2026, 11.00–17.00 WIT'],
-])('a time is told in the zone of %s', (zone, words) => {
+])('formats a time in the zone of %s', (zone, words) => {
   expect(formatSpan(span(...morning, zone))).toBe(words)
 })
 

@@ -49,9 +49,9 @@ export function formatSpan({ start_at, end_at, time_zone }: Span, readerZone: st
   const day = (instant: string, zone: string) => `${shortDate(instant, zone)}, ${clock(instant, zone)}`
   const days = (zone: string) => `${day(start_at, zone)} – ${day(end_at, zone)} ${zoneName(start_at, zone)}`
   const hours = (zone: string) => `${clock(start_at, zone)}–${clock(end_at, zone)} ${zoneName(start_at, zone)}`
-  const told = isOneDay(own) ? `${longDate(start_at, own)}, ${hours(own)}` : days(own)
-  if (day(start_at, own) === day(start_at, time_zone)) return told
-  return `${told} (${isOneDay(time_zone) ? otherDay(start_at, time_zone, own) + hours(time_zone) : days(time_zone)})`
+  const formatted = isOneDay(own) ? `${longDate(start_at, own)}, ${hours(own)}` : days(own)
+  if (day(start_at, own) === day(start_at, time_zone)) return formatted
+  return `${formatted} (${isOneDay(time_zone) ? otherDay(start_at, time_zone, own) + hours(time_zone) : days(time_zone)})`
 }
 
 /** “Minggu ” where a place has another day than the reader. */

@@ -93,15 +93,15 @@ function tagsOf({ title, description, image, path, type }: LinkPreview, publicUr
   ].join('')
 }
 
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 // Shorter for missing previews: owners share a link right after opening its preview.
-const NOTHING_KEPT_MS = 3000
-const KEPT = 200
+const MISSING_CACHE_MS = 3000
+const CACHE_SIZE = 200
 // Limits of preview queries; beyond them pages use the default preview.
 const WAIT_MS = 400
 const AT_ONCE = 4
 
-interface Kept<T> {
+interface CachedPreview<T> {
   until: number
   made: T | null
 }
@@ -112,14 +112,14 @@ export function keepPreviews<T>(
   make: (path: string, preview: LinkPreview | 'unknown') => T,
   now: () => Date,
 ) {
-  const kept = new Map<string, Kept<T>>()
+  const cache = new Map<string, CachedPreview<T>>()
   const asking = new Map<string, Promise<T | null>>()
 
   function keep(path: string, made: T | null, isUnknown: boolean) {
-    kept.delete(path)
-    kept.set(path, { until: now().getTime() + (made && !isUnknown ? KEPT_MS : NOTHING_KEPT_MS), made })
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    cache.delete(path)
+    cache.set(path, { until: now().getTime() + (made && !isUnknown ? CACHE_MS : MISSING_CACHE_MS), made })
+    const [oldest] = cache.keys()
+    if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
     return made
   }
 
@@ -136,7 +136,7 @@ export function keepPreviews<T>(
   }
 
   return async (path: string): Promise<T | null> => {
-    const known = kept.get(path)
+    const known = cache.get(path)
     if (known && known.until > now().getTime()) return known.made
     const asked = asking.get(path) ?? ask(path)
     return asked && Promise.race([asked, noneAfter(WAIT_MS)])

@@ -60,7 +60,7 @@ export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, sh
   const scripts = inlineScripts(built.index)
   // `write` composes a page for each compression: storing all pages with their sheets would take 30 MB.
   const pageOf = (write: () => string, { isKnown, isFixed, path = null }: Known): AddressPage => ({
-    ...compressed(() => withPreview(write(), housePreview(descriptionIn(index), path), publicUrl), { isKept: true }),
+    ...compressed(() => withPreview(write(), housePreview(descriptionIn(index), path), publicUrl), { isCached: true }),
     scripts,
     isKnown,
     isFixed,
@@ -69,7 +69,7 @@ export function readPages({ supportEmail, publicUrl, preloads, earlyRequests, sh
   // Same document for every address: login's bytes are limited, and the console is not shared.
   const constant = (html: string | null, tags = ''): AddressPage => {
     if (html === null) return pageOf(() => index, { isKnown: true, isFixed: true })
-    const page = { ...compressed(() => withHead(html, meta + tags), { isKept: true }), scripts: inlineScripts(html) }
+    const page = { ...compressed(() => withHead(html, meta + tags), { isCached: true }), scripts: inlineScripts(html) }
     return { ...page, isKnown: true, isFixed: true, saying: () => page }
   }
   const pages = Object.entries(preloads).map(([address, assets]) => {
@@ -160,12 +160,12 @@ const SHORT = 50_000
  * Compress a page on its first request. The first response of a long page that stays in memory uses QUICK; BEST runs on another
  * thread and serves later requests.
  */
-function compressed(write: () => string, { isKept = false } = {}): Omit<Page, 'scripts'> {
+function compressed(write: () => string, { isCached = false } = {}): Omit<Page, 'scripts'> {
   const made: Partial<Record<'br' | 'gzip' | 'plain', Buffer>> = {}
   const brotli = () => {
     const html = write()
-    if (isKept && html.length <= SHORT) return brotliCompressSync(html, { params: BEST })
-    if (isKept) brotliCompress(html, { params: BEST }, (error, best) => void (error ?? (made.br = best)))
+    if (isCached && html.length <= SHORT) return brotliCompressSync(html, { params: BEST })
+    if (isCached) brotliCompress(html, { params: BEST }, (error, best) => void (error ?? (made.br = best)))
     return brotliCompressSync(html, { params: QUICK })
   }
   return {

@@ -11,12 +11,12 @@ const NO_VIEW = 32
 export function cleanAnnotations(pages: Set<PDFDict>): Set<PDFDict> {
   const fields = new Set<PDFDict>()
   for (const page of pages) {
-    const kept = filtered(page, 'Annots', (annotation) => {
+    const shown = filtered(page, 'Annots', (annotation) => {
       if (isShown(annotation)) return true
       empty(annotation)
       return false
     })
-    for (const annotation of kept) {
+    for (const annotation of shown) {
       keepLooks(annotation)
       if (subtypeOf(annotation) === keyOf('Widget')) addWithParents(fields, annotation)
     }
@@ -64,18 +64,18 @@ function addWithParents(fields: Set<PDFDict>, widget: PDFDict) {
   }
 }
 
-/** Filter an array of dictionaries by `isKept`. Returns those that stay. */
-function filtered(dict: PDFDict, key: string, isKept: (one: PDFDict) => boolean): PDFDict[] {
+/** Filter an array of dictionaries by `predicate`. Returns those that stay. */
+function filtered(dict: PDFDict, key: string, predicate: (one: PDFDict) => boolean): PDFDict[] {
   const array = dict.lookup(keyOf(key))
   if (!(array instanceof PDFArray)) return []
-  const kept: PDFDict[] = []
+  const remaining: PDFDict[] = []
   const left = PDFArray.withContext(dict.context)
   for (const item of array.asArray()) {
     const one = dict.context.lookup(item)
-    if (!(one instanceof PDFDict) || !isKept(one)) continue
+    if (!(one instanceof PDFDict) || !predicate(one)) continue
     left.push(item)
-    kept.push(one)
+    remaining.push(one)
   }
   dict.set(keyOf(key), left)
-  return kept
+  return remaining
 }

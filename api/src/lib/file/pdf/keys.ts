@@ -49,9 +49,9 @@ export const LEADING_ACTIONS = keySet(
 
 export const isAmong = (keys: Set<PDFName>, value: PDFObject | undefined) => keys.has(value as PDFName)
 
-/** Delete all keys of a dictionary except `kept`. */
-export function keepKeys(dict: PDFDict, kept: Set<PDFName>) {
-  for (const key of dict.keys()) if (!kept.has(key)) dict.delete(key)
+/** Delete all keys of a dictionary except `allowed`. */
+export function keepKeys(dict: PDFDict, allowed: Set<PDFName>) {
+  for (const key of dict.keys()) if (!allowed.has(key)) dict.delete(key)
 }
 
 /** Delete all keys of a dictionary, for objects that others still reference. */

@@ -25,7 +25,7 @@ export function filtersOf(dict: PDFDict): unknown[] {
 }
 
 // JFIF and Adobe's colour transform change how a picture looks.
-const KEPT_SEGMENTS = new Set([0xe0, 0xee])
+const DISPLAY_SEGMENTS = new Set([0xe0, 0xee])
 const PROFILE = Buffer.from('ICC_PROFILE\0', 'latin1')
 const APPLICATION = 0xe2
 const START_OF_SCAN = 0xda
@@ -38,23 +38,23 @@ const COMMENT = 0xfe
  */
 function stripJpeg(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const kept: Uint8Array[] = [view.subarray(0, 2)]
+  const remaining: Uint8Array[] = [view.subarray(0, 2)]
   let at = 2
   while (at + 4 <= view.length && view[at] === 0xff && view[at + 1] !== END) {
     const end = at + 2 + view.readUInt16BE(at + 2)
     const next = view[at + 1] === START_OF_SCAN ? scanEnd(view, end) : end
-    if (!speaks(view.subarray(at, end))) kept.push(view.subarray(at, next))
+    if (!speaks(view.subarray(at, end))) remaining.push(view.subarray(at, next))
     at = next
   }
   const rest = view[at] === 0xff && view[at + 1] === END ? view.subarray(at, at + 2) : view.subarray(at)
-  return Buffer.concat([...kept, rest])
+  return Buffer.concat([...remaining, rest])
 }
 
 /** Whether a segment is a comment, or holds data of a program other than a colour profile. */
 function speaks(segment: Buffer): boolean {
   const marker = segment[1] ?? 0
   if (marker === APPLICATION) return !segment.subarray(4).subarray(0, PROFILE.length).equals(PROFILE)
-  return marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !KEPT_SEGMENTS.has(marker))
+  return marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !DISPLAY_SEGMENTS.has(marker))
 }
 
 /** Offset of the first marker after a scan. Zeros and restart markers belong to the scan. */
@@ -69,14 +69,14 @@ function scanEnd(view: Buffer, from: number): number {
 /** Drop the boxes of a JPEG 2000 that hold XML or data of other programs. */
 function stripJpeg2000(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const kept: Uint8Array[] = []
+  const remaining: Uint8Array[] = []
   let at = 0
   while (at + 8 <= view.length) {
     const size = view.readUInt32BE(at)
     if (size < 8) break
     const type = view.toString('latin1', at + 4, at + 8)
-    if (!['xml ', 'uuid', 'uinf'].includes(type)) kept.push(view.subarray(at, at + size))
+    if (!['xml ', 'uuid', 'uinf'].includes(type)) remaining.push(view.subarray(at, at + size))
     at += size
   }
-  return Buffer.concat([...kept, view.subarray(at)])
+  return Buffer.concat([...remaining, view.subarray(at)])
 }

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 import { runChild } from './run-child.ts'
 
 // 2 slots, at most 1 for each person: a slow PDF does not delay other people.
-const turns = new PictureSlots({ slots: 2, waiting: 20, viewing: 5, perPerson: 3 })
+const slots = new PictureSlots({ slots: 2, waiting: 20, viewing: 5, perPerson: 3 })
 
 export interface Sender {
   /** Null for an older PDF, read when a reader first opens it. */
@@ -24,7 +24,7 @@ interface ReadPdf {
  * @throws Failure pdf-too-large, pdf-unreadable, upload-too-many, unavailable
  */
 export async function readPdf(bytes: Uint8Array, sender: Sender): Promise<ReadPdf> {
-  const { answer, rest } = await inTurn(bytes, 'nameless', sender)
+  const { answer, rest } = await runInSlot(bytes, 'nameless', sender)
   if ('refused' in answer && answer.refused === 'names-author') return { page_count: 0 }
   return { page_count: pagesOf(answer), nameless: rest }
 }
@@ -34,7 +34,7 @@ export async function readPdf(bytes: Uint8Array, sender: Sender): Promise<ReadPd
  * @throws Failure as readPdf
  */
 export async function countPdfPages(bytes: Uint8Array, sender: Sender): Promise<number> {
-  const { answer } = await inTurn(bytes, 'pages', sender)
+  const { answer } = await runInSlot(bytes, 'pages', sender)
   return pagesOf(answer)
 }
 
@@ -42,8 +42,8 @@ export async function countPdfPages(bytes: Uint8Array, sender: Sender): Promise<
 export const isRefusedPdf = (error: unknown) =>
   error instanceof Failure && (error.code === 'pdf-too-large' || error.code === 'pdf-unreadable')
 
-const inTurn = (bytes: Uint8Array, wants: 'nameless' | 'pages', { person, signal }: Sender) =>
-  turns.run(person, () => runChild(bytes, wants, signal), signal)
+const runInSlot = (bytes: Uint8Array, wants: 'nameless' | 'pages', { person, signal }: Sender) =>
+  slots.run(person, () => runChild(bytes, wants, signal), signal)
 
 function pagesOf(answer: Answer): number {
   if ('page_count' in answer) return answer.page_count

@@ -10,7 +10,7 @@ const TREE: Record<string, string> = {
   traf: 'tfhd trun tfdt sbgp sgpd subs saiz saio sdtp',
 }
 const SOUND_OR_PICTURE = ['soun', 'vide']
-// Headers that begin with the times of making and changing, which tell readers when a work was made.
+// Headers that begin with the times of making and changing, which show readers when a work was made.
 const TIMED = ['mvhd', 'tkhd', 'mdhd']
 // Bytes before a handler's name.
 const HANDLER = 24
@@ -31,12 +31,12 @@ interface Range {
 
 /** Returns whether all boxes of a range are known. */
 function blankWithin(bytes: Buffer, { from, to, parent }: Range): boolean {
-  const kept = TREE[parent]?.split(' ') ?? []
+  const allowed = TREE[parent]?.split(' ') ?? []
   let at = from
   while (at < to) {
     const { type, start, end } = boxAt(bytes, at, to)
     if (start > end || end > to) return false
-    if (!kept.includes(type)) {
+    if (!allowed.includes(type)) {
       bytes.write('free', at + 4, 'latin1')
       bytes.fill(0, start, end)
     } else if (type === 'hdlr') {

@@ -14,8 +14,8 @@ const VOID = 0xec
 const PROGRAMS = [0x4d80, 0x5741]
 const SOUND_OR_PICTURE = [1, 2]
 
-/** Kept elements, by their parent. All others are blanked: tags, chapters, attachments, titles, names, times. */
-const KEPT = new Map<number, readonly number[]>([
+/** Elements that stay, by their parent. All others are blanked: tags, chapters, attachments, titles, names, times. */
+const ALLOWED = new Map<number, readonly number[]>([
   [0, [EBML, SEGMENT]],
   [SEGMENT, [0x114d9b74, INFO, TRACKS, CLUSTER, 0x1c53bb6b]],
   [INFO, [0x2ad7b1, 0x4489, ...PROGRAMS]],
@@ -71,13 +71,13 @@ function blankWithin(bytes: Buffer, parent: Element): boolean {
     const { id, start, end } = element
     if (end > parent.end) return false
     const value = bytes.subarray(start, end)
-    if (!KEPT.get(parent.id)?.includes(id)) {
+    if (!ALLOWED.get(parent.id)?.includes(id)) {
       if (element.isOpen) return false
       writeVoid(bytes, element)
     } else if (PROGRAMS.includes(id)) value.fill(' ')
     else if (id === TRACK_TYPE && !SOUND_OR_PICTURE.includes(value[0] ?? 0)) return false
     else if (id === CODEC) codec = value.toString('latin1')
-    else if (KEPT.has(id) && !blankWithin(bytes, element)) return false
+    else if (ALLOWED.has(id) && !blankWithin(bytes, element)) return false
     else if (id === CODEC_PRIVATE && !blankCodec(codec, value)) return false
     at = end
   }
