@@ -65,13 +65,13 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
 
     const file = join(folder, 'running.tar')
     const { ended, letGo } = await heldBackup(file)
-    // The locked table is none of what these need.
+    // These calls do not need the locked table.
     expect((await upload(one.token, { bytes: await webp(96, 96) })).status).toBe(200)
     expect((await call('DELETE', '/v1/personal/avatar/remove', { token: other.token })).status).toBe(200)
     await chat.say(one, channel)
     expect(old.map(isThere)).toEqual([true, true])
     expect((await listPostponed()).map(({ storage_key }) => storage_key)).toEqual(expect.arrayContaining(old))
-    // Its turn comes while the backup is still made.
+    // The job runs during the backup.
     await removePostponed(stored, db)
     expect(old.map(isThere)).toEqual([true, true])
     await letGo()
@@ -121,17 +121,17 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
              (select array_agg(id::text order by seq) from forum_reply where topic_id = t.id) as replies
       from channel c, forum_topic t
       where c.id = ${channel} and t.id = ${topic}`.execute(restored.app.db)
-    const [kept] = rows
-    expect(kept?.messages).toEqual(expect.arrayContaining(before.messages))
-    expect(kept?.replies).toEqual(expect.arrayContaining(before.replies))
-    expect(kept?.reply_count).toBe(kept?.replies.length)
+    const [restoredRow] = rows
+    expect(restoredRow?.messages).toEqual(expect.arrayContaining(before.messages))
+    expect(restoredRow?.replies).toEqual(expect.arrayContaining(before.replies))
+    expect(restoredRow?.reply_count).toBe(restoredRow?.replies.length)
     // The restored channel continues from that moment.
     const next = await chatMaker(restored.app).say(one, channel)
-    expect(next.seq).toBe((kept?.last_seq ?? 0) + 1)
+    expect(next.seq).toBe((restoredRow?.last_seq ?? 0) + 1)
     await restored.close()
   }, 120_000)
 
-  test('a backup that is killed holds up nothing, and leaves no archive', async () => {
+  test('releases its locks and leaves no archive when it is killed', async () => {
     const person = await app.person()
     await upload(person.token, { bytes: await webp() })
     const key = await keyOf(person.token)
@@ -157,7 +157,7 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
     const file = join(folder, 'lacking.tar')
     const { exitCode, said } = await run('backup', [file], source)
     expect([exitCode, said]).toEqual([1, expect.stringMatching(new RegExp(`^1 berkas .*${key}`))])
-    // The rest is kept, under a name that says so, and can be restored.
+    // The backup stores the rest under a name that marks it incomplete. It can be restored.
     expect([existsSync(file), existsSync(`${file}.incomplete`)]).toEqual([false, true])
     const restored = await run('restore', [`${file}.incomplete`], await makeEmpty('incomplete'))
     expect(restored).toMatchObject({ exitCode: 0, said: expect.stringContaining(`1 berkas tidak ada: ${key}`) })
@@ -184,7 +184,7 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
     return { s3, bucket, rows, withBucket }
   }
 
-  test('files in a bucket come along, and back into a bucket that lost them', async () => {
+  test('includes the files of a bucket and restores them into an emptied bucket', async () => {
     const { s3, bucket, rows, withBucket } = await filledBucket()
     const archive = join(folder, 'with-files.tar')
     expect(await run('backup', [archive], withBucket(source))).toMatchObject({ exitCode: 0 })
@@ -201,7 +201,7 @@ describe.skipIf(!isPostgres)('a backup of PostgreSQL while it is written to', as
     expect(existsSync(join(place.dataDir, 'files'))).toBe(false)
   }, 120_000)
 
-  test('files that stay in a bucket are compared with it before anything is swapped', async () => {
+  test('compares files with the bucket before it swaps anything', async () => {
     const { bucket, rows, withBucket } = await filledBucket()
     const archive = join(folder, 'bucket.tar')
     expect(await run('backup', [archive, '--without-files'], withBucket(source))).toMatchObject({ exitCode: 0 })

@@ -34,7 +34,7 @@ async function openStartup() {
   return slug
 }
 
-/** The public reads whose answer is everybody's: each with an address that is there. */
+/** Public reads with the same answer for everybody, each with an existing address. */
 const made = await event({ title: 'Temu' })
 const shared: Record<string, string> = {
   [REGIONS]: REGIONS,
@@ -54,7 +54,7 @@ const shared: Record<string, string> = {
   '/v1/public/library-content-category/get': '/v1/public/library-content-category/get',
 }
 
-/** The other reads that need no session, and why no cache on the way holds them, or by what other rule. */
+/** Other reads without a session, with the reason why shared caches do not store them, or their own rule. */
 const others: Record<string, string> = {
   '/healthz': 'says how it is now',
   '/readyz': 'says how it is now',
@@ -96,7 +96,7 @@ test('revalidates public answers by their ETag', async () => {
   expect([other.status, other.text]).toEqual([200, first.text])
 })
 
-test('it is named the same however it is compressed', async () => {
+test('sends the same ETag for every compression', async () => {
   const url = '/v1/public/regencies/get'
   const [plain, small] = [await call('GET', url), await call('GET', url, { headers: { 'accept-encoding': 'br' } })]
   expect(small.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers['etag'] })
@@ -104,7 +104,7 @@ test('it is named the same however it is compressed', async () => {
   expect((await call('GET', url, { headers })).status).toBe(304)
 })
 
-test('a list that has changed comes whole', async () => {
+test('sends the whole list after a change', async () => {
   const url = '/v1/public/event/get-list-event-national-home-page'
   const before = await call('GET', url)
   await event({ title: 'Temu baru' })
@@ -113,7 +113,7 @@ test('a list that has changed comes whole', async () => {
   expect(after.text).not.toBe(before.text)
 })
 
-test('every read that asks for no session is everybody’s, or has its reason', async () => {
+test('lists every read without a session as public or with a reason', async () => {
   const open = []
   for (const url of reads) if ((await call('GET', url)).status !== 401) open.push(url)
   expect(open.toSorted()).toEqual([...Object.keys(shared), ...Object.keys(others)].toSorted())
@@ -125,7 +125,7 @@ describe.each(Object.entries(shared))('%s', (route, url) => {
     expect([guest.status, guest.headers['cache-control']]).toEqual([200, FOR_GUESTS])
     expect(Number(/s-maxage=(\d+)/.exec(FOR_GUESTS)?.[1])).toBeLessThanOrEqual(30)
     expect(guest.headers).not.toHaveProperty('set-cookie')
-    // A cache tells apart who asks by this.
+    // Caches separate guests from signed-in people by this header.
     expect(String(guest.headers['vary']).split(', ')).toEqual(
       expect.arrayContaining(['authorization', 'accept-encoding']),
     )
@@ -166,7 +166,7 @@ test('forbids shared caches to store any other answer, for guests and people, fo
   expect(found.size).toBeGreaterThan(50)
 })
 
-test('where some other origins may read, an answer says that it depends on who asks', async () => {
+test('varies by origin where other origins may read', async () => {
   const open = await createTestApp({ config: { corsOrigins: ['https://mitra.example'] } })
   const { headers } = await open.call('GET', REGIONS, { headers: { origin: 'https://mitra.example' } })
   expect(String(headers['vary']).toLowerCase().split(', ').toSorted()).toEqual([
@@ -185,7 +185,7 @@ test('forbids shared caches to store answers behind a secret address', async () 
   }
 })
 
-test('pages are kept for less, and only those that name nothing or what anybody may find', async () => {
+test('lets shared caches store public pages for 10 seconds, and no other page', async () => {
   const publicUrl = 'https://semai.example'
   const served = await createTestApp({ config: { publicUrl }, app: { web: servedWeb() } })
   const ruleOf = async (url: string) =>
@@ -195,8 +195,8 @@ test('pages are kept for less, and only those that name nothing or what anybody 
   const FOR_MOMENTS = 'public, max-age=0, must-revalidate, s-maxage=10'
   const { slug } = await eventMaker(served).event({ title: 'Temu' })
   const { certificate } = await awardMaker(served).certified()
-  const kept = ['/', '/home', '/authorization/login', `/acara/${slug}`]
-  for (const url of kept) expect([url, await ruleOf(url)]).toEqual([url, FOR_MOMENTS])
+  const cacheable = ['/', '/home', '/authorization/login', `/acara/${slug}`]
+  for (const url of cacheable) expect([url, await ruleOf(url)]).toEqual([url, FOR_MOMENTS])
   const asked = [
     '/acara/tidak-ada',
     `/verifikasi/${certificate.verify_code}`,

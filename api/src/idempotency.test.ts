@@ -26,7 +26,7 @@ test('runs a repeated call once, and replays the response', async () => {
   expect((await create(somebody, `"${key}"`)).json).toEqual(first.json)
 })
 
-test('a letter to the support team comes once', async () => {
+test('sends a message to the support team once', async () => {
   const [somebody, key] = [await person(), newId()]
   for (let time = 0; time < 5; time++) expect((await write(somebody, key)).status).toBe(200)
   expect(await listOutbox(db, somebody.email)).toHaveLength(1)
@@ -34,7 +34,7 @@ test('a letter to the support team comes once', async () => {
   expect(await listOutbox(db, somebody.email)).toHaveLength(2)
 })
 
-test('a key stands for one call with its contents, and for one person', async () => {
+test('binds a key to one call, its contents and one person', async () => {
   const [somebody, other, key] = [await person(), await person(), newId()]
   const { json } = await create(somebody, key)
   expect(outcomeOf(await create(somebody, key, 'Lumbung'))).toEqual([422, 'idempotency-key-used'])
@@ -44,7 +44,7 @@ test('a key stands for one call with its contents, and for one person', async ()
   expect([await startupsOf(somebody), await startupsOf(other)]).toEqual([[json.data.id], [theirs.json.data.id]])
 })
 
-test.each(['', ' ', 'dua kata', 'é', 'x'.repeat(256), '"terbuka', 'a, b'])('%j is no key', async (key) => {
+test.each(['', ' ', 'dua kata', 'é', 'x'.repeat(256), '"terbuka', 'a, b'])('rejects the malformed key %j', async (key) => {
   const somebody = await person()
   expect(outcomeOf(await create(somebody, key))).toEqual([400, 'idempotency-key-malformed'])
   expect(await startupsOf(somebody)).toEqual([])
@@ -76,7 +76,7 @@ test('replays a rejection, and runs a call again after a rate limit or an intern
   expect((await create(somebody, broken)).status).toBe(201)
 })
 
-test('after a day a key is as new', async () => {
+test('forgets a key after a day', async () => {
   const [somebody, key] = [await person(), newId()]
   const first = await create(somebody, key)
   await age(somebody, '23 hours')
@@ -86,7 +86,7 @@ test('after a day a key is as new', async () => {
   expect(await startupsOf(somebody)).toHaveLength(2)
 })
 
-describe('a process that died at it', () => {
+describe('after the death of a process', () => {
   // The traces of a dead process: a claim without a response, and its committed transaction.
   const left = async (somebody: Somebody, isDone: boolean) => {
     await sql`
@@ -96,7 +96,7 @@ describe('a process that died at it', () => {
     await age(somebody, '2 minutes')
   }
 
-  test('before it was committed is done by another', async () => {
+  test('runs the call again if it was not committed', async () => {
     const [somebody, key] = [await person(), newId()]
     await write(somebody, key)
     await sql`delete from mail where user_id = ${somebody.id}`.execute(db)
@@ -105,7 +105,7 @@ describe('a process that died at it', () => {
     expect(await listOutbox(db, somebody.email)).toHaveLength(1)
   })
 
-  test('after it was committed does nothing twice, and says so', async () => {
+  test('rejects the repeated call if it was committed', async () => {
     const [somebody, key] = [await person(), newId()]
     await create(somebody, key)
     const { rows } = await sql`select from idempotency_key where user_id = ${somebody.id} and is_done`.execute(db)
@@ -133,7 +133,7 @@ test('waits for another process’s response although the own clock is ahead', a
   expect((await again).json).toEqual(first.json)
 })
 
-test('a guest’s key holds at their address', async () => {
+test('binds a guest’s key to their address', async () => {
   const made = await event({})
   const [key, email] = [newId(), `tamu-${newId()}@surel.example`]
   const register = (remoteAddress: string, name = 'Tamu Baru') =>
@@ -154,7 +154,7 @@ test('a guest’s key holds at their address', async () => {
   for (const { row } of rows) for (const secret of ['10.9.8', key, email]) expect(row).not.toContain(secret)
 })
 
-test('a file that is sent again under its key is stored once', async () => {
+test('stores a repeated upload once', async () => {
   const [somebody, key] = [await person(), newId()]
   const bytes = await jpegWithGps()
   const send = (more: Uint8Array = bytes) =>
@@ -167,7 +167,7 @@ test('a file that is sent again under its key is stored once', async () => {
   expect(outcomeOf(await send(await jpegWithGps(400, 300)))).toEqual([422, 'idempotency-key-used'])
 })
 
-test('an answer that was lost on its way is given once more, and nothing is done twice', async () => {
+test('replays the stored answer when the first one was lost on its way', async () => {
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' })
   const [owner, friend, key] = [await person(), await person(), newId()]
   const body = { name: 'Perahu Pinjam', stage: 'ide', sector_ids: [await sectorId()], members: [invitation(friend)] }

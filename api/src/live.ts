@@ -16,7 +16,7 @@ interface Live {
   onError: (error: unknown, what: string) => void
 }
 
-/** Follows what the database tells, and brings it to whom it is for. Answers how to send the pushes that are due, and how to stop. */
+/** Deliver changes from the database to sockets and browsers. Returns functions that send due pushes and that stop. */
 export async function followDatabase({ deps, onError, ...given }: Live) {
   const { realtime } = deps
   const listen: Live['listen'] = (channel, { onNotice, onGap }) =>
@@ -41,12 +41,12 @@ export async function followDatabase({ deps, onError, ...given }: Live) {
   // The process heard no change before this moment.
   realtime.changes.forget()
   const pushes = await sendPushes(deps, listen, failing('pushing to a browser failed'))
-  const stopTelling = await notifyOfMessages(deps, listen, failing('telling of a message failed'))
+  const stopNotifying = await notifyOfMessages(deps, listen, failing('telling of a message failed'))
   return {
     sendDue: pushes.sendDue,
-    /** Stops the sources of messages before the sockets. */
+    /** Stop the sources of messages before the sockets. */
     async stop() {
-      await stopTelling()
+      await stopNotifying()
       await pushes.stop()
       for (const stop of stops.toReversed()) await stop()
     },

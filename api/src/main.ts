@@ -100,7 +100,7 @@ async function start(config: Config) {
   app.addHook('onClose', async () => {
     metricsServer?.close()
     await live.stop()
-    // First, so that the jobs need not wait for letters that have not begun.
+    // First, so that the jobs do not wait for queued mails.
     mailer?.close()
     await jobs.stop()
     redis?.close()

@@ -84,7 +84,7 @@ test('counts open sockets and their people', async () => {
   })
 })
 
-test('what limits turn away is counted by its route, and so is the work that is asked for', async () => {
+test('counts rate-limited calls by route, and requested proofs of work', async () => {
   const limited = await createTestApp({ config: { signInsPerMinute: 1 }, deps: { metrics } })
   const guess = async (at: number, headers = {}) => {
     const body = { email: `lain${at}@surel.example`, password: 'x' }
@@ -101,7 +101,7 @@ test('what limits turn away is counted by its route, and so is the work that is 
   expect(text).not.toContain('10.1.1.1')
 })
 
-test('jobs are counted by how they went, and fail as before', async () => {
+test('counts jobs by outcome, and lets their failures through', async () => {
   const runs: (() => Promise<void>)[] = []
   const jobs: Jobs = {
     enqueue: async () => {},
@@ -128,13 +128,13 @@ test('reports memory, event loop delay and build of the process', async () => {
   expect(text).toMatch(/^semai_build_info\{version="\d+\.\d+\.\d+",node="24\.[\d.]+"\} 1$/m)
 })
 
-test.runIf(isPostgres)('the pool tells how busy it is', async () => {
+test.runIf(isPostgres)('reports connections and waiting queries of the pool', async () => {
   const text = await read()
   expect(valueOf(text, 'semai_database_connections_total')).toBeGreaterThan(0)
   expect(valueOf(text, 'semai_database_queries_waiting')).toBe(0)
 })
 
-test('only its own port answers, and it answers nothing else', async () => {
+test('serves metrics on their own port only, and nothing else there', async () => {
   expect((await call('GET', '/metrics')).status).toBe(404)
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   for (const path of ['/', '/healthz', '/metrics/..', '/v1/login'])

@@ -23,7 +23,7 @@ const { direct, group, remove, say } = chatMaker(first)
 const forum = forumMaker(first)
 const queues = mentorQueueMaker(first)
 
-/** Adds followers of the database and sockets to an app, as main.ts does. */
+/** Add followers of the database and sockets to an app, as main.ts does. */
 async function node(app: TestApp) {
   const { database, deps: own } = app
   const onError = (error: unknown) => void complaints.push(error)
@@ -39,7 +39,7 @@ const ask = (socket: Socket, topic: unknown) =>
     socket.emit('watch', topic, (...answer: [boolean, number | null]) => resolve(answer))
   })
 
-/** Connects, asks for a topic's age and disconnects. */
+/** Connect, ask for a topic's age and disconnect. */
 async function askLate({ token }: { token: string }, topic: unknown, where: Node = first) {
   const { socket } = await where.connect({ token })
   const answer = await ask(socket, topic)
@@ -49,14 +49,14 @@ async function askLate({ token }: { token: string }, topic: unknown, where: Node
 
 const untilNow = (from: number) => performance.now() - from
 
-/** Waits until the server reports a change of a topic after `from`. A notice of the database takes some milliseconds. */
+/** Wait until the server reports a change of a topic after `from`. A notice of the database takes some milliseconds. */
 const untilChangedSince = (from: number, somebody: { token: string }, topic: string) =>
   vi.waitUntil(async () => ((await askLate(somebody, topic))[1] ?? Infinity) <= untilNow(from), {
     interval: 250,
     timeout: 15_000,
   })
 
-const tell = (user_id: string) =>
+const notifyPerson = (user_id: string) =>
   transaction(db, (tx) =>
     notify(tx, deps, {
       user_id,
@@ -68,10 +68,10 @@ const tell = (user_id: string) =>
     }),
   )
 
-/** Waits until the process has received the notices of all earlier commits. They come in the order of commits. */
+/** Wait until the process has received the notices of all earlier commits. They come in the order of commits. */
 async function hearAll() {
   const [from, somebody] = [performance.now(), await person()]
-  await tell(somebody.id)
+  await notifyPerson(somebody.id)
   await untilChangedSince(from, somebody, 'own')
 }
 
@@ -113,11 +113,11 @@ const scenes: Record<string, () => Promise<Scene>> = {
     await call('PUT', '/v1/user-setting/update', { token: other.token, body: { shows_presence: true } })
     return { topic: `user:${other.id}`, watcher: one, change: () => connect({ token: other.token }) }
   },
-  async 'own news, by a notification'() {
+  async 'own updates, by a notification'() {
     const one = await person()
-    return { topic: 'own', watcher: one, change: () => tell(one.id) }
+    return { topic: 'own', watcher: one, change: () => notifyPerson(one.id) }
   },
-  async 'own news, by a moment'() {
+  async 'own updates, by a moment'() {
     const one = await person()
     const moment = { user_id: one.id, kind: 'badge', subject_id: newId(), title: 'Perintis' } as const
     return { topic: 'own', watcher: one, change: () => transaction(db, (tx) => addMoments(tx, deps, [moment])) }
@@ -138,7 +138,7 @@ const scenes: Record<string, () => Promise<Scene>> = {
   },
 }
 
-test.each(Object.entries(scenes))('tells who watches %s later that it changed unwatched', async (_what, build) => {
+test.each(Object.entries(scenes))('reports a change of %s to a later watcher', async (_what, build) => {
   const { topic, watcher, change } = await build()
   await hearAll()
   const from = performance.now()
@@ -146,7 +146,7 @@ test.each(Object.entries(scenes))('tells who watches %s later that it changed un
   expect(await untilChangedSince(from, watcher, topic)).toBe(true)
 })
 
-test('a change of one topic leaves the age of another', async () => {
+test('leaves the age of other topics on a change', async () => {
   const [quiet, other] = [await room(), await room()]
   const somebody = await person()
   await booked(somebody, quiet, slotAt(9))
@@ -160,11 +160,11 @@ test('a change of one topic leaves the age of another', async () => {
   expect(unchangedMs).toBeGreaterThanOrEqual(atLeast)
 })
 
-test('a topic that a person may not watch is answered as one that does not exist', async () => {
+test('answers a forbidden topic like a missing one', async () => {
   const [one, other, stranger] = [await person(), await person(), await person()]
   const id = await group(one, [other])
   await say(one, id, 'Hanya untuk kita')
-  await tell(one.id)
+  await notifyPerson(one.id)
   await hearAll()
   const from = performance.now()
   const topics = [
@@ -190,7 +190,7 @@ test('a topic that a person may not watch is answered as one that does not exist
   }
 })
 
-test('values that are no topic are answered false and null', async () => {
+test('answers false and null to malformed topics', async () => {
   const { socket } = await connect({ token: (await person()).token })
   const shapes = [undefined, null, 7, '', 'OWN', 'own ', 'constructor', '__proto__', ['own'], { own: 'own' }]
   for (const shape of shapes) expect([shape, await ask(socket, shape)]).toEqual([shape, [false, null]])
@@ -201,7 +201,7 @@ test('values that are no topic are answered false and null', async () => {
   expect(await ask(socket, 'own')).toEqual([true, expect.any(Number)])
 })
 
-test('a topic without an id has age 0 when its topics cannot be listed', async () => {
+test('returns age 0 for a topic without an id when its topics cannot be listed', async () => {
   deps.realtime.addOwnTopics('rusak', async () => {
     throw new Error('the database is gone')
   })
@@ -209,7 +209,7 @@ test('a topic without an id has age 0 when its topics cannot be listed', async (
 })
 
 describe.skipIf(!isPostgres)('on PostgreSQL', () => {
-  test('a process that has just started answers as if everything had changed at its start', async () => {
+  test('reports everything as changed at the start of the process', async () => {
     const where = await room()
     const somebody = await person()
     const from = performance.now()
@@ -222,7 +222,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     }
   })
 
-  test('a process that did not listen for a while answers as if everything had changed meanwhile', async () => {
+  test('reports everything as changed after a gap in listening', async () => {
     const where = await room()
     await hearAll()
     const from = performance.now()

@@ -3,7 +3,7 @@ import { createTestApp } from '../test/app.ts'
 import { socketOpener } from '../test/server/sockets.ts'
 import { servedWeb } from '../test/server/web-folder.ts'
 
-// A process whose event loop is late, for as long as these tests take: it does nothing else in between.
+// A process whose event loop stays late during these tests.
 const BUSY_MS = 60
 const overloaded = await createTestApp({
   isAlone: true,
@@ -31,7 +31,7 @@ const untilAnswered = (status: number) =>
   vi.waitFor(async () => expect((await aCall()).status).toBe(status), { timeout: 15_000, interval: 50 })
 
 describe('a process that falls behind', () => {
-  test('turns calls away in the form of every failure, and says when to come back', async () => {
+  test('rejects calls with 503 and Retry-After', async () => {
     await untilAnswered(503)
     const refused = await aCall()
     expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable', message: expect.any(String) } })
@@ -54,10 +54,10 @@ describe('a process that falls behind', () => {
   test.each(['websocket' as const, 'polling' as const])('opens no socket by %s', async (transport) => {
     await untilAnswered(503)
     const outcome = await connect({ token, transports: [transport] }).then(
-      () => 'let in',
-      () => 'turned away',
+      () => 'opened',
+      () => 'rejected',
     )
-    expect(outcome).toBe('turned away')
+    expect(outcome).toBe('rejected')
   })
 
   test('answers again when it has caught up', async () => {

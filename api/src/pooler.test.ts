@@ -23,7 +23,7 @@ describe.skipIf(!mode)(`behind PgBouncer, by ${mode ?? 'session: this machine ha
   const { call, db, deps, person } = app
   const { connect } = await socketOpener(app)
 
-  test('calls, transactions and statements that are prepared work, many at once', async () => {
+  test('runs parallel calls, transactions and prepared statements', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => person()))
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all(
@@ -44,8 +44,8 @@ describe.skipIf(!mode)(`behind PgBouncer, by ${mode ?? 'session: this machine ha
         db,
       )
     const answers = await Promise.all(Array.from({ length: 10 }, askedOf))
-    const told = new Set(answers.map(({ rows: [row] }) => `${row?.zone} ${row?.at}`))
-    expect(told).toEqual(new Set(['UTC 2026-08-22T02:00:00Z']))
+    const distinct = new Set(answers.map(({ rows: [row] }) => `${row?.zone} ${row?.at}`))
+    expect(distinct).toEqual(new Set(['UTC 2026-08-22T02:00:00Z']))
     // In transaction mode only settings of the role apply to every connection; docs/configuration.md lists them.
     if (mode === 'transaction') return
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)

@@ -8,13 +8,13 @@ const { folder, makeEmpty } = ownPlaces()
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('folders that were left open are closed at the start, and it is said; a shared one is left alone', async () => {
+test('closes world-readable folders at the start and reports it; leaves a shared folder alone', async () => {
   const place = await makeEmpty('left-open')
   for (const name of ['', 'files', 'pglite.before-1']) {
     mkdirSync(join(place.dataDir, name), { recursive: true })
     chmodSync(join(place.dataDir, name), 0o755)
   }
-  writeFileSync(join(place.dataDir, 'files', 'mark'), 'kept')
+  writeFileSync(join(place.dataDir, 'files', 'mark'), 'old')
   const { exitCode, said } = await run('admin', ['ratna@surel.example', 'Ratna'], place)
   expect([exitCode, said]).toEqual([0, expect.stringContaining('sekarang administrator')])
   // Only a server with the embedded database checks the folder's permissions.

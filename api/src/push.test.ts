@@ -35,7 +35,7 @@ async function subscribed(who: { token: string }) {
 }
 
 const pushedTo = (one: ReturnType<typeof browser>) => service.at(one.path).map(({ body }) => one.read(body))
-const keptFor = ({ id }: Person) =>
+const subscriptionsOf = ({ id }: Person) =>
   db.selectFrom('web_push_subscription').selectAll().where('user_id', '=', id).execute()
 const set = ({ token }: Person, body: object) => call('PUT', '/v1/user-setting/update', { token, body })
 
@@ -76,7 +76,7 @@ test('pushes the sender without the text, encrypted for the browser', async () =
   expect(complaints).toEqual([])
 })
 
-test('the words are pushed to who asked for them, with the writer’s name in a group', async () => {
+test('pushes the text to people who chose it, with the sender’s name in a group', async () => {
   const { ayu, bima } = await pair()
   const channel = await group(ayu, [bima])
   await set(bima, { push_shows_text: true })
@@ -111,27 +111,27 @@ test('stops pushes of the previous person when another signs in on the browser',
   const citra = await person()
   const shared = await subscribed(bima)
   expect((await subscribe(citra, shared.subscription)).status).toBe(201)
-  expect([(await keptFor(bima)).length, (await keptFor(citra)).length]).toEqual([0, 1])
+  expect([(await subscriptionsOf(bima)).length, (await subscriptionsOf(citra)).length]).toEqual([0, 1])
   const phone = await subscribed(bima)
   await say(ayu, channel)
   await soon(() => expect(pushedTo(phone)).toHaveLength(1))
   expect(pushedTo(shared)).toEqual([])
 })
 
-test('of many at once for one browser one is kept', async () => {
+test('stores one of several parallel subscriptions of a browser', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => person()))
   const { subscription } = browser()
   const answers = await Promise.all(people.map((one) => subscribe(one, subscription)))
   expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201))
-  const kept = await db
+  const stored = await db
     .selectFrom('web_push_subscription')
     .select('id')
     .where('endpoint', '=', subscription.endpoint)
     .execute()
-  expect(kept).toHaveLength(1)
+  expect(stored).toHaveLength(1)
 })
 
-test('a browser that is gone is forgotten; a service that stumbles is asked again', async () => {
+test('deletes the subscription of a gone browser, and retries a failing service', async () => {
   const { ayu, bima, channel } = await pair()
   const again = await call('POST', '/v1/login', { body: await credentials(bima) })
   const [gone, slow] = [await subscribed(bima), await subscribed({ token: again.json.data.token })]
@@ -140,35 +140,35 @@ test('a browser that is gone is forgotten; a service that stumbles is asked agai
   await say(ayu, channel)
   await soon(() => expect(pushedTo(slow)).toHaveLength(3))
   await soon(async () =>
-    expect((await keptFor(bima)).map(({ endpoint, failures }) => [endpoint, failures])).toEqual([
+    expect((await subscriptionsOf(bima)).map(({ endpoint, failures }) => [endpoint, failures])).toEqual([
       [slow.subscription.endpoint, 0],
     ]),
   )
   expect(pushedTo(gone)).toHaveLength(1)
 })
 
-test('what always fails is given up after twenty messages', async () => {
+test('deletes a subscription after 20 failed messages', async () => {
   const { ayu, bima, channel } = await pair()
   const phone = await subscribed(bima)
   await db.updateTable('web_push_subscription').set({ failures: 18 }).where('user_id', '=', bima.id).execute()
   service.answer(phone.path, 302, 400)
   await say(ayu, channel)
-  await soon(async () => expect((await keptFor(bima))[0]?.failures).toBe(19))
+  await soon(async () => expect((await subscriptionsOf(bima))[0]?.failures).toBe(19))
   await say(ayu, channel)
-  await soon(async () => expect(await keptFor(bima)).toEqual([]))
+  await soon(async () => expect(await subscriptionsOf(bima)).toEqual([]))
   expect(service.at(phone.path)).toHaveLength(2)
 })
 
 test.each([['https://jahat.example/x'], ['https://169.254.169.254/latest'], ['https://fcm.googleapis.com:1/x']])(
-  'nothing is posted to %s',
+  'rejects the endpoint %s',
   async (endpoint) => {
     const who = await person()
     const { status, json } = await subscribe(who, { ...browser().subscription, endpoint })
-    expect([status, json.code, await keptFor(who)]).toEqual([422, 'push-endpoint-refused', []])
+    expect([status, json.code, await subscriptionsOf(who)]).toEqual([422, 'push-endpoint-refused', []])
   },
 )
 
-test('keys that nothing can be sealed with are refused', async () => {
+test('rejects keys that cannot encrypt', async () => {
   const { endpoint, keys } = browser().subscription
   const { status, json } = await subscribe(await person(), { endpoint, keys: { ...keys, p256dh: 'x'.repeat(87) } })
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'invalid-input', 'keys'])
@@ -219,7 +219,7 @@ test('skips a push delayed by night for people who have muted, left or read the 
   app.clock.set('2026-08-13T03:00:00.000Z')
 })
 
-test('of many processes one pushes', async () => {
+test('pushes from one of several processes', async () => {
   const stops = []
   for (let at = 0; at < 3; at += 1) {
     stops.push(await notifyOfMessages(deps, database.listen, onError, { delayMs: 30 }))

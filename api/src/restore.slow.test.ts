@@ -29,7 +29,7 @@ await run('restore', [archive], live)
 const storeFolder = join(live.dataDir, 'files')
 const markFile = join(storeFolder, 'mark')
 
-/** Mark the live database, to tell it from a restored one. */
+/** Mark the live database, to distinguish it from a restored one. */
 async function markLive() {
   const { db, close } = await openPlace(live)
   await sql`update app_user set full_name = 'Yang Lama' where email = 'founder@semai.test'`.execute(db)
@@ -136,7 +136,7 @@ test('rejects a truncated or altered archive before changing anything', async ()
   expect(readFileSync(markFile, 'utf8')).toBe('old')
 }, 300_000)
 
-test('what turns out to be something else once it is restored beside never takes the old one’s place', async () => {
+test('keeps the live database when the restored copy differs from its manifest', async () => {
   await markLive()
   const wrong = packed({
     manifest: ({ proof, ...manifest }) => {
@@ -157,7 +157,7 @@ test('what turns out to be something else once it is restored beside never takes
   expect(await lookAtLive()).toEqual({ ...whole, isOld: true })
 }, 300_000)
 
-test('an archive of before, which has no sums, is restored, and says which files it lacks', async () => {
+test('restores an older archive without checksums and lists its missing files', async () => {
   const place = await makeEmpty('before')
   const old = packed({ manifest: before, without: ['sums.txt'] })
   expect(await run('restore', [old], place)).toMatchObject({
@@ -174,7 +174,7 @@ test('an archive of before, which has no sums, is restored, and says which files
   expect(said).toContain('sudah dihapus')
 }, 300_000)
 
-test('a restore that is killed leaves the old one whole, or the new one, and can be done again', async () => {
+test('leaves the old or the new database whole when it is killed, and can be repeated', async () => {
   await markLive()
   const began = performance.now()
   expect(await run('restore', [archive, '--replace'], live)).toMatchObject({ exitCode: 0 })

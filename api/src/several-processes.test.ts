@@ -54,15 +54,15 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
   const watch = (socket: Socket, topic: string) =>
     new Promise<boolean>((resolve) => void socket.emit('watch', topic, resolve))
 
-  /** Somebody's socket with a process, and all that it hears, by name. */
+  /** A person's socket to a process, and the received events by name. */
   async function listener(where: Node, { token }: Somebody) {
     const { socket, gone } = await where.connect({ token })
-    const heard: [name: Names, news: Record<string, unknown>][] = []
-    socket.onAny((name: Names, news: Record<string, unknown>) => void heard.push([name, news]))
-    return { socket, gone, of: (name: Names) => heard.flatMap(([one, news]) => (one === name ? [news] : [])) }
+    const heard: [name: Names, payload: Record<string, unknown>][] = []
+    socket.onAny((name: Names, payload: Record<string, unknown>) => void heard.push([name, payload]))
+    return { socket, gone, of: (name: Names) => heard.flatMap(([one, payload]) => (one === name ? [payload] : [])) }
   }
 
-  /** Two who talk, each with another process, both with the channel before them. */
+  /** Two members on different processes, both watching the channel. */
   async function talkers() {
     const [ayu, bima] = [await person({ full_name: 'Ni Luh Ayu' }), await person({ full_name: 'Bima Sakti' })]
     for (const { token } of [ayu, bima]) {
@@ -75,7 +75,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
   }
 
   describe('with two processes', () => {
-    test('each message comes once to each socket, in order, whichever process it is with', async () => {
+    test('sends each message once to each socket of both processes, in order', async () => {
       const { ayu, bima, channel, one, other } = await talkers()
       const mine = await listener(second, ayu)
       await watch(mine.socket, `channel:${channel}`)
@@ -91,20 +91,20 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
       expect(bima.id).not.toBe(ayu.id)
     })
 
-    test('a notification comes once to each of a person’s sockets', async () => {
+    test('sends a notification once to each socket of a person', async () => {
       const somebody = await person()
       const sockets = [
         await listener(first, somebody),
         await listener(second, somebody),
         await listener(second, somebody),
       ]
-      await tell(somebody.id)
+      await notifyPerson(somebody.id)
       await soon(() => expect(sockets.map(({ of }) => of('notification').length)).toEqual([1, 1, 1]))
       await sleep(200)
       expect(sockets.map(({ of }) => of('notification').length)).toEqual([1, 1, 1])
     })
 
-    test('typing is seen once with the other process, and not by who types', async () => {
+    test('sends typing once to the other process, and not to the typing person', async () => {
       const { ayu, channel, one, other } = await talkers()
       one.socket.emit('typing', channel)
       await soon(() => expect(other.of('typing')).toHaveLength(1))
@@ -140,7 +140,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
       expect(await noticesOf(bima)).toEqual([])
     })
 
-    test('a session that is ended by one process is known to be by all, at once, and its sockets are closed', async () => {
+    test('ends a session in all processes at once, and closes its sockets', async () => {
       const somebody = await person()
       const { gone } = await listener(second, somebody)
       const asks = () => second.call('GET', '/v1/user-notification/get', { token: somebody.token })
@@ -176,7 +176,7 @@ describe.skipIf(!hasRedisServer)('with a database and Redis in common', async ()
     })
   })
 
-  const tell = (user_id: string) =>
+  const notifyPerson = (user_id: string) =>
     transaction(first.db, (tx) =>
       notify(tx, deps, {
         kind: 'event',

@@ -89,7 +89,7 @@ test('shows drafts to operators and cancelled events to participants only, with 
   const statusFor = async ({ id }: { id: string }, { token }: { token: string }) =>
     (await ask(`/v1/event/get/${id}`, token)).status
   const publicStatusOf = async ({ slug }: { slug: string }) => (await ask(`/v1/public/event/get/${slug}`)).status
-  for (let turn = 0; turn < 2; turn++) {
+  for (let round = 0; round < 2; round++) {
     expect(await statusFor(draft, operator)).toBe(200)
     expect(await statusFor(draft, another)).toBe(404)
     expect(await publicStatusOf(draft)).toBe(404)

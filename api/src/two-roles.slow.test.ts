@@ -28,7 +28,7 @@ const production = {
   SMTP_URL: 'smtps://user:password@127.0.0.1:1',
 }
 
-/** Starts the product in production, and answers what it said when it gave up. */
+/** Start the product in production. Returns its exit code and output. */
 async function refusal(settings: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'semai-roles-start-'))
   const env = {
@@ -131,9 +131,9 @@ describe.skipIf(!isPostgres)('with two roles', { timeout: 120_000 }, () => {
     expect(names.app).not.toBe(names.owner)
   })
 
-  test('a database that holds data is moved to them, and migrated by the owner', async () => {
+  test('moves a database with data to two roles, and migrates it as the owner', async () => {
     const { urls, run: runAgain } = await ownCopy()
-    // Another time changes nothing.
+    // A second run changes nothing.
     await runAgain()
     const foreign = await as(
       urls.owner,
@@ -155,7 +155,7 @@ describe.skipIf(!isPostgres)('with two roles', { timeout: 120_000 }, () => {
     await expect(as(urls.owner, 'truncate audit_log')).rejects.toThrow('append-only')
   })
 
-  test('a backup needs the product’s role alone; what the owner restores, the product can use', async () => {
+  test('backs up with the product’s role alone, and restores as the owner', async () => {
     const { urls } = await ownRoles(await emptyDatabase())
     const folder = mkdtempSync(join(tmpdir(), 'semai-roles-backup-'))
     afterwards(() => rmSync(folder, { recursive: true, force: true }))
@@ -171,23 +171,23 @@ describe.skipIf(!isPostgres)('with two roles', { timeout: 120_000 }, () => {
     await expect(as(urls.app, 'delete from audit_log')).rejects.toThrow('permission denied')
   })
 
-  test('production refuses a role that could empty the audit log, and says what to do', async () => {
+  test('refuses to start in production with a role that can empty the audit log, and names the remedy', async () => {
     const { url, urls, names } = await ownCopy()
     const mighty = await refusal({ DATABASE_URL: url })
     expect([mighty.exitCode, mighty.said]).toEqual([
       1,
       expect.stringMatching(/^DATABASE_URL: pengguna "\w+" punya kuasa penuh .*DATABASE_MIGRATION_URL/),
     ])
-    const told = (settings: Record<string, string>) =>
+    const roleProblems = (settings: Record<string, string>) =>
       checkRoles(readConfig(settings)).catch((error: Error) => error.message)
-    // Not even where there can be no other.
-    expect(await told({ DATABASE_URL: url, DATABASE_ONE_ROLE: '1' })).toMatch(/^DATABASE_URL: .* punya kuasa penuh/)
-    expect(await told({ DATABASE_URL: urls.app, DATABASE_LISTEN_URL: url })).toMatch(/^DATABASE_LISTEN_URL: [^\n]*$/)
-    expect(await told({ DATABASE_URL: urls.owner })).toMatch(/^DATABASE_URL: .* memiliki tabel catatan audit/)
-    expect(await told({ DATABASE_URL: urls.owner, DATABASE_ONE_ROLE: '1' })).toEqual([
+    // DATABASE_ONE_ROLE does not allow it either.
+    expect(await roleProblems({ DATABASE_URL: url, DATABASE_ONE_ROLE: '1' })).toMatch(/^DATABASE_URL: .* punya kuasa penuh/)
+    expect(await roleProblems({ DATABASE_URL: urls.app, DATABASE_LISTEN_URL: url })).toMatch(/^DATABASE_LISTEN_URL: [^\n]*$/)
+    expect(await roleProblems({ DATABASE_URL: urls.owner })).toMatch(/^DATABASE_URL: .* memiliki tabel catatan audit/)
+    expect(await roleProblems({ DATABASE_URL: urls.owner, DATABASE_ONE_ROLE: '1' })).toEqual([
       expect.stringMatching(/^DATABASE_URL: .*; DATABASE_ONE_ROLE membiarkannya$/),
     ])
-    // Others' ways to the same.
+    // Other grants with the same effect.
     for (const [way, back, words] of [
       ['grant truncate on audit_log to public', 'revoke truncate on audit_log from public', 'boleh mengubah'],
       [
@@ -204,20 +204,20 @@ describe.skipIf(!isPostgres)('with two roles', { timeout: 120_000 }, () => {
       ],
     ] as const) {
       await as(url, way)
-      expect(await told({ DATABASE_URL: urls.app }), way).toContain(words)
+      expect(await roleProblems({ DATABASE_URL: urls.app }), way).toContain(words)
       await as(url, back)
     }
-    expect(await told({ DATABASE_URL: urls.app })).toEqual([])
+    expect(await roleProblems({ DATABASE_URL: urls.app })).toEqual([])
   })
 
   test('migrate refuses an owner URL whose role owns nothing, or of another database', async () => {
     const { urls } = await ownCopy()
     const other = await ownRoles(await emptyDatabase())
-    const tell = async (owner: string) =>
+    const migrateOutput = async (owner: string) =>
       (await run('migrate', [], { url: urls.app, dataDir: '/nowhere', env: { DATABASE_MIGRATION_URL: owner } })).said
-    expect(await tell(other.urls.owner)).toMatch(/^DATABASE_MIGRATION_URL: [^\n]*basis data lain/)
+    expect(await migrateOutput(other.urls.owner)).toMatch(/^DATABASE_MIGRATION_URL: [^\n]*basis data lain/)
     const stranger = asRole(urls.app, other.names.owner)
-    expect(await tell(stranger)).toMatch(/^DATABASE_MIGRATION_URL: [^\n]*bukan pemilik/)
-    expect(await tell('postgresql://owner@127.0.0.1:1/semai')).toMatch(/^DATABASE_MIGRATION_URL: [^\n]*ECONNREFUSED/)
+    expect(await migrateOutput(stranger)).toMatch(/^DATABASE_MIGRATION_URL: [^\n]*bukan pemilik/)
+    expect(await migrateOutput('postgresql://owner@127.0.0.1:1/semai')).toMatch(/^DATABASE_MIGRATION_URL: [^\n]*ECONNREFUSED/)
   })
 })

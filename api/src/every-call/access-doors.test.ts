@@ -130,8 +130,8 @@ const doors: Record<string, Door> = {
 /** Open to attendees; api/src/features/event/photo/photo.test.ts tests the rights of staff. */
 const ADD_PHOTO = 'POST /v1/event-photo/create'
 
-/** Whether a call changes no console resource: posts, messages, reports, memberships, and works. */
-const kept = (name: string) =>
+/** Whether a call may change a console resource: not posts, messages, reports, memberships or works. */
+const changesResource = (name: string) =>
   name !== ADD_PHOTO &&
   !/\/(forum-topic|forum-reply|forum-follow|channel|store|moderation-case|appeal|task-review|task-remark)\//.test(name)
 
@@ -142,7 +142,7 @@ const isStaffs = ({ config: { access } = {} }: EndpointShape) =>
 const changing = endpoints.filter((endpoint) => {
   const name = nameOf(endpoint)
   const isOutside = !endpoint.url.startsWith('/v1/console')
-  return endpoint.method !== 'GET' && isOutside && kept(name) && (isStaffs(endpoint) || givesPower.includes(name))
+  return endpoint.method !== 'GET' && isOutside && changesResource(name) && (isStaffs(endpoint) || givesPower.includes(name))
 })
 
 test('every call of staff that changes what the console keeps is asked here', () => {

@@ -16,22 +16,22 @@ await enrol(enrolled)
 
 describe.each(staffCalls.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))('$name', ({ endpoint }) => {
   const ask = async ({ token }: { token: string }) => {
-    // Refused or not before the input is looked at, which is why it need not be valid.
+    // Access is checked before the input, so the input may be invalid.
     const { json } = await call(endpoint.method, addressOf(endpoint, {}), { token, body: {} })
     return json?.code
   }
 
-  test('is closed to an administrator who signs in with one step, and open with two', async () => {
+  test('admits an administrator only after two-step sign-in', async () => {
     expect(await ask(admin)).toBe('two-step-needed')
     expect(['two-step-needed', 'forbidden']).not.toContain(await ask(enrolled))
   })
 
-  test('tells a participant nothing of it', async () => {
+  test('answers a participant forbidden, without mentioning two-step sign-in', async () => {
     expect(await ask(await person())).toBe('forbidden')
   })
 })
 
-test('the console opens at once when two steps are turned on, and stays so: staff cannot turn them off', async () => {
+test('opens the console when staff turn two-step sign-in on, and rejects turning it off', async () => {
   const operator = await person({ scope: 'operator' })
   const list = () => call('GET', '/v1/console-people/get', { token: operator.token })
   expect((await list()).json.code).toBe('two-step-needed')
@@ -43,7 +43,7 @@ test('the console opens at once when two steps are turned on, and stays so: staf
   expect([status, json.code]).toEqual([409, 'two-step-kept'])
 })
 
-test('participants may have two steps, and turn them off again', async () => {
+test('lets participants turn two-step sign-in on and off', async () => {
   const one = await person()
   const { secret } = await enrol(one)
   expect(await stateOf(one)).toMatchObject({ is_on: true, is_required: false })

@@ -24,20 +24,20 @@ describe.each(withBody)('$name', ({ endpoint }) => {
   const input = validInput(endpoint)
   const send = senderOf(endpoint)
 
-  test('a broken body is refused politely', async () => {
+  test('rejects a malformed body with a normal failure', async () => {
     const found = []
     for (const [what, payload] of brokenBodies) found.push(...complaints(await send(payload), what))
     expect(found).toEqual([])
   })
 
-  test('a body that is no JSON is bad input', async () => {
+  test('answers invalid-input to a body that is not JSON', async () => {
     for (const payload of ['', '{', 'email=a@b.c', '{"__proto__":{"scope":"admin"}}']) {
       const { status, json: answer } = await send(payload)
       expect([status, answer.code]).toEqual([422, 'invalid-input'])
     }
   })
 
-  test('a hostile value in any field is refused politely, or kept as the text that it is', async () => {
+  test('rejects a hostile value in any field with a normal failure, or stores it as text', async () => {
     const found = []
     for (const { field, body } of [...bodiesWith(hostileValues, input), ...bodiesWithout(input)]) {
       found.push(...complaints(await send(body), `${field} in ${body}`))
@@ -45,14 +45,14 @@ describe.each(withBody)('$name', ({ endpoint }) => {
     expect(found).toEqual([])
   })
 
-  test('another kind of body is refused', async () => {
+  test('rejects other content types', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense']) {
       const { status, json: answer } = await send('a=b', { 'content-type': type })
       expect([type, status, answer.code]).toEqual([type, 415, 'unsupported-media-type'])
     }
   })
 
-  test('a body of 300 kB is refused', async () => {
+  test('rejects a body of 300 kB', async () => {
     const { status, json: answer } = await send({ ...input.body, padding: 'x'.repeat(300_000) })
     expect([status, answer.code]).toEqual([413, 'payload-too-large'])
   })
@@ -75,7 +75,7 @@ const hostileTexts = [
 describe.each(cases.filter(({ endpoint }) => endpoint.schema.querystring))('$name', ({ endpoint }) => {
   const input = validInput(endpoint)
 
-  test('a hostile value in any part of the query is refused politely', async () => {
+  test('rejects a hostile value in any part of the query with a normal failure', async () => {
     const { token } = await insider(endpoint)
     const ask = (query: string) =>
       call(endpoint.method, `${addressOf(endpoint, { ...input, query: undefined })}?${query}`, { token })
@@ -94,7 +94,7 @@ describe.each(cases.filter(({ endpoint }) => endpoint.schema.querystring))('$nam
 })
 
 describe.each(cases.filter(({ endpoint }) => endpoint.schema.params))('$name', ({ endpoint }) => {
-  test('a malformed id is bad input or nothing', async () => {
+  test('answers invalid-input or 404 to a malformed id', async () => {
     const { token } = await insider(endpoint)
     const path = endpoint.url.replace(/:\w+/g, '{}')
     const found = []

@@ -19,7 +19,7 @@ const { topic } = forumMaker(app)
 const { content } = libraryMaker(app)
 const { group, say } = chatMaker(app)
 
-// As people write it: an accent as a letter of its own, one in its letter, and words between brackets.
+// Text as people type it: a combining accent, a composed accent, and words between brackets.
 const NAME = 'Cafe\u0301 <Rumbia> ‹Nandu› «Sérena»'
 const TYPED = ['rumbia', '<Rumbia>', 'nandu', 'serena', 'Sérena', 'cafe', 'CAFÉ', 'cafe\u0301', 'café rumbia']
 
@@ -96,7 +96,7 @@ const searches: Record<string, Search> = {
   '/v1/console/:resource/options': { path: '/v1/console/person/options' },
 }
 
-test('every call that searches is tried below', () => {
+test('lists every call that searches', () => {
   const found = endpoints.filter(({ schema }) => JSON.stringify(schema.querystring ?? {}).includes('"search":'))
   expect(Object.keys(searches).toSorted()).toEqual(found.map(({ url }) => url).toSorted())
 })

@@ -5,7 +5,7 @@ import { newId } from '../lib/database/db.ts'
 
 const { call, person } = await createTestApp()
 
-/** Beside these every POST takes a key. Why, is at `Keyless` in the contract. */
+/** All other POST calls take a key. `Keyless` in the contract gives the reasons. */
 const keyless = {
   secret: [
     '/logout',
@@ -67,7 +67,7 @@ const keyless = {
 
 const posts = endpoints.filter(({ method }) => method === 'POST')
 
-test('every call that makes or sends something takes a key, but for a few that say why not', () => {
+test('takes a key at every POST that does not declare a reason against it', () => {
   for (const reason of ['secret', 'repeatable'] as const) {
     const those = posts.filter(({ config }) => config?.keyless === reason).map(({ url }) => url)
     expect(those.toSorted()).toEqual(keyless[reason])
@@ -100,15 +100,15 @@ test('handles the key on each declared call, before other input, and ignores it 
   expect(outcomes.flat().toSorted()).toEqual(wanted.toSorted())
 })
 
-test('the API’s document tells of it, at those calls', async () => {
+test('documents the header at exactly those calls', async () => {
   const { paths } = (await call('GET', '/docs/json')).json
-  const told = Object.entries<Record<string, { parameters?: { name: string; in: string }[] }>>(paths).flatMap(
+  const documented = Object.entries<Record<string, { parameters?: { name: string; in: string }[] }>>(paths).flatMap(
     ([path, methods]) =>
       Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
         parameters.some((one) => one.name === 'Idempotency-Key' && one.in === 'header') ? [`${method} ${path}`] : [],
       ),
   )
   const wanted = posts.filter(({ config }) => !config?.keyless).map(({ url }) => url.replaceAll(/:(\w+)/g, '{$1}'))
-  expect(told.toSorted()).toEqual(expect.arrayContaining(wanted.map((url) => `post ${url}`).toSorted()))
-  for (const url of Object.values(keyless).flat()) expect(told).not.toContain(`post ${url}`)
+  expect(documented.toSorted()).toEqual(expect.arrayContaining(wanted.map((url) => `post ${url}`).toSorted()))
+  for (const url of Object.values(keyless).flat()) expect(documented).not.toContain(`post ${url}`)
 })

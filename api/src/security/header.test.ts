@@ -45,7 +45,7 @@ const directivesOf = (policy: string) =>
 const sourceOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 describe('the page at', () => {
-  test.each(pages)('%s runs no script but the product’s own', async (url) => {
+  test.each(pages)('%s runs only the product’s own scripts', async (url) => {
     const { status, headers, text } = await call('GET', url, { headers: html })
     expect([status, headers['content-type']]).toEqual([isThere(url) ? 200 : 404, 'text/html; charset=utf-8'])
     const policy = directivesOf(String(headers['content-security-policy']))
@@ -62,7 +62,7 @@ describe('the page at', () => {
     expect(text).not.toContain('<script>alert(1)')
   })
 
-  test.each(pages)('%s is kept apart from others, and over TLS', async (url) => {
+  test.each(pages)('%s has headers for isolation from other origins and for TLS', async (url) => {
     const { headers } = await call('GET', url, { headers: html })
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

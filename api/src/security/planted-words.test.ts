@@ -56,7 +56,7 @@ const shownToNobody = new Set([
 ])
 const taking = endpoints.filter((endpoint) => takesWords(endpoint) && !shownToNobody.has(nameOf(endpoint)))
 
-describe('words that run are taken as words by', () => {
+describe('stores planted scripts as text', () => {
   test.each(taking.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))('$name', async ({ name, endpoint }) => {
     const write = writes[name]
     if (!write) throw new Error(`api/test/attack/planted-writes.ts does not write by ${name}`)
@@ -89,7 +89,7 @@ const harmInFields = (value: unknown) =>
 
 describe('at the console', () => {
   test.each(described.filter(({ can }) => can.create).map((resource) => ({ name: resource.name, resource })))(
-    'nothing in a row of $name could run',
+    'stores no script in a row of $name',
     async ({ name, resource }) => {
       const where = name === 'workshop-sub-module' ? { workshop_module_id: module } : {}
       const values = plantFields(resource.fields, await valuesFor(resource, null, where))
@@ -98,9 +98,9 @@ describe('at the console', () => {
       const { id } = json.data
       ids.push(id)
       await post(admin, resource, 'act', { body: { action: 'publish', ids: [id], parts: 'without' } })
-      const kept = await record(resource, id)
-      if (typeof kept.values.slug === 'string') slugs.push(kept.values.slug)
-      expect(harmInFields(kept.values)).toEqual([])
+      const stored = await record(resource, id)
+      if (typeof stored.values.slug === 'string') slugs.push(stored.values.slug)
+      expect(harmInFields(stored.values)).toEqual([])
     },
   )
 
@@ -120,11 +120,11 @@ describe('at the console', () => {
   )
 })
 
-describe('nothing that could run is in the HTML of', () => {
+describe('returns HTML without scripts', () => {
   const reading = endpoints.filter((endpoint) => endpoint.method === 'GET' && htmlFieldsOf(endpoint).length > 0)
 
   beforeAll(async () => {
-    // The wording that was planted is an earlier one now, to be read in the history.
+    // The planted wording is now an earlier version in the history.
     const later = { title: 'Judul yang baru', body: 'Isi yang baru', rev: 2 }
     for (const name of ['POST /v1/forum-topic/update/:id', 'POST /v1/forum-reply/update/:id']) {
       const { params = {}, body, by } = writes[name] ?? { by: operator, body: {} }
@@ -148,7 +148,7 @@ describe('nothing that could run is in the HTML of', () => {
   })
 })
 
-test('in no mail that was written is anything that could run', async () => {
+test('writes no script into any mail', async () => {
   const mails = await db.selectFrom('mail').select(['html_body', 'subject', 'to_address']).execute()
   expect(mails.filter(({ html_body }) => html_body.includes(planted)).length).toBeGreaterThan(3)
   for (const { html_body, subject, to_address } of mails) {

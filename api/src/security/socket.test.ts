@@ -49,9 +49,9 @@ const watch = async ({ socket }: Awaited<ReturnType<typeof connect>>, topic: str
 /** Collect every event that a person's socket receives. */
 async function listener({ token }: { token: string }) {
   const one = await connect({ token })
-  const told: string[] = []
-  one.socket.onAny((...words: unknown[]) => void told.push(JSON.stringify(words)))
-  return { ...one, told }
+  const received: string[] = []
+  one.socket.onAny((...words: unknown[]) => void received.push(JSON.stringify(words)))
+  return { ...one, received }
 }
 
 test('sends no events of other people’s rooms, under any room name', async () => {
@@ -74,8 +74,8 @@ test('sends no events of other people’s rooms, under any room name', async () 
   ]
   for (const room of rooms) expect([room, await watch(outside, room)]).toEqual([room, false])
   await chat.say(owner, channel, 'Hanya untuk kita')
-  await expect.poll(() => inside.told.join()).toContain('Hanya untuk kita')
-  expect(outside.told).toEqual([])
+  await expect.poll(() => inside.received.join()).toContain('Hanya untuk kita')
+  expect(outside.received).toEqual([])
 })
 
 test('ignores events about others’ channels and events with names of the server’s', async () => {
@@ -91,16 +91,16 @@ test('ignores events about others’ channels and events with names of the serve
   expect(await loud.gone).toBe('io server disconnect')
   // The owner's message is sent after them, so its arrival ends the wait.
   await chat.say(owner, channel, 'Sudah sampai?')
-  await expect.poll(() => inside.told.join()).toContain('Sudah sampai?')
-  expect(inside.told.join()).not.toMatch(/"typing"|"rev":999/)
+  await expect.poll(() => inside.received.join()).toContain('Sudah sampai?')
+  expect(inside.received.join()).not.toMatch(/"typing"|"rev":999/)
 })
 
-test('of a topic of the forum only its watchers hear', async () => {
+test('sends events of a forum topic to its watchers only', async () => {
   const author = await person()
   const { id } = await forum.topic(author)
   const [here, elsewhere] = [await listener(author), await listener(good)]
   expect(await watch(here, `forum:${id}`)).toBe(true)
   await forum.reply(await person(), id)
-  await expect.poll(() => here.told.join()).toContain(id)
-  expect(elsewhere.told).toEqual([])
+  await expect.poll(() => here.received.join()).toContain(id)
+  expect(elsewhere.received).toEqual([])
 })

@@ -28,7 +28,7 @@ async function statusesOf(headers: Record<string, string>, query = '') {
   return [...statuses]
 }
 
-test('calls of every kind are asked here', () => {
+test('covers calls of every kind', () => {
   expect(sample.length).toBeGreaterThanOrEqual(20)
   expect(new Set(sample.map(({ config }) => config?.access ?? 'user'))).toEqual(
     new Set(['user', 'reader', 'operator', 'national', 'admin']),
@@ -58,7 +58,7 @@ describe('a good token', () => {
   })
 })
 
-test('a call in disguise is no open door: other letters, slashes, dots, methods and headers', async () => {
+test('rejects disguised calls: other case, slashes, dots, methods and headers', async () => {
   const reads = closed.filter(({ method, schema }) => method === 'GET' && !schema.params)
   const found: string[] = []
   for (const { url } of reads) {
@@ -88,7 +88,7 @@ test('a call in disguise is no open door: other letters, slashes, dots, methods 
   expect(found).toEqual([])
 })
 
-test('HEAD is asked for a session as GET is', async () => {
+test('requires a session for HEAD as for GET', async () => {
   const reads = closed.filter(({ method }) => method === 'GET')
   const statuses = new Set<number>()
   for (const endpoint of reads) {
@@ -98,7 +98,7 @@ test('HEAD is asked for a session as GET is', async () => {
   expect([...statuses]).toEqual([401])
 })
 
-test('GET and HEAD change nothing, also with method override headers and parameters', async () => {
+test('changes nothing by GET and HEAD, also with method override headers and parameters', async () => {
   const { token } = await person()
   const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST', 'x-http-method': 'POST' }
   const answer = await call('GET', '/logout?_method=POST', { token, headers })
