@@ -120,7 +120,7 @@ export async function createTestApp({
     identity: identityProviders({ google: null, auth0: null }, `${config.publicUrl}/authorization/login`),
     redis,
     ...others,
-    // As in main.ts: files are removed when no backup is made.
+    // As in main.ts: a backup postpones the removal of files.
     files: isPostgres ? carefulStore(files, product.db) : files,
   }
   const app = await buildApp(deps, options)
@@ -130,7 +130,7 @@ export async function createTestApp({
     node.addHook('onSend', async (request, reply, payload) => noteFailure(request, reply.statusCode, payload))
     await node.ready()
   }
-  let turn = 0
+  let callCount = 0
   afterAll(async () => {
     for (const node of nodes) await node.close()
     await database.close()
@@ -138,7 +138,7 @@ export async function createTestApp({
   })
 
   const call = async (method: Method, url: string, { token, body, headers = {}, remoteAddress }: CallOptions = {}) => {
-    const node = nodes[turn++ % nodes.length] ?? app
+    const node = nodes[callCount++ % nodes.length] ?? app
     const response = await node.inject({
       method,
       url,

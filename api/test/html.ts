@@ -61,7 +61,7 @@ export function harmIn(html: string): string[] {
 }
 
 function isHarmless(name: string, value: string): boolean {
-  // A host behind an @ is another than one reads; in a path it is a letter like others.
+  // A host behind an @ differs from the visible one; in a path an @ is an ordinary character.
   if (name === 'href') {
     return /^(?:https:\/\/[^@/?#]+(?:[/?#].*)?|mailto:.+|\/(?!\/).*)$/s.test(value) && !value.includes('\\')
   }

@@ -49,7 +49,7 @@ export default async function setup(project: TestProject) {
     }
     rmSync(folder, { recursive: true, force: true })
     if (isPostgres) await dropDatabases(template)
-    // Only a whole run can tell that something was never provoked.
+    // Only a whole run can show that no test provokes a failure.
     if (isWhole) complainOf('Declared failures that no test provokes', missingFailures(log))
   }
 }

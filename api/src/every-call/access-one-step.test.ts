@@ -71,7 +71,7 @@ for (const steps of [1, 2] as const) {
 const powerful = new Set<string>()
 
 describe.each(open.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))('$name', ({ name, endpoint }) => {
-  test.each(sortsOf(endpoint))('of what is %s, answers staff with one step as a participant', async (sort) => {
+  test.each(sortsOf(endpoint))('answers staff with one step as a participant about %s rows', async (sort) => {
     const wanted = await answerTo(endpoint, 'participant', { sort, steps: 1 })
     for (const visitor of staff) {
       expect([visitor, ...(await answerTo(endpoint, visitor, { sort, steps: 1 }))]).toEqual([visitor, ...wanted])

@@ -13,7 +13,7 @@ export const forgedTokens = (good: string): [what: string, token: string][] => [
   ['one with a character too many', `${good}A`],
   ['one whose first character is another', flipped(good, 0)],
   ['one whose last character is another', flipped(good, good.length - 1)],
-  ['one in other letters', good === good.toLowerCase() ? good.toUpperCase() : good.toLowerCase()],
+  ['one in another letter case', good === good.toLowerCase() ? good.toUpperCase() : good.toLowerCase()],
   ['one twice', good + good],
   ['the hash that the database keeps', hashToken(good)],
   ['a JWT that nobody signed', new UnsecuredJWT({ sub: 'admin', scope: 'admin' }).setExpirationTime('1 hour').encode()],

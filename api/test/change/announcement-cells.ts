@@ -18,12 +18,12 @@ export async function announcementCells(app: TestApp): Promise<CellTests> {
       const [staff, reader] = [await operator(9), await make.founder(9)]
       const id = await make.sent(staff, { by_mail: true, in_channel: true })
       const row = () => db.selectFrom('announcement').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      const { told } = await row()
+      const { told: notifiedCount } = await row()
       const detail = async () => (await make.open(reader, id)).json.data
       expect((await detail()).edited_at).toBeNull()
       expect(await make.mailsTo(reader.email)).toHaveLength(1)
 
-      expect(await change(id, { title: 'Jadwal Hacksprint tetap' })).toEqual([['announcement.edited', told]])
+      expect(await change(id, { title: 'Jadwal Hacksprint tetap' })).toEqual([['announcement.edited', notifiedCount]])
       expect(await detail()).toMatchObject({ title: 'Jadwal Hacksprint tetap', edited_at: expect.any(String) })
       const message = await db.selectFrom('message').select('body').where('id', '=', id).executeTakeFirstOrThrow()
       expect(message.body).toContain('Jadwal Hacksprint tetap')

@@ -22,7 +22,7 @@ export async function markasCells(app: TestApp): Promise<CellTests> {
 
   /** A date so many days from today, in Jakarta. */
   const dayIn = (count: number) => addDays(localDay(clock.now(), 'Asia/Jakarta'), count)
-  /** Two hours from an hour in Jakarta, two days from today unless told. */
+  /** Two hours from an hour in Jakarta, by default two days from today. */
   const at = (hour: number, day = dayIn(2)) => {
     const instant = (time: number) => new Date(Date.parse(`${day}T00:00:00+07:00`) + time * 3_600_000).toISOString()
     return { start_at: instant(hour), end_at: instant(hour + 2) }
@@ -64,18 +64,18 @@ export async function markasCells(app: TestApp): Promise<CellTests> {
       expect(mail).toContain('Terdekat yang masih kosong')
       expect(await heard(stays.who)).toHaveLength(1)
 
-      const kept = await booked(where, 13)
+      const remaining = await booked(where, 13)
       const choices = { 'building.hours': 'keep' }
       expect(await change(building.id, { end_time: '14:00' }, { choices })).toEqual([['building.hours', 2]])
-      expect((await read(kept.who, kept.made)).status).toBe('booked')
-      expect((await heard(kept.who))[0]).toContain('tetap berlaku')
+      expect((await read(remaining.who, remaining.made)).status).toBe('booked')
+      expect((await heard(remaining.who))[0]).toContain('tetap berlaku')
       // The grid shows the hours after closing as exceptions.
       const held = ['09:00–11:00', '13:00–14:00', '14:00–15:00', '15:00–17:00']
       expect((await gridOf(building)).held).toEqual(held)
 
       const weekday = new Date(dayIn(2)).getUTCDay() || 7
       const open_days = ['1', '2', '3', '4', '5', '6', '7'].filter((day) => day !== String(weekday))
-      // The kept bookings lie outside the hours already.
+      // The remaining bookings are already outside the hours.
       expect(await change(building.id, { open_days })).toEqual([['building.hours', 1]])
       expect((await heard(stays.who))[0]).toContain('tidak buka lagi setiap')
     },
@@ -119,7 +119,7 @@ export async function markasCells(app: TestApp): Promise<CellTests> {
       const building = await make.building()
       const where = await make.room({ building_id: building.id })
       const [day, other] = [dayIn(2), dayIn(3)]
-      const [goes, stays, kept] = [
+      const [goes, stays, remaining] = [
         await booked(where, 9),
         await booked(where, 9, other),
         await booked(where, 11, other),
@@ -135,7 +135,7 @@ export async function markasCells(app: TestApp): Promise<CellTests> {
       expect(await gridOf(building, other)).toEqual({ state: 'closed', held: ['09:00–11:00', '11:00–13:00'] })
       // A new reason cancels nothing.
       expect(await days.change(id, { reason: 'Listrik mati' })).toEqual([])
-      expect((await read(kept.who, kept.made)).status).toBe('booked')
+      expect((await read(remaining.who, remaining.made)).status).toBe('booked')
     },
     async 'holiday.added'() {
       const [closes, opens] = [await make.building(), await make.building({ is_open_on_holidays: true })]

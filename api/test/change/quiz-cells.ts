@@ -108,9 +108,9 @@ export async function quizCells(app: TestApp): Promise<{ rules: CellTests; quest
         clock.advance({ minutes: 1 })
         const regrade = { choices: { 'question.key': 'regrade' } }
         await questions.change(choice.id, { options: await marked(choice.id, 'c') }, regrade)
-        const turned = { options: (await optionsOf(ordering.id)).toReversed() }
+        const reversed = { options: (await optionsOf(ordering.id)).toReversed() }
         clock.advance({ minutes: 1 })
-        expect(await questions.change(ordering.id, turned, regrade)).toEqual([['question.key', 3]])
+        expect(await questions.change(ordering.id, reversed, regrade)).toEqual([['question.key', 3]])
         await regradeResults(deps)
         await regradeResults(deps)
         expect([await percentOf(right, other), await percentOf(wrong, other)]).toEqual([100, 100])

@@ -29,25 +29,25 @@ export async function createLocalIdentityApp(people: LocalPerson[]) {
     ...app,
     publicUrl,
     post,
-    /** Walks a browser to the provider and back, choosing a person or, with '', cancelling. */
+    /** Walk a browser to the provider and back. Chooses the person `sub`, or cancels for ''. */
     async visit(provider: ProviderName, sub: string, jar: Jar = new Map(), more: object = {}) {
-      const kept = { verifier: random(), state: random(), nonce: random() }
-      const { verifier, ...rest } = kept
+      const secrets = { verifier: random(), state: random(), nonce: random() }
+      const { verifier, ...rest } = secrets
       const code_challenge = createHash('sha256').update(verifier).digest('base64url')
       const { json } = await post('/v1/public/identity/start', { provider, code_challenge, ...rest, ...more })
       const { end, isAsked } = await walk(json.data.url, `${publicUrl}/authorization/login`, { sub, jar })
       return {
-        ...kept,
+        ...secrets,
         iss: end.searchParams.get('iss') ?? undefined,
         back: end,
         isAsked,
         answer: Object.fromEntries(end.searchParams),
       }
     },
-    /** Walks a browser from the provider's own page back to the product. */
+    /** Walk a browser from the provider's own page back to the product. */
     walkOn: async (url: string, jar: Jar) =>
       (await walk(url, `${publicUrl}/authorization/login`, { sub: '', jar })).end,
-    /** Finishes with the issuer that the provider named, unless another one is given. */
+    /** Finish with the issuer that the provider named, unless `iss` replaces it. */
     finish: (
       provider: ProviderName,
       code: string,
@@ -64,8 +64,8 @@ const STEPS = 12
 type Jar = Map<string, string>
 
 /**
- * Follows redirects with a jar of cookies, and sends the forms of the provider's pages, until the browser is sent to
- * `target`. Tells whether the provider asked who it is.
+ * Follow redirects with a jar of cookies, and send the forms of the provider's pages, until the browser is sent to
+ * `target`. `isAsked` is true if the provider asked for the account.
  */
 async function walk(start: string, target: string, { sub, jar }: { sub: string; jar: Jar }) {
   let url = new URL(start)

@@ -8,7 +8,7 @@ import { SessionCache } from '../../src/lib/security/session.ts'
 import { isPostgres } from '../database.ts'
 import { ownRedis } from './redis.ts'
 
-/** SEMAI_NODES=2: each call of the tests on PostgreSQL goes to one of two apps in turn, as behind a proxy. */
+/** SEMAI_NODES=2: calls of the tests on PostgreSQL alternate between two apps, as behind a proxy. */
 const hasTwoNodes = isPostgres && process.env['SEMAI_NODES'] === '2'
 
 /** Redis shared by both nodes; null for a single node. */

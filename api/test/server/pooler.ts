@@ -52,7 +52,7 @@ ${mode === 'transaction' ? 'max_prepared_statements = 200' : ''}
   url.hostname = '127.0.0.1'
   url.port = String(own)
   url.searchParams.delete('host')
-  for (let turn = 0; turn < 100; turn++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     if (await takesConnections(url.href)) return url.href
     await sleep(50)
   }

@@ -8,7 +8,7 @@ import { afterwards } from '../afterwards.ts'
 /** Whether this machine can start a Redis; tests of several processes are skipped without it. */
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
 
-/** A Redis of the test's own, on a free port, that it can stop and start again. Gone afterwards. */
+/** A Redis of the test's own on a free port, which the test can stop and start. */
 export async function ownRedis() {
   const port = await freePort()
   const url = `redis://127.0.0.1:${port}`
@@ -17,9 +17,9 @@ export async function ownRedis() {
   afterwards(() => child.kill('SIGKILL'))
   return {
     url,
-    /** As a product opens it, closed afterwards; `answerMs` where a busy machine is no reason to do without it. */
-    async open(onTurn: (isHere: boolean) => void = () => {}, answerMs?: number) {
-      const redis = openRedis(url, onTurn, answerMs)
+    /** Connect as the product does. A longer `answerMs` tolerates a busy machine. */
+    async open(onConnectionChange: (isHere: boolean) => void = () => {}, answerMs?: number) {
+      const redis = openRedis(url, onConnectionChange, answerMs)
       afterwards(() => redis.close())
       await Promise.all([readied(redis.brisk), readied(redis.patient)])
       return redis
@@ -33,7 +33,7 @@ export async function ownRedis() {
     /** Stop answering until `goOn`, with connections open. */
     hang: () => void child.kill('SIGSTOP'),
     goOn: () => void child.kill('SIGCONT'),
-    /** Empty, as one that keeps nothing on disk is. */
+    /** Start empty, without data on disk. */
     async start() {
       if (isStopped) child = await started(port)
       isStopped = false
@@ -52,7 +52,7 @@ async function started(port: number) {
     '--appendonly',
     'no',
   ])
-  for (let turn = 0; turn < 100; turn++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     if (await answers(port)) return child
     await sleep(50)
   }

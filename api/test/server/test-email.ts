@@ -1,4 +1,4 @@
-/** A letter that is about nothing much, and may wait. */
+/** A non-urgent mail for tests. */
 export const testEmail = (to: string) => ({
   template: 'support',
   subject: 'Halo',

@@ -27,7 +27,7 @@ interface Run {
   databaseUrl: string
   /** The log of the statements that were sent: see record-statements.ts. */
   log: string
-  /** Only a whole run can tell that a statement was never sent. */
+  /** Only a whole run can show that no test sends a statement. */
   isWhole: boolean
 }
 

@@ -112,7 +112,7 @@ class Collection {
 
   #declarationOf(place: string, types: Type[]): Declaration {
     const [columns, isOpen] = [this.#types.propertiesOf(types), this.#types.isOpen(types)]
-    if (columns.size === 0 && !isOpen) this.problems.push(`${place} declares a row whose columns cannot be told`)
+    if (columns.size === 0 && !isOpen) this.problems.push(`${place} declares a row whose columns are unknown`)
     return { place, columns, isOpen }
   }
 

@@ -44,11 +44,11 @@ function recordStatements(log: string) {
   }
 }
 
-/** The executor that Kysely compiles and sends with, telling what it compiled. */
-function notingExecutor(executor: Executor, tell: (text: string) => void): Executor {
+/** Wrap Kysely's executor to report each compiled statement. */
+function notingExecutor(executor: Executor, report: (text: string) => void): Executor {
   const compileQuery: Executor['compileQuery'] = (node, id) => {
     const compiled = executor.compileQuery(node, id)
-    tell(compiled.sql)
+    report(compiled.sql)
     return compiled
   }
   return new Proxy(executor, {

@@ -6,7 +6,7 @@ interface Caller {
   token: string
 }
 
-/** People's authenticators, and the calls that ask for their codes. */
+/** Authenticators of people, and the calls that need their codes. */
 export function authenticators({ call, clock, person }: Pick<TestApp, 'call' | 'clock' | 'person'>) {
   const post = (what: string, { token }: Caller, body: object) => call('POST', `/v1/two-step/${what}`, { token, body })
   const codeOf = (secret: string, steps = 0) => codeAt(secret, stepOf(clock.now()) + steps)
@@ -15,7 +15,7 @@ export function authenticators({ call, clock, person }: Pick<TestApp, 'call' | '
   const login = (email: string, more: object = {}) =>
     call('POST', '/v1/login', { body: { email, password: testPassword, ...device, ...more } })
 
-  /** Turns two steps on, and lets the code's half minute pass: the next one is good. */
+  /** Turn two-step sign-in on, and wait 30 s for the next valid code. */
   async function enrol(caller: Caller, proof: object = {}): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { secret } = (await begin(caller, proof)).json.data
     const { json } = await confirm(caller, codeOf(secret))

@@ -12,7 +12,7 @@ interface Somebody {
 /** People with the daily summary turned on, and their notifications and mails. */
 export function dailyMaker({ call, clock, db, deps, person }: TestApp) {
   let day = Date.parse('2026-08-13')
-  /** On to the next evening, 19.00 in Jakarta. */
+  /** Advance to the next evening, 19:00 in Jakarta. */
   function nextDay() {
     day += 86_400_000
     at('12:00')

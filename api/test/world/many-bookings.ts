@@ -34,7 +34,7 @@ export async function insertManyBookings(db: Db, { user_id, now }: { user_id: st
   await sql`create unique index on numbered_room (number)`.execute(db)
   for (let first = 0; first < 1_000_000; first += BATCH) {
     await transaction(db, async (tx) => {
-      // Whom the rows point at is known to be there.
+      // The referenced rows exist, so the constraints need no check.
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`
         insert into schedule (
@@ -48,13 +48,13 @@ export async function insertManyBookings(db: Db, { user_id, now }: { user_id: st
         from generate_series(${first}::integer, ${first + BATCH - 1}::integer) n
         join numbered_room r on r.number = n % 10000
         cross join lateral (
-          select n / 10000 as turn, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as key
-        ) turns
+          select n / 10000 as day_number, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as key
+        ) days
         cross join lateral (
-          select case when turn >= 96 then 'booked' when n % 10 = turn % 10 then 'released' else 'completed' end as state
+          select case when day_number >= 96 then 'booked' when n % 10 = day_number % 10 then 'released' else 'completed' end as state
         ) states
         cross join lateral (
-          select date_trunc('day', ${now.toISOString()}::timestamptz) + (turn - 95) * interval '1 day'
+          select date_trunc('day', ${now.toISOString()}::timestamptz) + (day_number - 95) * interval '1 day'
             + (n % 6) * interval '2 hours' + interval '2 hours' as at
         ) times`.execute(tx)
     })

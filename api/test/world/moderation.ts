@@ -5,15 +5,15 @@ interface Somebody {
   token: string
 }
 
-/** Reports, decisions and appeals, made by the calls that make them for everybody. */
+/** Make reports, decisions and appeals by API calls. */
 export function moderationMaker({ call, clock, db, person }: Pick<TestApp, 'call' | 'clock' | 'db' | 'person'>) {
   const report = (by: { token: string }, body: object) =>
     call('POST', '/v1/report/create', { token: by.token, body: { reason: 'spam', ...body } })
 
-  /** A report that is surely kept. Answers the id of its case. */
+  /** Send a valid report. Returns the id of its case. */
   async function reported(by: Somebody, body: object): Promise<string> {
     const { status, json } = await report(by, body)
-    if (status !== 201) throw new Error(`a report was not kept: ${json.code}`)
+    if (status !== 201) throw new Error(`a report was not stored: ${json.code}`)
     const row = await db
       .selectFrom('report')
       .select('case_id')

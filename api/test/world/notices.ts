@@ -9,7 +9,7 @@ interface Somebody {
   token: string
 }
 
-/** Notices, and what becomes of them on their way to people. */
+/** Notifications and their deliveries. */
 export function noticeMaker({ call, clock, db, deps, person }: TestApp) {
   const rowsOf = ({ id }: Somebody, way: 'push' | 'mail') =>
     db.selectFrom('notification_delivery').selectAll().where('user_id', '=', id).where('way', '=', way).execute()

@@ -47,14 +47,14 @@ const RIGHT: Record<string, string[] | boolean | string> = {
   Urutan: ['tanya', 'gambar', 'uji', 'rilis', 'rawat'],
 }
 
-/** Makes quizzes, and the calls of those who take them. */
+/** Make quizzes, and the calls of their takers. */
 export function quizMaker(app: Pick<TestApp, 'call' | 'clock' | 'db' | 'person'>) {
   const { call, clock, db, person } = app
   const workshops = workshopMaker(app)
   let made = 0
   let seq = 0
 
-  /** The only sub-module of a module of its own, if not told otherwise. */
+  /** Make a quiz; by default as the only sub-module of a new module. */
   async function quiz({ module: given, questions = sixQuestions, ...rules }: QuizOptions = {}) {
     const module = given ?? (await workshops.module(await workshops.workshop()))
     const { workshop_id } = await db

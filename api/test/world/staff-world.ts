@@ -16,8 +16,8 @@ import { workshopMaker } from './workshops.ts'
 
 const HUB = 7
 
-/** Visibility of a thing: 'shown' to every person, 'kept' for staff only. */
-export type Sort = 'shown' | 'kept'
+/** Visibility of a thing: 'shown' to every person, 'hidden' from all but staff. */
+export type Sort = 'shown' | 'hidden'
 
 /** Insert a row of each kind over which a scope could give rights, and inputs that name them. Needs one step. */
 export async function staffWorld(app: TestApp) {
@@ -50,18 +50,18 @@ export async function staffWorld(app: TestApp) {
     guidelines: await row(guideline, null),
     'library-content': await row(libraryContent, null),
     'ignition-content': await row(ignitionContent, null),
-    announcement: { shown: await row(announcement, hub), kept: await row(announcement, hub) },
+    announcement: { shown: await row(announcement, hub), hidden: await row(announcement, hub) },
     event: {
       shown: (await event({ status: 'draft' })).id,
-      kept: (await event({ status: 'draft', scope: 'regional', hub: HUB })).id,
+      hidden: (await event({ status: 'draft', scope: 'regional', hub: HUB })).id,
     },
-    channel: { shown: await channelOf({ region_hub_id: hub }), kept: await channelOf(null) },
+    channel: { shown: await channelOf({ region_hub_id: hub }), hidden: await channelOf(null) },
   }
 
   async function topic(sort: Sort): Promise<string> {
     const { id } = await forum.topic(author, { category_id: still.topics, type: 'pertanyaan' })
     const hidden_at = clock.now().toISOString()
-    if (sort === 'kept') await db.updateTable('forum_topic').set({ hidden_at }).where('id', '=', id).execute()
+    if (sort === 'hidden') await db.updateTable('forum_topic').set({ hidden_at }).where('id', '=', id).execute()
     return id
   }
 
@@ -69,7 +69,7 @@ export async function staffWorld(app: TestApp) {
     const topic_id = await topic('shown')
     const { id } = await forum.reply(author, topic_id)
     const hidden_at = clock.now().toISOString()
-    if (sort === 'kept') await db.updateTable('forum_reply').set({ hidden_at }).where('id', '=', id).execute()
+    if (sort === 'hidden') await db.updateTable('forum_reply').set({ hidden_at }).where('id', '=', id).execute()
     return { id, topic_id }
   }
 
@@ -125,7 +125,7 @@ export async function staffWorld(app: TestApp) {
     /** List the visibilities that a call may be about. */
     sortsOf: (endpoint: EndpointShape): Sort[] =>
       /topic|repl|channel|chats|event|announcement/.test(endpoint.url + JSON.stringify(validInput(endpoint)))
-        ? ['shown', 'kept']
+        ? ['shown', 'hidden']
         : ['shown'],
     /** Input of a call about existing rows. */
     async inputFor(endpoint: EndpointShape, sort: Sort): Promise<Input> {

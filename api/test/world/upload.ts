@@ -28,7 +28,7 @@ export function uploader({ call }: Pick<TestApp, 'call'>, url: string) {
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 58, g: 58, b: 158 } } })
 
-/** A photo as a telephone takes it: turned on its side, and telling where it was taken. */
+/** A photo as a phone takes it: rotated by EXIF, with GPS coordinates. */
 export const jpegWithGps = (width = 800, height = 600) =>
   canvas(width, height)
     .jpeg()

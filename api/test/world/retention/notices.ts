@@ -14,7 +14,7 @@ export function noticeSamples(app: TestApp) {
   const { forgot } = guestCalls(app)
   const { isThere, time } = sampling(app)
 
-  async function tell() {
+  async function insertNotification() {
     const [{ id: user_id }, id] = [await person(), newId()]
     await sql`
       insert into notification (id, user_id, title, content_title, content_summary, dedupe_key, created_at)
@@ -50,19 +50,19 @@ export function noticeSamples(app: TestApp) {
     },
     'deleted-notification': {
       make: async () => {
-        const id = await tell()
+        const id = await insertNotification()
         await sql`update notification set deleted_at = ${time()} where id = ${id}`.execute(db)
         return leftNotice(id)
       },
     },
     'read-notification': {
       make: async () => {
-        const id = await tell()
+        const id = await insertNotification()
         await sql`update notification set read_at = ${time()} where id = ${id}`.execute(db)
         return leftNotice(id)
       },
     },
-    'unread-notification': { make: async () => leftNotice(await tell()) },
+    'unread-notification': { make: async () => leftNotice(await insertNotification()) },
     'notification-delivery': {
       make: async () => {
         const [{ id: user_id }, id] = [await person(), newId()]

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { RetentionKind } from '../../../src/features/retention/rules.ts'
 import type { TestApp } from '../../app.ts'
 
-/** Something that is kept for a while. */
+/** A row with a retention period. */
 export interface Sample {
   /** Makes one, as of now. Answers whether it is still there, or still says whose it was. */
   make: () => Promise<() => Promise<boolean>>
