@@ -35,7 +35,7 @@ async function run() {
     seed: amount('seed', values.seed, 0),
   }
   await prepare(url, values.anyway)
-  await generate(url, amounts, { now: new Date(), tell: (words) => console.log(words) })
+  await generate(url, amounts, { now: new Date(), log: (line) => console.log(line) })
   console.log(
     `Selesai dalam ${((performance.now() - started) / 60_000).toFixed(1)} menit. Masuk: orang-1@surel.example`,
   )

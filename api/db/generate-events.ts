@@ -65,10 +65,10 @@ const participants = ({ events: count, now }: Ground) => `
   select generator.id(n * 8 + k, 'participant', at), e.id, u.id, u.full_name, u.email,
          case e.mode when 'hybrid' then (array['offline', 'online'])[1 + generator.below(n * 8 + k, 'way', 2)] else e.mode end,
          facts.status, upper(left(md5('ticket' || n * 8 + k), 16)),
-         -- Another for each number: hexadecimal figures without those that are read wrongly.
+         -- Unique per number: hexadecimal digits without those that look alike.
          translate(upper(lpad(to_hex(n * 8 + k), 8, '0')), '01', 'GH'), at, at,
          case when facts.status = 'attended' then e.start_at end, case when facts.status = 'cancelled' then at end,
-         -- Told already: or whoever starts the product would tell them all at once.
+         -- Already reminded: otherwise the first start would remind everybody.
          timestamptz '${now}', timestamptz '${now}'
   from (
     select distinct on (n, number) n, k, 1 + generator.skewed(n * 8 + k, 'choice', ${count}) as number

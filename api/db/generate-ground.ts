@@ -16,10 +16,10 @@ export interface Ground extends Amounts {
   /** Time that past and upcoming rows are relative to. */
   now: string
   passwordHash: string
-  tell(words: string): void
+  log(line: string): void
 }
 
-/** So many connections work at once. */
+/** Number of parallel connections. */
 export const WORKERS = 2
 
 /**
@@ -50,8 +50,8 @@ export async function prepareGround({ pool, seed, people, now }: Ground) {
       select id, time_zone, row_number() over (order by number) as number from region_hub`)
 }
 
-/** Runs a statement with the numbers of each batch, several at once. */
-export async function inBatches({ pool, tell }: Ground, { what, statement, count, size }: Batches) {
+/** Run a statement with the numbers of each batch, several in parallel. */
+export async function inBatches({ pool, log }: Ground, { what, statement, count, size }: Batches) {
   const started = performance.now()
   let next = 1
   let done = 0
@@ -62,10 +62,10 @@ export async function inBatches({ pool, tell }: Ground, { what, statement, count
       const last = Math.min(count, first + size - 1)
       await pool.query(statement, [first, last])
       done += last - first + 1
-      // Some ten lines of each.
+      // Log about 10 lines per statement.
       if (done === count || Math.floor((done * 10) / count) > Math.floor(((done - size) * 10) / count)) {
         const seconds = (performance.now() - started) / 1000
-        tell(`${what}: ${done.toLocaleString('id-ID')} (${seconds.toFixed(0)} detik)`)
+        log(`${what}: ${done.toLocaleString('id-ID')} (${seconds.toFixed(0)} detik)`)
       }
     }
   }
@@ -86,10 +86,10 @@ interface Definition {
 }
 
 /**
- * Fills tables without what each row would cost one by one: indexes, foreign keys and triggers. Indexes are built and
- * keys are checked afterwards, all rows at once: what does not fit fails then.
+ * Fill tables without their indexes, foreign keys and triggers. Indexes are built and keys are checked afterwards for
+ * all rows at once, which also rejects invalid rows.
  */
-export async function fillBare({ pool, tell }: Ground, tables: string[], fill: () => Promise<void>) {
+export async function fillBare({ pool, log }: Ground, tables: string[], fill: () => Promise<void>) {
   const { rows: indexes } = await pool.query<Definition>(
     `select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as make
     from pg_index i
@@ -119,5 +119,5 @@ export async function fillBare({ pool, tell }: Ground, tables: string[], fill: (
   }
   await Promise.all(Array.from({ length: WORKERS }, build))
   for (const { make } of keys) await pool.query(make)
-  tell(`indeks ${tables.join(', ')} (${((performance.now() - started) / 1000).toFixed(0)} detik)`)
+  log(`indeks ${tables.join(', ')} (${((performance.now() - started) / 1000).toFixed(0)} detik)`)
 }

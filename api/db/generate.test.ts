@@ -11,7 +11,7 @@ const amounts = { people: 300, events: 60, messages: 2000, bookings: 240, seed: 
 
 async function fillOne(): Promise<TestApp> {
   const database = await copyTemplate()
-  await generate(database.url ?? '', amounts, { now, tell: () => {} })
+  await generate(database.url ?? '', amounts, { now, log: () => {} })
   return createTestApp({ database })
 }
 

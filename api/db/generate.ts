@@ -14,14 +14,14 @@ const OPTIONS =
   '-c timezone=UTC -c jit=off -c synchronous_commit=off -c work_mem=128MB -c maintenance_work_mem=1GB -c statement_timeout=0'
 
 /**
- * Fills a migrated PostgreSQL database with a country of people, events, bookings and messages. Everybody's password is
+ * Fill a migrated PostgreSQL database with a country of people, events, bookings and messages. Everybody's password is
  * the demo's; `orang-1@surel.example` is an administrator, the next ones are operators of a hub each.
  */
-export async function generate(url: string, amounts: Amounts, { now, tell }: { now: Date; tell: Ground['tell'] }) {
+export async function generate(url: string, amounts: Amounts, { now, log }: { now: Date; log: Ground['log'] }) {
   const pool = new pg.Pool({ connectionString: url, max: WORKERS, options: OPTIONS })
   try {
     const passwordHash = await hashPassword(demoPassword)
-    const ground: Ground = { ...amounts, pool, passwordHash, tell, now: now.toISOString() }
+    const ground: Ground = { ...amounts, pool, passwordHash, log, now: now.toISOString() }
     await prepareGround(ground)
     await generatePeople(ground)
     await generateEvents(ground)

@@ -131,7 +131,7 @@ async function insertViews(tx: Tx, now: Date) {
 
 const USED_DAYS = 27
 
-/** Rooms have been in use for weeks, most of all around noon, by those of whom the demo tells nothing else. */
+/** Insert past bookings of several weeks, mostly around noon, by people without other demo data. */
 async function insertPastUse(tx: Tx, now: Date) {
   const opened = new Date(now.getTime() - OPEN_DAYS_AGO * 86_400_000).toISOString()
   await sql`update building set created_at = ${opened}`.execute(tx)

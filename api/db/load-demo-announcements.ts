@@ -27,34 +27,34 @@ export async function insertAnnouncements(tx: Tx, now: Date) {
   const hubs = await hubIds(tx)
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const idOf = new Map(people.map(({ id, email }) => [email, id]))
-  for (const { from, day, weekday, start, hub, ...told } of readData<DemoAnnouncement[]>('demo/announcements.json')) {
+  for (const { from, day, weekday, start, hub, ...announcement } of readData<DemoAnnouncement[]>('demo/announcements.json')) {
     const at = onWeekday(instantOf(now, JAKARTA, day, start), JAKARTA, weekday)
     const made = new Date(Math.min(at.getTime(), now.getTime())).toISOString()
     const row = {
-      ...told,
+      ...announcement,
       // Like the console, give headings their ids.
-      body_html: cleanHtml(told.body_html, []),
+      body_html: cleanHtml(announcement.body_html, []),
       id: newId(),
       region_hub_id: hubs.get(hub ?? 0) ?? null,
-      send_at: told.status === 'draft' ? null : at.toISOString(),
-      started_at: told.status === 'sent' ? made : null,
-      sent_by: told.status === 'draft' ? null : (idOf.get(from) ?? null),
+      send_at: announcement.status === 'draft' ? null : at.toISOString(),
+      started_at: announcement.status === 'sent' ? made : null,
+      sent_by: announcement.status === 'draft' ? null : (idOf.get(from) ?? null),
       created_at: made,
       updated_at: made,
     }
     await tx.insertInto('announcement').values(row).execute()
-    if (told.status === 'sent') await tell(tx, row.id, at)
+    if (announcement.status === 'sent') await notifyRecipients(tx, row.id, at)
   }
 }
 
-async function tell(tx: Tx, id: string, at: Date) {
+async function notifyRecipients(tx: Tx, id: string, at: Date) {
   const { region_hub_id, title, body_html, hub_name } = await tx
     .selectFrom('announcement as a')
     .leftJoin('region_hub as h', 'h.id', 'a.region_hub_id')
     .select(['a.region_hub_id', 'a.title', 'a.body_html', 'h.name as hub_name'])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow()
-  const told: AtWork = {
+  const announcement: AtWork = {
     id,
     title,
     body_html,
@@ -65,8 +65,8 @@ async function tell(tx: Tx, id: string, at: Date) {
     told_up_to: null,
     edition: 0,
   }
-  const recipients = await listNext(tx, told, EVERYBODY)
-  const notices = recipients.map((one) => noticeOf(told, one.id))
+  const recipients = await listNext(tx, announcement, EVERYBODY)
+  const notices = recipients.map((one) => noticeOf(announcement, one.id))
   await notifyAll(tx, { clock: { now: () => at } }, notices)
   await noteNotified(tx, id, { people: recipients, isDone: true }, at)
 }

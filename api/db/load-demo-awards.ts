@@ -41,7 +41,7 @@ export async function insertAwards(tx: Tx, now: Date) {
     if (!found) throw new Error(`demo/awards.json: ${email} has no ${title}`)
     await revokeCertificate(at(days_ago), tx, by, { serial: found.serial, reason })
   }
-  // All of it is old news.
+  // All these notifications are read.
   await tx.updateTable('notification').set({ read_at: now.toISOString() }).execute()
 }
 

@@ -25,7 +25,7 @@ const founder = await db
 
 const viewer = { user_id: founder.id, scope: 'participant' } as const
 
-test('the founder’s list has the team and its mentor on top, unread counts, and telling names', async () => {
+test('the founder’s list has the team and its mentor on top, unread counts, and meaningful names', async () => {
   const { data } = await listChannels({ db, clock }, { page: 1 }, viewer)
   expect(data.slice(0, 2).map(({ name, is_pinned }) => [name, is_pinned])).toEqual([
     ['tim-panenara', true],

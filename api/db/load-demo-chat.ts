@@ -76,15 +76,15 @@ const before = (now: Date, ago: string) =>
 
 async function insertConversation(terms: Terms, conversation: DemoConversation) {
   const { tx, now, person } = terms
-  const told = conversation.messages.map((message, index) => ({
+  const messages = conversation.messages.map((message, index) => ({
     ...message,
     id: newId(),
     seq: index + 1,
     at: new Date(before(now, message.ago)).toISOString(),
   }))
-  const first = told[0]?.at ?? now.toISOString()
+  const first = messages[0]?.at ?? now.toISOString()
   const channel_id = await openChannel(terms, conversation.of, first)
-  const rows = told.map(({ id, seq, at, from, text, reply_to, document }) => ({
+  const rows = messages.map(({ id, seq, at, from, text, reply_to, document }) => ({
     channel_id,
     seq,
     id,
@@ -92,21 +92,21 @@ async function insertConversation(terms: Terms, conversation: DemoConversation) 
     sender_id: person(from),
     kind: document ? 'media' : 'text',
     body: text,
-    reply_to: reply_to === undefined ? null : (told[reply_to]?.id ?? null),
+    reply_to: reply_to === undefined ? null : (messages[reply_to]?.id ?? null),
     sent_hash: '',
     created_at: at,
   }))
   await tx.insertInto('message').values(rows).execute()
-  await insertReactions(terms, channel_id, told)
-  for (const message of told) if (message.document) await attach(terms, channel_id, message)
+  await insertReactions(terms, channel_id, messages)
+  for (const message of messages) if (message.document) await attach(terms, channel_id, message)
   await tx
     .updateTable('channel')
     .set({
-      last_seq: told.length,
-      last_rev: told.length,
-      last_message_at: told.at(-1)?.at,
+      last_seq: messages.length,
+      last_rev: messages.length,
+      last_message_at: messages.at(-1)?.at,
       description: conversation.description,
-      pinned_message_id: told[conversation.pinned_message ?? -1]?.id ?? null,
+      pinned_message_id: messages[conversation.pinned_message ?? -1]?.id ?? null,
     })
     .where('id', '=', channel_id)
     .execute()
@@ -150,10 +150,10 @@ async function boundTo(tx: Tx, of: { startup: string } | { hub: number } | { ann
   return sql`c.region_hub_id = ${hubs.get(of.hub) ?? null}`
 }
 
-type Told = DemoMessage & { id: string; seq: number; at: string }
+type NumberedMessage = DemoMessage & { id: string; seq: number; at: string }
 
-async function insertReactions({ tx, person }: Terms, channel_id: string, told: Told[]) {
-  const rows = told.flatMap(({ id, at, reactions = {} }) =>
+async function insertReactions({ tx, person }: Terms, channel_id: string, messages: NumberedMessage[]) {
+  const rows = messages.flatMap(({ id, at, reactions = {} }) =>
     Object.entries(reactions).flatMap(([emoji, names]) =>
       names.map((name) => ({ channel_id, message_id: id, user_id: person(name), emoji, created_at: at })),
     ),
@@ -161,7 +161,7 @@ async function insertReactions({ tx, person }: Terms, channel_id: string, told: 
   if (rows.length > 0) await tx.insertInto('message_reaction').values(rows).execute()
 }
 
-async function attach({ tx, files, person }: Terms, channel_id: string, { id, seq, at, from, document }: Told) {
+async function attach({ tx, files, person }: Terms, channel_id: string, { id, seq, at, from, document }: NumberedMessage) {
   if (!document) return
   const bytes = plainPdf(document.lines)
   const storage_key = `chat/${newId()}.pdf`
@@ -174,7 +174,7 @@ async function attach({ tx, files, person }: Terms, channel_id: string, { id, se
   await tx.insertInto('message_attachment').values(row).execute()
 }
 
-/** Everybody has read everything but what the file says; pins and mutes are their own. */
+/** Mark all messages as read, then apply the file's unread counts, pins and mutes. */
 async function setMembers({ tx, person }: Terms, channelId: string, conversation: DemoConversation) {
   const count = conversation.messages.length
   await sql`update channel_member set last_read_seq = ${count} where channel_id = ${channelId}`.execute(tx)

@@ -104,11 +104,11 @@ function postMaker(people: { id: string; email: string; full_name: string }[], n
   })
 }
 
-/** A topic as rows, its replies numbered in the order of their times. */
-function placed({ places, toPost }: Terms, slug: string, told: DemoTopic) {
-  const { type, title, hub, stage, tags = [], is_pinned = false } = told
-  const post = toPost(told)
-  const made = told.replies.map((reply) => ({ reply, row: toPost(reply) }))
+/** Convert a topic to rows; replies are numbered by time. */
+function placed({ places, toPost }: Terms, slug: string, topic: DemoTopic) {
+  const { type, title, hub, stage, tags = [], is_pinned = false } = topic
+  const post = toPost(topic)
+  const made = topic.replies.map((reply) => ({ reply, row: toPost(reply) }))
   const inOrder = made.toSorted((a, b) => a.row.created_at.localeCompare(b.row.created_at))
   const replies = inOrder.map(({ reply, row }, index) => ({
     ...row,
@@ -128,7 +128,7 @@ function placed({ places, toPost }: Terms, slug: string, told: DemoTopic) {
     last_seq: replies.length,
     last_activity_at: replies.at(-1)?.created_at ?? post.created_at,
   }
-  return { told, made, row, replies, accepted_reply_id: made[told.accepted ?? -1]?.row.id ?? null }
+  return { topic, made, row, replies, accepted_reply_id: made[topic.accepted ?? -1]?.row.id ?? null }
 }
 
 type Placed = ReturnType<typeof placed>
@@ -160,8 +160,8 @@ async function insertReactions({ tx, now, person }: Terms, topics: Placed[]) {
         const at = Math.min(Date.parse(posted) + (index + 1) * REACTION_MS, now.getTime())
         return { id: newId(), ...key, ...reaction, created_at: new Date(at).toISOString() }
       })
-  const rows = topics.flatMap(({ told, made, row }) => [
-    ...reactionsTo(told, { topic_id: row.id, reply_id: null }, row.created_at),
+  const rows = topics.flatMap(({ topic, made, row }) => [
+    ...reactionsTo(topic, { topic_id: row.id, reply_id: null }, row.created_at),
     ...made.flatMap(({ reply, row: { id, created_at } }) =>
       reactionsTo(reply, { topic_id: null, reply_id: id }, created_at),
     ),
@@ -171,9 +171,9 @@ async function insertReactions({ tx, now, person }: Terms, topics: Placed[]) {
 
 /** Make authors follow their topics, as the product does. */
 async function insertFollows({ tx, now, places, person }: Terms, topics: Placed[]) {
-  const ofTopics = topics.flatMap(({ told, row, replies }) => {
+  const ofTopics = topics.flatMap(({ topic, row, replies }) => {
     const writers = [row, ...replies].map(({ author_id }) => author_id)
-    const followers = new Set([...writers, ...(told.followed_by ?? []).map(person)])
+    const followers = new Set([...writers, ...(topic.followed_by ?? []).map(person)])
     return [...followers].map((user_id) => ({
       user_id,
       topic_id: row.id,

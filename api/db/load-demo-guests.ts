@@ -15,7 +15,7 @@ interface FreeSeats {
 const GUESTS = 1500
 /** Every sixth guest misses a past event. */
 const MISSED_ONE_OF = 6
-const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 8
 
 /**
@@ -70,7 +70,7 @@ function participation({ event_id, start_at, is_over, mode }: FreeSeats, guest: 
     status,
     ticket_code: randomBytes(16).toString('base64url'),
     // The trigger would lock each code that it draws, more than a transaction may hold.
-    short_code: Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(''),
+    short_code: Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(''),
     attended_at: status === 'attended' ? start_at : null,
   }
 }

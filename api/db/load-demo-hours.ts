@@ -25,8 +25,8 @@ const DAY_MS = 24 * HOUR_MS
 /** Earliest start of a booked session from now, so that no session falls on the first evening of a demo. */
 const SOONEST_HOURS = 20
 
-/** A mentor with the hours they keep. */
-export interface Kept {
+/** A mentor with their bookable hours. */
+export interface MentorWithHours {
   mentor_id: string
   user_id: string
   full_name: string
@@ -45,8 +45,8 @@ export function known<T>(value: T | undefined, name: string): T {
   return value
 }
 
-export async function insertHours({ tx, now }: World, one: DemoHours): Promise<Kept> {
-  const { rows } = await sql<Pick<Kept, 'mentor_id' | 'user_id' | 'full_name'> & { time_zone: TimeZone }>`
+export async function insertHours({ tx, now }: World, one: DemoHours): Promise<MentorWithHours> {
+  const { rows } = await sql<Pick<MentorWithHours, 'mentor_id' | 'user_id' | 'full_name'> & { time_zone: TimeZone }>`
     select m.id as mentor_id, u.id as user_id, m.full_name, u.time_zone
     from mentor m
     join app_user u on u.id = m.user_id
@@ -99,7 +99,7 @@ async function readBuilding(tx: Tx, town: string): Promise<string> {
 }
 
 /** Never one that meets another of the same mentor: each has a slot of its own. */
-export function slotAt({ rules }: Kept, slot: number, now: Date): Span {
+export function slotAt({ rules }: MentorWithHours, slot: number, now: Date): Span {
   const today = localDay(now, rules.time_zone)
   const soonest = new Date(now.getTime() + SOONEST_HOURS * HOUR_MS).toISOString()
   const slots = slotsOf(rules, addDays(today, -56), 84)

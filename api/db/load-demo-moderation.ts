@@ -11,19 +11,19 @@ import { newId, type Tx } from '../src/lib/database/db.ts'
 import { hubIds } from './load-demo-events.ts'
 import { readData } from './load-reference.ts'
 
-/** People are named by what stands before the @ of their address. */
-interface Told {
+/** `from` is the part of a person's address before the @. */
+interface DemoPost {
   from: string
   hours_ago: number
 }
 
 interface DemoCase {
   /** Reported item: a topic or reply inserted for it, an existing message, or a person. */
-  topic?: Told & { category: string; title: string; text: string }
-  reply?: Told & { to: string; text: string }
+  topic?: DemoPost & { category: string; title: string; text: string }
+  reply?: DemoPost & { to: string; text: string }
   message?: { from: string; hub: number; text: string }
   person?: string
-  reports: (Told & { reason: ReportReason; note?: string })[]
+  reports: (DemoPost & { reason: ReportReason; note?: string })[]
   decision?: { kind: 'dismiss' | 'hide'; from: string | null; hours_ago: number; reason: string }
   appeal?: { hours_ago: number; text: string }
 }
@@ -47,23 +47,23 @@ export async function insertModeration(tx: Tx, now: Date) {
     return found
   }
   const terms = { tx, person, at: (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS) }
-  for (const told of readData<DemoCase[]>('demo/moderation.json')) await insertCase(terms, told)
+  for (const demoCase of readData<DemoCase[]>('demo/moderation.json')) await insertCase(terms, demoCase)
 }
 
-async function insertCase(terms: Terms, told: DemoCase) {
+async function insertCase(terms: Terms, demoCase: DemoCase) {
   const { tx, at } = terms
-  const reported = await findReported(terms, told)
-  const opened = await insertReports(terms, reported, told)
-  const third = told.reports[HIDING - 1]
+  const reported = await findReported(terms, demoCase)
+  const opened = await insertReports(terms, reported, demoCase)
+  const third = demoCase.reports[HIDING - 1]
   if (third) await hide(tx, opened, at(third.hours_ago))
-  if (told.decision) await decide(terms, opened, { decision: told.decision, appeal: told.appeal })
+  if (demoCase.decision) await decide(terms, opened, { decision: demoCase.decision, appeal: demoCase.appeal })
 }
 
-async function findReported({ tx, at, person }: Terms, told: DemoCase): Promise<Reported> {
-  if (told.topic) return insertTopic(tx, person(told.topic.from), told.topic, at(told.topic.hours_ago))
-  if (told.reply) return insertReply(tx, person(told.reply.from), told.reply, at(told.reply.hours_ago))
-  if (told.message) return findMessage(tx, person(told.message.from), told.message)
-  const { id, region_hub_id } = person(told.person ?? '')
+async function findReported({ tx, at, person }: Terms, demoCase: DemoCase): Promise<Reported> {
+  if (demoCase.topic) return insertTopic(tx, person(demoCase.topic.from), demoCase.topic, at(demoCase.topic.hours_ago))
+  if (demoCase.reply) return insertReply(tx, person(demoCase.reply.from), demoCase.reply, at(demoCase.reply.hours_ago))
+  if (demoCase.message) return findMessage(tx, person(demoCase.message.from), demoCase.message)
+  const { id, region_hub_id } = person(demoCase.person ?? '')
   return { subject: 'user', subject_id: id, channel_id: null, about_id: id, region_hub_id, excerpt: '' }
 }
 
@@ -71,14 +71,14 @@ type Person = ReturnType<Terms['person']>
 
 const writtenBy = ({ id, region_hub_id }: Person) => ({ channel_id: null, about_id: id, region_hub_id })
 
-async function insertTopic(tx: Tx, author: Person, told: NonNullable<DemoCase['topic']>, at: Date): Promise<Reported> {
+async function insertTopic(tx: Tx, author: Person, topic: NonNullable<DemoCase['topic']>, at: Date): Promise<Reported> {
   const id = newId()
-  const { title, text: body } = told
+  const { title, text: body } = topic
   const time = at.toISOString()
   const category = await tx
     .selectFrom('forum_category')
     .select('id')
-    .where('slug', '=', told.category)
+    .where('slug', '=', topic.category)
     .executeTakeFirstOrThrow()
   const words = { id, title, body, body_html: markdownHtml(body, []), sent_hash: '', type: 'diskusi' }
   await tx
@@ -88,34 +88,34 @@ async function insertTopic(tx: Tx, author: Person, told: NonNullable<DemoCase['t
   return { ...writtenBy(author), subject: 'topic', subject_id: id, excerpt: excerptFrom([title, body]) }
 }
 
-async function insertReply(tx: Tx, author: Person, told: NonNullable<DemoCase['reply']>, at: Date): Promise<Reported> {
+async function insertReply(tx: Tx, author: Person, reply: NonNullable<DemoCase['reply']>, at: Date): Promise<Reported> {
   const id = newId()
   const time = at.toISOString()
   const { rows } = await sql<{ id: string; last_seq: number }>`
     update forum_topic
     set last_seq = last_seq + 1, last_activity_at = greatest(last_activity_at, ${time}::timestamptz)
-    where title = ${told.to}
+    where title = ${reply.to}
     returning id, last_seq`.execute(tx)
   const topic = rows[0]
-  if (!topic) throw new Error(`demo/moderation.json names an unknown topic: ${told.to}`)
+  if (!topic) throw new Error(`demo/moderation.json names an unknown topic: ${reply.to}`)
   const place = { id, topic_id: topic.id, seq: topic.last_seq, author_id: author.id }
-  const words = { body: told.text, body_html: markdownHtml(told.text, []), sent_hash: '', created_at: time }
+  const words = { body: reply.text, body_html: markdownHtml(reply.text, []), sent_hash: '', created_at: time }
   await tx
     .insertInto('forum_reply')
     .values({ ...place, ...words })
     .execute()
-  return { ...writtenBy(author), subject: 'reply', subject_id: id, excerpt: told.text }
+  return { ...writtenBy(author), subject: 'reply', subject_id: id, excerpt: reply.text }
 }
 
-async function findMessage(tx: Tx, author: Person, told: NonNullable<DemoCase['message']>): Promise<Reported> {
-  const hub = (await hubIds(tx)).get(told.hub) ?? null
+async function findMessage(tx: Tx, author: Person, message: NonNullable<DemoCase['message']>): Promise<Reported> {
+  const hub = (await hubIds(tx)).get(message.hub) ?? null
   const { rows } = await sql<{ id: string; channel_id: string }>`
     select x.id, x.channel_id
     from message x
     join channel c on c.id = x.channel_id and c.region_hub_id = ${hub}
     where x.sender_id = ${author.id}
-      and x.body = ${told.text}`.execute(tx)
-  if (!rows[0]) throw new Error(`demo/moderation.json names an unknown message: ${told.text}`)
+      and x.body = ${message.text}`.execute(tx)
+  if (!rows[0]) throw new Error(`demo/moderation.json names an unknown message: ${message.text}`)
   const { id, channel_id } = rows[0]
   return {
     ...writtenBy(author),
@@ -123,7 +123,7 @@ async function findMessage(tx: Tx, author: Person, told: NonNullable<DemoCase['m
     subject_id: id,
     channel_id,
     region_hub_id: hub,
-    excerpt: told.text,
+    excerpt: message.text,
   }
 }
 

@@ -31,7 +31,7 @@ export async function insertNotifications(tx: Tx, events: Map<string, string>, n
       event_id,
       title: notice.title,
       content_title: notice.content_title ?? event?.title ?? '',
-      // As the product tells it: the hour first.
+      // As in the product's notifications: the hour first.
       content_summary: event ? `${formatHourFirst(event)}. ${notice.content_summary}` : notice.content_summary,
       target: event_id ? `/event/${event_id}` : (notice.target ?? null),
       read_at: notice.is_read ? created_at : null,

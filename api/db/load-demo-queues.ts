@@ -3,7 +3,7 @@ import { newId, type Tx } from '../src/lib/database/db.ts'
 import { isRunning } from '../src/features/mentor/queue/rules.ts'
 
 const EVENT = 'cerita-dari-timur-merintis-di-luar-jawa'
-const TURN_MINUTES = 10
+const MINUTES_PER_TICKET = 10
 const MINUTE_MS = 60_000
 
 interface DemoTicket {
@@ -51,7 +51,7 @@ export async function insertQueues(tx: Tx, now: Date) {
 }
 
 async function insertQueue({ tx, event_id, at }: Hall, mentor_id: string, line: readonly DemoTicket[]) {
-  const queue = { id: newId(), event_id, mentor_id, state: 'open', turn_minutes: TURN_MINUTES }
+  const queue = { id: newId(), event_id, mentor_id, state: 'open', turn_minutes: MINUTES_PER_TICKET }
   await tx
     .insertInto('mentor_queue')
     .values({ ...queue, last_number: line.length, created_at: at(40), updated_at: at(4) })

@@ -53,7 +53,7 @@ async function insertFavorites(tx: Tx, user_id: string, contents: string[], now:
   if (rows.length > 0) await tx.insertInto('library_favorite').values(rows).execute()
 }
 
-/** Opened, and left when the minutes were over: as a device tells it. */
+/** Insert the two reports of a device: on opening, and on leaving after `minutes`. */
 async function insertReading(
   tx: Tx,
   whose: { user_id: string; library_content_id: string },

@@ -4,7 +4,7 @@ import { blockedUntil, type Span } from '../src/features/mentor/hours/slot-rules
 import { lockRoomsOf, reserveRoom } from '../src/features/markas/booking/reserve.ts'
 import { newId, type Tx } from '../src/lib/database/db.ts'
 import { addDays, localDay } from '../src/lib/time/local-time.ts'
-import { insertHours, known, slotAt, type DemoHours, type Kept, type World } from './load-demo-hours.ts'
+import { insertHours, known, slotAt, type DemoHours, type MentorWithHours, type World } from './load-demo-hours.ts'
 import { readData } from './load-reference.ts'
 
 interface DemoSession {
@@ -40,12 +40,12 @@ export async function insertSessions(tx: Tx, now: Date) {
   const idOf = new Map(people.map(({ id, email }) => [email, id]))
   const world: World = { tx, now, person: (email) => known(idOf.get(email), email) }
   const { hours, sessions, waiting } = readData<DemoSessions>('demo/mentor-sessions.json')
-  const kept = new Map<string, Kept>()
-  for (const one of hours) kept.set(one.email, await insertHours(world, one))
-  for (const session of sessions) await insertSession(world, known(kept.get(session.mentor), session.mentor), session)
+  const mentors = new Map<string, MentorWithHours>()
+  for (const one of hours) mentors.set(one.email, await insertHours(world, one))
+  for (const session of sessions) await insertSession(world, known(mentors.get(session.mentor), session.mentor), session)
   for (const { mentor, by, days_ago } of waiting) {
     const time = new Date(now.getTime() - days_ago * DAY_MS).toISOString()
-    const { mentor_id } = known(kept.get(mentor), mentor)
+    const { mentor_id } = known(mentors.get(mentor), mentor)
     const row = { id: newId(), mentor_id, user_id: world.person(by), state: 'waiting' }
     await tx
       .insertInto('mentor_waiting')
@@ -54,10 +54,10 @@ export async function insertSessions(tx: Tx, now: Date) {
   }
 }
 
-async function insertSession(world: World, kept: Kept, session: DemoSession) {
+async function insertSession(world: World, mentor: MentorWithHours, session: DemoSession) {
   const { tx, now, person } = world
   const { topic, question, links = [], state, note = '' } = session
-  const slot = slotAt(kept, session.slot, now)
+  const slot = slotAt(mentor, session.slot, now)
   const booked_by = person(session.by)
   const startup_id = session.startup ? await readStartup(tx, session.startup) : null
   const isPast = session.slot < 0
@@ -69,16 +69,16 @@ async function insertSession(world: World, kept: Kept, session: DemoSession) {
       ...slot,
       ...(isPast ? pastOf(session, slot) : {}),
       id,
-      mentor_id: kept.mentor_id,
+      mentor_id: mentor.mentor_id,
       booked_by,
       startup_id,
       topic,
       question,
       links: JSON.stringify(links),
-      blocked_until: blockedUntil(slot, kept.rules),
+      blocked_until: blockedUntil(slot, mentor.rules),
       state,
-      mode: kept.building_id ? 'markas' : 'online',
-      schedule_id: isPast ? null : await reserve(world, kept, { ...slot, startup_id }),
+      mode: mentor.building_id ? 'markas' : 'online',
+      schedule_id: isPast ? null : await reserve(world, mentor, { ...slot, startup_id }),
       answer_by: state === 'requested' ? new Date(now.getTime() + 18 * HOUR_MS).toISOString() : null,
       note,
       idempotency_key: newId(),
@@ -116,7 +116,7 @@ async function readStartup(tx: Tx, name: string): Promise<string> {
 
 async function reserve(
   { tx, now }: World,
-  { building_id, full_name }: Kept,
+  { building_id, full_name }: MentorWithHours,
   slot: Span & { startup_id: string | null },
 ) {
   if (!building_id) return null

@@ -27,8 +27,8 @@ describe.each(starts)('the demo is consistent when it starts at %s', async (begu
   })
 
   test('an announcement of “Jumat ini, pukul 15.00” was sent on a Friday before that hour', async () => {
-    const told = await db.selectFrom('announcement').selectAll().where('send_at', 'is not', null).execute()
-    const days = told.flatMap(({ title, body_html, send_at, status }) => {
+    const scheduled = await db.selectFrom('announcement').selectAll().where('send_at', 'is not', null).execute()
+    const days = scheduled.flatMap(({ title, body_html, send_at, status }) => {
       expect([title, status, instant(send_at) <= now.getTime()]).toEqual([title, status, status === 'sent'])
       const day = /\b(Minggu|Senin|Selasa|Rabu|Kamis|Jumat|Sabtu)\b[^.]*? ini\b/.exec(title + body_html)?.[1]
       const hour = /pukul\D{0,12}(\d\d)\.(\d\d)/.exec(body_html)
@@ -49,7 +49,7 @@ describe.each(starts)('the demo is consistent when it starts at %s', async (begu
     expect(rows.length).toBeGreaterThan(100)
     const doubtful =
       /\b(?:pagi|siang|sore|malam) ini\b|\b(?:Senin|Selasa|Rabu|Kamis|Jumat|Sabtu) (?:ini|lusa)\b|^(?:Pagi|Siang|Sore|Malam)\b[.!,]|\b(?:sebelum|untuk) (?:Senin|Rabu|Kamis|Jumat|Sabtu)(?! (?:malam|terasa))/
-    expect(rows.map(({ text }) => text).filter((text) => doubtful.test(told(text)))).toEqual([])
+    expect(rows.map(({ text }) => text).filter((text) => doubtful.test(withoutQuotes(text)))).toEqual([])
   })
 
   test('a clock in two zones is the same instant', async () => {
@@ -171,13 +171,13 @@ describe.each(starts)('the demo is consistent when it starts at %s', async (begu
       .executeTakeFirstOrThrow()
     const [, readings = '', films = ''] =
       /(\w+) bacaan dan (\w+) video terbit dalam tiga puluh hari/.exec(body_html) ?? []
-    const news = await db
+    const recent = await db
       .selectFrom('library_content')
       .select('type')
       .where('published_at', '>=', new Date(now.getTime() - 30 * DAY_MS).toISOString())
       .execute()
-    const filmCount = news.filter(({ type }) => type === 'video').length
-    expect([numberOf(readings), numberOf(films)]).toEqual([news.length - filmCount, filmCount])
+    const filmCount = recent.filter(({ type }) => type === 'video').length
+    expect([numberOf(readings), numberOf(films)]).toEqual([recent.length - filmCount, filmCount])
 
     const { rows: workshops } = await sql<{ title: string; summary: string; modules: number }>`
       select w.title, w.summary, count(m.id)::integer as modules
@@ -201,17 +201,17 @@ describe.each(starts)('the demo is consistent when it starts at %s', async (begu
       left join quiz q on q.workshop_sub_module_id = s.id
       left join question n on n.quiz_id = q.id
       where w.track = 'workshop' group by m.id`.execute(db)
-    const told = [/berisi (\w+) submodul/, /Kuis terdiri atas (\w+) soal/].map((words) =>
+    const statedCounts = [/berisi (\w+) submodul/, /Kuis terdiri atas (\w+) soal/].map((words) =>
       numberOf(words.exec(text)?.[1] ?? ''),
     )
-    for (const row of parts) expect([row.parts, row.questions]).toEqual(told)
+    for (const row of parts) expect([row.parts, row.questions]).toEqual(statedCounts)
   })
 })
 
 const instant = (at: Date | string | null) => new Date(at ?? Number.NaN).getTime()
 
 // Leaves out quotes, whose days are not dates of the demo.
-const told = (text: string) => text.replace(/^>.*$/gm, '').replace(/“[^”]*”/g, '')
+const withoutQuotes = (text: string) => text.replace(/^>.*$/gm, '').replace(/“[^”]*”/g, '')
 
 function local(at: Date | string | null) {
   const shifted = new Date(instant(at) + 7 * HOUR_MS)

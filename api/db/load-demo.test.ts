@@ -168,14 +168,14 @@ test('the founder is half-way through a module with a failed quiz, another has c
 test('the library: media of ours that are there, whole texts with a contents, and seven categories', async () => {
   const contents = await db.selectFrom('library_content').selectAll().execute()
   const media = await db.selectFrom('file').select('storage_key').where('purpose', '=', 'library').execute()
-  const kept = new Set(media.map(({ storage_key }) => `/files/${storage_key}`))
+  const storedPaths = new Set(media.map(({ storage_key }) => `/files/${storage_key}`))
   expect(contents.length).toBeGreaterThanOrEqual(23)
   for (const { slug, source_url, body_html, reading_minutes, file_size_bytes } of contents) {
     if (source_url === null) {
       expect([slug, body_html]).toEqual([slug, expect.stringContaining('<h2 id="bagian-')])
       expect(reading_minutes).toBeGreaterThan(2)
     } else {
-      expect([slug, kept.has(source_url)]).toEqual([slug, true])
+      expect([slug, storedPaths.has(source_url)]).toEqual([slug, true])
       expect(file_size_bytes).toBeGreaterThan(10_000)
     }
   }

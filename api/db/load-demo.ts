@@ -103,7 +103,7 @@ export async function loadDemo(db: Db, files: FileStore, now: Date) {
 
 type IdOf = Map<string, string>
 
-// Before anything that the demo tells of them: the oldest startup is younger.
+// Before all other demo data: the oldest startup is younger.
 const JOINED_DAYS_AGO = 150
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-/** A page of text as a PDF, the first line its heading. Letters beyond ASCII are left out: the font has none. */
+/** Make a one-page PDF; the first line is the heading. Characters beyond ASCII are dropped, because the font lacks them. */
 export function plainPdf(lines: string[]): Uint8Array {
   const [heading = '', ...rest] = lines.map((line) => line.replace(/[^ -~]/g, '').replace(/[\\()]/g, '\\$&'))
   const text = ['BT', '/F1 18 Tf', '56 770 Td', `(${heading}) Tj`, '/F1 11 Tf', '0 -12 Td']
