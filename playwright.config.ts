@@ -23,7 +23,7 @@ const addresses = journeysOf('page/pages', 'page/ways-in', 'page/keyboard', 'pag
 const staff = '**/e2e/console/*.test.ts'
 
 // These share people of the demo.
-const inTurn = { workers: 1 }
+const serially = { workers: 1 }
 
 /** Journeys in a browser: see CONTRIBUTING.md. Tests of a run share a server and the demo's content. */
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
   // A test that passes on its second try is printed as flaky by npm test. It is fixed or removed that day.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
-  // A page that is asked again and again may take as long as one that is waited for, and a busy machine twice as long as another.
+  // Retried assertions get as long as waiting ones. A busy machine takes twice as long.
   expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
   use: {
     actionTimeout: 30_000,
@@ -50,9 +50,9 @@ export default defineConfig({
       name: 'e2e-further',
       testMatch: '**/e2e/*/*.test.ts',
       testIgnore: [...main, ...addresses, staff, '**/e2e/long/**'],
-      ...inTurn,
+      ...serially,
     },
-    { name: 'e2e-addresses', testMatch: addresses, ...inTurn },
-    { name: 'e2e-staff', testMatch: staff, testIgnore: main, ...inTurn },
+    { name: 'e2e-addresses', testMatch: addresses, ...serially },
+    { name: 'e2e-staff', testMatch: staff, testIgnore: main, ...serially },
   ],
 })

@@ -94,8 +94,8 @@ async function measure(url: string) {
   for (const socket of sockets) socket.disconnect()
   agent.destroy()
   await server.stop()
-  tell('baca', took.reads)
-  tell('tulis', took.writes)
+  printTimes('baca', took.reads)
+  printTimes('tulis', took.writes)
   console.log(`gagal: ${failures.length}${failures[0] ? `, misalnya ${failures[0].slice(0, 200)}` : ''}`)
 }
 
@@ -105,8 +105,8 @@ async function bookEachMinute(
   until: number,
 ) {
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
-  for (let turn = 0; performance.now() < until; turn++) {
-    const [member, room_id] = [members[turn], rooms[turn]]
+  for (let index = 0; performance.now() < until; index++) {
+    const [member, room_id] = [members[index], rooms[index]]
     if (!member || !room_id) return
     const time = { start_at: `${day}T03:00:00.000Z`, end_at: `${day}T05:00:00.000Z` }
     const body = { ...time, room_id, purpose: 'Rapat tim', attendee_count: 1, idempotency_key: randomUUID() }
@@ -140,7 +140,7 @@ async function openSockets(url: string, people: Person[]): Promise<Socket[]> {
   return sockets
 }
 
-function tell(words: string, times: number[]) {
+function printTimes(words: string, times: number[]) {
   const [p50, p95, p99] = [median(times), quantile(times, 0.95), quantile(times, 0.99)].map((ms) => ms.toFixed(1))
   console.log(`${words}: ${(times.length / SECONDS).toFixed(1)}/s, p50 ${p50}, p95 ${p95}, p99 ${p99} ms`)
 }

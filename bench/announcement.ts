@@ -28,17 +28,17 @@ async function measure(url: string) {
   const database = await openPostgres(url)
   const { db } = database
   const deps = { db, clock, config: readConfig({}) } as Deps
-  const told: string[] = []
-  const timer = setInterval(() => told.push((process.memoryUsage().rss / 1024 / 1024).toFixed(0)), 2000)
+  const memoryMib: string[] = []
+  const timer = setInterval(() => memoryMib.push((process.memoryUsage().rss / 1024 / 1024).toFixed(0)), 2000)
   const ms = await millisecondsOf(() => workOnAnnouncement(deps, id))
   clearInterval(timer)
   const { rows } = await sql<{ way: string; count: number }>`
     select way, count(*) as count from notification_delivery group by way order by way`.execute(db)
   const perSecond = (PEOPLE * 1000) / ms
-  const each = Math.max(1, Math.ceil(told.length / LOOKS))
+  const each = Math.max(1, Math.ceil(memoryMib.length / LOOKS))
   console.log(`${PEOPLE} orang: ${perSecond.toFixed(0)} diputuskan dan diantrekan per detik`)
   console.log(`menunggu: ${rows.map(({ way, count }) => `${count} ${way}`).join(', ')}`)
-  console.log(`memori selama itu (MiB): ${told.filter((_, at) => at % each === 0).join(', ')}`)
+  console.log(`memori selama itu (MiB): ${memoryMib.filter((_, at) => at % each === 0).join(', ')}`)
   await database.close()
 }
 

@@ -70,7 +70,7 @@ function sideOf(
   }
 }
 
-/** Round by round, each side in its turn, so that what else the machine does slows all of them. */
+/** Alternate the sides in each round, so that other load slows all of them equally. */
 async function compareOne(name: string, sides: Side[]) {
   const { words, next } = calls[name] ?? { words: '', next: () => null }
   if (wanted && !wanted.includes(name)) return
@@ -120,7 +120,7 @@ async function notePlans(url: string) {
   const plans: Record<string, Plan> = {}
   const lengths: Record<string, number> = {}
   for (const [name, { next }] of Object.entries(calls)) {
-    for (let turn = 0; turn < 3; turn++) {
+    for (let round = 0; round < 3; round++) {
       const compared = next()
       if (!compared) throw new Error(`${name}: nothing to ask`)
       const since = Date.now()

@@ -33,14 +33,14 @@ async function measure(url: string) {
   const token = people[0]?.token ?? ''
   for (let round = 0; round < ROUNDS; round++) {
     const one = await sendsPerSecond(server.url, token, () => hot)
-    const spread = await sendsPerSecond(server.url, token, (turn) => many[turn % CHANNELS] ?? hot)
+    const spread = await sendsPerSecond(server.url, token, (count) => many[count % CHANNELS] ?? hot)
     const [oneText, spreadText, ratio] = [one.toFixed(0), spread.toFixed(0), (spread / one).toFixed(2)]
     console.log(`pesan per detik: ${oneText} dalam satu kanal, ${spreadText} dalam ${CHANNELS} kanal (${ratio}×)`)
   }
   await server.stop('SIGINT')
 }
 
-async function sendsPerSecond(base: string, token: string, channelOf: (turn: number) => string): Promise<number> {
+async function sendsPerSecond(base: string, token: string, channelOf: (count: number) => string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const until = performance.now() + SECONDS * 1000
   let count = 0

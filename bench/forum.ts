@@ -37,10 +37,10 @@ try {
   })
 }
 
-/** Few and many take turns, so that what else the machine does slows both. */
+/** Alternate few and many, so that other load slows both equally. */
 async function compare(what: string, query: string) {
   const times = places.map((): number[] => [])
-  for (let turn = 0; turn < TIMES; turn++) {
+  for (let round = 0; round < TIMES; round++) {
     for (const [index, place] of places.entries()) times[index]?.push(await timeOf(place, query))
   }
   const [few = 1, many = 0] = times.map((each) => each.toSorted((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0)

@@ -44,18 +44,18 @@ async function withHall(isAttacked: boolean) {
   )
 }
 
-interface Told {
+interface LoginResponse {
   status: number
   json: { code?: string; details?: object }
 }
 
-async function enter(url: string, body: object, headers: Record<string, string> = {}): Promise<Told> {
+async function enter(url: string, body: object, headers: Record<string, string> = {}): Promise<LoginResponse> {
   const response = await fetch(`${url}/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  return { status: response.status, json: (await response.json()) as Told['json'] }
+  return { status: response.status, json: (await response.json()) as LoginResponse['json'] }
 }
 
 async function measure(url: string, isAttacked: boolean) {
@@ -78,26 +78,26 @@ async function arrive(url: string, at: number) {
   await sleep((at / PEOPLE) * SECONDS * 1000)
   const started = performance.now()
   const body = { email: emailOf(at), password, fcm_token: '', user_device: 'web' }
-  let told = await enter(url, body)
+  let response = await enter(url, body)
   let tries = 0
-  for (; told.json.code === 'work-needed' && tries < 4; tries++) {
-    const challenge = told.json.details
+  for (; response.json.code === 'work-needed' && tries < 4; tries++) {
+    const challenge = response.json.details
     const headers = await new Promise<Record<string, string>>((resolve) => {
       solved.set(at, resolve)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage({ at, challenge })
     })
-    told = await enter(url, body, headers)
+    response = await enter(url, body, headers)
   }
-  return { status: told.status, tries, ms: performance.now() - started }
+  return { status: response.status, tries, ms: performance.now() - started }
 }
 
-/** Wrong passwords for everybody of the hall in turn, without the work. Of each account fewer than make it rest. */
+/** Guess wrong passwords for all people of the hall, without proof of work, and below each account's limit. */
 function attackOn(url: string) {
   const outcome = { sent: 0, checked: 0, entered: 0 }
   const open = new Set<Promise<void>>()
   async function guess(body: object) {
-    const { status, json } = await enter(url, body).catch((): Told => ({ status: 0, json: {} }))
+    const { status, json } = await enter(url, body).catch((): LoginResponse => ({ status: 0, json: {} }))
     if (json.code === 'wrong-credentials') outcome.checked++
     if (status === 200) outcome.entered++
   }

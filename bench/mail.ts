@@ -83,8 +83,8 @@ async function measure(what: string, settings: Record<string, string>) {
 /** Milliseconds from asking for an account to the code's arrival. */
 async function codesOf(server: RunningServer, smtp: Awaited<ReturnType<typeof startSmtp>>, isBusy: () => boolean) {
   const times: number[] = []
-  for (let turn = 0; isBusy(); turn++) {
-    const email = `kode${turn}@surel.example`
+  for (let round = 0; isBusy(); round++) {
+    const email = `kode${round}@surel.example`
     times.push(
       await millisecondsOf(async () => {
         if (!(await register(server.url, email))) throw new Error('no account was made')

@@ -34,24 +34,24 @@ await withDatabase(async ({ db, exec }) => {
 
 async function measure(url: string) {
   const server = await startServer({ DATABASE_URL: url })
-  const tell = (words: string) => console.log(`${words}: ${residentMib(server.pid).toFixed(0)} MiB`)
+  const printMemory = (words: string) => console.log(`${words}: ${residentMib(server.pid).toFixed(0)} MiB`)
   await sleep(5000)
-  tell('setelah mulai')
-  let turn = 0
+  printMemory('setelah mulai')
+  let count = 0
   const next = () => {
-    const [path, person] = [addresses[turn % addresses.length] ?? '', people[turn++ % people.length]]
+    const [path, person] = [addresses[count % addresses.length] ?? '', people[count++ % people.length]]
     return { method: 'GET' as const, url: server.url + path, headers: bearer(person?.token ?? '') }
   }
   const { perSecond } = await answersPerSecond({ next, seconds: LOAD_SECONDS, pids: [server.pid] })
-  tell(`setelah ${LOAD_SECONDS} detik dengan ${perSecond.toFixed(0)} jawaban per detik`)
+  printMemory(`setelah ${LOAD_SECONDS} detik dengan ${perSecond.toFixed(0)} jawaban per detik`)
   await sleep(10_000)
-  tell('sepuluh detik kemudian')
+  printMemory('sepuluh detik kemudian')
   const sockets = await openMany(server.url)
   await sleep(5000)
-  tell(`dengan ${SOCKETS} soket`)
+  printMemory(`dengan ${SOCKETS} soket`)
   for (const socket of sockets) socket.disconnect()
   await sleep(5000)
-  tell('setelah semua soket pergi')
+  printMemory('setelah semua soket pergi')
   await server.stop('SIGINT')
 }
 

@@ -61,7 +61,7 @@ try {
   await admin.end()
 }
 
-/** Few and many take turns, so that what else the machine does slows both. */
+/** Alternate few and many, so that other load slows both equally. */
 async function compare() {
   const times = places.map((): number[] => [])
   for (const query of queries) {

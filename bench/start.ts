@@ -6,7 +6,7 @@ import { startServer } from '../scripts/server.ts'
 import { withDatabase } from './parts/database.ts'
 import { median } from './parts/times.ts'
 
-const TURNS = 5
+const ROUNDS = 5
 
 await buildWebIfChanged()
 const folder = mkdtempSync(join(tmpdir(), 'semai-start-'))
@@ -26,9 +26,9 @@ await withDatabase(
 
 async function again(words: string, settings: Record<string, string>) {
   const seconds: number[] = []
-  for (let turn = 0; turn < TURNS; turn++) seconds.push(await secondsOf(settings))
+  for (let round = 0; round < ROUNDS; round++) seconds.push(await secondsOf(settings))
   const [middle, most] = [median(seconds), Math.max(...seconds)].map((each) => each.toFixed(1))
-  console.log(`${words}, lagi (${TURNS} kali): tengah ${middle} s, terlama ${most} s`)
+  console.log(`${words}, lagi (${ROUNDS} kali): tengah ${middle} s, terlama ${most} s`)
 }
 
 async function secondsOf(settings: Record<string, string>): Promise<number> {

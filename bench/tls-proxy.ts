@@ -9,8 +9,8 @@ import { selfSigned } from '../scripts/self-signed.ts'
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
 
 /**
- * HTTP/2 over TLS before a server, as it is deployed: in a thread of its own, or what measures would keep it waiting. Its
- * certificate is its own: browsers must be told to take it.
+ * HTTP/2 over TLS before a server, as deployed. Runs in a separate thread, so that the measuring thread does not delay
+ * it. The certificate is self-signed: browsers must accept it explicitly.
  */
 export async function startTlsProxy(serverPort: number): Promise<{ url: string; close: () => void }> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { serverPort } })

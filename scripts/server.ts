@@ -13,7 +13,7 @@ export interface RunningServer {
   url: string
   port: number
   pid: number
-  /** Ends it as an operating system would: SIGTERM unless told otherwise. */
+  /** Stop it as an operating system does: SIGTERM by default. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 

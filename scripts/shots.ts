@@ -59,9 +59,9 @@ async function walk(
     serviceWorkers: 'block',
   })
   if (session) {
-    await context.addInitScript((kept) => {
-      localStorage.setItem('user', JSON.stringify(kept.user))
-      localStorage.setItem('token', kept.token)
+    await context.addInitScript((saved) => {
+      localStorage.setItem('user', JSON.stringify(saved.user))
+      localStorage.setItem('token', saved.token)
     }, session)
   }
   const page = await context.newPage()

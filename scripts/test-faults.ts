@@ -45,9 +45,9 @@ await complainInOneLine(async () => {
   if (!Number.isInteger(times) || times < 1) throw new ConfigError('npm run test:faults [-- <berapa kali>]')
   findChromium()
   await refuseToLeaveOut()
-  for (let turn = 1; turn <= times; turn++) {
+  for (let round = 1; round <= times; round++) {
     for (const [project, files] of Object.entries(parts)) run(project, files)
-    console.log(`\nGangguan: putaran ${turn} dari ${times} lulus`)
+    console.log(`\nGangguan: putaran ${round} dari ${times} lulus`)
   }
 })
 

@@ -23,7 +23,7 @@ await withTestDatabase(async (isOnPostgres) => {
     },
     { name: 'build', title: 'bangun web', budget: 45, command: [join(root, 'scripts/build-web.ts')] },
     tests({ name: 'units', title: 'unit: web dan rumah', budget: 30 }, ['web', 'house']),
-    // Only a run of all files can tell that a declared failure or a statement has no test.
+    // Only a run of all files can show that a declared failure or a statement has no test.
     isOnPostgres
       ? tests({ name: 'api', title: 'API pada PostgreSQL', budget: 260, env: { SEMAI_WHOLE_RUN: '1' } }, ['postgres'])
       : tests({ name: 'api', title: 'API pada basis data tertanam', budget: 600 }, ['api']),

@@ -1,4 +1,4 @@
-/** Make a one-page PDF; the first line is the heading. Characters beyond ASCII are dropped, because the font lacks them. */
+/** Make a one-page PDF; the first line is the heading. The font has ASCII only; other characters are dropped. */
 export function plainPdf(lines: string[]): Uint8Array {
   const [heading = '', ...rest] = lines.map((line) => line.replace(/[^ -~]/g, '').replace(/[\\()]/g, '\\$&'))
   const text = ['BT', '/F1 18 Tf', '56 770 Td', `(${heading}) Tj`, '/F1 11 Tf', '0 -12 Td']

@@ -74,9 +74,9 @@ async function idsOf(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
 function bookings(people: { id: string; token: string }[], rooms: string[]): Compared['next'] {
   const day = new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)
   const time = { start_at: `${day}T02:00:00.000Z`, end_at: `${day}T04:00:00.000Z` }
-  let turn = 0
+  let count = 0
   return () => {
-    const [person, room_id] = [people[turn], rooms[turn++]]
+    const [person, room_id] = [people[count], rooms[count++]]
     if (!person || !room_id) return null
     const idempotency_key = randomUUID()
     const body = { ...time, room_id, purpose: 'Rapat tim', attendee_count: 1, idempotency_key }
@@ -86,9 +86,9 @@ function bookings(people: { id: string; token: string }[], rooms: string[]): Com
 }
 
 function messages(channels: string[], headers: Call['headers']): Compared['next'] {
-  let turn = 0
+  let count = 0
   return () => {
-    const channel = channels[turn++ % channels.length] ?? ''
+    const channel = channels[count++ % channels.length] ?? ''
     const id = randomUUID()
     const body = { body: 'Besok kita ketemu di Markas jam sembilan, ya.' }
     const call: Call = { method: 'PUT', url: `/v1/store/chats/${channel}/messages/${id}`, headers, body }

@@ -40,7 +40,7 @@ export async function answersPerSecond({ next, seconds, pids, clients = CLIENTS 
 
 const TICK_MS = 10
 
-/** The processor's time that a process has had, as Linux tells it; elsewhere it is not known. */
+/** CPU time of a process, from Linux's /proc; unknown on other systems. */
 function processorMs(pid: number): number {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')

@@ -5,7 +5,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 /** A line to a server: 1.6 Mbit/s down, half of it up, 150 ms there and back, as Lighthouse's slow 4G. */
 const ROUND_TRIP_MS = 150
 const BYTES_PER_MS = { down: 200, up: 100 }
-// Small, so that what two connections are sent at once takes turns.
+// Small, so that parallel connections alternate.
 const PIECE = 1400
 
 /**

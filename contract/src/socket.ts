@@ -21,8 +21,8 @@ export interface ServerEvents {
    * changed. It leads from `after_rev` to `rev`; a client below `after_rev` missed a change and must fetch.
    */
   'channel-change': (change: ChannelChange) => void
-  /** To every connected member, at most once a second per channel: the channel has news. */
-  'channel-activity': (news: { channel_id: string; last_seq: number; last_rev: number }) => void
+  /** To every connected member, at most once a second per channel: the channel has changed. */
+  'channel-activity': (activity: { channel_id: string; last_seq: number; last_rev: number }) => void
   /** To the person's other devices: how far they have read. */
   'channel-read': (read: { channel_id: string; last_read_seq: number }) => void
   /** To watchers of the channel: read receipt of a member who shares it. */

@@ -20,8 +20,8 @@ export interface Pen {
 /** A part of a drawing, in units of its `viewBox`. Colours are literal and never refer to a page's styles. */
 export type Part =
   | ({ kind: 'path'; d: string; evenOdd?: true } & Pen)
-  /** Its parts, moved to (x, y), then turned by degrees, then scaled. */
-  | ({ kind: 'group'; x?: number; y?: number; turn?: number; scale?: number; parts: Part[] } & Pen)
+  /** Its parts, moved to (x, y), then rotated by `rotation` degrees, then scaled. */
+  | ({ kind: 'group'; x?: number; y?: number; rotation?: number; scale?: number; parts: Part[] } & Pen)
   | ({ kind: 'text'; x: number; y: number; size: number; weight: number; fill: string; words: string } & Fit)
   /** A square photograph. */
   | { kind: 'photo'; href: string; x: number; y: number; size: number }
@@ -29,7 +29,7 @@ export type Part =
   | { kind: 'drawing'; x: number; y: number; drawing: Drawing }
 
 interface Fit {
-  /** In units between letters. */
+  /** Letter spacing, in units. */
   spacing?: number
   /** How wide it must be. */
   length?: number
@@ -44,8 +44,8 @@ export interface Drawing {
 }
 
 /** SVG `transform` of a group. */
-export const transformOf = ({ x = 0, y = 0, turn = 0, scale = 1 }: Extract<Part, { kind: 'group' }>) =>
-  `translate(${x} ${y})${turn ? ` rotate(${turn})` : ''} scale(${scale})`
+export const transformOf = ({ x = 0, y = 0, rotation = 0, scale = 1 }: Extract<Part, { kind: 'group' }>) =>
+  `translate(${x} ${y})${rotation ? ` rotate(${rotation})` : ''} scale(${scale})`
 
 /** A part that is filled and has no line. */
 export const filled = (fill: string, d: string, motion?: Motion): Part => ({

@@ -76,4 +76,4 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (words: string) =>
   words
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '')
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')

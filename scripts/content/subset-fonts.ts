@@ -1,4 +1,4 @@
-// Cuts fonts down to the letters that pages and certificates use: node scripts/content/subset-fonts.ts
+// Subset fonts to the characters that pages and certificates use: node scripts/content/subset-fonts.ts
 // Run again after raising a @fontsource-variable version; the outputs are committed. The Noto packages (90 MB) are not
 // dependencies: `npm install --no-save` those of NOTO in version 5.3.0 first.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -25,18 +25,18 @@ const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buff
 const root = new URL('../../', import.meta.url)
 
 // Basic Latin, Latin-1 letters, then the punctuation and signs our own texts use.
-const LETTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0–—‘’“”…·•→×✓≤≥€°©«»²³½−`
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0–—‘’“”…·•→×✓≤≥€°©«»²³½−`
 
 // Figures stay proportional, so the families' many alternates and tabular sets are dropped.
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk']
 
 type Wght = NonNullable<Options['variationAxes']>['wght']
 
-// Letters of names from elsewhere, which certificates print and pages leave to the system.
+// Letters of foreign names. Certificates embed them; pages use system fonts for them.
 const LATIN_EXT = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}${range(0x1e00, 0x1e9f)}`
 const VIETNAMESE = `${range(0x1ea0, 0x1ef9)}\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0`
 
-const FONTS: { from: string; to: string; wght: Wght; letters?: string }[] = [
+const FONTS: { from: string; to: string; wght: Wght; characters?: string }[] = [
   {
     from: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
     to: 'web/src/assets/plus-jakarta-sans.woff2',
@@ -77,17 +77,17 @@ const FONTS: { from: string; to: string; wght: Wght; letters?: string }[] = [
     from: '@fontsource-variable/source-serif-4/files/source-serif-4-latin-ext-wght-italic.woff2',
     to: 'api/assets/fonts/source-serif-4-italic-latin-ext.ttf',
     wght: 500,
-    letters: LATIN_EXT,
+    characters: LATIN_EXT,
   },
   {
     from: '@fontsource-variable/source-serif-4/files/source-serif-4-vietnamese-wght-italic.woff2',
     to: 'api/assets/fonts/source-serif-4-italic-vietnamese.ttf',
     wght: 500,
-    letters: VIETNAMESE,
+    characters: VIETNAMESE,
   },
 ]
 
-// Fallbacks for letters that the two families lack on certificates, in this order.
+// Fallbacks for characters that the two families lack on certificates, in this order.
 const NOTO = [
   'noto-sans/latin',
   'noto-sans/latin-ext',
@@ -161,16 +161,16 @@ for (const name of NOTO) {
   const from = `@fontsource/${family}/files/${family}-${part}-${family === 'noto-sans-math' ? 400 : 500}-normal.woff2`
   const to = `api/assets/fonts/${family === 'noto-sans' ? `noto-sans-${part}` : family}.ttf`
   const source = await readFile(new URL(`node_modules/${from}`, root))
-  const letters = part.startsWith('chinese') ? chinese() : String.fromCodePoint(...pointsOf(source))
+  const characters = part.startsWith('chinese') ? chinese() : String.fromCodePoint(...pointsOf(source))
   const keepFeatures = SHAPED.test(part) ? [...FEATURES, ...SHAPES] : FEATURES
-  const subset = await subsetFont(source, letters, { targetFormat: 'truetype', keepFeatures, noHinting: true })
+  const subset = await subsetFont(source, characters, { targetFormat: 'truetype', keepFeatures, noHinting: true })
   await writeFile(new URL(to, root), subset)
   console.log(`${to}: ${source.length} → ${subset.length} bytes`)
 }
 
-for (const { from, to, wght, letters = LETTERS } of FONTS) {
+for (const { from, to, wght, characters = CHARACTERS } of FONTS) {
   const source = await readFile(new URL(`node_modules/${from}`, root))
-  const subset = await subsetFont(source, letters, {
+  const subset = await subsetFont(source, characters, {
     targetFormat: to.endsWith('.ttf') ? 'truetype' : 'woff2',
     keepFeatures: FEATURES,
     noHinting: true,

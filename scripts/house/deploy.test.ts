@@ -58,7 +58,7 @@ test('every setting that is set somewhere is one that the product reads', () => 
   expect(set.filter((name) => !isKnown(name))).toEqual([])
 })
 
-test('what production asks for is set, and no example has a secret in it', () => {
+test('sets all required production settings, and puts no secret into examples', () => {
   const wanted = ['APP_SECRET', 'CREDENTIAL_KEY', 'VAPID_PRIVATE_KEY', 'PUBLIC_URL', 'SMTP_URL']
   for (const [, { environment = {} }] of nodes) {
     const set = [...keysOfEnvFile(read('deploy/.env.example')), ...Object.keys(environment)]
@@ -66,8 +66,8 @@ test('what production asks for is set, and no example has a secret in it', () =>
   }
   const inCluster = documents.filter(({ kind }) => ['ConfigMap', 'Secret'].includes(kind)).flatMap(settingsOf)
   expect(inCluster).toEqual(expect.arrayContaining([...wanted, 'DATABASE_URL', 'REDIS_URL', 'S3_BUCKET']))
-  const told = keysOfEnvFile(read('deploy/.env.example'))
-  expect(told.filter((name) => /SECRET|PASSWORD|PRIVATE|CREDENTIAL|_URL$/.test(name))).toEqual(['PUBLIC_URL'])
+  const exampleKeys = keysOfEnvFile(read('deploy/.env.example'))
+  expect(exampleKeys.filter((name) => /SECRET|PASSWORD|PRIVATE|CREDENTIAL|_URL$/.test(name))).toEqual(['PUBLIC_URL'])
   expect(Object.values(documents.find(({ kind }) => kind === 'Secret')?.stringData ?? {}).filter(Boolean)).toEqual([])
 })
 
@@ -159,7 +159,7 @@ test('depends only on services with a condition to wait for, and declares its vo
   }
 })
 
-test('paths that are asked for health are there', () => {
+test('probes existing health paths', () => {
   const health = read('api/src/lib/http/health.ts')
   const asked = ['deploy/Caddyfile', 'deploy/Dockerfile', 'deploy/kubernetes/api.yaml'].flatMap((file) =>
     [...read(file).matchAll(/\/(?:health|ready)z\b/g)].map(([path]) => path),
@@ -168,12 +168,12 @@ test('paths that are asked for health are there', () => {
   for (const path of asked) expect(health).toContain(`'${path}'`)
 })
 
-test('code whose types were taken out runs without what takes them out', () => {
+test('runs stripped code without the type stripper', () => {
   const place = mkdtempSync(join(tmpdir(), 'semai-types-'))
   const main = join(place, 'main.ts')
   const asked = 'process.moduleLoadList.some((name: string) => name.includes("amaro"))'
-  writeFileSync(join(place, 'other.ts'), 'export const told = <T,>(value: T): T => value\n')
-  writeFileSync(main, `import { told } from './other.ts'\nconsole.log(told<boolean>(${asked}))\n`)
+  writeFileSync(join(place, 'other.ts'), 'export const identity = <T,>(value: T): T => value\n')
+  writeFileSync(main, `import { identity } from './other.ts'\nconsole.log(identity<boolean>(${asked}))\n`)
   const run = (...given: string[]) => spawnSync(process.execPath, given, { encoding: 'utf8' }).stdout.trim()
   expect(run(main)).toBe('true')
   run(join(root, 'scripts/strip-types.ts'), join(place, '*.ts'))

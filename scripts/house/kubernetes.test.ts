@@ -72,8 +72,8 @@ test('labels, ports and names fit together', () => {
 
 const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0
 
-/** Reads the deployment as its own types say, and drops what they do not know. Without a cluster. */
-test.runIf(hasKubectl)('kubectl knows every field of the deployment, and can put all together', () => {
+/** kubectl drops unknown fields of the deployment, without a cluster. */
+test.runIf(hasKubectl)('uses only fields that kubectl knows, and builds with kustomize', () => {
   const deployment = documents.find(({ kind }) => kind === 'Deployment')
   const typed = spawnSync('kubectl', ['set', 'env', '--local', '-f', '-', 'A=B', '-o', 'json'], {
     input: JSON.stringify(deployment),
@@ -81,8 +81,8 @@ test.runIf(hasKubectl)('kubectl knows every field of the deployment, and can put
   })
   expect(typed.stderr).toBe('')
   expect(JSON.parse(typed.stdout)).toMatchObject({ ...deployment, spec: { selector: { matchLabels: { app: 'api' } } } })
-  const kept = new Set(pathsOf(JSON.parse(typed.stdout)))
-  expect(pathsOf(deployment).filter((path) => !kept.has(path))).toEqual([])
+  const knownPaths = new Set(pathsOf(JSON.parse(typed.stdout)))
+  expect(pathsOf(deployment).filter((path) => !knownPaths.has(path))).toEqual([])
   const whole = spawnSync('kubectl', ['kustomize', 'deploy/kubernetes'], { cwd: root, encoding: 'utf8' })
   expect(whole.stderr).toBe('')
   expect(parseAllDocuments(whole.stdout)).toHaveLength(9)

@@ -18,7 +18,7 @@ test.each([
   'sql`insert into mentor values (1)`',
   'sql`with gone as (\n delete from mentor returning id) select id from gone`',
   "tx.updateTable('mentor')",
-])('%j writes, and is told from what only holds a row', (code) => {
+])('detects the write in %j, but not a row lock', (code) => {
   expect(WRITES.test(code)).toBe(true)
   expect(WRITES.test('sql`select id from mentor for update`')).toBe(false)
 })

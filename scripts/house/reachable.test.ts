@@ -1,4 +1,4 @@
-// Every page has a way to it: a link, a call or a letter that names its address.
+// Every page is reachable: a link, a call or a mail names its address.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,17 +26,17 @@ const SAME_AS: Record<string, string> = {
 }
 
 // A page's own address and the one above it lead nowhere.
-const written = read(web)
+const webText = read(web)
   .map((text) => text.replaceAll(/createFileRoute\('[^']*'\)/g, '').replaceAll(/parent: '[^']*'/g, ''))
   .join('\n')
-const letters = read(api).join('\n')
+const apiText = read(api).join('\n')
 
 const isNamed = (address: string) => {
-  if (['"', "'", '`'].some((quote) => ['"', "'", '`', '?', '#'].some((end) => written.includes(quote + address + end))))
+  if (['"', "'", '`'].some((quote) => ['"', "'", '`', '?', '#'].some((end) => webText.includes(quote + address + end))))
     return true
   // Shared and mailed links are built from parts: `/acara/${slug}`.
   const beginning = address.replace(/\$.*$/, '')
-  return [written, letters].some((text) => text.includes(`/${beginning.slice(1)}\${`) || text.includes(`${address}#`))
+  return [webText, apiText].some((text) => text.includes(`/${beginning.slice(1)}\${`) || text.includes(`${address}#`))
 }
 
 test('every page can be reached from somewhere', () => {

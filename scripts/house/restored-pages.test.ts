@@ -19,7 +19,7 @@ const onlyIn: [what: string, code: RegExp, file: string[]][] = [
   ['opens a stream or a connection of another kind', /new (?:EventSource|RTCPeerConnection|SharedWorker)\b/, []],
 ]
 
-test.each(onlyIn)('no file %s but the one that lets the page be kept', (_, code, found) => {
+test.each(onlyIn)('only the listed file %s, so that the page stays in the back-forward cache', (_, code, found) => {
   expect(files.length).toBeGreaterThan(500)
   expect(holding(code)).toEqual(found)
 })

@@ -28,7 +28,7 @@ export async function putFiles(config: S3Config, keys: string[], folder: string)
   })
 }
 
-/** Some at once, in turn. */
+/** Run `work` on all items, a few in parallel. */
 async function each<T>(all: T[], work: (one: T) => Promise<void>) {
   const left = [...all]
   const take = async () => {

@@ -29,10 +29,10 @@ export function mergeInto(from: string, folder: string): Set<string> {
   return moved
 }
 
-/** Leaves only some files in a folder; the others are aside, if they are not there already. */
-export function moveOthersAside(folder: string, kept: ReadonlySet<string>, aside: string) {
+/** Leave only the `remaining` files in a folder; move the others to `aside`, unless it has them. */
+export function moveOthersAside(folder: string, remaining: ReadonlySet<string>, aside: string) {
   for (const path of filesOf(folder)) {
-    if (kept.has(path)) continue
+    if (remaining.has(path)) continue
     const to = join(aside, path)
     mkdirSync(dirname(to), { recursive: true })
     // Two names of one file would both stay by a renaming.

@@ -13,11 +13,11 @@ const BLOCK = 512
 const DIRECTORY = '5'
 
 /**
- * Reads a tar archive through, and keeps the text of some of its members. Nothing is written anywhere.
+ * Read a whole tar archive. Returns its members, with text for those in `requested`. Writes nothing.
  * @throws ConfigError for one that is cut off or altered in its headers
  */
-export async function readMembers(file: string, kept: readonly string[] = []): Promise<Map<string, Member>> {
-  const reader = new TarReader(file, kept)
+export async function readMembers(file: string, requested: readonly string[] = []): Promise<Map<string, Member>> {
+  const reader = new TarReader(file, requested)
   for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) reader.take(chunk as Buffer)
   return reader.end()
 }
@@ -32,16 +32,16 @@ interface Current {
 
 class TarReader {
   readonly #file: string
-  readonly #kept: readonly string[]
+  readonly #requested: readonly string[]
   readonly #members = new Map<string, Member>()
   #rest = Buffer.alloc(0)
   #current: Current | null = null
   #padding = 0
   #emptyBlocks = 0
 
-  constructor(file: string, kept: readonly string[]) {
+  constructor(file: string, requested: readonly string[]) {
     this.#file = file
-    this.#kept = kept
+    this.#requested = requested
   }
 
   take(chunk: Buffer) {
@@ -62,7 +62,7 @@ class TarReader {
 
   #broken = () => new ConfigError(`${this.#file}: terpotong atau rusak; tidak ada yang diubah`)
 
-  /** Answers how many bytes were used; none when more are needed. */
+  /** Returns the number of used bytes; 0 when more are needed. */
   #step(bytes: Buffer): number {
     if (this.#current) return this.#takeContent(this.#current, bytes)
     if (this.#padding > 0) {
@@ -94,7 +94,7 @@ class TarReader {
     if (header.toString('latin1', 156, 157) === DIRECTORY) return
     const name = nameOf(header)
     const size = sizeOf(header)
-    const chunks = this.#kept.includes(name) ? [] : null
+    const chunks = this.#requested.includes(name) ? [] : null
     this.#current = { name, size, left: size, hash: createHash('sha256'), chunks }
     if (size === 0) this.#finish(this.#current)
   }

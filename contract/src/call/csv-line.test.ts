@@ -8,7 +8,7 @@ test('keeps the content of every cell', () => {
   )
 })
 
-test.each(['=1+1', '+62812', '-1', '@sum', '\tx', '\rx'])('a spreadsheet runs nothing that begins like %j', (text) => {
+test.each(['=1+1', '+62812', '-1', '@sum', '\tx', '\rx'])('prefixes text that begins with %j, so that spreadsheets do not run it', (text) => {
   expect(csvLine([text])).toMatch(/^"?'/)
 })
 
@@ -19,8 +19,8 @@ test.each([
   ['Halo\n=1+1', "Halo\n'=1+1"],
   [' @sum', " '@sum"],
   ['\uff1d1+1', "'\uff1d1+1"],
-])('guards %j where a spreadsheet splits it at semicolons or commas', (text, kept) => {
-  expect(csvLine([text]).trimEnd().replaceAll('"', '')).toBe(kept)
+])('guards %j where a spreadsheet splits it at semicolons or commas', (text, guarded) => {
+  expect(csvLine([text]).trimEnd().replaceAll('"', '')).toBe(guarded)
 })
 
 test.each([

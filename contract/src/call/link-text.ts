@@ -2,7 +2,7 @@ import { isPlainAddress } from './plain-text.ts'
 
 /** A link in a text. */
 interface FoundLink {
-  /** Index of its first letter. */
+  /** Index of its first character. */
   at: number
   text: string
   /** Always http or https. */
@@ -53,9 +53,9 @@ function trimmed(found: string): string {
 function looseBracketAt(link: string): number {
   const open: Record<string, number> = {}
   for (let at = 0; at < link.length; at++) {
-    const letter = link.charAt(at)
-    const opening = OPENING[letter]
-    if (!opening) open[letter] = (open[letter] ?? 0) + 1
+    const character = link.charAt(at)
+    const opening = OPENING[character]
+    if (!opening) open[character] = (open[character] ?? 0) + 1
     else if (!open[opening]) return at
     else open[opening] -= 1
   }

@@ -32,7 +32,7 @@ export const TaskReading = Type.Union([
 export type TaskPart = Static<typeof TaskPart>
 export const TaskPart = Type.Union([Type.Literal('none'), Type.Literal('optional'), Type.Literal('required')])
 
-/** Parts of a hand-in. A required text has at least 100 letters. */
+/** Parts of a hand-in. A required text has at least 100 characters. */
 export type TaskParts = Static<typeof TaskParts>
 export const TaskParts = Type.Object({ text: TaskPart, link: TaskPart, file: TaskPart, audio: TaskPart })
 

@@ -48,7 +48,7 @@ export function roleParts(scores: RoleScore[], colours: RoleColours): Part[] {
     const reach = SHORTEST + (LONGEST - SHORTEST) * (score / best)
     const tip = pointAt(angle, reach + (at === 0 ? 10 : 14))
     return [
-      filled(isLit ? kunyit[4] : colours.leaf, turnedLeaf(angle, reach), 'radiate'),
+      filled(isLit ? kunyit[4] : colours.leaf, rotatedLeaf(angle, reach), 'radiate'),
       {
         kind: 'text',
         x: Math.min(ROLE_SIDE - EDGE, Math.max(EDGE, tip.x)),
@@ -69,13 +69,13 @@ const pointAt = (angle: number, distance: number) => ({
   y: round(MIDDLE.y + distance * Math.sin((angle * Math.PI) / 180)),
 })
 
-/** The standing leaf of `shapes.ts`, turned around the middle. */
-function turnedLeaf(angle: number, reach: number) {
-  const turn = (along: number, across: number) => {
+/** The upright leaf of `shapes.ts`, rotated around the middle. */
+function rotatedLeaf(angle: number, reach: number) {
+  const rotated = (along: number, across: number) => {
     const cos = Math.cos((angle * Math.PI) / 180)
     const sin = Math.sin((angle * Math.PI) / 180)
     const [far, wide] = [4 + along * reach, across * reach * WIDTH]
     return `${round(MIDDLE.x + far * cos - wide * sin)} ${round(MIDDLE.y + far * sin + wide * cos)}`
   }
-  return `M${turn(0, 0)}C${turn(0.3, -1)} ${turn(0.62, -1)} ${turn(1, 0)}C${turn(0.62, 1)} ${turn(0.3, 1)} ${turn(0, 0)}Z`
+  return `M${rotated(0, 0)}C${rotated(0.3, -1)} ${rotated(0.62, -1)} ${rotated(1, 0)}C${rotated(0.62, 1)} ${rotated(0.3, 1)} ${rotated(0, 0)}Z`
 }

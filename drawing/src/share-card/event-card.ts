@@ -16,7 +16,7 @@ import { brand, sheets, text, textLines } from './sheet.ts'
 const WHITE = '#ffffff'
 const FOOTER = 'Semai, tempat rintisan bertumbuh'
 
-// The letters of a title, and how many lines of them there may be.
+// Font size, line height and most lines of a title.
 const titleSize = (size: number, most: number) => ({ size, line: Math.round(size * 1.15), most })
 
 /** Layout of an event's card. */

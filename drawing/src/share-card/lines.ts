@@ -1,5 +1,5 @@
 interface Fit {
-  /** Size of the letters, in units. */
+  /** Font size, in units. */
   size: number
   /** Largest width of a line. */
   width: number
@@ -13,20 +13,20 @@ const WIDE = 0.9
 const CAPITAL = 0.7
 const LETTER = 0.58
 
-function widthOf(letter: string) {
-  if (/[ilj.,:;'|!]/.test(letter)) return NARROW
-  if (/[mwMW@]/.test(letter)) return WIDE
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Javanese}]/u.test(letter)) return 1
-  return /[\p{Lu}\d]/u.test(letter) ? CAPITAL : LETTER
+function widthOf(character: string) {
+  if (/[ilj.,:;'|!]/.test(character)) return NARROW
+  if (/[mwMW@]/.test(character)) return WIDE
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Javanese}]/u.test(character)) return 1
+  return /[\p{Lu}\d]/u.test(character) ? CAPITAL : LETTER
 }
 
 const segmenter = new Intl.Segmenter('id', { granularity: 'grapheme' })
-const lettersOf = (words: string) => Array.from(segmenter.segment(words), ({ segment }) => segment)
+const charactersOf = (words: string) => Array.from(segmenter.segment(words), ({ segment }) => segment)
 
-/** Breaks words into lines for a picture, where nothing else can measure them. */
+/** Break words into lines for a picture, where nothing else can measure them. */
 export function lines(words: string, { size, width, most }: Fit): string[] {
   const room = width / size
-  const fits = (line: string) => lettersOf(line).reduce((sum, letter) => sum + widthOf(letter), 0) <= room
+  const fits = (line: string) => charactersOf(line).reduce((sum, character) => sum + widthOf(character), 0) <= room
   const broken = words.split(/\s+/).flatMap((word) => pieces(word, fits))
   const found: string[] = []
   for (const word of broken) {
@@ -39,11 +39,11 @@ export function lines(words: string, { size, width, most }: Fit): string[] {
 
 // Break a word that is wider than a line.
 function pieces(word: string, fits: (line: string) => boolean): string[] {
-  const letters = lettersOf(word)
-  let count = letters.length
-  while (count > 1 && !fits(letters.slice(0, count).join(''))) count--
-  if (count >= letters.length) return [word]
-  return [letters.slice(0, count).join(''), ...pieces(letters.slice(count).join(''), fits)]
+  const characters = charactersOf(word)
+  let count = characters.length
+  while (count > 1 && !fits(characters.slice(0, count).join(''))) count--
+  if (count >= characters.length) return [word]
+  return [characters.slice(0, count).join(''), ...pieces(characters.slice(count).join(''), fits)]
 }
 
 /** Break lines in the first size that fits; the last size is cut off. */
@@ -55,7 +55,7 @@ export function fittingLines<T extends Fit>(words: string, sizes: readonly [T, .
 }
 
 function cut(line: string, fits: (line: string) => boolean): string {
-  let kept = line.replace(/[\s.,:;–-]+$/, '')
-  while (kept.length > 1 && !fits(`${kept} …`)) kept = lettersOf(kept).slice(0, -1).join('').trimEnd()
-  return `${kept} …`
+  let shortened = line.replace(/[\s.,:;–-]+$/, '')
+  while (shortened.length > 1 && !fits(`${shortened} …`)) shortened = charactersOf(shortened).slice(0, -1).join('').trimEnd()
+  return `${shortened} …`
 }

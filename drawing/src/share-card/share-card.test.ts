@@ -30,7 +30,7 @@ test('breaks lines between words, and words that are too long', () => {
   expect([long.length > 1, long.join('')]).toEqual([true, 'Pertanggungjawaban'])
 })
 
-test('uses smaller letters for long titles and then cuts them off', () => {
+test('uses a smaller font for long titles and then cuts them off', () => {
   const large = { size: 20, width: 100, most: 2 }
   expect(lines('Satu dua tiga empat lima enam tujuh', large).at(-1)).toMatch(/ …$/)
   const small = { ...large, size: 10, most: 3 }

@@ -9,7 +9,7 @@ import { veil, type Veil } from './veils.ts'
 
 type Cloth = keyof typeof cloths
 
-/** How somebody of the demo looks. Age, skin, hair and dress are what tells them apart. */
+/** Look of a demo person. Age, skin, hair and dress distinguish people. */
 export interface Look {
   /** From the fairest, 0, to the darkest, 5. */
   skin: 0 | 1 | 2 | 3 | 4 | 5

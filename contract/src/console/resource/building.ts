@@ -55,7 +55,7 @@ export const building = {
     is_open_on_holidays: yesNo('Buka pada hari libur', open),
     facilities: words('Fasilitas', { max: 20 }),
     accessibility: words('Akses untuk difabel', { max: 12 }),
-    house_rules: words('Aturan rumah', { max: 12, letters: 160, help: 'Tampil sebelum orang memesan.' }),
+    house_rules: words('Aturan rumah', { max: 12, characters: 160, help: 'Tampil sebelum orang memesan.' }),
     media: photos,
     room_count: { ...text('Ruang'), kind: 'number', isReadOnly: true },
     slug: slug({ group: 'Lainnya' }),

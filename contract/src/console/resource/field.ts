@@ -144,15 +144,15 @@ export const severalOf = (label: string, choices: readonly Choice[], more: More 
     },
   )
 
-/** Short typed words such as tags: at most `max`, each with at most `letters` letters. */
+/** Short typed words such as tags: at most `max`, each with at most `characters` characters. */
 export const words = (
   label: string,
-  { max = 12, letters = 60, ...more }: More & { max?: number; letters?: number } = {},
+  { max = 12, characters = 60, ...more }: More & { max?: number; characters?: number } = {},
 ) =>
   field(
     'words',
     label,
-    Type.Array(Type.String({ minLength: 1, maxLength: letters, pattern: LINE_WITH_WORDS }), { maxItems: max }),
+    Type.Array(Type.String({ minLength: 1, maxLength: characters, pattern: LINE_WITH_WORDS }), { maxItems: max }),
     more,
     { max, isRequired: false },
   )
