@@ -172,7 +172,7 @@ async function auditOf(url: string): Promise<Audit> {
   }
 }
 
-/** Goes to other pages and back, searches, and says how long the slowest of it kept the screen. */
+/** Open other pages and go back, search, and return the slowest interaction. */
 async function slowestTap(context: BrowserContext, address: string): Promise<Tap> {
   const page = await context.newPage()
   await showWhole(page)

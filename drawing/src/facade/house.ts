@@ -16,7 +16,7 @@ export const line = (d: string): Piece => ({ kind: 'line', d })
 /** They light up by themselves in the evening. */
 export const windows = (...panes: string[]): Piece => ({ kind: 'windows', panes })
 
-/** The only part lit by day: a leaf standing on (x, y) with a width and height. */
+/** The only part lit by day: an upright leaf on (x, y) with a width and height. */
 export function door([x, y, width, height]: Box): Piece {
   const at = (across: number, up: number) => `${round(x + (across * width) / 2)} ${round(y - up * height)}`
   const left = `M${at(-1, 0)}L${at(-1, 0.45)}C${at(-1, 0.75)} ${at(-0.5, 0.9)} ${at(0, 1)}`

@@ -56,8 +56,7 @@ const NAMES = new Map<string, GlyphName>(
   } satisfies Record<string, GlyphName>),
 )
 
-// How words begin, or with a blank behind them what they are; the more telling ones first: that a title is about the sea
-// comes before that it is a class.
+// Word stems; with a trailing space whole words. Specific subjects come first: the sea before a class.
 const STEMS: [stems: string, glyph: GlyphName][] = [
   ['hustler', 'corong'],
   ['hipster', 'palet'],

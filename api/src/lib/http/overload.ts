@@ -8,7 +8,7 @@ const RETRY_SECONDS = 5
 
 /**
  * Reject calls of `api` while the event loop is late. Pages, assets and health checks are always answered. Returns a function
- * that tells whether calls are rejected now, for requests outside Fastify.
+ * that returns whether calls are rejected now, for requests outside Fastify.
  */
 export async function shedCalls(api: FastifyInstance, { maxEventLoopDelayMs }: Config): Promise<() => boolean> {
   await api.register(underPressure, {
