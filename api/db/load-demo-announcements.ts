@@ -27,7 +27,9 @@ export async function insertAnnouncements(tx: Tx, now: Date) {
   const hubs = await hubIds(tx)
   const people = await tx.selectFrom('app_user').select(['id', 'email']).execute()
   const idOf = new Map(people.map(({ id, email }) => [email, id]))
-  for (const { from, day, weekday, start, hub, ...announcement } of readData<DemoAnnouncement[]>('demo/announcements.json')) {
+  for (const { from, day, weekday, start, hub, ...announcement } of readData<DemoAnnouncement[]>(
+    'demo/announcements.json',
+  )) {
     const at = onWeekday(instantOf(now, JAKARTA, day, start), JAKARTA, weekday)
     const made = new Date(Math.min(at.getTime(), now.getTime())).toISOString()
     const row = {

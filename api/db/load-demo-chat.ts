@@ -161,7 +161,11 @@ async function insertReactions({ tx, person }: Terms, channel_id: string, messag
   if (rows.length > 0) await tx.insertInto('message_reaction').values(rows).execute()
 }
 
-async function attach({ tx, files, person }: Terms, channel_id: string, { id, seq, at, from, document }: NumberedMessage) {
+async function attach(
+  { tx, files, person }: Terms,
+  channel_id: string,
+  { id, seq, at, from, document }: NumberedMessage,
+) {
   if (!document) return
   const bytes = plainPdf(document.lines)
   const storage_key = `chat/${newId()}.pdf`

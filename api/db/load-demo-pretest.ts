@@ -28,7 +28,11 @@ export async function insertPreTests(tx: Tx, now: Date) {
     if (!user_id) throw new Error(`demo/pretest.json names an unknown person: ${email}`)
     const at = new Date(now.getTime() - days_ago * 86_400_000)
     if (answers) {
-      const counted = countedAnswers(questions, answered(questions, [...answers, decided ?? null]), decided !== undefined)
+      const counted = countedAnswers(
+        questions,
+        answered(questions, [...answers, decided ?? null]),
+        decided !== undefined,
+      )
       await insertResult(tx, { user_id, answers: counted, outcome: outcomeOf(roles, questions, counted), now: at })
     }
     if (skips) await insertSkip(tx, user_id, at)

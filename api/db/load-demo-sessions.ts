@@ -42,7 +42,8 @@ export async function insertSessions(tx: Tx, now: Date) {
   const { hours, sessions, waiting } = readData<DemoSessions>('demo/mentor-sessions.json')
   const mentors = new Map<string, MentorWithHours>()
   for (const one of hours) mentors.set(one.email, await insertHours(world, one))
-  for (const session of sessions) await insertSession(world, known(mentors.get(session.mentor), session.mentor), session)
+  for (const session of sessions)
+    await insertSession(world, known(mentors.get(session.mentor), session.mentor), session)
   for (const { mentor, by, days_ago } of waiting) {
     const time = new Date(now.getTime() - days_ago * DAY_MS).toISOString()
     const { mentor_id } = known(mentors.get(mentor), mentor)

@@ -44,11 +44,14 @@ test('binds a key to one call, its contents and one person', async () => {
   expect([await startupsOf(somebody), await startupsOf(other)]).toEqual([[json.data.id], [theirs.json.data.id]])
 })
 
-test.each(['', ' ', 'dua kata', 'é', 'x'.repeat(256), '"terbuka', 'a, b'])('rejects the malformed key %j', async (key) => {
-  const somebody = await person()
-  expect(outcomeOf(await create(somebody, key))).toEqual([400, 'idempotency-key-malformed'])
-  expect(await startupsOf(somebody)).toEqual([])
-})
+test.each(['', ' ', 'dua kata', 'é', 'x'.repeat(256), '"terbuka', 'a, b'])(
+  'rejects the malformed key %j',
+  async (key) => {
+    const somebody = await person()
+    expect(outcomeOf(await create(somebody, key))).toEqual([400, 'idempotency-key-malformed'])
+    expect(await startupsOf(somebody)).toEqual([])
+  },
+)
 
 test('replays a rejection, and runs a call again after a rate limit or an internal error', async () => {
   const somebody = await person()

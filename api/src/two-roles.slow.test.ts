@@ -181,8 +181,12 @@ describe.skipIf(!isPostgres)('with two roles', { timeout: 120_000 }, () => {
     const roleProblems = (settings: Record<string, string>) =>
       checkRoles(readConfig(settings)).catch((error: Error) => error.message)
     // DATABASE_ONE_ROLE does not allow it either.
-    expect(await roleProblems({ DATABASE_URL: url, DATABASE_ONE_ROLE: '1' })).toMatch(/^DATABASE_URL: .* punya kuasa penuh/)
-    expect(await roleProblems({ DATABASE_URL: urls.app, DATABASE_LISTEN_URL: url })).toMatch(/^DATABASE_LISTEN_URL: [^\n]*$/)
+    expect(await roleProblems({ DATABASE_URL: url, DATABASE_ONE_ROLE: '1' })).toMatch(
+      /^DATABASE_URL: .* punya kuasa penuh/,
+    )
+    expect(await roleProblems({ DATABASE_URL: urls.app, DATABASE_LISTEN_URL: url })).toMatch(
+      /^DATABASE_LISTEN_URL: [^\n]*$/,
+    )
     expect(await roleProblems({ DATABASE_URL: urls.owner })).toMatch(/^DATABASE_URL: .* memiliki tabel catatan audit/)
     expect(await roleProblems({ DATABASE_URL: urls.owner, DATABASE_ONE_ROLE: '1' })).toEqual([
       expect.stringMatching(/^DATABASE_URL: .*; DATABASE_ONE_ROLE membiarkannya$/),
@@ -218,6 +222,8 @@ describe.skipIf(!isPostgres)('with two roles', { timeout: 120_000 }, () => {
     expect(await migrateOutput(other.urls.owner)).toMatch(/^DATABASE_MIGRATION_URL: [^\n]*basis data lain/)
     const stranger = asRole(urls.app, other.names.owner)
     expect(await migrateOutput(stranger)).toMatch(/^DATABASE_MIGRATION_URL: [^\n]*bukan pemilik/)
-    expect(await migrateOutput('postgresql://owner@127.0.0.1:1/semai')).toMatch(/^DATABASE_MIGRATION_URL: [^\n]*ECONNREFUSED/)
+    expect(await migrateOutput('postgresql://owner@127.0.0.1:1/semai')).toMatch(
+      /^DATABASE_MIGRATION_URL: [^\n]*ECONNREFUSED/,
+    )
   })
 })

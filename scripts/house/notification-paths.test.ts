@@ -36,7 +36,9 @@ test('every mail belongs to a notification, or is in the list of mails without o
   const templates = files.flatMap(({ file, text }) =>
     file.startsWith(FEATURE) ? [] : [...text.matchAll(/\btemplate: '([\w-]+)'/g)].map(([, name = '']) => name),
   )
-  const notificationMails = [...new Set(templates)].filter((name) => !Object.hasOwn(directMails, name) && !isGuestMail(name))
+  const notificationMails = [...new Set(templates)].filter(
+    (name) => !Object.hasOwn(directMails, name) && !isGuestMail(name),
+  )
   expect(notificationMails.toSorted()).toEqual([
     'announcement',
     'ignition-cancelled',

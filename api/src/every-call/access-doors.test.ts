@@ -142,7 +142,9 @@ const isStaffs = ({ config: { access } = {} }: EndpointShape) =>
 const changing = endpoints.filter((endpoint) => {
   const name = nameOf(endpoint)
   const isOutside = !endpoint.url.startsWith('/v1/console')
-  return endpoint.method !== 'GET' && isOutside && changesResource(name) && (isStaffs(endpoint) || givesPower.includes(name))
+  return (
+    endpoint.method !== 'GET' && isOutside && changesResource(name) && (isStaffs(endpoint) || givesPower.includes(name))
+  )
 })
 
 test('every call of staff that changes what the console keeps is asked here', () => {

@@ -8,9 +8,12 @@ test('keeps the content of every cell', () => {
   )
 })
 
-test.each(['=1+1', '+62812', '-1', '@sum', '\tx', '\rx'])('prefixes text that begins with %j, so that spreadsheets do not run it', (text) => {
-  expect(csvLine([text])).toMatch(/^"?'/)
-})
+test.each(['=1+1', '+62812', '-1', '@sum', '\tx', '\rx'])(
+  'prefixes text that begins with %j, so that spreadsheets do not run it',
+  (text) => {
+    expect(csvLine([text])).toMatch(/^"?'/)
+  },
+)
 
 test.each([
   ['Halo;=1+1', "Halo;'=1+1"],

@@ -56,6 +56,7 @@ export function fittingLines<T extends Fit>(words: string, sizes: readonly [T, .
 
 function cut(line: string, fits: (line: string) => boolean): string {
   let shortened = line.replace(/[\s.,:;–-]+$/, '')
-  while (shortened.length > 1 && !fits(`${shortened} …`)) shortened = charactersOf(shortened).slice(0, -1).join('').trimEnd()
+  while (shortened.length > 1 && !fits(`${shortened} …`))
+    shortened = charactersOf(shortened).slice(0, -1).join('').trimEnd()
   return `${shortened} …`
 }

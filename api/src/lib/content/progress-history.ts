@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../database/db.ts'
-import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type StoredProgress, type Sync } from './progress.ts'
+import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type Kept, type Sync } from './progress.ts'
 
 /** A progress table with a row per person and content item. */
 export interface HistoryTable {
@@ -46,7 +46,12 @@ interface ReceivedReport {
   now: Date
 }
 
-async function insertOpened(tx: Tx, { name, contentColumn }: HistoryTable, whose: Whose, { sync, now }: ReceivedReport) {
+async function insertOpened(
+  tx: Tx,
+  { name, contentColumn }: HistoryTable,
+  whose: Whose,
+  { sync, now }: ReceivedReport,
+) {
   const time = now.toISOString()
   const deviceUpdatedAt = new Date(deviceTime(sync, now)).toISOString()
   const { rows } = await sql`
@@ -66,7 +71,7 @@ async function lockHistory(
   whose: Whose,
   reported: { watched: string; active: string },
 ) {
-  const { rows } = await sql<StoredProgress & { id: string; watched: string; active: string }>`
+  const { rows } = await sql<Kept & { id: string; watched: string; active: string }>`
     select h.id, h.last_position, h.percent, h.completed_at, h.device_updated_at, h.counted_from, h.created_at,
            h.watched + ${reported.watched}::int4multirange as watched,
            h.active + ${reported.active}::int8multirange as active,

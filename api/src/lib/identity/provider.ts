@@ -16,7 +16,7 @@ export interface IdentityClaims {
 export interface Verified {
   provider: IdentityProvider
   issuer: string
-subject: string
+  subject: string
   claims: IdentityClaims
   expiresAt: Date
 }
