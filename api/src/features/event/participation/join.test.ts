@@ -153,7 +153,7 @@ test.skipIf(!isPostgres)('gives 5 seats to 30 parallel registrations, and 25 pla
 })
 
 test.skipIf(!isPostgres)(
-  '30 parallel registrations for 5 seats without a waiting list: 25 are told that it is full',
+  'returns event-full to 25 of 30 parallel registrations for 5 seats without a waiting list',
   async () => {
     const made = await event({ capacity_online: 5, waitlist: false })
     const people = await Promise.all(Array.from({ length: 30 }, () => person()))
