@@ -106,6 +106,6 @@ test('keeps changed settings and holidays when reference data is loaded', async 
   await db.deleteFrom('holiday').where('date', '=', '2026-12-24').execute()
   await loadReference(db)
   expect((await ask()).data.horizon_days).toBe(21)
-  const kept = await db.selectFrom('holiday').select('date').where('date', '>', '2026-12-01').execute()
-  expect(kept.map(({ date }) => date).toSorted()).toEqual(['2026-12-25', '2027-01-01'])
+  const holidays = await db.selectFrom('holiday').select('date').where('date', '>', '2026-12-01').execute()
+  expect(holidays.map(({ date }) => date).toSorted()).toEqual(['2026-12-25', '2027-01-01'])
 })
