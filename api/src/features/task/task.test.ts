@@ -105,7 +105,7 @@ describe('a work that somebody reads', () => {
     expect(first).toMatchObject({ state: 'in_progress', progress_percent: 0 })
     expect(first.sub_modules[0]).toMatchObject({ state: 'in_progress', task_state: 'submitted', completed_at: null })
     expect(next).toMatchObject({ state: 'available', lock_reason: null })
-    // There is nothing to do but what comes after it.
+    // Only the next part is left to do.
     expect((await read(ayu, of)).json.data.next.id).not.toBe(part.id)
   })
 

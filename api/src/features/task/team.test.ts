@@ -23,7 +23,7 @@ async function team() {
 const stateOf = async (who: { token: string }, workshop: { id: string }) =>
   (await modules(who, workshop)).json.data[0].state
 
-test('a startup hands in once: all write the same draft, and acceptance completes the task for all who take part', async () => {
+test('shares one draft and hand-in of a startup, and completes the task for all participating members', async () => {
   const { task: part, workshop, ayu, budi, id } = await team()
   const [citra, wulan] = [await person(), await operator(7)]
   await join(ayu, id, citra)

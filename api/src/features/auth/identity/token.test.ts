@@ -23,7 +23,7 @@ test("a token for another client is refused, the other provider's too", async ()
   expect(await rejectionOf(arrive('google', shared))).toEqual(refused)
 })
 
-test('a token with another nonce, or none, is refused', async () => {
+test('rejects a token with another nonce or none', async () => {
   expect(await rejectionOf(arrive('google', stranger({ nonce: 'nonce-of-another-browser' })))).toEqual(refused)
   expect(await rejectionOf(arrive('google', stranger({ nonce: undefined })))).toEqual(refused)
 })
@@ -47,7 +47,7 @@ test('rejects a token signed by another key', async () => {
   }
 })
 
-test('a token without a signature, or signed with the public key as a password, is refused', async () => {
+test('rejects a token without a signature, or signed with the public key as a password', async () => {
   const claims = { ...stranger(), nonce, email_verified: true }
   const unsigned = new UnsecuredJWT(claims)
     .setIssuer(issuer.issuer)
@@ -178,12 +178,12 @@ describe('claims missing in the id token', () => {
 
 const finishBody = { code: 'a-code', code_verifier: 'v'.repeat(43), nonce }
 
-test('a code that the provider does not know is refused', async () => {
+test('rejects a code that the provider does not know', async () => {
   const answer = call('POST', '/v1/public/identity/token', { body: { provider: 'google', ...finishBody } })
   expect(await rejectionOf(answer)).toEqual(refused)
 })
 
-test('a provider that is down is called unavailable, and asked again the next time', async () => {
+test('returns unavailable while the provider is down, and asks it again the next time', async () => {
   const passing = await startIssuer()
   await passing.close()
   const configs = { issuer: passing.issuer, clientId: 'semai', clientSecret: null }
@@ -202,7 +202,7 @@ test('a provider that is down is called unavailable, and asked again the next ti
   }
 })
 
-test('a provider that goes down after it was met is called unavailable', async () => {
+test('returns unavailable when the provider goes down after its discovery', async () => {
   const passing = await startIssuer()
   const configs = { issuer: passing.issuer, clientId: clients.google, clientSecret: null }
   const identity = identityProviders({ google: configs, auth0: null }, 'http://localhost:3000/authorization/login')

@@ -12,7 +12,7 @@ const shapeOf = ({ status, json }: { status: number; json: { message: string; da
   fields: Object.keys(json.data),
 })
 
-test('a new, a pending and an existing address get the same answer, and different mail', async () => {
+test('returns the same to a new, a pending and an existing address, and sends different mails', async () => {
   const fresh = newcomer()
   const first = await register(fresh)
   expect(first.status).toBe(200)
@@ -146,7 +146,7 @@ test('uses all characters of a password of 64 and more', async () => {
   expect((await login(fresh.email, fresh.password.slice(0, -1))).json.code).toBe('wrong-credentials')
 })
 
-test('being of age and the terms are required', async () => {
+test('requires full age and the accepted terms', async () => {
   for (const change of [{ is_adult: false }, { accepts_terms: false }, { is_adult: undefined }]) {
     const { status, json } = await register(newcomer(change))
     expect([status, json.code]).toEqual([422, 'invalid-input'])
@@ -169,7 +169,7 @@ test.each(['1', '12345', '<b>Budi</b>', 'Budi\nSantoso', 'B'.repeat(101), ''])(
   },
 )
 
-test('scope, status and a verified address cannot be brought along', async () => {
+test('ignores scope, status and a verified address in the body', async () => {
   const extra = { id: '00000000-0000-7000-8000-000000000000', scope: 'admin', status: 'active', email_verified: true }
   const fresh = newcomer(extra)
   const { json } = await register(fresh)

@@ -173,7 +173,7 @@ test.skipIf(!isPostgres)('registers a person once for 10 parallel requests', asy
 })
 
 test.skipIf(!isPostgres)(
-  'coming and going all at once leaves as many taken as hold a seat, and nobody waits beside a free one',
+  'counts seats exactly and leaves none free after parallel registrations and cancellations',
   async () => {
     const made = await event({ capacity_online: 5 })
     const people = await Promise.all(Array.from({ length: 20 }, () => person()))

@@ -85,7 +85,7 @@ test('sets the time zone by the first province unless one was chosen', async () 
   expect(await zoneAfter(chose.token, body)).toBe('Asia/Makassar')
 })
 
-test('gave people without a hub that of their province, and notified them', async () => {
+test('gives people without a hub that of their province, and notifies them', async () => {
   const [{ id, token }, chose] = [await person(), await person()]
   await db.updateTable('app_user').set({ region_id: '35', region_hub_id: null }).where('id', '=', id).execute()
   const other = await db.selectFrom('region_hub').select('id').where('number', '=', 1).executeTakeFirstOrThrow()
