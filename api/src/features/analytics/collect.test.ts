@@ -11,7 +11,8 @@ const event = (more: object = {}) => ({
 })
 
 const collect = (token: string, events: unknown[]) => call('POST', '/v1/analytics/create', { token, body: { events } })
-const storedEvents = (user_id: string) => db.selectFrom('analytics_event').selectAll().where('user_id', '=', user_id).execute()
+const storedEvents = (user_id: string) =>
+  db.selectFrom('analytics_event').selectAll().where('user_id', '=', user_id).execute()
 
 async function consenting(is_granted = true) {
   const somebody = await person()

@@ -19,7 +19,14 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notifications', async (
   const { operator, hubId } = staffMaker(app)
   const { draft } = await announcementMaker(app)
   const hub = await hubId(7)
-  const announcement = { title: '', body_html: '', hub_name: null, status: 'sending', by_mail: false, edition: 0 } as const
+  const announcement = {
+    title: '',
+    body_html: '',
+    hub_name: null,
+    status: 'sending',
+    by_mail: false,
+    edition: 0,
+  } as const
   let id = ''
 
   beforeAll(async () => {

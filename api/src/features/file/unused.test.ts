@@ -134,7 +134,9 @@ test('sweeps stored objects without a row, and parts of unfinished uploads', asy
   clock.advance({ days: 2 })
   await sweep()
   const names = (folder: string) => readdirSync(join(root, folder))
-  expect(names('avatar')).toEqual(expect.arrayContaining([referenced, referenced.replace('.webp', '-64.avif'), `${young}.webp`]))
+  expect(names('avatar')).toEqual(
+    expect.arrayContaining([referenced, referenced.replace('.webp', '-64.avif'), `${young}.webp`]),
+  )
   expect(names('avatar').filter((name) => name.startsWith(lost))).toEqual([])
   expect(names('chat')).toEqual([`${young}.pdf.part`])
   expect(names('elsewhere')).toEqual([`${lost}.pdf`])

@@ -142,7 +142,8 @@ test('does not exceed the quota for parallel files', async () => {
 
 test('gives staff a larger quota, and returns upload-quota at every call when it is used up', async () => {
   const staff = await person({ scope: 'admin' })
-  for (let round = 0; round < 3; round++) expect((await upload(staff.token, recording(9.9 * MEGABYTE))).status).toBe(201)
+  for (let round = 0; round < 3; round++)
+    expect((await upload(staff.token, recording(9.9 * MEGABYTE))).status).toBe(201)
   await db
     .updateTable('daily_quota')
     .set({ used: 60 * MEGABYTE })

@@ -140,7 +140,11 @@ test('counts offline reading before the first call by half, and fully with a lat
 
 test('completes a PDF by the last page or by marking it', () => {
   const reachesPage = (page: number) => ({ arrives: 10, sync: { last_position: page, device_updated_at: at(10) } })
-  expect(progressAfter(book, [opens, reachesPage(6)])).toMatchObject({ state: 'in_progress', percent: 45, last_position: 6 })
+  expect(progressAfter(book, [opens, reachesPage(6)])).toMatchObject({
+    state: 'in_progress',
+    percent: 45,
+    last_position: 6,
+  })
   expect(progressAfter(book, [opens, reachesPage(12)])).toMatchObject({ state: 'completed', percent: 100 })
   const done = { arrives: 20, sync: { last_position: 3, is_done: true, device_updated_at: at(20) } }
   expect(progressAfter(book, [opens, done])).toMatchObject({ state: 'completed', last_position: 3 })

@@ -51,7 +51,9 @@ test('notifies each person once per key, also in parallel', async () => {
   expect(await notifyPerson(one.id)).toBe(true)
   expect(await notifyPerson(one.id)).toBe(false)
   expect(await notifyPerson(other.id)).toBe(true)
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => notifyPerson(one.id, { dedupe_key: 'all at once' })))
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => notifyPerson(one.id, { dedupe_key: 'all at once' })),
+  )
   expect(outcomes.filter(Boolean)).toHaveLength(1)
 })
 

@@ -147,12 +147,16 @@ describe('claims missing in the id token', () => {
     const userinfo = { email: 'dari-userinfo@penyedia.example', email_verified: true, name: 'Rahma Userinfo' }
     const { data } = await loginWithUserinfo(userinfo, { email: undefined, email_verified: undefined, name: undefined })
     expect(data.user).toMatchObject({ email: userinfo.email, full_name: userinfo.name })
-    expect((await loginWithUserinfo({ name: 'Hanya Nama' }, { name: undefined })).data.user.full_name).toBe('Hanya Nama')
+    expect((await loginWithUserinfo({ name: 'Hanya Nama' }, { name: undefined })).data.user.full_name).toBe(
+      'Hanya Nama',
+    )
   })
 
   test('verify an address only if its own source does', async () => {
     const userinfo = { email: 'tak-terbukti@penyedia.example', name: 'Rahma' }
-    expect((await loginWithUserinfo(userinfo, { email: undefined, email_verified: true })).code).toBe('email-not-verified')
+    expect((await loginWithUserinfo(userinfo, { email: undefined, email_verified: true })).code).toBe(
+      'email-not-verified',
+    )
   })
 
   test('rejects userinfo of another subject and treats missing claims as missing', async () => {

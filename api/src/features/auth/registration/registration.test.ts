@@ -103,7 +103,9 @@ test('accepts the place after the code, sets hub and zone by it, and accepts a l
   // A new sign-in continues at the same step.
   expect((await login(fresh.email, fresh.password)).json.data.user.region).toBeNull()
   const updatePlace = (body: object) => call('PUT', '/v1/personal/profile', { token, body })
-  expect((await updatePlace({ region_id: '9', regency_id: '91.03' })).json.errors).toMatchObject([{ field: 'region_id' }])
+  expect((await updatePlace({ region_id: '9', regency_id: '91.03' })).json.errors).toMatchObject([
+    { field: 'region_id' },
+  ])
   const updated = await updatePlace({ region_id: '91', regency_id: '91.03' })
   const place = { region: { id: '91' }, regency: { id: '91.03' }, time_zone: 'Asia/Jayapura' }
   expect(updated.json.data).toMatchObject({ ...place, is_profile_completed: false })

@@ -86,7 +86,13 @@ describe('a document', () => {
   ])('stores %s unchanged and serves it as a download', async (_, bytes, name, storedName, mime_type) => {
     const id = await direct(ayu, bima)
     const { json } = await upload(ayu, id, { bytes, name, type: 'application/octet-stream' })
-    expect(json.data).toMatchObject({ kind: 'document', name: storedName, mime_type, size_bytes: bytes.length, width: null })
+    expect(json.data).toMatchObject({
+      kind: 'document',
+      name: storedName,
+      mime_type,
+      size_bytes: bytes.length,
+      width: null,
+    })
     const { headers, rawPayload } = await get(json.data.url)
     expect(rawPayload.equals(bytes)).toBe(true)
     expect(headers['content-disposition']).toMatch(/^attachment;/)

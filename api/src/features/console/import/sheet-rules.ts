@@ -55,7 +55,7 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ]
 
-/** Decode UTF-8, UTF-16 with its mark, or Windows-1252. Broken characters stay as U+FFFD, so that their rows are named. */
+/** Decode UTF-8, UTF-16 with its mark, or Windows-1252. Broken characters stay as U+FFFD, to name their rows. */
 function decoded(bytes: Uint8Array): string {
   const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte))
   if (mark) return new TextDecoder(mark.encoding).decode(bytes)

@@ -134,7 +134,8 @@ async function columnsOf(tx: Tx, context: ConsoleContext, draft: Draft, places: 
   for (const [name, { kind, isFixed }] of writtenOf(table.resource)) {
     if (table.apart?.includes(name) || (isFixed && draft.before)) continue
     const value = draft.values[name] ?? null
-    columns[name] = kind === 'slug' && value === null ? await slugFor(draft, name, places) : columnValue(context, name, value)
+    columns[name] =
+      kind === 'slug' && value === null ? await slugFor(draft, name, places) : columnValue(context, name, value)
   }
   return { ...columns, ...(await table.prepare?.({ tx, context, ...draft })) }
 }

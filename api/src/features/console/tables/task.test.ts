@@ -86,10 +86,17 @@ test('keeps a criterion’s id when it is moved, renamed or gets other levels', 
   }
   const reordered = [criterion('Pertanyaan terbuka', [1, 2, 3]), criterion('Bukti dari lapangan')]
   expect(await idsAfter(reordered)).toEqual([second, first])
-  const [renamed, ...rest] = await idsAfter([criterion('Pertanyaan yang terbuka'), reordered[1] ?? {}, criterion('Lain')])
+  const [renamed, ...rest] = await idsAfter([
+    criterion('Pertanyaan yang terbuka'),
+    reordered[1] ?? {},
+    criterion('Lain'),
+  ])
   expect([renamed, rest[0]]).toEqual([second, first])
   expect([first, second]).not.toContain(rest[1])
-  expect(await idsAfter([criterion('Baru sama sekali'), reordered[1] ?? {}, criterion('Lain')])).toEqual([second, ...rest])
+  expect(await idsAfter([criterion('Baru sama sekali'), reordered[1] ?? {}, criterion('Lain')])).toEqual([
+    second,
+    ...rest,
+  ])
 })
 
 test.each([

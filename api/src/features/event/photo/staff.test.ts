@@ -48,7 +48,10 @@ test('notifies the uploader that a photo was published, or why it was rejected',
   expect((await notificationsOf(shown.guest))[0][0]).toBe('Fotomu sudah tampil')
   const refused = await waiting()
   expect((await refuse(staff, refused.id)).status).toBe(200)
-  expect((await notificationsOf(refused.guest))[0]).toEqual(['Fotomu belum bisa ditampilkan', 'Wajahnya tidak terlihat.'])
+  expect((await notificationsOf(refused.guest))[0]).toEqual([
+    'Fotomu belum bisa ditampilkan',
+    'Wajahnya tidak terlihat.',
+  ])
   expect(await album(refused.guest, refused.past.id)).toEqual([])
   expect((await app.app.inject({ url: refused.url })).statusCode).toBe(404)
   expect((await refuse(staff, shown.id)).json.code).toBe('event-photo-decided')

@@ -13,7 +13,10 @@ const { id: userId, token } = await app.person()
 const ask = async (query = '') => (await call('GET', `/v1/markas-setting?${query}`, { token })).json
 
 test('returns the default rules and the own status without a place', async () => {
-  expect((await ask()).data).toEqual({ ...setting, booker_status: { active_bookings: 0, strikes: 0, banned_until: null } })
+  expect((await ask()).data).toEqual({
+    ...setting,
+    booker_status: { active_bookings: 0, strikes: 0, banned_until: null },
+  })
 })
 
 test('takes each value from the room, else the building, else the default', async () => {

@@ -34,7 +34,12 @@ interface QueueText {
   summary: string
 }
 
-async function notifyHolder(tx: Tx, deps: { clock: Clock }, { queue, ticket_id }: TicketRef, { what, title, summary }: QueueText) {
+async function notifyHolder(
+  tx: Tx,
+  deps: { clock: Clock },
+  { queue, ticket_id }: TicketRef,
+  { what, title, summary }: QueueText,
+) {
   const ticket = await getHolder(tx, queue.mentor_id, ticket_id)
   if (!ticket.user_id) return
   await notify(tx, deps, {

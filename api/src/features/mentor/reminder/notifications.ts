@@ -10,7 +10,11 @@ interface ReminderDetails {
   email: MailText | null
 }
 
-export const reminderNotification = (session: DueReminder, reader: Comer, { kind, now, email }: ReminderDetails): Notice => ({
+export const reminderNotification = (
+  session: DueReminder,
+  reader: Comer,
+  { kind, now, email }: ReminderDetails,
+): Notice => ({
   user_id: reader.id,
   kind: 'session',
   happens_at: session.start_at,

@@ -167,7 +167,8 @@ export async function anonymise(tx: Tx, userId: string, now: Date): Promise<stri
 }
 
 const lastTables = ['file', 'app_user']
-const byDeletionOrder = (a: { table: string }, b: { table: string }) => lastTables.indexOf(a.table) - lastTables.indexOf(b.table)
+const byDeletionOrder = (a: { table: string }, b: { table: string }) =>
+  lastTables.indexOf(a.table) - lastTables.indexOf(b.table)
 
 function clear(tx: Tx, table: string, userId: string, time: string) {
   const change = cleared[table]

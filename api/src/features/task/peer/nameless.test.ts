@@ -68,7 +68,9 @@ test('reveals neither authors to readers nor readers to authors in any response'
     for (const [at, { id, kind }] of (await maker.worksOf(one, task)).entries()) {
       responses.get(one.id)?.push((await open(one, id)).text)
       const isOdd = kind === 'peer' && one === people[3] && at < 2
-      responses.get(one.id)?.push((isOdd ? await report(one, id) : await judge(one, id, { levels: levelsOf(2, 3, 3) })).text)
+      responses
+        .get(one.id)
+        ?.push((isOdd ? await report(one, id) : await judge(one, id, { levels: levelsOf(2, 3, 3) })).text)
     }
   }
   for (const one of people) responses.get(one.id)?.push(...(await allResponses(one, task)))
@@ -78,7 +80,8 @@ test('reveals neither authors to readers nor readers to authors in any response'
     const texts = responses.get(one.id)?.join('\n') ?? ''
     expect(texts).toContain('Karya A, berkas 1.pdf')
     for (const [id, { words }] of known) {
-      if (id !== one.id) for (const word of words) expect(texts.includes(word), `${word} shown to ${one.id}`).toBe(false)
+      if (id !== one.id)
+        for (const word of words) expect(texts.includes(word), `${word} shown to ${one.id}`).toBe(false)
     }
     // Readers see only how often they agreed with staff, not the levels that staff gave.
     expect(texts).not.toContain('staff_levels')
