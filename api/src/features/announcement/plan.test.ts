@@ -19,7 +19,14 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notifications', async (
   const { operator, hubId } = staffMaker(app)
   const { draft } = await announcementMaker(app)
   const hub = await hubId(7)
-  const told = { title: '', body_html: '', hub_name: null, status: 'sending', by_mail: false, edition: 0 } as const
+  const announcement = {
+    title: '',
+    body_html: '',
+    hub_name: null,
+    status: 'sending',
+    by_mail: false,
+    edition: 0,
+  } as const
   let id = ''
 
   beforeAll(async () => {
@@ -49,7 +56,7 @@ describe.skipIf(!isPostgres)('at 50,000 people and their notifications', async (
     return plan
   }
   const next = (more: Partial<AtWork>) =>
-    planOf((tx) => listNext(tx, { ...told, id, region_hub_id: null, told_up_to: newId(), ...more }, 200))
+    planOf((tx) => listNext(tx, { ...announcement, id, region_hub_id: null, told_up_to: newId(), ...more }, 200))
 
   test('reads the next people by id with an index, of all hubs and of one', async () => {
     const [all, ofHub] = [await next({}), await next({ region_hub_id: hub })]

@@ -131,7 +131,7 @@ export interface AtWork extends AnnouncementText {
   told_up_to: string | null
 }
 
-/** Lock an announcement with work left, so that two processes take turns. */
+/** Lock an announcement with work left, so that only one process works on it. */
 export async function lockAtWork(tx: Tx, id: string): Promise<AtWork | null> {
   const { rows } = await sql<AtWork>`
     select a.id, a.title, a.body_html, a.edition, a.status, a.region_hub_id, a.by_mail, a.told_up_to,

@@ -11,7 +11,7 @@ const lifetimes = {
   operator: { idle: 8 * HOUR, whole: 7 * DAY },
 }
 
-/** Whether a session still counts: unrevoked, used lately, and not too old. Operators' end sooner. */
+/** Whether a session is valid: unrevoked, recently used and not too old. Operators' sessions end sooner. */
 export function isSessionOpen(
   session: { created_at: string; last_used_at: string; revoked_at: string | null; scope: Scope },
   now: Date,
@@ -26,17 +26,17 @@ export function isSessionOpen(
 /** Failures before an account is blocked. */
 export const FREE_FAILURES = 8
 export const LONGEST_BLOCK_SECONDS = 900
-/** From here on each failure lets it rest for the longest time. */
+/** Failures from which on each one blocks the account for the longest time. */
 export const MOST_FAILURES = FREE_FAILURES + Math.ceil(Math.log2(LONGEST_BLOCK_SECONDS / 60))
 
-/** Seconds that an account's sign-in rests after its n-th failure in a row: none for a while, then doubling to 15 minutes. */
+/** Seconds that sign-in is blocked after n failures in a row: at first 0, then doubling to 15 minutes. */
 export function blockSeconds(failures: number): number {
   return failures < FREE_FAILURES ? 0 : Math.min(60 * 2 ** (failures - FREE_FAILURES), LONGEST_BLOCK_SECONDS)
 }
 
 export const LONGEST_RESEND_SECONDS = Math.max(...limits.resendDelaysSeconds)
 
-/** Seconds before the next code may be asked for, after the n-th. */
+/** Seconds before the next code may be requested, after the n-th. */
 export function resendSeconds(sent: number): number {
   const delays = limits.resendDelaysSeconds
   return delays[Math.min(sent, delays.length) - 1] ?? delays[0]

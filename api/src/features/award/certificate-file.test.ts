@@ -49,7 +49,7 @@ test('prints a changed certificate again, and deletes the former file', async ()
   expect(filesOf(certificate.id)).not.toEqual(old)
 })
 
-test('a file that is gone is printed once more', async () => {
+test('prints a missing file again', async () => {
   const { certificate, token } = await certified(words)
   const first = await download(token, certificate.id)
   await deps.files.remove((await keyOf(certificate.id)) ?? '')
@@ -86,7 +86,7 @@ test('deletes the files of an anonymised person', async () => {
   expect(await keyOf(certificate.id)).toBeNull()
 })
 
-test('a queue that is full turns away, and what a thread cannot print fails alone', async () => {
+test('rejects a print when the queue is full, and fails only a print that throws', async () => {
   const printer = new CertificatePrinter()
   const printed = {
     title: 'Kelulusan',

@@ -103,7 +103,7 @@ describe('a certificate is issued', () => {
 })
 
 describe('verifying a code', () => {
-  test('without signing in, and learns no more than the paper says', async () => {
+  test('works without signing in, and returns only the printed data', async () => {
     const { certificate, email, id } = await certified()
     const { status, json, text } = await verify(certificate.verify_code)
     expect(status).toBe(200)
@@ -122,7 +122,7 @@ describe('verifying a code', () => {
     for (const secret of [email, id, certificate.id]) expect(text).not.toContain(secret)
   })
 
-  test('in small letters, with dashes or spaces', async () => {
+  test('accepts lower case, dashes and spaces', async () => {
     const { certificate } = await certified()
     const [a, b, c] = [0, 4, 8].map((at) => certificate.verify_code.slice(at, at + 4).toLowerCase())
     for (const typed of [`${a}-${b}-${c}`, `${a} ${b} ${c}`, `${a}${b}${c}`]) {
@@ -137,7 +137,7 @@ describe('verifying a code', () => {
     for (const code of ['x', 'abc%', "a' or 1=1"]) expect((await verify(code)).status).toBe(422)
   })
 
-  test('and hears that its time is over', async () => {
+  test('returns the state expired after the end of its validity', async () => {
     const { certificate } = await certified({ valid_months: 12 })
     expect((await verify(certificate.verify_code)).json.data.state).toBe('valid')
     clock.advance({ days: 366 })

@@ -24,7 +24,7 @@ export const badgeMoments = (badges: DueBadge[]): NewMoment[] =>
 /** The same without moments, for past actions. Returns the badges. */
 export async function giveAwards(tx: Tx, deps: { clock: Clock }, userIds: string[]): Promise<DueBadge[]> {
   if (userIds.length === 0) return []
-  await takeTurns(tx, userIds)
+  await lockPeople(tx, userIds)
   const given = await awardBadges(tx, deps, await listDueBadges(tx, userIds))
   await insertCertificates(tx, deps, await listDueCertificates(tx, userIds))
   await askStaffReading(tx, deps, userIds)
@@ -35,7 +35,7 @@ export async function giveAwards(tx: Tx, deps: { clock: Clock }, userIds: string
  * Lock the people, so that one transaction evaluates a person at a time: of two actions at the same time neither would see
  * the other. After the wait, a transaction reads what the other has committed. Sorted, so that there is no deadlock.
  */
-async function takeTurns(tx: Tx, userIds: string[]) {
+async function lockPeople(tx: Tx, userIds: string[]) {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('award:' || id, 0))
     from (select distinct id from unnest(${userIds}::text[]) as given (id) order by id) person`.execute(tx)
@@ -90,7 +90,7 @@ async function awardBadges(tx: Tx, deps: { clock: Clock }, due: DueBadge[]): Pro
   return given
 }
 
-/** A certificate that was there once, even if it was taken back or replaced, is not due again. */
+/** A certificate that was revoked or replaced is not due again. */
 async function listDueCertificates(tx: Tx, userIds: string[]): Promise<NewCertificate[]> {
   const { rows } = await sql<NewCertificate>`
     select due.id as template_id, due.user_id, due.subject_key, due.subject_title, t.subject_type, t.title, t.description, t.signatories,

@@ -23,7 +23,7 @@ export interface NewCertificate {
 
 /**
  * Issue certificates and notify their recipients. A recipient keeps an earlier certificate of the same subject. A certificate
- * with unprintable letters in its name waits until the name is changed.
+ * with unprintable characters in its name waits until the name is changed.
  */
 export async function insertCertificates(tx: Tx, deps: { clock: Clock }, due: NewCertificate[]) {
   const ready = due.filter(({ recipient_name }) => unprintable(recipient_name).length === 0)
@@ -52,7 +52,7 @@ export async function insertCertificates(tx: Tx, deps: { clock: Clock }, due: Ne
   await notifyAll(tx, deps, issued.map(certificateNotification))
 }
 
-/** SEMAI-2026-000123: the year as the programme's office has it. */
+/** Serial such as SEMAI-2026-000123, with the year in the zone of the programme's office. */
 export const serialAt = (time: string) =>
   sql`'SEMAI-' || to_char(${time}::timestamptz at time zone 'Asia/Jakarta', 'YYYY') || '-'
       || to_char(nextval('certificate_number'), 'FM999999000000')`

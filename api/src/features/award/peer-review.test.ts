@@ -22,11 +22,11 @@ async function given(reviewer: { id: string }, review: { kind?: string; state?: 
   const { kind = 'peer', state = 'done' } = review
   const time = clock.now().toISOString()
   const [author, submission_id] = [await person(), newId()]
-  const kept = { workshop_sub_module_id: task.id, user_id: author.id, version: 1, review: 'peer', rubric: '[]' }
+  const submission = { workshop_sub_module_id: task.id, user_id: author.id, version: 1, review: 'peer', rubric: '[]' }
   await db
     .insertInto('task_submission')
     .values({
-      ...kept,
+      ...submission,
       id: submission_id,
       state: 'submitted',
       accept_level: 2,
@@ -40,14 +40,14 @@ async function given(reviewer: { id: string }, review: { kind?: string; state?: 
   await db.insertInto('task_review').values(row).execute()
 }
 
-test('the badge says how many works are left to read, and leads to the workshops', async () => {
+test('shows in the badge how many works are left to read, and links to the workshops', async () => {
   const reader = await person()
   expect(await progressOf(reader)).toEqual([0, 'Baca 3 karya teman', '/workshop'])
   await given(reader)
   expect(await progressOf(reader)).toEqual([1, 'Baca 2 karya teman lagi', '/workshop'])
 })
 
-test('three works that were read earn it, once', async () => {
+test('awards the badge once, for 3 read works', async () => {
   const reader = await person()
   for (let count = 0; count < 3; count++) await given(reader)
   await evaluate(reader)

@@ -21,10 +21,10 @@ export async function readCertificateFile(
   { pdf_key, ...certificate }: CertificateToPrint,
 ): Promise<Buffer> {
   const key = keyOf(certificate)
-  const kept = pdf_key === key ? await deps.files.open(key) : null
-  if (kept) return buffer(kept.stream)
+  const stored = pdf_key === key ? await deps.files.open(key) : null
+  if (stored) return buffer(stored.stream)
   const keep = async (bytes: Uint8Array) => {
-    // Without room to keep it, it is still handed out.
+    // A failed save does not fail the response.
     await deps.files.put(key, bytes).then(
       () => noteFile(deps, certificate.id, { key, old: pdf_key }),
       () => {},

@@ -21,7 +21,7 @@ describe('missing_text of a badge', () => {
   const missing = (rule: Parameters<typeof progressOf>[0]['rule'], more: object = {}) =>
     progressOf({ ...facts, rule, ...more })
 
-  test('in words, with where to go on', () => {
+  test('is a sentence with a link to the next step', () => {
     expect(missing({ event: 'library_completed', threshold: 10 }, { value: 3 })).toEqual({
       progress: { value: 3, threshold: 10 },
       earned_text: null,
@@ -46,7 +46,7 @@ describe('missing_text of a badge', () => {
     })
   })
 
-  test('and nothing when it is earned, even if what it counts is more or less now', () => {
+  test('is null once the badge is earned, even if its count has changed', () => {
     for (const value of [0, 3, 99]) {
       expect(missing({ event: 'library_completed', threshold: 10 }, { value, is_awarded: true })).toEqual({
         progress: { value: 10, threshold: 10 },
@@ -57,20 +57,20 @@ describe('missing_text of a badge', () => {
     }
   })
 
-  test('of work of others that is still to be read', () => {
+  test('counts the works of others that are left to read', () => {
     const rule = { event: 'peer_reviews_done', threshold: 3 } as const
     expect(missing(rule)).toMatchObject({ missing_text: 'Baca 3 karya teman', target: '/workshop' })
     expect(missing(rule, { value: 1 }).missing_text).toBe('Baca 2 karya teman lagi')
   })
 
-  test('in points, where several things earn them', () => {
+  test('is in points if several actions earn them', () => {
     const rule = { event: 'forum_reputation', threshold: 50 } as const
     expect(missing(rule)).toMatchObject({ missing_text: 'Kumpulkan 50 poin di Forum', target: '/forum' })
     expect(missing(rule, { value: 45 }).missing_text).toBe('Kumpulkan 5 poin lagi di Forum')
   })
 })
 
-test('a certificate holds until it is taken back, replaced, or its time is over', () => {
+test('keeps a certificate valid until it is revoked, replaced or expired', () => {
   const now = new Date('2026-08-17T00:00:00Z')
   const state = (status: 'issued' | 'revoked' | 'replaced', valid_until: string | null) =>
     stateOf({ status, valid_until }, now)
@@ -81,7 +81,7 @@ test('a certificate holds until it is taken back, replaced, or its time is over'
   expect(state('replaced', null)).toBe('replaced')
 })
 
-test('LinkedIn gets the month as it was in Jakarta', () => {
+test('gives LinkedIn the month in the zone of Jakarta', () => {
   const certificate = { verify_code: '7K4MQ2XP9RTW', serial: 'SEMAI-2026-000001', title: 'Kelulusan & Hatch!' }
   const url = new URL(
     linkedinUrl('https://semai.example', {
@@ -104,7 +104,7 @@ test('LinkedIn gets the month as it was in Jakarta', () => {
   })
 })
 
-test('names a file by all letters of its title and its recipient', () => {
+test('keeps all characters of the title and the recipient in the file name', () => {
   expect(fileName({ title: 'Kelulusan Hatch!', recipient_name: 'Nguyễn "Łuh" / Šimić' }, 'pdf')).toBe(
     'Sertifikat Kelulusan Hatch! Nguyễn Łuh - Šimić.pdf',
   )

@@ -123,6 +123,6 @@ export function linkedinUrl(publicUrl: string, { verify_code, serial, title, iss
 
 const JAKARTA_OFFSET_MS = 7 * 3_600_000
 
-/** Name of a downloaded certificate, with the letters of its title and its recipient. */
+/** Name of a downloaded certificate, with all characters of its title and its recipient. */
 export const fileName = ({ title, recipient_name }: { title: string; recipient_name: string }, extension: string) =>
   safeFileName(`Sertifikat ${title} ${recipient_name}`.replace(/[\\/]/g, '-').replace(/ {2,}/g, ' '), extension)

@@ -31,9 +31,9 @@ const openly = ({ token }: Somebody, shows_presence = true) =>
 /** Connect a person's socket and record its events by name. */
 async function listener(who: Somebody) {
   const { socket } = await connect({ token: who.token })
-  const heard: [name: Names, news: Record<string, unknown>][] = []
-  socket.onAny((name: Names, news: Record<string, unknown>) => void heard.push([name, news]))
-  return { socket, of: (name: Names) => heard.flatMap(([one, news]) => (one === name ? [news] : [])) }
+  const heard: [name: Names, event: Record<string, unknown>][] = []
+  socket.onAny((name: Names, event: Record<string, unknown>) => void heard.push([name, event]))
+  return { socket, of: (name: Names) => heard.flatMap(([one, event]) => (one === name ? [event] : [])) }
 }
 
 test('rejects watching a channel for strangers, after leaving, and for an unknown id', async () => {
@@ -95,7 +95,7 @@ test('evicts a removed member even after they left their own rooms', async () =>
   expect(of('channel-change').length).toBe(before)
 })
 
-test('sends channel news to members only, at most once a second', async () => {
+test('sends channel activity to members only, at most once a second', async () => {
   const [owner, member, stranger] = [await person(), await person(), await person()]
   const id = await group(owner, [member])
   await sleep(1100)

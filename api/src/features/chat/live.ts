@@ -53,7 +53,7 @@ export async function followChat(deps: Live, listen: Database['listen'], onError
 
 const UUID_LENGTH = 36
 
-/** Notify members of news in a channel: at once, then at most once a second. */
+/** Notify members of activity in a channel: at once, then at most once a second. */
 function channelNotifier({ db, realtime }: Live, onError: OnError) {
   const resting = new Map<string, { timer: NodeJS.Timeout; hasMore: boolean }>()
 

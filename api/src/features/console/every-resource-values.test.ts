@@ -34,12 +34,12 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource })))(
     id = answer.json.data?.id ?? id
     return answer
   }
-  const expectSame = (kept: Values, sent: Values) => {
+  const expectSame = (stored: Values, sent: Values) => {
     for (const [name, field] of writtenOf(resource).filter(([, one]) => isPlain(one))) {
       // Fields that the form does not ask for keep their value.
       if (field.when && !field.when.is.some((one) => one === sent[field.when?.field ?? ''])) continue
-      expect({ [name]: kept[name] }).toEqual({ [name]: sent[name] ?? (Array.isArray(kept[name]) ? [] : null) })
-      if (field.isRequired && !field.when) expect(kept[name]).not.toBeNull()
+      expect({ [name]: stored[name] }).toEqual({ [name]: sent[name] ?? (Array.isArray(stored[name]) ? [] : null) })
+      if (field.isRequired && !field.when) expect(stored[name]).not.toBeNull()
     }
   }
 

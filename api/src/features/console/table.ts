@@ -121,7 +121,7 @@ export interface ConsoleTable extends Lookup {
   /** Whether a row can no longer be changed. */
   isClosed?: (values: Values) => boolean
   /** Whether a row can be changed, but no longer removed. */
-  isKept?: (values: Values) => boolean
+  isPermanent?: (values: Values) => boolean
   /** Whether participants see a row, if `states` does not decide it. */
   isShown?: (values: Values) => boolean
   /** Effects of a change on people with a seat or booking. `after` applies them. */

@@ -70,8 +70,8 @@ function valueOf(field: Field, name: string, given: Values, before: Values | nul
   const isGiven = Object.hasOwn(given, name) && !(before && field.isFixed)
   if (!isGiven) return before ? before[name] : (field.initial ?? nothingOf(field))
   // Unchanged values are not tidied.
-  const isKept = before && JSON.stringify(given[name] ?? null) === JSON.stringify(before[name] ?? null)
-  return isKept ? before[name] : tidy(field, given[name])
+  const isUnchanged = before && JSON.stringify(given[name] ?? null) === JSON.stringify(before[name] ?? null)
+  return isUnchanged ? before[name] : tidy(field, given[name])
 }
 
 /** Normalize an instant to the database’s format: `…+07:00` and `…Z` are equal, so no change. */

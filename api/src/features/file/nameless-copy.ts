@@ -30,8 +30,8 @@ export function namelessCopies({ db, files }: Pick<Deps, 'db' | 'files'>) {
   /** @throws Failure pdf-not-shown, file-not-found, unavailable */
   return async (key: string, { page_count, mime_type }: StoredFile, range?: ByteRange) => {
     if (page_count === 0) throw new Failure('pdf-not-shown')
-    const kept = await files.open(namelessKey(key), range)
-    if (kept) return kept
+    const existing = await files.open(namelessKey(key), range)
+    if (existing) return existing
     const made = underway.get(key) ?? make(key, mime_type).finally(() => underway.delete(key))
     underway.set(key, made)
     await made

@@ -53,7 +53,7 @@ async function revealsOwner(bytes: Buffer) {
 
 test('shows the same page under a neutral name without the owner’s name and times', async () => {
   const key = await stored(await written())
-  const kept = (await get(fileLink(deps, key))).rawPayload
+  const original = (await get(fileLink(deps, key))).rawPayload
   const shown = await get(namedFileLink(deps, key, 'Karya A, berkas 1.pdf'))
   expect(shown.statusCode).toBe(200)
   expect(shown.headers).toMatchObject({
@@ -61,7 +61,7 @@ test('shows the same page under a neutral name without the owner’s name and ti
     'content-disposition': attachment('Karya A, berkas 1.pdf'),
     'cache-control': 'private, no-store',
   })
-  expect([await revealsOwner(kept), await revealsOwner(shown.rawPayload)]).toEqual([true, false])
+  expect([await revealsOwner(original), await revealsOwner(shown.rawPayload)]).toEqual([true, false])
   expect((await textOf(shown.rawPayload)).map(({ text }) => text)).toEqual(['Kami bertemu empat sopir.'])
 })
 

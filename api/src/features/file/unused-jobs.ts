@@ -35,10 +35,10 @@ async function sweepWaiting({ db, files, clock }: SweepDeps) {
 /** Delete files that lost their reference, one batch of files at a time. */
 async function sweepNext({ db, files, clock }: SweepDeps) {
   const gone = await transaction(db, async (tx) => {
-    const turn = await lockSweep(tx)
-    if (!turn) return []
-    await moveSweep(tx, turn.after_id)
-    return deleteNextUnused(tx, turn.after_id, clock.now())
+    const position = await lockSweep(tx)
+    if (!position) return []
+    await moveSweep(tx, position.after_id)
+    return deleteNextUnused(tx, position.after_id, clock.now())
   })
   await removeStored(files, gone)
 }

@@ -82,7 +82,7 @@ test('keeps staff uploads while a text names them, and unused ones for 30 days',
   const staff = await person({ scope: 'admin' })
   const upload = file.uploader(app, '/v1/console-file/create?kind=image')
   const urls: string[] = []
-  for (let turn = 0; turn < 3; turn++)
+  for (let round = 0; round < 3; round++)
     urls.push((await upload(staff.token, { bytes: await file.png(), name: 'a.png' })).json.data.url)
   await setCreated()
   const [cover, inText, unused] = urls
@@ -120,10 +120,10 @@ test('sweeps stored objects without a row, and parts of unfinished uploads', asy
   const { token } = await person()
   const avatar = file.uploader(app, '/v1/personal/update-avatar')
   const { url } = (await avatar(token, { bytes: await file.png() })).json.data.photo
-  const kept = url.split('/').at(-1) ?? ''
+  const referenced = url.split('/').at(-1) ?? ''
   const [lost, young] = [newId(), newId()]
-  store('avatar', kept)
-  store('avatar', kept.replace('.webp', '-64.avif'))
+  store('avatar', referenced)
+  store('avatar', referenced.replace('.webp', '-64.avif'))
   store('avatar', `${lost}.webp`)
   store('avatar', `${lost}-64.avif`)
   store('avatar', `${young}.webp`, 23)
@@ -134,7 +134,9 @@ test('sweeps stored objects without a row, and parts of unfinished uploads', asy
   clock.advance({ days: 2 })
   await sweep()
   const names = (folder: string) => readdirSync(join(root, folder))
-  expect(names('avatar')).toEqual(expect.arrayContaining([kept, kept.replace('.webp', '-64.avif'), `${young}.webp`]))
+  expect(names('avatar')).toEqual(
+    expect.arrayContaining([referenced, referenced.replace('.webp', '-64.avif'), `${young}.webp`]),
+  )
   expect(names('avatar').filter((name) => name.startsWith(lost))).toEqual([])
   expect(names('chat')).toEqual([`${young}.pdf.part`])
   expect(names('elsewhere')).toEqual([`${lost}.pdf`])
@@ -144,17 +146,17 @@ test('sweeps a certificate printed by a process that died, and keeps a valid one
   const { certificate, token } = await awardMaker(app).certified({ title: 'Kelulusan Uji' })
   const { status } = await app.call('GET', `/v1/certificate/export-pdf?id=${certificate.id}`, { token })
   expect(status).toBe(200)
-  const [kept = ''] = readdirSync(join(root, 'certificate'))
+  const [referenced = ''] = readdirSync(join(root, 'certificate'))
   const lost = `${certificate.id}-0123456789abcdef.pdf`
-  store('certificate', kept)
+  store('certificate', referenced)
   store('certificate', lost)
   clock.advance({ days: 2 })
   await sweep()
-  expect(readdirSync(join(root, 'certificate'))).toEqual([kept])
+  expect(readdirSync(join(root, 'certificate'))).toEqual([referenced])
 })
 
 test('aborts the sweep of a store that belongs to another database', async () => {
-  for (let turn = 0; turn < 150; turn++) store('forum', `${newId()}.webp`)
+  for (let round = 0; round < 150; round++) store('forum', `${newId()}.webp`)
   clock.advance({ days: 2 })
   await expect(sweep()).rejects.toThrow(/of \d+ stored files are not in this database/)
   expect(readdirSync(join(root, 'forum'))).toHaveLength(150)

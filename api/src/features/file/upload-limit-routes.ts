@@ -53,6 +53,6 @@ const isStaff = ({ scope }: Session) => scope === 'operator' || scope === 'admin
 /** Size of a body: its content-length, but at most the limit; the limit if it is absent. */
 function sizeOf({ headers }: FastifyRequest, isOfStaff: boolean): number {
   const most = isOfStaff ? staffLimits.contentFilmBytes : limits.pdfBytes
-  const told = Number(headers['content-length'] ?? most)
-  return Math.min(told, most)
+  const declared = Number(headers['content-length'] ?? most)
+  return Math.min(declared, most)
 }

@@ -117,7 +117,7 @@ test('accepts six files of 9.5 MB up to the quota of the day, and returns when t
   clock.set('2026-08-13T15:00:00Z')
   const { id, token } = await person()
   const statuses: number[] = []
-  for (let turn = 0; turn < 6; turn++) statuses.push((await upload(token, recording(9.5 * MEGABYTE))).status)
+  for (let round = 0; round < 6; round++) statuses.push((await upload(token, recording(9.5 * MEGABYTE))).status)
   expect(statuses).toEqual([201, 201, 429, 429, 429, 429])
   const { json, headers } = await upload(token, recording(9.5 * MEGABYTE))
   expect(json).toMatchObject({ code: 'upload-quota', details: { megabytes: 20 } })
@@ -142,7 +142,8 @@ test('does not exceed the quota for parallel files', async () => {
 
 test('gives staff a larger quota, and returns upload-quota at every call when it is used up', async () => {
   const staff = await person({ scope: 'admin' })
-  for (let turn = 0; turn < 3; turn++) expect((await upload(staff.token, recording(9.9 * MEGABYTE))).status).toBe(201)
+  for (let round = 0; round < 3; round++)
+    expect((await upload(staff.token, recording(9.9 * MEGABYTE))).status).toBe(201)
   await db
     .updateTable('daily_quota')
     .set({ used: 60 * MEGABYTE })

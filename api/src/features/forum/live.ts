@@ -15,16 +15,16 @@ export async function followForum(
   onError: (error: unknown) => void,
 ) {
   realtime.guardTopic('forum', (session, id) => mayOpen(db, session, id))
-  const tell = (topic_id: string, last_seq: number, reply_id: string | null) =>
+  const publish = (topic_id: string, last_seq: number, reply_id: string | null) =>
     realtime.toTopic(nameOf(topic_id)).emit('forum-change', { topic_id, last_seq, reply_id })
   const catchUp = async () => {
-    for (const { id, last_seq } of await listNumbers(db, realtime.heardIds('forum'))) tell(id, last_seq, null)
+    for (const { id, last_seq } of await listNumbers(db, realtime.heardIds('forum'))) publish(id, last_seq, null)
   }
   return listen('forum_change', {
     onNotice: (payload) => {
       const [topicId = '', lastSeq = '', replyId = null] = payload.split(' ')
       realtime.changes.note(nameOf(topicId))
-      tell(topicId, Number(lastSeq), replyId)
+      publish(topicId, Number(lastSeq), replyId)
     },
     onGap: () => void catchUp().catch(onError),
   })

@@ -5,7 +5,14 @@ import { claimQuota } from '../../lib/database/quota.ts'
 import { notifyAll, type Notice } from '../notification/notify.ts'
 import { countReply } from './count-reply.ts'
 import { unique } from './post/rules.ts'
-import { findName, findSeq, listCategoryFollowers, listFollowers, listHearing, type NewPost } from './listener-queries.ts'
+import {
+  findName,
+  findSeq,
+  listCategoryFollowers,
+  listFollowers,
+  listHearing,
+  type NewPost,
+} from './listener-queries.ts'
 
 type Clock = Pick<Deps, 'clock'>
 

@@ -23,7 +23,7 @@ async function regular(): Promise<Somebody> {
 
 const codesOf = async (count: number, write: () => Promise<{ status: number; json: { code?: string } }>) => {
   const codes: (string | number)[] = []
-  for (let turn = 0; turn < count; turn++) {
+  for (let attempt = 0; attempt < count; attempt++) {
     const { status, json } = await write()
     codes.push(json.code ?? status)
   }

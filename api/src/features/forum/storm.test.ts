@@ -62,7 +62,7 @@ describe.skipIf(!isPostgres)('concurrent requests', async () => {
     const [ratna, reader] = [await moderator(), await person()]
     const cases: string[] = []
     for (const { id: reply_id } of replies) cases.push(await reported(reader, { subject: 'reply', reply_id }))
-    const turns = people.flatMap((who, index) => {
+    const requests = people.flatMap((who, index) => {
       const reply = replies[index % replies.length]?.id ?? ''
       const judged = cases[index % cases.length] ?? ''
       return [
@@ -77,7 +77,7 @@ describe.skipIf(!isPostgres)('concurrent requests', async () => {
         ...(index < 3 ? [forum.removeReply(helper, reply)] : []),
       ]
     })
-    const answers = await Promise.all(turns)
+    const answers = await Promise.all(requests)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     const hidden = await db
       .selectFrom('moderation_action')

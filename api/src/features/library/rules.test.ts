@@ -34,7 +34,7 @@ function progressAfter(content: Content, arrivals: Arrival[]) {
   const [first] = arrivals
   if (!first) throw new Error('nothing arrived')
   const seconds = new Set<number>()
-  let kept: Kept = {
+  let stored: Kept = {
     last_position: 0,
     percent: 0,
     completed_at: null,
@@ -49,8 +49,8 @@ function progressAfter(content: Content, arrivals: Arrival[]) {
     for (const [from, to] of [...watchedOf(content, sync), ...activeOf(content, sync, now)]) {
       for (let second = from; second < to; second++) seconds.add(second)
     }
-    progress = nextProgress(content, { ...kept, seconds: seconds.size }, sync, now)
-    kept = { ...kept, ...progress }
+    progress = nextProgress(content, { ...stored, seconds: seconds.size }, sync, now)
+    stored = { ...stored, ...progress }
   }
   return progress
 }
@@ -139,9 +139,13 @@ test('counts offline reading before the first call by half, and fully with a lat
 })
 
 test('completes a PDF by the last page or by marking it', () => {
-  const turns = (page: number) => ({ arrives: 10, sync: { last_position: page, device_updated_at: at(10) } })
-  expect(progressAfter(book, [opens, turns(6)])).toMatchObject({ state: 'in_progress', percent: 45, last_position: 6 })
-  expect(progressAfter(book, [opens, turns(12)])).toMatchObject({ state: 'completed', percent: 100 })
+  const reachesPage = (page: number) => ({ arrives: 10, sync: { last_position: page, device_updated_at: at(10) } })
+  expect(progressAfter(book, [opens, reachesPage(6)])).toMatchObject({
+    state: 'in_progress',
+    percent: 45,
+    last_position: 6,
+  })
+  expect(progressAfter(book, [opens, reachesPage(12)])).toMatchObject({ state: 'completed', percent: 100 })
   const done = { arrives: 20, sync: { last_position: 3, is_done: true, device_updated_at: at(20) } }
   expect(progressAfter(book, [opens, done])).toMatchObject({ state: 'completed', last_position: 3 })
   expect(progressAfter(htmlBook, [opens, done])).toMatchObject({ state: 'completed' })

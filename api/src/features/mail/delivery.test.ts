@@ -92,18 +92,18 @@ test('reports no errors of the queue', () => {
   expect(complaints).toEqual([])
 })
 
-test('adds unsubscribe headers to news, but not to account mails', async () => {
+test('adds unsubscribe headers to event and digest mails, but not to account mails', async () => {
   const post = (to: string, more: object) =>
     transaction(db, (tx) => postMail(tx, { jobs }, { ...testEmail(to), ...more }, clock.now()))
   await post('kabar@surel.example', { kind: 'event' })
   await post('akun@surel.example', {})
   await post('pekan@surel.example', { unsubscribe_url: 'https://semai.example/berhenti?token=x' })
-  const [news] = await smtp.mailsTo('kabar@surel.example')
+  const [eventMail] = await smtp.mailsTo('kabar@surel.example')
   const [account] = await smtp.mailsTo('akun@surel.example')
-  expect(news?.raw).toContain('List-Unsubscribe: <https://semai.example/profile?tab=setting>')
+  expect(eventMail?.raw).toContain('List-Unsubscribe: <https://semai.example/profile?tab=setting>')
   expect(account?.raw).not.toContain('List-Unsubscribe')
   const [weekly] = await smtp.mailsTo('pekan@surel.example')
   expect(weekly?.raw).toContain('List-Unsubscribe: <https://semai.example/berhenti?token=x>')
   expect(weekly?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect(news?.raw).not.toContain('One-Click')
+  expect(eventMail?.raw).not.toContain('One-Click')
 })

@@ -25,7 +25,7 @@ interface Wiring {
 
 /**
  * Put a mail into the outbox, in the transaction that causes it, unless its reader turned its kind off. A job delivers it.
- * For news that a mail only accompanies, call `notify`.
+ * For a mail that only accompanies a notification, call `notify`.
  */
 export const postMail = (tx: Tx, wiring: Wiring, email: Email, now: Date) => postMails(tx, wiring, [email], now)
 

@@ -118,7 +118,7 @@ test('rejects watching a building that cannot be booked', async () => {
   for (const id of [soonOpen.id, closed.id, newId()]) expect(await ask(socket, `building:${id}`)).toBe(false)
 })
 
-test.skipIf(!isPostgres)('tells all viewers to refetch after the listening connection was lost', async () => {
+test.skipIf(!isPostgres)('makes all viewers refetch after the listening connection was lost', async () => {
   const where = await room()
   const { heard } = await watcher(where.building_id)
   await breakListener(db)

@@ -85,7 +85,7 @@ interface Reviewed {
   is_upheld: boolean
 }
 
-/** Tell the reporters that their report was reviewed, without the moderator and the decision. */
+/** Notify the reporters that their report was reviewed, without the moderator and the decision. */
 export async function notifyReporters(deps: Deps, tx: Tx, { id, is_upheld }: Reviewed) {
   const reporters = await listReporters(tx, id)
   await notifyAll(

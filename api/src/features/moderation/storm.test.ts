@@ -28,8 +28,8 @@ describe.skipIf(!isPostgres)('many at once', async () => {
     expect(cases).toHaveLength(1)
     const { json } = await read(await moderator(), String(cases[0]?.id))
     expect([json.data.report_count, json.data.is_hidden]).toEqual([heard.size, true])
-    const kept = await call('GET', `/v1/store/chats/${channel_id}/messages`, { token: bima.token })
-    expect(kept.json.data[0]).toMatchObject({ is_hidden: true, rev: message.rev + 1 })
+    const messages = await call('GET', `/v1/store/chats/${channel_id}/messages`, { token: bima.token })
+    expect(messages.json.data[0]).toMatchObject({ is_hidden: true, rev: message.rev + 1 })
   })
 
   test('takes one of several decisions at the same time, while reports arrive', async () => {

@@ -79,11 +79,11 @@ test.each<[string, Partial<Person>, Partial<Subject>, { live: boolean; push: boo
 test.each<[string, Partial<Person>, Partial<Pending>]>([
   ['read since', {}, { is_read: true }],
   ['of somebody blocked since', {}, { is_blocked: true }],
-  ['of what was muted since', {}, { is_muted: true }],
+  ['of a subject muted since', {}, { is_muted: true }],
   ['of a kind that was turned off since', { switches: { ...on, push: false } }, {}],
-  ['of somebody who is not there any more', { is_active: false }, {}],
-  ['of what is long over', {}, { happens_at: at('01:30:00') }],
-  ['put off until it is past', {}, { is_again: true, happens_at: day }],
+  ['of an inactive person', { is_active: false }, {}],
+  ['of a past event', {}, { happens_at: at('01:30:00') }],
+  ['snoozed until the event is past', {}, { is_again: true, happens_at: day }],
   ['mailed although pushed', {}, { way: 'mail', is_pushed: true }],
 ])('drops %s when it is due', (_what, who, what) => {
   expect(reconsider({ ...person, ...who }, { ...pending, ...what }, day)).toBe('drop')

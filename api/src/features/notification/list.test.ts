@@ -16,7 +16,7 @@ const noticeFor = (user_id: string, more: Partial<Notice> = {}): Notice => ({
   dedupe_key: 'reminder:kertas:day',
   ...more,
 })
-const tell = (user_id: string, more?: Partial<Notice>) =>
+const notifyPerson = (user_id: string, more?: Partial<Notice>) =>
   transaction(db, (tx) => notify(tx, deps, noticeFor(user_id, more)))
 const list = async (token: string, page = 1) =>
   (await call('GET', `/v1/user-notification/get?page=${page}`, { token })).json
@@ -26,9 +26,9 @@ const read = (token: string, until: string) => call('PUT', '/v1/user-notificatio
 
 test('lists notifications for their person only, latest first', async () => {
   const [one, other] = [await person(), await person()]
-  await tell(one.id)
+  await notifyPerson(one.id)
   clock.advance({ minutes: 1 })
-  await tell(one.id, { title: 'Perpustakaan: buku baru', dedupe_key: 'library:1', target: null })
+  await notifyPerson(one.id, { title: 'Perpustakaan: buku baru', dedupe_key: 'library:1', target: null })
   const { data, ...rest } = await list(one.token)
   expect(rest).toEqual({ page: 1, total_page: 1, total: 2, total_unread: 2 })
   expect(data[0]).toEqual({
@@ -48,24 +48,26 @@ test('lists notifications for their person only, latest first', async () => {
 
 test('notifies each person once per key, also in parallel', async () => {
   const [one, other] = [await person(), await person()]
-  expect(await tell(one.id)).toBe(true)
-  expect(await tell(one.id)).toBe(false)
-  expect(await tell(other.id)).toBe(true)
-  const outcomes = await Promise.all(Array.from({ length: 8 }, () => tell(one.id, { dedupe_key: 'all at once' })))
+  expect(await notifyPerson(one.id)).toBe(true)
+  expect(await notifyPerson(one.id)).toBe(false)
+  expect(await notifyPerson(other.id)).toBe(true)
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => notifyPerson(one.id, { dedupe_key: 'all at once' })),
+  )
   expect(outcomes.filter(Boolean)).toHaveLength(1)
 })
 
 test('notifies only people without an earlier notification of that key', async () => {
   const people = [await person(), await person(), await person()]
-  await tell(people[1]?.id ?? '')
-  const told = await transaction(db, (tx) =>
+  await notifyPerson(people[1]?.id ?? '')
+  const notified = await transaction(db, (tx) =>
     notifyAll(
       tx,
       deps,
       people.map(({ id }) => noticeFor(id)),
     ),
   )
-  expect(new Set(told)).toEqual(new Set([people[0]?.id, people[2]?.id]))
+  expect(new Set(notified)).toEqual(new Set([people[0]?.id, people[2]?.id]))
   expect(await transaction(db, (tx) => notifyAll(tx, deps, []))).toEqual([])
 })
 
@@ -81,7 +83,7 @@ test('stores no notification if the transaction rolls back', async () => {
 
 test('returns 10 per page, and counts unread ones over all pages', async () => {
   const { id, token } = await person()
-  for (let n = 0; n < 12; n++) await tell(id, { dedupe_key: `n${n}` })
+  for (let n = 0; n < 12; n++) await notifyPerson(id, { dedupe_key: `n${n}` })
   expect(await list(token)).toMatchObject({ total: 12, total_page: 2, total_unread: 12 })
   expect((await list(token)).data).toHaveLength(10)
   const pages = [...(await list(token)).data, ...(await list(token, 2)).data]
@@ -90,10 +92,10 @@ test('returns 10 per page, and counts unread ones over all pages', async () => {
 
 test('marks notifications up to a time as read, once', async () => {
   const { id, token } = await person()
-  await tell(id, { dedupe_key: 'seen' })
+  await notifyPerson(id, { dedupe_key: 'seen' })
   const seenAt = clock.now().toISOString()
   clock.advance({ seconds: 1 })
-  await tell(id, { dedupe_key: 'unseen' })
+  await notifyPerson(id, { dedupe_key: 'unseen' })
   expect((await read(token, seenAt)).json).toEqual({ data: { total_unread: 1 } })
   clock.advance({ seconds: 1 })
   expect((await read(token, seenAt)).json).toEqual({ data: { total_unread: 1 } })
@@ -104,7 +106,7 @@ test('marks notifications up to a time as read, once', async () => {
 
 test('deletes several own notifications at once, also with repeated ids', async () => {
   const { id, token } = await person()
-  for (const dedupe_key of ['a', 'b', 'c']) await tell(id, { dedupe_key })
+  for (const dedupe_key of ['a', 'b', 'c']) await notifyPerson(id, { dedupe_key })
   const ids = (await list(token)).data.map((row: { id: string }) => row.id)
   expect((await remove(token, [ids[0]])).json).toEqual({ message: 'Notifikasi dihapus.' })
   expect((await remove(token, [ids[1], ids[2].toUpperCase(), ids[2]])).status).toBe(200)
@@ -113,8 +115,8 @@ test('deletes several own notifications at once, also with repeated ids', async 
 
 test('deletes nothing if an id is another person’s, unknown or already deleted', async () => {
   const [one, other] = [await person(), await person()]
-  await tell(one.id)
-  await tell(other.id)
+  await notifyPerson(one.id)
+  await notifyPerson(other.id)
   const mine = (await list(one.token)).data[0].id
   const theirs = (await list(other.token)).data[0].id
   for (const wrong of [theirs, crypto.randomUUID()]) {
@@ -128,22 +130,22 @@ test('deletes nothing if an id is another person’s, unknown or already deleted
 
 test('clears a deleted notification except its key, and does not notify of it again', async () => {
   const { id, token } = await person()
-  await tell(id)
+  await notifyPerson(id)
   await remove(token, [(await list(token)).data[0].id])
-  expect(await tell(id)).toBe(false)
+  expect(await notifyPerson(id)).toBe(false)
   expect((await list(token)).total).toBe(0)
-  const kept = await db.selectFrom('notification').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
-  expect([kept.title, kept.content_title, kept.content_summary, kept.target]).toEqual(['', '', '', null])
+  const cleared = await db.selectFrom('notification').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
+  expect([cleared.title, cleared.content_title, cleared.content_summary, cleared.target]).toEqual(['', '', '', null])
 })
 
-test.each([[[]], [['7']], [Array(101).fill(crypto.randomUUID())], ['x']])('%j is no list of ids', async (id) => {
+test.each([[[]], [['7']], [Array(101).fill(crypto.randomUUID())], ['x']])('rejects %j as a list of ids', async (id) => {
   expect((await remove((await person()).token, id)).json.code).toBe('invalid-input')
 })
 
 test('marks notifications of a span as read, and leaves older ones unread', async () => {
   const one = await person()
   for (const name of ['older', 'seen', 'newest']) {
-    await tell(one.id, { title: name, dedupe_key: name })
+    await notifyPerson(one.id, { title: name, dedupe_key: name })
     clock.advance({ minutes: 1 })
   }
   const { data } = await list(one.token)

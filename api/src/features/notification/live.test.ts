@@ -16,7 +16,7 @@ const stop = await pushNotifications(deps, database.listen, (error) => void comp
 afterAll(stop)
 const { connect } = await socketOpener(testApp)
 
-const tell = (user_id: string, title = 'Kegiatan nasional dimulai satu jam lagi') =>
+const notifyPerson = (user_id: string, title = 'Kegiatan nasional dimulai satu jam lagi') =>
   transaction(db, (tx) =>
     notify(tx, deps, {
       user_id,
@@ -32,11 +32,11 @@ test('sends a notification live to all devices of its person only, in the form o
   const laptop = await connect({ token: one.token })
   const phone = await connect({ token: one.token, transports: ['polling'] })
   const other = await connect({ token: stranger.token })
-  await tell(one.id)
+  await notifyPerson(one.id)
   await soon(() => expect([laptop.heard.length, phone.heard.length]).toEqual([1, 1]))
   const { json } = await call('GET', '/v1/user-notification/get', { token: one.token })
   expect([laptop.heard, phone.heard]).toEqual([json.data, json.data])
-  await tell(stranger.id)
+  await notifyPerson(stranger.id)
   await soon(() => expect(other.heard).toHaveLength(1))
   expect([laptop.heard.length, phone.heard.length, other.heard[0]?.id === json.data[0].id]).toEqual([1, 1, false])
   expect(complaints).toEqual([])
@@ -51,7 +51,7 @@ test('sends nothing if the transaction rolls back', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  await tell(id, 'Jadi')
+  await notifyPerson(id, 'Jadi')
   await soon(() => expect(heard.map(({ title }) => title)).toEqual(['Jadi']))
 })
 
@@ -61,8 +61,8 @@ test.skipIf(!isPostgres)('sends notifications from a broken listening connection
   testApp.clock.set(new Date().toISOString())
   await breakListener(db)
   await sleep(50)
-  await tell(id, 'Sewaktu putus')
+  await notifyPerson(id, 'Sewaktu putus')
   await soon(() => expect(heard.map(({ title }) => title)).toEqual(['Sewaktu putus']))
-  await tell(id, 'Sesudahnya')
+  await notifyPerson(id, 'Sesudahnya')
   await soon(() => expect(heard.map(({ title }) => title)).toEqual(['Sewaktu putus', 'Sesudahnya']))
 })

@@ -84,7 +84,7 @@ test('changes a role and updates its time', async () => {
   expect(await lastUpdate(token)).toEqual(json.data)
 })
 
-test('tells whether the latest pre-test suggested the role, and chooses none by itself', async () => {
+test('returns whether the latest pre-test suggested the role, and chooses no role itself', async () => {
   const { id, token } = await person()
   await suggested(id, 'HUS')
   expect(await lastUpdate(token)).toBeNull()

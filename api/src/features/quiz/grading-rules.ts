@@ -84,7 +84,7 @@ function isAccepted(accepted: string[], answer: AnswerValue): boolean {
 
 function isNear({ value, tolerance }: { value: number; tolerance: number }, answer: AnswerValue): boolean {
   const number = numberOf(answer)
-  // 0.1 + 0.2 is within nothing of 0.3.
+  // 0.1 + 0.2 differs from 0.3.
   return number !== null && Math.abs(number - value) <= tolerance + EPSILON * Math.max(1, Math.abs(value))
 }
 
@@ -107,8 +107,8 @@ function shareOfTicks(options: Option[], answer: string[]): number {
 function shareInOrder(options: Option[], answer: string[]): number {
   const right = options.toSorted((one, other) => one.position - other.position).map(({ id }) => id)
   const pairs = right.slice(1).map((next, at) => [right[at], next])
-  const kept = pairs.filter(
+  const matching = pairs.filter(
     ([first = '', next]) => answer[answer.indexOf(first) + 1] === next && answer.includes(first),
   )
-  return pairs.length === 0 ? 0 : kept.length / pairs.length
+  return pairs.length === 0 ? 0 : matching.length / pairs.length
 }

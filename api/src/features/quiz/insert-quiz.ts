@@ -24,7 +24,7 @@ export async function insertQuiz(tx: Tx, { questions, ...quiz }: NewQuiz, mediaH
   return id
 }
 
-/** A quiz without questions yet, to which all that the table begins with applies. */
+/** Insert a quiz without questions, with the defaults of the table. */
 export async function insertEmptyQuiz(tx: Tx, workshop_sub_module_id: string, now: Date) {
   const time = now.toISOString()
   await tx
@@ -62,7 +62,7 @@ async function insertQuestion(tx: Tx, quiz_id: string, { question, at, mediaHost
 /** Insert the options of a question in their order. */
 export async function insertOptions(tx: Tx, question_id: string, options: NewQuestion['options']) {
   if (options.length === 0) return
-  // Not by time, as other ids are: sorted by when they were made, they would tell the right order.
+  // Random ids, because time-ordered ones would reveal the right order.
   const rows = options.map((option, at) => ({ ...option, id: randomUUID(), question_id, position: at + 1 }))
   await tx.insertInto('question_option').values(rows).execute()
 }

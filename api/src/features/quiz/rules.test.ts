@@ -34,7 +34,7 @@ const quiz: QuizFacts = {
   last_attempt_id: 'percobaan',
 }
 
-test('one begins again after the delay, while there are attempts left', () => {
+test('allows another attempt after the delay while attempts are left', () => {
   expect(stateOf(quiz, now)).toMatchObject({ can_start: false, next_attempt_at: '2026-08-13T03:05:00.000Z' })
   expect(stateOf(quiz, new Date('2026-08-13T03:05:00.000Z'))).toMatchObject({ can_start: true, next_attempt_at: null })
   expect(stateOf({ ...quiz, attempts_used: 2 }, now)).toMatchObject({ can_start: false, next_attempt_at: null })
@@ -68,7 +68,7 @@ const broken: [type: NewQuestion['type'], correct: boolean[], key: NewQuestion['
   ['short_text', [], null],
 ]
 
-test.each(broken)('a %s of %j and %j is not kept', (type, correct, answer_key) => {
+test.each(broken)('rejects a %s of %j and %j', (type, correct, answer_key) => {
   const options = correct.map((is_correct) => ({ text: 'x', is_correct, feedback: null }))
   const rest = { body_html: '', explanation_html: '', points: 1, read_again_id: null }
   expect(errorOf({ ...rest, type, options, answer_key })).not.toBeNull()

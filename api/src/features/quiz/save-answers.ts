@@ -33,7 +33,7 @@ export async function upsertAnswers(
   const errors = errorsIn(await listAsked(tx, attempt.id), answers)
   if (errors.length > 0) throw new Failure('quiz-answer-invalid', { errors })
   const { rows } = await sql`
-    insert into quiz_answer as kept (attempt_id, user_id, question_id, value, client_seq, saved_at)
+    insert into quiz_answer as saved (attempt_id, user_id, question_id, value, client_seq, saved_at)
     select ${attempt.id}::uuid, ${attempt.user_id}::uuid, question_id, value, client_seq, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(latestAnswers(answers))}::jsonb)
       as sent (question_id uuid, value jsonb, client_seq bigint)
@@ -41,7 +41,7 @@ export async function upsertAnswers(
       set value = excluded.value,
           client_seq = excluded.client_seq,
           saved_at = excluded.saved_at
-      where excluded.client_seq > kept.client_seq
+      where excluded.client_seq > saved.client_seq
     returning question_id`.execute(tx)
   return rows.length
 }

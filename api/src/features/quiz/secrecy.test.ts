@@ -13,17 +13,17 @@ beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 type Answer = Awaited<ReturnType<typeof open>>
 
 /** Return the secrets in a response: secret words, the right number, or a field of the key. */
-function leaksOf({ text }: Answer, tellsWhatWasAnswered: string[] = []) {
-  const rest = tellsWhatWasAnswered.reduce((left, own) => left.replaceAll(JSON.stringify(own), ''), text)
+function leaksOf({ text }: Answer, ownAnswers: string[] = []) {
+  const rest = ownAnswers.reduce((left, own) => left.replaceAll(JSON.stringify(own), ''), text)
   const fields = ['is_correct', 'is_right', 'earned', 'feedback', 'explanation_html', 'right_answer', 'read_again']
-  const told = fields.filter((field) => new RegExp(`"${field}":(?!null)`).test(rest))
+  const exposed = fields.filter((field) => new RegExp(`"${field}":(?!null)`).test(rest))
   const keys = ['answer_key', 'accepted', 'tolerance', 'weight', 'per_question'].filter((field) => rest.includes(field))
-  return [...told, ...keys, ...[SECRET, '48123', '48.123'].filter((words) => rest.includes(words))]
+  return [...exposed, ...keys, ...[SECRET, '48123', '48.123'].filter((words) => rest.includes(words))]
 }
 
 const own = ['rahasia, DAPUR!', '48.123,5']
 
-test('tells no key in any call during an attempt', async () => {
+test('returns no key in any call during an attempt', async () => {
   const made = await quiz()
   const { attempt: begun, ...somebody } = await taker(made)
   const right = await rightAnswers(somebody, begun)
@@ -45,7 +45,7 @@ test('tells no key in any call during an attempt', async () => {
   expect(seen.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 422, 200, 409, 200, 200, 200])
 })
 
-test('the ids of options do not tell in which order they were written', async () => {
+test('gives options random ids, which do not reveal their order', async () => {
   const made = await quiz()
   const rows = await db
     .selectFrom('question_option')
@@ -53,7 +53,7 @@ test('the ids of options do not tell in which order they were written', async ()
     .where('quiz_id', '=', made.quizId)
     .select('question_option.id')
     .execute()
-  // Version 4: nothing but chance. Version 7 begins with the time.
+  // Version 4 is random. Version 7 begins with the time.
   expect(rows.filter(({ id }) => id[14] !== '4')).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('never lists items to sort in the right order', async () => {
   }
 })
 
-test('tells only the score of a score-only quiz, and after a failed attempt the lessons to read again', async () => {
+test('returns only the score of a score-only quiz, and after a failed attempt the lessons to read again', async () => {
   const made = await quiz({ review: 'score_only' })
   await readAgainFor(made)
   const { attempt: begun, ...somebody } = await taker(made)
@@ -125,7 +125,7 @@ test('opens the review of all attempts after a pass, and closes it during anothe
   expect((await review(somebody, second)).json.data.is_review_open).toBe(true)
 })
 
-test('a review that waits for passing opens when the last attempt is used, not while it is under way', async () => {
+test('opens a review that requires a pass after the last attempt, not during it', async () => {
   const made = await quiz({ review: 'after_pass_or_exhausted', max_attempts: 2 })
   const { attempt: first, ...somebody } = await taker(made)
   await submit(somebody, first)

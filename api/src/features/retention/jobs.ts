@@ -5,8 +5,8 @@ import { addKinds, removeBatch } from './remove-batch.ts'
 import type { RetentionKind } from './rules.ts'
 
 // Limits of a run. The rest waits for the run of the next minute.
-const BATCHES_A_TURN = 20
-const TURN_MS = 20_000
+const BATCHES_PER_RUN = 20
+const RUN_MS = 20_000
 
 type Removed = Partial<Record<RetentionKind, number>>
 
@@ -18,7 +18,7 @@ export async function removeExpired(
   deps: Pick<Deps, 'db' | 'clock' | 'metrics'>,
   onRemoved: (removed: Removed) => void = () => {},
 ) {
-  const until = performance.now() + TURN_MS
+  const until = performance.now() + RUN_MS
   const removed: Removed = {}
   const errors: { kind: RetentionKind; error: unknown }[] = []
   await addKinds(deps.db)
@@ -43,7 +43,7 @@ async function removeSome(
   until: number,
 ) {
   let removed = 0
-  for (let count = 0; count < BATCHES_A_TURN && performance.now() < until; count++) {
+  for (let count = 0; count < BATCHES_PER_RUN && performance.now() < until; count++) {
     const batch = await transaction(db, (tx) => removeBatch(tx, { kind, now: clock.now() }))
     if (!batch) break
     removed += batch.removed

@@ -112,6 +112,6 @@ const reasons: Record<string, string[]> = {
   'who is here: a minute and a half, let go of by chat/presence/live.ts': ['presence'],
 }
 
-export const kept = new Map(
+export const retentionReasons = new Map(
   Object.entries(reasons).flatMap(([reason, tables]) => tables.map((table) => [table, reason] as const)),
 )

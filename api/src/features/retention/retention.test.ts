@@ -9,7 +9,7 @@ import { openPostgres } from '../../lib/database/postgres.ts'
 import { Metrics } from '../../lib/metrics/metrics.ts'
 import { elsewhere, retentionLines } from './elsewhere-rules.ts'
 import { removeExpired } from './jobs.ts'
-import { kept } from './retention-rules.ts'
+import { retentionReasons } from './retention-rules.ts'
 import { BATCH } from './delete-expired.ts'
 import { retentions } from './rules.ts'
 
@@ -28,7 +28,7 @@ test('lists every table with a retention period or a reason to keep it', async (
     from information_schema.tables
     where table_schema = 'public'
       and table_type = 'BASE TABLE'`.execute(db)
-  const said = [...new Set(all), ...kept.keys()]
+  const said = [...new Set(all), ...retentionReasons.keys()]
   expect(said.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
@@ -92,17 +92,17 @@ test('ignores stored times in the future', async () => {
 test('removes, reports and counts rows once when two processes run at the same time', async () => {
   const many = 3 * BATCH + 7
   await fill(many)
-  const told: number[] = []
+  const reported: number[] = []
   const run = async (process: typeof deps) => {
     const metrics = new Metrics()
-    await removeExpired({ ...process, metrics }, ({ throttle = 0 }) => void told.push(throttle))
+    await removeExpired({ ...process, metrics }, ({ throttle = 0 }) => void reported.push(throttle))
     const counted = await metrics.registry.getSingleMetric('semai_retention_removed_total')?.get()
     return counted?.values.find(({ labels }) => labels['kind'] === 'throttle')?.value ?? 0
   }
   const counts = await Promise.all([run(deps), run({ ...deps, db: second?.db ?? db })])
   expect(await left()).toBe(0)
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
-  expect([sum(told), sum(counts)]).toEqual([many, many])
+  expect([sum(reported), sum(counts)]).toEqual([many, many])
   expect(await runOf('throttle')).toMatchObject({ removed: many, done_at: clock.now().toISOString() })
 })
 

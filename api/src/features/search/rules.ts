@@ -6,7 +6,7 @@ export type Terms = string[][]
 
 const MOST_WORDS = 8
 
-/** Words that nearly every text has: they tell nothing beside others. */
+/** Words that nearly every text has. They are ignored beside other words. */
 const common = new Set(
   `
     ada adalah agar akan apa atau bagaimana bagi banyak baru belum bersama bisa bukan cara dan dari
@@ -18,8 +18,8 @@ const common = new Set(
 /** The words of a search in lower case, as the database takes them from texts. Signs are gaps, so none can be syntax. */
 export function wordsOf(search: string): string[] {
   const words = foldText(search).match(/[\p{L}\p{N}]+/gu) ?? []
-  const telling = words.filter((word) => !common.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
+  const specific = words.filter((word) => !common.has(word))
+  return (specific.length > 0 ? specific : words).slice(0, MOST_WORDS)
 }
 
 const MONTHS_BEHIND = 1

@@ -8,9 +8,10 @@ import { cardOf, findEvent } from './event-queries.ts'
 import { cardPicture, isBySlug, lineOf, pictureOf, subjectOf, type Subject } from './rules.ts'
 
 /**
- * Returns the link preview of an address for people without a login: a published or cancelled event, a valid certificate, and
- * a startup or topic whose owner made its preview public. `unknown` for an event (with its queue), a certificate or a public
- * startup page that does not exist or is not public. Null for all other addresses: those of members do not tell what exists.
+ * Return the link preview of an address for people without a login: a published or cancelled event, a valid
+ * certificate, and a startup or topic whose owner made its preview public. `unknown` for an event (with its queue), a
+ * certificate or a public startup page that does not exist or is not public. Null for all other addresses, so that
+ * members' content stays hidden.
  */
 export function findShared({ readDb, clock }: Pick<Deps, 'readDb' | 'clock'>, path: string) {
   const subject = subjectOf(path)

@@ -33,12 +33,12 @@ describe('the flat form’s one sector', () => {
   test('left out changes nothing', () => expect(sectorsAfter(undefined, ['a'])).toBeUndefined())
 })
 
-test('a new startup invites each person once, and not its maker', () => {
+test('invites each person once to a new startup, except its creator', () => {
   const named = [{ user_id: 'a' }, { user_id: 'me' }, { user_id: 'a' }, { user_id: 'b' }]
   expect(invitedOf(named, 'me')).toEqual([{ user_id: 'a' }, { user_id: 'b' }])
 })
 
-test('the quota renews seven days after the first invitation that counts', () => {
+test('renews the quota 7 days after the first invitation that counts', () => {
   expect(quotaOf({ sent: 12, first_at: '2026-08-10T03:00:00.000Z' })).toEqual({
     left: 0,
     per_week: 10,

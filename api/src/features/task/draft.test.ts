@@ -22,7 +22,7 @@ const {
 
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
-test('keeps a draft for other devices and turns it into the version handed in', async () => {
+test('stores a draft for other devices and hands it in as the version', async () => {
   const { workshop, task: part } = await readTask({ link_part: 'optional' })
   const ayu = await learner(workshop)
   const file = await upload(ayu.id)
@@ -61,7 +61,7 @@ test('accepts the same draft again, and rejects one with other files or another 
     expect(outcomeOf(await saveDraft(ayu, part, { ...draft, ...other }))).toEqual([409, 'task-draft-changed'])
 })
 
-test('is kept only of a task that is open to one, and as long as there is something to write', async () => {
+test('rejects a draft of a locked or accepted task, and by people outside the workshop', async () => {
   const { workshop, task: part } = await readTask()
   const locked = await subModule(await module(workshop, { unlock: 'previous' }), { kind: 'task' })
   const ayu = await learner(workshop)

@@ -3,7 +3,7 @@ import type { Deps } from '../../lib/deps.ts'
 import { notifyAll } from '../notification/notify.ts'
 import { listOverdueReaders, type OverdueReader } from './overdue-queries.ts'
 
-/** Tells staff once a day, by mail too, of work that has waited longer than was promised. */
+/** Notify staff once a day, also by mail, of works that have waited longer than promised. */
 export async function notifyOverdueWork(deps: Deps) {
   const overdue = await listOverdueReaders(deps.db, deps.clock.now())
   if (overdue.length === 0) return

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../../lib/database/db.ts'
-import { KEPT_DRAFTS, type Work } from './rules.ts'
+import { REPLACED_DRAFTS, type Work } from './rules.ts'
 
 interface Replaced {
   /** The draft or version about to be overwritten. */
@@ -32,11 +32,11 @@ export async function keepReplaced(tx: Tx, { id, work, now }: Replaced) {
         )
       )
     returning id, workshop_sub_module_id, startup_id`.execute(tx)
-  const kept = rows[0]
-  if (!kept) return
+  const replaced = rows[0]
+  if (!replaced) return
   await sql`
     insert into task_replaced_draft_file (draft_id, file_id, position)
-    select ${kept.id}, file_id, position
+    select ${replaced.id}, file_id, position
     from task_submission_file
     where submission_id = ${id}`.execute(tx)
   await sql`
@@ -44,9 +44,9 @@ export async function keepReplaced(tx: Tx, { id, work, now }: Replaced) {
     where id in (
       select id
       from task_replaced_draft
-      where workshop_sub_module_id = ${kept.workshop_sub_module_id}
-        and startup_id = ${kept.startup_id}
+      where workshop_sub_module_id = ${replaced.workshop_sub_module_id}
+        and startup_id = ${replaced.startup_id}
       order by replaced_at desc, id desc
-      offset ${KEPT_DRAFTS}
+      offset ${REPLACED_DRAFTS}
     )`.execute(tx)
 }

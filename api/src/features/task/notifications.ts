@@ -6,7 +6,7 @@ import { notifyAll } from '../notification/notify.ts'
 import type { Decided } from './decide.ts'
 import type { Owing } from './owing-queries.ts'
 
-/** The address of a task for who hands it in, and of a work for who reads it. */
+/** Addresses of a task for its author, and of a work for its reader. */
 const taskAddress = (id: string) => `/workshop/submodul?id=${id}`
 const reviewAddress = (id: string, isStaff: boolean) => (isStaff ? `/console/tugas/${id}` : `/mentor/ruang/tugas/${id}`)
 
@@ -17,7 +17,7 @@ interface DecidedNotice extends Decided {
   is_check: boolean
 }
 
-/** Tells a version's people that it was read. */
+/** Notify the people of a version of the decision on it. */
 export const notifyDecided = (tx: Tx, deps: { clock: Clock }, notice: DecidedNotice) => {
   const { id, decision, members, is_check, ...task } = notice
   return notifyAll(

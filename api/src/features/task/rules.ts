@@ -6,17 +6,17 @@ export const CLAIM_MS = 30 * 60_000
 export const LONGEST_CLAIM_MS = 4 * CLAIM_MS
 /** Hours within which staff promise an answer. */
 export const PROMISED_HOURS = 72
-/** How many letters a text has at least where it is the work. */
-const TEXT_LETTERS = 100
-/** How many words a reader keeps to use again. */
+/** Minimum characters of the text of a work. */
+const TEXT_CHARACTERS = 100
+/** Saved remarks per reader. */
 export const REMARKS = 30
 /** Days for peers to read, to the end of the last one; a reader's own result waits as long for their reading. */
 export const PEER_DAYS = 5
 
-/** Replaced drafts kept for a task and team. */
-export const KEPT_DRAFTS = 10
+/** Replaced drafts stored for a task and team. */
+export const REPLACED_DRAFTS = 10
 
-const WORD_LETTERS = 3
+const WORD_CHARACTERS = 3
 
 /** The content of a version. */
 export interface Work {
@@ -45,13 +45,13 @@ export function workErrors(parts: TaskParts, { text, links, files }: CountedWork
   return (['text', 'link', 'file', 'audio'] as const).flatMap((part) => {
     if (parts[part] === 'none') return given[part] > 0 ? [{ field: part, message: 'Ini tidak diminta.' }] : []
     if (parts[part] !== 'required') return []
-    if (part === 'text' && given.text < TEXT_LETTERS)
-      return [{ field: part, message: `Tulis paling sedikit ${TEXT_LETTERS} huruf.` }]
+    if (part === 'text' && given.text < TEXT_CHARACTERS)
+      return [{ field: part, message: `Tulis paling sedikit ${TEXT_CHARACTERS} huruf.` }]
     return given[part] > 0 ? [] : [{ field: part, message: missing[part] }]
   })
 }
 
-/** Files that would name their author to peers, who must not know whose work they read. */
+/** Files that would reveal their author to peers. */
 export function namingErrors({ review }: { review: string }, files: HandedFile[]): ValidationError[] {
   if (review !== 'peer' && review !== 'both') return []
   const naming = files.filter(({ page_count }) => page_count === 0)
@@ -67,13 +67,13 @@ const NAMING_AUDIO =
   'data di dalam rekaman ini bisa memuat namamu dan tidak bisa kami hapus. Simpan ulang sebagai MP3, lalu unggah lagi, ya.'
 
 const missing = {
-  text: `Tulis paling sedikit ${TEXT_LETTERS} huruf.`,
+  text: `Tulis paling sedikit ${TEXT_CHARACTERS} huruf.`,
   link: 'Sertakan tautannya.',
   file: 'Lampirkan berkasnya.',
   audio: 'Lampirkan rekamannya.',
 }
 
-/** Whether nothing more is handed in, and why; null where it can be. */
+/** Reason why nothing can be handed in; null if it can. */
 export function closedBy(latest: { state: TaskState; review: string } | undefined) {
   if (latest?.state === 'accepted') return 'task-accepted'
   if (latest && latest.state !== 'changes_requested' && latest.state !== 'draft' && latest.review !== 'none')
@@ -81,7 +81,7 @@ export function closedBy(latest: { state: TaskState; review: string } | undefine
   return null
 }
 
-/** Missing levels of a review, and missing words where a level is not the best. */
+/** Missing levels of a review, and missing words for levels below the best. */
 export function levelsErrors(rubric: Rubric, levels: GivenLevel[]): ValidationError[] {
   const isKnown = levels.every(({ criterion_id }) => rubric.some(({ id }) => id === criterion_id))
   if (!isKnown || levels.length > rubric.length) return [{ field: 'levels', message: 'Kriteria itu tidak ada.' }]
@@ -90,7 +90,7 @@ export function levelsErrors(rubric: Rubric, levels: GivenLevel[]): ValidationEr
     const field = `levels.${id}`
     if (!given || given.level > known.length) return [{ field, message: 'Pilih tingkatnya.' }]
     const isBest = given.level === known.length
-    return isBest || given.words.trim().length >= WORD_LETTERS ? [] : [{ field, message: 'Tulis apa yang kurang.' }]
+    return isBest || given.words.trim().length >= WORD_CHARACTERS ? [] : [{ field, message: 'Tulis apa yang kurang.' }]
   })
 }
 
@@ -101,7 +101,7 @@ export const pointsOf = (rubric: Rubric, levels: Pick<GivenLevel, 'criterion_id'
     return sum + (given ? (known[given.level - 1]?.points ?? 0) : 0)
   }, 0)
 
-/** Whether every criterion is met as the task wants it. */
+/** Whether every criterion reaches the required level. */
 export const isMet = (levels: Pick<GivenLevel, 'level'>[], acceptLevel: number) =>
   levels.every(({ level }) => level >= acceptLevel)
 

@@ -52,7 +52,7 @@ describe('without readers', () => {
     expect(data.versions[0].files[0].url).toMatch(/^\/files\/upload\/.+\?until=\d+&signature=/)
   })
 
-  test('another’s file, a photo of a profile or none at all is not found, and nothing is handed in', async () => {
+  test('rejects another person’s file, a profile photo and an unknown file', async () => {
     const { somebody, part } = await learnerOf('task')
     const others = [await upload((await person()).id), await upload(somebody.id, { purpose: 'avatar' }), newId()]
     for (const id of others)
@@ -63,7 +63,7 @@ describe('without readers', () => {
     expect((await task(somebody, part)).json.data).toMatchObject({ state: null, versions: [] })
   })
 
-  test('only a task is handed in', async () => {
+  test('rejects handing in a sub-module that is no task', async () => {
     const { somebody, part } = await learnerOf('reading')
     for (const answer of [await handIn(somebody, part, { text: 'Sudah' }), await task(somebody, part)])
       expect(outcomeOf(answer)).toEqual([404, 'workshop-sub-module-not-found'])
@@ -105,7 +105,7 @@ describe('a work that somebody reads', () => {
     expect(first).toMatchObject({ state: 'in_progress', progress_percent: 0 })
     expect(first.sub_modules[0]).toMatchObject({ state: 'in_progress', task_state: 'submitted', completed_at: null })
     expect(next).toMatchObject({ state: 'available', lock_reason: null })
-    // There is nothing to do but what comes after it.
+    // Only the next part is left to do.
     expect((await read(ayu, of)).json.data.next.id).not.toBe(part.id)
   })
 
@@ -172,7 +172,7 @@ describe('a work that somebody reads', () => {
     expect((await review(wulan, id)).status).toBe(200)
   })
 
-  test('is answered once by who made it, and its reader hears of it', async () => {
+  test('takes one reply from its author, and notifies its reader', async () => {
     const { workshop: of, task: part } = await readTask()
     const [ayu, budi, wulan] = [await learner(of), await learner(of), await operator(7)]
     const id = await handedIn(ayu, part)
@@ -214,7 +214,7 @@ describe('a work that somebody reads', () => {
   })
 })
 
-test('who completed a task before anybody read it has completed it, and may send another', async () => {
+test('keeps a task completed that gets readers later, and allows another hand-in', async () => {
   const { workshop: of, task: part } = await readTask({ review: 'none' })
   const ayu = await learner(of)
   await handedIn(ayu, part)

@@ -23,7 +23,7 @@ async function team() {
 const stateOf = async (who: { token: string }, workshop: { id: string }) =>
   (await modules(who, workshop)).json.data[0].state
 
-test('a startup hands in once: all write the same draft, and acceptance completes the task for all who take part', async () => {
+test('shares one draft and hand-in of a startup, and completes the task for all participating members', async () => {
   const { task: part, workshop, ayu, budi, id } = await team()
   const [citra, wulan] = [await person(), await operator(7)]
   await join(ayu, id, citra)
@@ -46,7 +46,7 @@ test('a startup hands in once: all write the same draft, and acceptance complete
   expect(parts).toEqual([])
 })
 
-test('both members who press at once hand in one version', async () => {
+test('stores one version when both members hand in at the same time', async () => {
   const { task: part, workshop, ayu, budi } = await team()
   const answers = await Promise.all([
     handIn(ayu, part, { text: 'Dari Ayu' }),
@@ -56,7 +56,7 @@ test('both members who press at once hand in one version', async () => {
   expect((await queue(await operator(7), `?workshop_id=${workshop.id}`)).json.total).toBe(1)
 })
 
-test('who joins while it is read has part in the team’s work, and who left keeps it', async () => {
+test('shares a submitted work with members who join later, and with members who left', async () => {
   const { task: part, workshop, ayu, budi, id } = await team()
   const dewi = await learner(workshop)
   const version = await handedIn(ayu, part)
@@ -69,7 +69,7 @@ test('who joins while it is read has part in the team’s work, and who left kee
   expect((await task(budi, part)).json.data.versions).toMatchObject([{ id: version, state: 'accepted' }])
 })
 
-test('who joins a team whose work was accepted hands in for themselves', async () => {
+test('lets a member who joins after the acceptance hand in alone', async () => {
   const { task: part, workshop, ayu, id } = await team()
   await review(await operator(7), await handedIn(ayu, part))
   const gita = await learner(workshop)
@@ -113,7 +113,7 @@ describe('a draft that another member wrote', () => {
     expect((await task(ayu, part)).json.data).toMatchObject({ draft: { text: 'Dari Ayu' }, replaced: [] })
   })
 
-  test('is kept with its files when a draft or hand-in replaces it, unless the new one contains all of it', async () => {
+  test('is saved with its files when a draft or hand-in replaces it, unless the new one contains all of it', async () => {
     const { task: part, ayu, budi } = await team()
     const file = await upload(ayu.id)
     await saveDraft(ayu, part, { text: 'Dari Ayu', file_ids: [file], rev: 0 })
@@ -129,7 +129,7 @@ describe('a draft that another member wrote', () => {
     expect(data.versions).toMatchObject([{ version: 1, text: 'Budi saja' }])
   })
 
-  test('is kept, at most 10 times', async () => {
+  test('is saved at most 10 times', async () => {
     const { task: part, ayu, budi } = await team()
     for (let rev = 0; rev < 13; rev++) await saveDraft(rev % 2 ? budi : ayu, part, { text: `Draf ${rev}.`, rev })
     const { replaced } = (await task(ayu, part)).json.data

@@ -10,7 +10,7 @@ import { answersOf } from './answers.ts'
 import { isToCheck } from './check-queries.ts'
 import { POOL_MS } from './peer/pool-rules.ts'
 
-/** A version as it is kept, with all that was said of it. */
+/** A stored version with its answers. */
 export interface StoredVersion {
   id: string
   version: number
@@ -28,7 +28,7 @@ export interface StoredVersion {
   decided_at: string | null
   staff_reason: string | null
   staff_check: StaffCheck | null
-  /** Whether somebody was given it to read, as a peer. */
+  /** Whether a peer was assigned to read it. */
   is_given: boolean
   reply: string | null
   replied_at: string | null

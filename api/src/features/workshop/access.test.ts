@@ -46,7 +46,7 @@ test('shows the whole path locked to people who have not registered', async () =
   }
 })
 
-test('a module behind another is refused with its reason on every call, until that one is completed', async () => {
+test('rejects every call for a locked module with its reason, until the previous module is completed', async () => {
   const { workshop: made, first, second, parts } = await path()
   const somebody = await registered(made)
   const [, , locked] = parts
@@ -68,7 +68,7 @@ test('a module behind another is refused with its reason on every call, until th
   ])
 })
 
-test('a module opens at its instant, and tells the day of the workshop’s place before it', async () => {
+test('opens a module at its instant, and returns the day in the zone of the workshop before it', async () => {
   const made = await workshop()
   // 17.00 UTC is midnight in Jakarta: the day after.
   const later = await module(made, { available: 9 * 24 + 14 })

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/time/clock.ts'
 import { notify } from '../notification/notify.ts'
 import type { JourneyWorkshop } from './journey-queries.ts'
 
-/** Tells a person that they have completed a workshop. */
+/** Notify a person that they have completed a workshop. */
 export const notifyCompleted = (tx: Tx, deps: { clock: Clock }, userId: string, { id, title }: JourneyWorkshop) =>
   notify(tx, deps, {
     user_id: userId,

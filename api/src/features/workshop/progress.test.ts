@@ -15,7 +15,7 @@ const START = '2026-08-13T03:00:00.000Z'
 const STORED = '2026-08-13T03:00:00Z'
 beforeEach(() => clock.set(START))
 
-/** Somebody who takes part in a workshop of one module with one sub-module of a kind. */
+/** Create a participant of a workshop with one module and one sub-module of a kind. */
 async function learner(options: Parameters<typeof subModule>[1]) {
   const made = await workshop()
   const part = await subModule(await module(made), options)
@@ -110,8 +110,8 @@ test('completes the workshop with its last required part and notifies once', asy
   for (const part of parts) percents.push((await markDone(somebody, part)).json.data.workshop.progress_percent)
   expect(percents).toEqual([25, 50, 75, 100])
   for (const part of parts) await markDone(somebody, part)
-  const told = addressed(await noticesOf(somebody), made)
-  expect(told).toMatchObject([{ title: 'Workshop selesai', content_title: 'Workshop Hipster' }])
+  const received = addressed(await noticesOf(somebody), made)
+  expect(received).toMatchObject([{ title: 'Workshop selesai', content_title: 'Workshop Hipster' }])
   expect((await make.read(somebody, made)).json.data).toMatchObject({
     participation: { status: 'completed', progress_percent: 100, completed_at: STORED },
     next: null,
@@ -145,10 +145,10 @@ test('marks parts added after completion as new and keeps the completion', async
     { state: 'completed', progress_percent: 100 },
     { state: 'available', lock_reason: null },
   ])
-  const news = journey.flatMap(({ sub_modules }: { sub_modules: { id: string; is_new: boolean }[] }) =>
+  const newIds = journey.flatMap(({ sub_modules }: { sub_modules: { id: string; is_new: boolean }[] }) =>
     sub_modules.filter(({ is_new }) => is_new).map(({ id }) => id),
   )
-  expect(news).toEqual(added.map(({ id }) => id))
+  expect(newIds).toEqual(added.map(({ id }) => id))
   const saved = await save(somebody, added[0] ?? made)
   expect(saved.json.data.workshop).toEqual({ status: 'completed', progress_percent: 100, completed_at: STORED })
   for (const part of added) await markDone(somebody, part)
@@ -208,7 +208,7 @@ test.skipIf(!isPostgres)(
   },
 )
 
-test.skipIf(!isPostgres)('thirty syncs at once from several devices keep every part', async () => {
+test.skipIf(!isPostgres)('keeps every part for 30 parallel syncs from several devices', async () => {
   const { somebody, part } = await learner({ kind: 'video' })
   await save(somebody, part)
   clock.advance({ minutes: 10 })

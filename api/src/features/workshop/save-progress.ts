@@ -11,7 +11,7 @@ import { lockParticipation } from './participation-queries.ts'
 import { goalOf, type Completion } from './rules.ts'
 import { updateProgress } from './update-progress.ts'
 
-/** How far one is with a sub-module, and with its workshop. */
+/** Progress with a sub-module and with its workshop. */
 export interface Saved {
   state: WorkshopState
   percent: number
@@ -23,7 +23,7 @@ export interface Saved {
 const table = { name: 'user_workshop_history', contentColumn: 'workshop_sub_module_id' } as const
 
 /**
- * Joins what a device tells into how far one is with a sub-module.
+ * Merge the sync of a device into the person's progress with a sub-module.
  * @throws Failure workshop-sub-module-not-found, workshop-not-registered, workshop-module-locked
  */
 export async function saveProgress(tx: Tx, deps: { clock: Clock }, whose: Whose, sync: Sync): Promise<Saved> {

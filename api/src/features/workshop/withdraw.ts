@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/time/clock.ts'
 import { lockParticipation, lockWorkshop, type Participant } from './participation-queries.ts'
 
 /**
- * Leave a workshop and free the seat. Progress is kept.
+ * Leave a workshop and free the seat. The progress stays stored.
  * @throws Failure workshop-not-found, workshop-not-registered, workshop-completed
  */
 export async function withdrawFromWorkshop(

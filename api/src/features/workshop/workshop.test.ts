@@ -30,7 +30,7 @@ async function three() {
   await workshop({ title: 'Lama', status: 'archived' })
 }
 
-test('published workshops come in their order, those of one’s role first', async () => {
+test('lists published workshops in order, those of the reader’s role first', async () => {
   await three()
   expect(titles(await list(await person()))).toEqual(['Hustler', 'Hipster', 'Formulir'])
   expect(titles(await list(await ofRole('HIP')))).toEqual(['Hipster', 'Formulir', 'Hustler'])
@@ -47,7 +47,7 @@ test('lists workshops of one track, and the reader’s, separately', async () =>
   expect(titles(await list(somebody, '?mine=true'))).toEqual(['Hipster', 'Formulir'])
 })
 
-test('ten make a page', async () => {
+test('returns 10 workshops per page', async () => {
   for (let count = 1; count <= 11; count++) await workshop({ title: `Ke-${count}` })
   const somebody = await person()
   const { data, ...rest } = (await list(somebody)).json
@@ -66,7 +66,7 @@ test('returns a workshop with its module count, minutes and the reader’s parti
   expect(json.data[0].participation).toBeNull()
 })
 
-test('a role’s workshop is found by the code of the role', async () => {
+test('finds the workshop of a role by the code of the role', async () => {
   const { workshop: made } = await path({ role_code: 'HIP' })
   await workshop({ title: 'Kelas', role_code: 'HIP', track: 'sekolah_beta', line: 'kelas_daring' })
   const somebody = await person()
@@ -78,7 +78,7 @@ test('a role’s workshop is found by the code of the role', async () => {
   }
 })
 
-test('where to go on is the first open part that is required and not completed', async () => {
+test('returns the first open required part that is not completed as the next one', async () => {
   const { workshop: made, first, parts } = await path()
   const somebody = await person()
   expect((await read(somebody, made)).json.data.next).toBeNull()
@@ -101,7 +101,7 @@ test('where to go on is the first open part that is required and not completed',
   expect((await list(somebody)).json.data[0].next).toBeUndefined()
 })
 
-test('the meetings of a class and the certificate of who completed it are on its page', async () => {
+test('shows the meetings of a class, and the certificate of a participant who completed it', async () => {
   const { workshop: made } = await path({ role_code: 'HIP' })
   const sessions = [{ title: 'Bedah', start_at: '2026-08-19T12:00:00.000Z', end_at: '2026-08-19T13:30:00.000Z' }]
   await db
@@ -141,7 +141,7 @@ async function certificateOf(user_id: string, subject_key: string) {
   return id
 }
 
-test('a module tells its badge, and the quiz in it its questions and best result', async () => {
+test('returns the badge of a module, and the questions and best result of its quiz', async () => {
   const made = await workshop()
   const of = await module(made)
   const part = await subModule(of, { kind: 'quiz' })

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** To look a certificate up, or to come in at a door, gives little away: it may fail more often. */
+/** Certificate look-ups and door check-ins reveal little, so they may fail more often. */
 const CHECKS_A_SIGN_IN = 3
 
 /** Budget of an IPv6 /48, in addresses. A customer who rents a /48 has 65,536 networks /64. */
@@ -93,21 +93,21 @@ const REMEMBERED = 20_000
  */
 async function claim(deps: Deps, rejections: Rejections, { key, address, budget }: Source & { address: string }) {
   const time = deps.clock.now().getTime()
-  const kept = rejections.get(key)
-  const age = kept ? time - kept.since : Infinity
-  if (kept && age >= 0 && age < REMEMBERED_MS) {
-    kept.uncounted++
-    throw workNeeded(deps, address, kept.excess)
+  const rejection = rejections.get(key)
+  const age = rejection ? time - rejection.since : Infinity
+  if (rejection && age >= 0 && age < REMEMBERED_MS) {
+    rejection.uncounted++
+    throw workNeeded(deps, address, rejection.excess)
   }
-  const amount = 1 + (kept && age >= 0 && age < COUNTED_MS ? kept.uncounted : 0)
-  // Those that come meanwhile need not ask as well.
-  if (kept) Object.assign(kept, { since: time, uncounted: 0 })
+  const amount = 1 + (rejection && age >= 0 && age < COUNTED_MS ? rejection.uncounted : 0)
+  // Parallel attempts skip the query.
+  if (rejection) Object.assign(rejection, { since: time, uncounted: 0 })
   const { spent, room } = await spend(deps.db, { key, budget, amount }, deps.clock.now())
   rejections.delete(key)
   if (spent <= room) return
   if (rejections.size >= REMEMBERED) rejections.clear()
   const excess = spent / room - 1
-  rejections.set(key, { since: time, excess, uncounted: kept?.uncounted ?? 0 })
+  rejections.set(key, { since: time, excess, uncounted: rejection?.uncounted ?? 0 })
   throw workNeeded(deps, address, excess)
 }
 

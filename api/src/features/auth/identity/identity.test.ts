@@ -31,12 +31,12 @@ describe.each(providers)('by %s', (provider) => {
     ['an empty name', ' '],
     ['an e-mail address', 'orang@penyedia.example'],
     ['a telephone number', '+62 812 3456 7890'],
-  ])('calls a new person “Peserta” whose provider tells %s', async (_what, name) => {
+  ])('names a new person “Peserta” when the provider returns %s', async (_what, name) => {
     const { json } = await arrive(provider, stranger({ name }))
     expect(json.data.user).toMatchObject({ full_name: 'Peserta', is_profile_completed: false })
   })
 
-  test('an id token counts once', async () => {
+  test('accepts an id token once', async () => {
     const token = await sign(provider, stranger())
     expect((await exchange(provider, token)).status).toBe(200)
     const { status, json } = await exchange(provider, token)
@@ -57,7 +57,7 @@ describe.each(providers)('by %s', (provider) => {
     expect(new Set(answers.map(({ json }) => json.data.user.id)).size).toBe(1)
   })
 
-  test('an address that has an account is linked only after a sign-in with its password', async () => {
+  test('links an address with an account only after a sign-in with its password', async () => {
     const { id, email } = await person()
     const somebody = stranger({ email })
     const { status, json } = await arrive(provider, somebody)
@@ -80,14 +80,14 @@ describe.each(providers)('by %s', (provider) => {
     expect(await identitiesOf(other.id)).toEqual([])
   })
 
-  test('a link token ends after fifteen minutes', async () => {
+  test('expires a link token after 15 minutes', async () => {
     const { email } = await person()
     const { link_token } = (await arrive(provider, stranger({ email }))).json.details
     clock.advance({ minutes: 15 })
     expect((await login(email, testPassword, { link_token })).json.code).toBe('link-invalid')
   })
 
-  test('an unverified address has to be proven by a mailed code before the identity is tied', async () => {
+  test('links an identity with an unverified address only after its mailed code', async () => {
     const somebody = stranger({ email_verified: false })
     const { status, json } = await arrive(provider, somebody)
     expect([status, json.code]).toEqual([403, 'email-not-verified'])
@@ -143,7 +143,7 @@ describe.each(providers)('by %s', (provider) => {
   test.each([
     ['suspended', 403, 'account-suspended'],
     ['deactivated', 409, 'account-closed'],
-  ])('a %s account stays closed to its identity', async (status, answered, code) => {
+  ])('rejects the identity of a %s account', async (status, answered, code) => {
     const somebody = stranger()
     const { user } = (await arrive(provider, somebody)).json.data
     await db.updateTable('app_user').set({ status }).where('id', '=', user.id).execute()
@@ -152,7 +152,7 @@ describe.each(providers)('by %s', (provider) => {
   })
 })
 
-test('an identity is known by its issuer and subject, whichever button it came by', async () => {
+test('recognises an identity by its issuer and subject, with either button', async () => {
   const somebody = stranger()
   const { user } = (await arrive('google', somebody)).json.data
   expect((await arrive('auth0', somebody)).json.data.user.id).toBe(user.id)

@@ -31,7 +31,7 @@ export async function logInByIdentity(deps: Deps, provider: IdentityProvider, to
   const verified = await deps.identity.verify(provider, token)
   const marked = await claimIdToken(deps, token)
   if (!marked) throw new Failure('identity-invalid')
-  const identity = identityOf(verified, marked.told)
+  const identity = identityOf(verified, marked.claims)
   const ownerId = await findIdentityOwner(deps.db, identity)
   const account = ownerId ? await findAccountById(deps.db, ownerId) : await accountFor(deps, identity)
   if (!account) throw new Failure('identity-invalid')
@@ -39,7 +39,7 @@ export async function logInByIdentity(deps: Deps, provider: IdentityProvider, to
   return transaction(deps.db, (tx) => signIn(deps, tx, { userId: account.id, device, way: provider }))
 }
 
-/** The account of an identity that comes for the first time. @throws Failure email-not-verified, identity-link-required */
+/** Find or create the account of a new identity. @throws Failure email-not-verified, identity-link-required */
 async function accountFor(deps: Deps, identity: Identity): Promise<Account> {
   const email = normalEmail(identity.email)
   if (!identity.isEmailVerified) {
@@ -47,7 +47,7 @@ async function accountFor(deps: Deps, identity: Identity): Promise<Account> {
     throw new Failure('email-not-verified', { details: { email, registration_id: id } })
   }
   const adopted = await transaction(deps.db, (tx) => adopt(deps, tx, email, identity))
-  // Not adopted: an account that has to be linked, or another window with this identity was quicker.
+  // Not adopted: the account must be linked, or a parallel window with this identity was faster.
   const id = adopted ?? (await findIdentityOwner(deps.db, identity))
   const account = id ? await findAccountById(deps.db, id) : await findAccount(deps.db, email)
   if (!account) throw new Error('an account was neither adopted nor found')
@@ -63,7 +63,7 @@ const registrationOf = ({ fullName, email }: Identity, now: Date) => ({
   accepted_at: now.toISOString(),
 })
 
-// The provider does not vouch for the address: a mailed code has to, and only then is the identity tied.
+// The provider has not verified the address, so the identity is linked only after a mailed code.
 async function awaitProof(deps: Deps, tx: Tx, email: string, identity: Identity): Promise<Payload | null> {
   const registration = registrationOf(identity, deps.clock.now())
   const account = await insertAccount(tx, email, registration, 'pending')
@@ -89,7 +89,7 @@ async function adopt(deps: Deps, tx: Tx, email: string, identity: Identity): Pro
   return id
 }
 
-/** The person signs in locally before the two are linked: the ticket goes to this browser only. */
+/** Require a local sign-in before linking; only this browser gets the ticket. */
 async function linkRequired({ db, signer, clock }: Deps, account: Account, identity: Identity): Promise<Failure> {
   const { provider, issuer, subject } = identity
   const challenge = await transaction(db, (tx) =>

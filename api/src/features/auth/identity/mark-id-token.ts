@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '../../../lib/deps.ts'
-import { type Finished, readClaims, type Told } from '../../../lib/identity/provider.ts'
+import { type Finished, type IdentityClaims, readClaims } from '../../../lib/identity/provider.ts'
 
 const hashOf = (idToken: string) => createHash('sha256').update(idToken).digest('base64url')
 
-const TOLD = 'told by a provider'
+const SEAL_PURPOSE = 'told by a provider'
 
 const USABLE_MS = 300_000
 
-/** Marks an id token that a provider gave for this browser's code: it signs in once, within five minutes. */
-export async function markIdToken({ db, signer, clock }: Deps, { idToken, told, expiresAt }: Finished) {
+/** Mark an id token fetched for this browser's code. It signs in once, within 5 minutes. */
+export async function markIdToken({ db, signer, clock }: Deps, { idToken, told: claims, expiresAt }: Finished) {
   const now = clock.now().getTime()
   await sql`
     insert into id_token (token_hash, told, usable_until, expires_at)
-    values (${hashOf(idToken)}, ${told && signer.seal(TOLD, JSON.stringify(told))},
+    values (${hashOf(idToken)}, ${claims && signer.seal(SEAL_PURPOSE, JSON.stringify(claims))},
             ${new Date(now + USABLE_MS).toISOString()},
             ${new Date(Math.max(now + USABLE_MS, expiresAt.getTime())).toISOString()})
     on conflict (token_hash) do nothing`.execute(db)
@@ -24,7 +24,7 @@ export async function markIdToken({ db, signer, clock }: Deps, { idToken, told, 
 export async function claimIdToken(
   { db, signer, clock }: Deps,
   idToken: string,
-): Promise<{ told: Told | null } | null> {
+): Promise<{ claims: IdentityClaims | null } | null> {
   const time = clock.now().toISOString()
   const { rows } = await sql<{ told: string | null }>`
     with marked as (
@@ -42,6 +42,6 @@ export async function claimIdToken(
     returning marked.told`.execute(db)
   const [row] = rows
   if (!row) return null
-  const text = row.told === null ? null : signer.unseal(TOLD, row.told)
-  return { told: text === null ? null : readClaims(text) }
+  const text = row.told === null ? null : signer.unseal(SEAL_PURPOSE, row.told)
+  return { claims: text === null ? null : readClaims(text) }
 }

@@ -101,7 +101,7 @@ test('rejects a code of another person or action', async () => {
   expect((await untie(one.token, { id, mailed_code: (await mailTo(one.email)).code })).json.code).toBe('code-invalid')
 })
 
-test('another’s identity is none', async () => {
+test('returns identity-not-found when unlinking another person’s identity', async () => {
   const [one, other] = [await somebodyTied(), await person()]
   const [{ id }] = await listOf(one.token)
   const { status, json } = await untie(other.token, { id, password: testPassword })
@@ -109,7 +109,7 @@ test('another’s identity is none', async () => {
   expect(await listOf(one.token)).toHaveLength(1)
 })
 
-test('a stolen session turns no two steps on, with a password or without', async () => {
+test('rejects enabling two-step sign-in from a stolen session, with or without a password', async () => {
   for (const { email, token } of [await somebodyTied(), await somebodyWithout()]) {
     const begin = (body: object) => call('POST', '/v1/two-step/begin', { token, body })
     expect((await begin({})).status).toBe(422)

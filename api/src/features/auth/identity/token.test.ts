@@ -23,7 +23,7 @@ test("a token for another client is refused, the other provider's too", async ()
   expect(await rejectionOf(arrive('google', shared))).toEqual(refused)
 })
 
-test('a token with another nonce, or none, is refused', async () => {
+test('rejects a token with another nonce or none', async () => {
   expect(await rejectionOf(arrive('google', stranger({ nonce: 'nonce-of-another-browser' })))).toEqual(refused)
   expect(await rejectionOf(arrive('google', stranger({ nonce: undefined })))).toEqual(refused)
 })
@@ -47,7 +47,7 @@ test('rejects a token signed by another key', async () => {
   }
 })
 
-test('a token without a signature, or signed with the public key as a password, is refused', async () => {
+test('rejects a token without a signature, or signed with the public key as a password', async () => {
   const claims = { ...stranger(), nonce, email_verified: true }
   const unsigned = new UnsecuredJWT(claims)
     .setIssuer(issuer.issuer)
@@ -72,7 +72,7 @@ test('rejects malformed tokens', async () => {
   }
 })
 
-test('none of the refused tokens made an account', async () => {
+test('creates no account for the rejected tokens', async () => {
   expect(await db.selectFrom('app_user').select('id').execute()).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('does not accept the string "true" as a verified address', async () => {
   expect((await arrive('google', stranger({ email_verified: 'true' }))).json.code).toBe('email-not-verified')
 })
 
-test.each(providers)('the address to go to carries what the browser keeps, for %s', async (provider) => {
+test.each(providers)('puts the browser’s challenge, state and nonce into the address of %s', async (provider) => {
   const { status, json } = await call('POST', '/v1/public/identity/start', { body: { provider, ...browser } })
   expect(status).toBe(200)
   const { searchParams, origin } = new URL(json.data.url)
@@ -127,15 +127,15 @@ test('accepts a fetched token once within 5 minutes', async () => {
   expect(await rejectionOf(loginWith('google', late))).toEqual(refused)
 })
 
-test('the specification’s payload signs in, and a nonce beside it says nothing', async () => {
+test('accepts the specification’s payload, and ignores a nonce in it', async () => {
   const token = await sign('google', stranger())
   await finish('google', token)
   const body = { token, fcm_token: 'a1B2c3D4e5F6g7H8', user_device: 'web', nonce: 'of-nobody-at-all-here' }
   expect((await call('POST', '/v1/login-with-google', { body })).status).toBe(200)
 })
 
-describe('what the id token lacks', () => {
-  const tellIn = async (userinfo: object | undefined, claims: JWTPayload) => {
+describe('claims missing in the id token', () => {
+  const loginWithUserinfo = async (userinfo: object | undefined, claims: JWTPayload) => {
     const somebody = stranger(claims)
     Object.assign(issuer.settings, { userinfo: userinfo && { sub: somebody.sub, ...userinfo } })
     const answer = await arrive('google', somebody)
@@ -143,47 +143,51 @@ describe('what the id token lacks', () => {
     return answer.json
   }
 
-  test('is asked of userinfo', async () => {
-    const told = { email: 'dari-userinfo@penyedia.example', email_verified: true, name: 'Rahma Userinfo' }
-    const { data } = await tellIn(told, { email: undefined, email_verified: undefined, name: undefined })
-    expect(data.user).toMatchObject({ email: told.email, full_name: told.name })
-    expect((await tellIn({ name: 'Hanya Nama' }, { name: undefined })).data.user.full_name).toBe('Hanya Nama')
+  test('are read from userinfo', async () => {
+    const userinfo = { email: 'dari-userinfo@penyedia.example', email_verified: true, name: 'Rahma Userinfo' }
+    const { data } = await loginWithUserinfo(userinfo, { email: undefined, email_verified: undefined, name: undefined })
+    expect(data.user).toMatchObject({ email: userinfo.email, full_name: userinfo.name })
+    expect((await loginWithUserinfo({ name: 'Hanya Nama' }, { name: undefined })).data.user.full_name).toBe(
+      'Hanya Nama',
+    )
   })
 
-  test('trusts an address only as its source says', async () => {
-    const told = { email: 'tak-terbukti@penyedia.example', name: 'Rahma' }
-    expect((await tellIn(told, { email: undefined, email_verified: true })).code).toBe('email-not-verified')
+  test('verify an address only if its own source does', async () => {
+    const userinfo = { email: 'tak-terbukti@penyedia.example', name: 'Rahma' }
+    expect((await loginWithUserinfo(userinfo, { email: undefined, email_verified: true })).code).toBe(
+      'email-not-verified',
+    )
   })
 
   test('rejects userinfo of another subject and treats missing claims as missing', async () => {
-    const told = { sub: 'orang-lain', email: 'orang-lain@penyedia.example', email_verified: true }
-    expect((await tellIn(told, { email: undefined })).code).toBe('identity-invalid')
-    expect((await tellIn({ name: 'Tanpa alamat' }, { email: undefined })).code).toBe('identity-invalid')
-    expect((await tellIn(undefined, { email: undefined })).code).toBe('identity-invalid')
+    const userinfo = { sub: 'orang-lain', email: 'orang-lain@penyedia.example', email_verified: true }
+    expect((await loginWithUserinfo(userinfo, { email: undefined })).code).toBe('identity-invalid')
+    expect((await loginWithUserinfo({ name: 'Tanpa alamat' }, { email: undefined })).code).toBe('identity-invalid')
+    expect((await loginWithUserinfo(undefined, { email: undefined })).code).toBe('identity-invalid')
   })
 
-  test('is stored encrypted until the token is used', async () => {
+  test('are stored encrypted until the token is used', async () => {
     const somebody = stranger({ name: undefined })
     Object.assign(issuer.settings, { userinfo: { sub: somebody.sub, name: 'Nama Tersegel' } })
     const token = await sign('google', somebody)
     await finish('google', token)
     delete issuer.settings.userinfo
-    const kept = async () =>
+    const storedClaims = async () =>
       (await db.selectFrom('id_token').select('told').where('used_at', 'is', null).execute()).map((row) => row.told)
-    expect((await kept()).filter((row) => row !== null)).toEqual([expect.not.stringContaining('Tersegel')])
+    expect((await storedClaims()).filter((row) => row !== null)).toEqual([expect.not.stringContaining('Tersegel')])
     expect((await loginWith('google', token)).json.data.user.full_name).toBe('Nama Tersegel')
-    expect((await kept()).filter((row) => row !== null)).toEqual([])
+    expect((await storedClaims()).filter((row) => row !== null)).toEqual([])
   })
 })
 
 const finishBody = { code: 'a-code', code_verifier: 'v'.repeat(43), nonce }
 
-test('a code that the provider does not know is refused', async () => {
+test('rejects a code that the provider does not know', async () => {
   const answer = call('POST', '/v1/public/identity/token', { body: { provider: 'google', ...finishBody } })
   expect(await rejectionOf(answer)).toEqual(refused)
 })
 
-test('a provider that is down is called unavailable, and asked again the next time', async () => {
+test('returns unavailable while the provider is down, and asks it again the next time', async () => {
   const passing = await startIssuer()
   await passing.close()
   const configs = { issuer: passing.issuer, clientId: 'semai', clientSecret: null }
@@ -202,7 +206,7 @@ test('a provider that is down is called unavailable, and asked again the next ti
   }
 })
 
-test('a provider that goes down after it was met is called unavailable', async () => {
+test('returns unavailable when the provider goes down after its discovery', async () => {
   const passing = await startIssuer()
   const configs = { issuer: passing.issuer, clientId: clients.google, clientSecret: null }
   const identity = identityProviders({ google: configs, auth0: null }, 'http://localhost:3000/authorization/login')

@@ -12,7 +12,7 @@ const shapeOf = ({ status, json }: { status: number; json: { message: string; da
   fields: Object.keys(json.data),
 })
 
-test('a new, a pending and an existing address get the same answer, and different mail', async () => {
+test('returns the same to a new, a pending and an existing address, and sends different mails', async () => {
   const fresh = newcomer()
   const first = await register(fresh)
   expect(first.status).toBe(200)
@@ -102,13 +102,15 @@ test('accepts the place after the code, sets hub and zone by it, and accepts a l
   expect(user).toMatchObject({ region: null, regency: null, region_hub: null, is_profile_completed: false })
   // A new sign-in continues at the same step.
   expect((await login(fresh.email, fresh.password)).json.data.user.region).toBeNull()
-  const tell = (body: object) => call('PUT', '/v1/personal/profile', { token, body })
-  expect((await tell({ region_id: '9', regency_id: '91.03' })).json.errors).toMatchObject([{ field: 'region_id' }])
-  const told = await tell({ region_id: '91', regency_id: '91.03' })
+  const updatePlace = (body: object) => call('PUT', '/v1/personal/profile', { token, body })
+  expect((await updatePlace({ region_id: '9', regency_id: '91.03' })).json.errors).toMatchObject([
+    { field: 'region_id' },
+  ])
+  const updated = await updatePlace({ region_id: '91', regency_id: '91.03' })
   const place = { region: { id: '91' }, regency: { id: '91.03' }, time_zone: 'Asia/Jayapura' }
-  expect(told.json.data).toMatchObject({ ...place, is_profile_completed: false })
-  expect(told.json.data.region_hub.name).toMatch(/^Hub \d+ /)
-  expect((await tell({ region_id, regency_id })).json.data.region.id).toBe(region_id)
+  expect(updated.json.data).toMatchObject({ ...place, is_profile_completed: false })
+  expect(updated.json.data.region_hub.name).toMatch(/^Hub \d+ /)
+  expect((await updatePlace({ region_id, regency_id })).json.data.region.id).toBe(region_id)
   expect((await call('PUT', '/v1/personal/profile', { body: { region_id, regency_id } })).status).toBe(401)
 })
 
@@ -129,7 +131,7 @@ test('places that do not exist or do not fit are refused, whether or not the add
   await expect(mailTo(email)).rejects.toThrow('no mail')
 })
 
-test('a common password is refused before anything is looked for', async () => {
+test('rejects a common password with or without an account at the address', async () => {
   const { email } = await person()
   for (const password of ['password123', 'semaisemai', 'gregorius-wattimury', '11111111']) {
     const known = await register(newcomer({ password, email }))
@@ -138,7 +140,7 @@ test('a common password is refused before anything is looked for', async () => {
   }
 })
 
-test('a password of 64 signs and more is taken whole', async () => {
+test('uses all characters of a password of 64 and more', async () => {
   const fresh = newcomer({ password: `${'kalimat panjang sekali '.repeat(8)}akhir` })
   const { json } = await register(fresh)
   await validate(fresh.email, (await mailTo(fresh.email)).code, json.data.registration_id)
@@ -146,7 +148,7 @@ test('a password of 64 signs and more is taken whole', async () => {
   expect((await login(fresh.email, fresh.password.slice(0, -1))).json.code).toBe('wrong-credentials')
 })
 
-test('being of age and the terms are required', async () => {
+test('requires full age and the accepted terms', async () => {
   for (const change of [{ is_adult: false }, { accepts_terms: false }, { is_adult: undefined }]) {
     const { status, json } = await register(newcomer(change))
     expect([status, json.code]).toEqual([422, 'invalid-input'])
@@ -169,7 +171,7 @@ test.each(['1', '12345', '<b>Budi</b>', 'Budi\nSantoso', 'B'.repeat(101), ''])(
   },
 )
 
-test('scope, status and a verified address cannot be brought along', async () => {
+test('ignores scope, status and a verified address in the body', async () => {
   const extra = { id: '00000000-0000-7000-8000-000000000000', scope: 'admin', status: 'active', email_verified: true }
   const fresh = newcomer(extra)
   const { json } = await register(fresh)

@@ -89,7 +89,7 @@ test('rejects an invalid telephone number of a guest', async () => {
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'phone-invalid', 'phone'])
 })
 
-test('refuses a name with a letter that no font of certificates has, and says which', async () => {
+test('rejects a name with a character that the certificate fonts lack, and names it', async () => {
   for (const { status, json } of [
     await register(newcomer({ full_name: 'Rahma 🎉' })),
     await guest({ full_name: 'Rahma 🎉' }),

@@ -13,8 +13,8 @@ import { hashesOf } from './renew-recovery-codes.ts'
 import { authenticatorUri, newRecoveryCodes, newTwoStepSecret } from './rules.ts'
 
 /**
- * Makes a secret for an authenticator, which is used once its first code is confirmed. Where two steps are on already, a
- * code of the authenticator that is about to be replaced is asked for, too.
+ * Create a secret for an authenticator, enabled by its first code. If two-step sign-in is on, requires a code of the
+ * old authenticator too.
  * @throws Failure two-step-on, wrong-password, code-invalid, two-step-code-wrong, too-many-requests
  */
 export async function beginTwoStep(deps: Deps, userId: string, { code, ...proof }: OwnerProof & { code?: string }) {
@@ -66,7 +66,7 @@ interface Confirmed {
   recoveryHashes: string[]
 }
 
-/** Turns two steps on, or moves them to another authenticator. Answers false when another secret waits by now. */
+/** Enable two-step sign-in, or move it to another authenticator. Returns false if another secret is pending. */
 async function enableTwoStep(tx: Tx, { userId, sealed, step, recoveryHashes }: Confirmed, now: Date) {
   const time = now.toISOString()
   const { rows } = await sql`

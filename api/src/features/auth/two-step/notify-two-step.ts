@@ -7,7 +7,7 @@ import { mailAccount } from '../mail-account.ts'
 
 const emails = { 'two-step-on': twoStepOnEmail, 'two-step-off': twoStepOffEmail }
 
-/** Says by mail, and in the audit log, that two steps were turned on or off. */
+/** Mail a notice, and write to the audit log, that two-step sign-in was enabled or disabled. */
 export async function notifyTwoStep(deps: Deps, tx: Tx, userId: string, action: keyof typeof emails) {
   const account = await getAccount(tx, userId)
   await mailAccount(deps, tx, account, emails[action](account.full_name, deps.config))

@@ -17,7 +17,7 @@ export async function removeTwoStep(deps: Deps, { user_id, account }: Session, c
   deps.sessions.forget({ user_id })
 }
 
-/** Answers whether they were on. */
+/** Returns whether it was enabled. */
 export async function deleteTwoStep(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ was_on: boolean }>`
     delete from two_step

@@ -35,20 +35,20 @@ test('enables two-step sign-in by the first code, signs out other devices and se
   expect(await wordsOf(one.token)).toContain('Masuk dua langkah dinyalakan.')
 })
 
-test('nothing is set up without the password, or confirmed before it was begun', async () => {
+test('rejects setup without the password, and confirmation before setup', async () => {
   const one = await person()
   expect(codeAndStatus(await begin(one, { password: undefined }))).toEqual([422, 'wrong-password'])
   expect(codeAndStatus(await begin(one, { password: 'bukan-kata-sandinya' }))).toEqual([422, 'wrong-password'])
   expect(codeAndStatus(await confirm(one, '123456'))).toEqual([409, 'two-step-not-begun'])
 })
 
-test('the database holds neither the secret nor the codes as they are', async () => {
+test('stores neither the secret nor the codes in plain text', async () => {
   const { id, secret, recoveryCodes } = await somebodyEnrolled()
   const row = JSON.stringify(await db.selectFrom('two_step').selectAll().where('user_id', '=', id).execute())
-  for (const kept of [secret, ...recoveryCodes]) expect(row).not.toContain(kept)
+  for (const value of [secret, ...recoveryCodes]) expect(row).not.toContain(value)
 })
 
-test('a password alone gets a ticket, and the ticket with a code a session', async () => {
+test('returns a ticket for the password, and a session for the ticket with a code', async () => {
   const { email, id, secret } = await somebodyEnrolled()
   const first = await login(email)
   expect(codeAndStatus(first)).toEqual([403, 'two-step-required'])
@@ -58,7 +58,7 @@ test('a password alone gets a ticket, and the ticket with a code a session', asy
   expect([status, json.data.user.id, await hello(json.data.token)]).toEqual([200, id, 200])
 })
 
-test('a wrong password learns nothing of two steps', async () => {
+test('does not reveal two-step sign-in after a wrong password', async () => {
   const { email } = await somebodyEnrolled()
   const answers = await Promise.all(
     [email, 'tidak-ada@surel.example'].map((address) => login(address, { password: 'salah-sekali' })),
@@ -69,7 +69,7 @@ test('a wrong password learns nothing of two steps', async () => {
   ])
 })
 
-test('a code is good for once, and so is a ticket', async () => {
+test('accepts a code and a ticket once', async () => {
   const { email, secret } = await somebodyEnrolled()
   const ticket = await ticketOf(email)
   const code = codeOf(secret)
@@ -127,7 +127,7 @@ test('accepts a recovery code once in any typed form and sends a mail', async ()
   expect(codeAndStatus(await enter(await ticketOf(email), code))).toEqual([422, 'two-step-code-wrong'])
 })
 
-test('new recovery codes end the old ones', async () => {
+test('invalidates the old recovery codes when new ones are created', async () => {
   const one = await somebodyEnrolled()
   expect(codeAndStatus(await renew(one, '000000'))).toEqual([422, 'two-step-code-wrong'])
   const { json } = await renew(one, codeOf(one.secret))
@@ -149,7 +149,7 @@ test('blocks the account after eight wrong codes and mails its owner', async () 
   expect((await enter(await ticketOf(email), codeOf(secret))).status).toBe(200)
 })
 
-test('two steps are turned off with a code only, and then the password is enough', async () => {
+test('disables two-step sign-in only with a code; then the password is enough', async () => {
   const one = await somebodyEnrolled()
   expect(codeAndStatus(await remove(one, '000000'))).toEqual([422, 'two-step-code-wrong'])
   expect((await remove(one, codeOf(one.secret))).status).toBe(200)

@@ -83,10 +83,16 @@ describe('a document', () => {
     ],
     ['a table as text', Buffer.from('nama,harga\nkopi,12000\n'), 'harga.csv', 'harga.csv', 'text/csv; charset=utf-8'],
     ['plain text', Buffer.from('Catatan rapat — selesai'), 'rapat.txt', 'rapat.txt', 'text/plain; charset=utf-8'],
-  ])('stores %s unchanged and serves it as a download', async (_, bytes, name, kept, mime_type) => {
+  ])('stores %s unchanged and serves it as a download', async (_, bytes, name, storedName, mime_type) => {
     const id = await direct(ayu, bima)
     const { json } = await upload(ayu, id, { bytes, name, type: 'application/octet-stream' })
-    expect(json.data).toMatchObject({ kind: 'document', name: kept, mime_type, size_bytes: bytes.length, width: null })
+    expect(json.data).toMatchObject({
+      kind: 'document',
+      name: storedName,
+      mime_type,
+      size_bytes: bytes.length,
+      width: null,
+    })
     const { headers, rawPayload } = await get(json.data.url)
     expect(rawPayload.equals(bytes)).toBe(true)
     expect(headers['content-disposition']).toMatch(/^attachment;/)
@@ -110,7 +116,7 @@ describe('a document', () => {
     ['a document with something before it', Buffer.concat([Buffer.from('MZ'), docx]), 'a.docx'],
     ['a broken archive', docx.subarray(0, -4), 'a.docx'],
     ['a program that calls itself text', Buffer.from([0x4d, 0x5a, 0, 1, 2]), 'a.txt'],
-    ['text in no known letters', Buffer.from([0xff, 0xfe, 0xc3]), 'a.txt'],
+    ['text in an unknown encoding', Buffer.from([0xff, 0xfe, 0xc3]), 'a.txt'],
   ])('rejects %s', async (_, bytes, name) => {
     const id = await direct(ayu, bima)
     expect(await code(upload(ayu, id, { bytes, name }))).toBe('document-type-refused')

@@ -40,9 +40,9 @@ export const attachmentRoutes =
           return findOwn(id)
         }
         // Do not reveal that the id belongs to another file: store this one under a new id.
-        const kept = (await keepAs(attachment_id)) ?? (await keepAs(newId()))
-        if (!kept) throw new Failure('channel-not-found')
-        return reply.code(201).send({ data: kept })
+        const stored = (await keepAs(attachment_id)) ?? (await keepAs(newId()))
+        if (!stored) throw new Failure('channel-not-found')
+        return reply.code(201).send({ data: stored })
       },
     })
 

@@ -6,7 +6,7 @@ test.each([
   [['Ayu', 'Bima'], 'Ayu dan Bima'],
   [['Ayu', 'Bima', 'Citra'], 'Ayu, Bima, dan Citra'],
   [['Ayu', 'Bima', 'Citra', 'Danang', 'Endah'], 'Ayu, Bima, dan 3 orang lain'],
-])('%j are told as one says them', (names, words) => {
+])('lists %j in words', (names, words) => {
   expect(namesInWords(names)).toBe(words)
 })
 

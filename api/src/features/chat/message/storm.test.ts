@@ -20,8 +20,8 @@ describe.skipIf(!isPostgres)('parallel requests', async () => {
     const ids = Array.from({ length: 60 }, newId)
     const clients = Array.from({ length: 16 }, async (_, client) => {
       // Each client starts at another offset and sends all: every id arrives 16 times, often in parallel.
-      for (let turn = 0; turn < ids.length; turn++) {
-        const number = (turn + (client % 4) * 15) % ids.length
+      for (let index = 0; index < ids.length; index++) {
+        const number = (index + (client % 4) * 15) % ids.length
         const { status } = await put(owner, id, `Pesan ${number}`, ids[number])
         expect(status).toBe(200)
       }

@@ -70,7 +70,7 @@ export async function claimNotifications(
         and x.deleted_at is null
         and x.hidden_at is null
         and x.sender_id <> due.user_id
-        -- Of an announcement people are told by itself.
+        -- Announcements send their own notifications.
         and not exists (select from announcement where id = x.id)
         and not exists (
           select

@@ -52,8 +52,8 @@ test('shows a consenting person as online, also through a short absence, and the
   await soon(() => expect(heard).toEqual([{ ...away, is_online: true }]))
   second.socket.disconnect()
   const gone = { ...away, last_seen_at: sqlTime() }
-  const told = { ...gone, last_seen_at: clock.now().toISOString() }
-  await soon(() => expect(heard).toEqual([{ ...away, is_online: true }, told]))
+  const published = { ...gone, last_seen_at: clock.now().toISOString() }
+  await soon(() => expect(heard).toEqual([{ ...away, is_online: true }, published]))
   expect(await presenceOf(one, other)).toEqual([gone])
 })
 
@@ -69,8 +69,8 @@ test('hides presence without consent, without a shared channel and after a block
   }
   expect(await presenceOf(one, silent, stranger, hater, one)).toEqual([])
   // The server does not store it either.
-  const kept = await db.selectFrom('presence').select('user_id').where('user_id', '=', silent.id).execute()
-  expect(kept).toEqual([])
+  const stored = await db.selectFrom('presence').select('user_id').where('user_id', '=', silent.id).execute()
+  expect(stored).toEqual([])
 })
 
 test('hides presence and deletes the last time at once when consent is withdrawn', async () => {
@@ -86,8 +86,8 @@ test('hides presence and deletes the last time at once when consent is withdrawn
   await openly(other, false)
   await soon(() => expect(heard).toEqual([{ user_id: other.id, is_online: false, last_seen_at: null }]))
   expect(await presenceOf(one, other)).toEqual([])
-  const kept = await db.selectFrom('app_user').select('last_seen_at').where('id', '=', other.id).executeTakeFirst()
-  expect(kept).toEqual({ last_seen_at: null })
+  const stored = await db.selectFrom('app_user').select('last_seen_at').where('id', '=', other.id).executeTakeFirst()
+  expect(stored).toEqual({ last_seen_at: null })
 })
 
 test('shows a person as offline some time after their process has crashed', async () => {

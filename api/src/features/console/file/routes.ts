@@ -41,7 +41,7 @@ export const consoleFileRoutes =
     })
   }
 
-interface Kept {
+interface StoredUpload {
   name: string
   mime_type: string
   size_bytes: number
@@ -50,7 +50,7 @@ interface Kept {
   page_count?: number
 }
 
-type Keep = (request: FastifyRequest, deps: Deps, bounds: Bounds) => Promise<Kept>
+type Keep = (request: FastifyRequest, deps: Deps, bounds: Bounds) => Promise<StoredUpload>
 
 interface Bounds {
   filmBytes: number
@@ -88,7 +88,7 @@ interface Facts {
   storage_key?: string
 }
 
-async function keepBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Promise<Kept> {
+async function keepBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Promise<StoredUpload> {
   const { name, extension, mime_type, storage_key = `library/${newId()}.${extension}` } = facts
   await files.put(storage_key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -96,7 +96,7 @@ async function keepBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Prom
 }
 
 /** Stream a video into the store: two videos at once would not fit into memory. */
-function keepFilm(request: FastifyRequest, { files }: Deps, { filmBytes }: Bounds): Promise<Kept> {
+function keepFilm(request: FastifyRequest, { files }: Deps, { filmBytes }: Bounds): Promise<StoredUpload> {
   const bounds = { limit: filmBytes, tooLarge: 'console-file-too-large' } as const
   return withUpload(request, bounds, async ({ file, filename }) => {
     const storage_key = `library/${newId()}.mp4`

@@ -43,7 +43,7 @@ const noTitle = 'Kolom ini berisi, tetapi judulnya kosong.'
 const unknownColumn = 'Judul kolom ini tidak dikenal. Betulkan judulnya, atau hapus kolomnya.'
 const doubledColumn = 'Kolom ini ada dua kali. Pakai satu saja.'
 
-/** Return a function that tells whether an import of this table knows a title. */
+/** Return a predicate for the titles that an import of this table knows. */
 export const isHeadOf =
   ({ resource, heads = {}, lineHeads = [] }: Pick<ConsoleTable, 'resource' | 'heads' | 'lineHeads'>) =>
   (title: string) =>

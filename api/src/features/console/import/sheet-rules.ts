@@ -42,25 +42,25 @@ export function readSheet(bytes: Uint8Array, isHead: IsHead): Sheet {
 export function rowFault(head: readonly string[], cells: readonly string[]): string | null {
   if (cells.length !== head.length)
     return `Baris ini punya ${cells.length} sel, padahal judulnya ${head.length}. Beri tanda kutip pada isi yang memuat tanda pemisah.`
-  return cells.some((cell) => BROKEN_LETTER.test(cell)) ? brokenLetters : null
+  return cells.some((cell) => BROKEN_CHARACTER.test(cell)) ? brokenCharacters : null
 }
 
 export const unmatchedQuote = 'Tanda kutip di baris ini tidak berpasangan. Tulis tanda kutip di dalam isi dua kali.'
-const brokenLetters = 'Ada huruf yang rusak di baris ini. Simpan berkasnya sebagai CSV UTF-8.'
+const brokenCharacters = 'Ada huruf yang rusak di baris ini. Simpan berkasnya sebagai CSV UTF-8.'
 // The replacement character, and control characters that no supported encoding produces.
-const BROKEN_LETTER = /[\ufffd\u0080-\u009f]/
+const BROKEN_CHARACTER = /[\ufffd\u0080-\u009f]/
 
 const MARKS = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ]
 
-/** Decode UTF-8, UTF-16 with its mark, or Windows-1252. Broken letters stay as U+FFFD, so that their rows are named. */
+/** Decode UTF-8, UTF-16 with its mark, or Windows-1252. Broken characters stay as U+FFFD, to name their rows. */
 function decoded(bytes: Uint8Array): string {
   const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte))
   if (mark) return new TextDecoder(mark.encoding).decode(bytes)
   const text = new TextDecoder().decode(bytes)
-  // Valid non-ASCII letters show that the file is UTF-8 with a broken byte.
+  // Valid non-ASCII characters show that the file is UTF-8 with a broken byte.
   const isUtf8 = !text.includes('\ufffd') || /[^\0-\u007f\ufffd]/.test(text)
   return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes)
 }

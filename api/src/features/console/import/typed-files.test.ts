@@ -120,7 +120,7 @@ describe('separators and encodings', () => {
     expect(await names()).toEqual(['René', 'René'])
   })
 
-  test('reports the row with broken letters and does not write it', async () => {
+  test('reports the row with broken characters and does not write it', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${HEAD}\nRené,CEO,Tanisela,Halo\nS`),
       Buffer.from([0xe9]),

@@ -7,7 +7,7 @@ export interface CountingState {
   round_at: string | null
 }
 
-const TURN_MS = 50_000
+const CLAIM_MS = 50_000
 
 /** Claim the counting of this minute. Returns null if another process has claimed it. */
 export async function claimCounting(db: Db, now: Date): Promise<CountingState | null> {
@@ -15,8 +15,8 @@ export async function claimCounting(db: Db, now: Date): Promise<CountingState | 
     update figure_state
     set turn_at = ${now.toISOString()}
     where turn_at is null
-      or turn_at < ${new Date(now.getTime() - TURN_MS).toISOString()}
-      or turn_at > ${new Date(now.getTime() + TURN_MS).toISOString()}
+      or turn_at < ${new Date(now.getTime() - CLAIM_MS).toISOString()}
+      or turn_at > ${new Date(now.getTime() + CLAIM_MS).toISOString()}
     returning recent_at, next_day, round_at`.execute(db)
   return rows[0] ?? null
 }

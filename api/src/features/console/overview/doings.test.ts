@@ -111,7 +111,7 @@ describe('searches without results', () => {
   const search = (who: { token: string }, words: string) =>
     call('GET', `/v1/search-all-content?search=${encodeURIComponent(words)}`, { token: who.token })
   const missesOf = async (query = {}) => (await read('interest', query)).misses
-  const kept = async () =>
+  const storedTerms = async () =>
     (await db.selectFrom('search_miss').select('term').execute()).map(({ term }) => term).toSorted()
 
   test('are shown after 3 people have made them, never with a person', async () => {
@@ -121,7 +121,7 @@ describe('searches without results', () => {
       await search(somebody, 'qurban zakat')
       if (at < 2) await search(somebody, 'xylofon')
     }
-    await soon(async () => expect(await kept()).toEqual(['qurban zakat', 'qurban zakat', 'xylofon']))
+    await soon(async () => expect(await storedTerms()).toEqual(['qurban zakat', 'qurban zakat', 'xylofon']))
     expect(await missesOf()).toEqual([{ term: 'qurban zakat', count: 6 }])
     expect(await missesOf({ region_hub_id: await hubOf(4) })).toEqual([])
     expect(await missesOf({ from: '2026-08-14' })).toEqual([])
@@ -133,10 +133,10 @@ describe('searches without results', () => {
   })
 
   test('are not stored if they may identify a person, are too short, or have results', async () => {
-    const before = await kept()
+    const before = await storedTerms()
     const somebody = await participantOf(1)
     await library.content({ title: 'Menanam porang' })
-    const unkept = [
+    const discarded = [
       'wayan@surel.example',
       '08123456789',
       '3171 2345 6789 0001',
@@ -145,19 +145,19 @@ describe('searches without results', () => {
       'https://zzz.example',
       'porang',
     ]
-    for (const words of unkept) await search(somebody, words)
+    for (const words of discarded) await search(somebody, words)
     await search(somebody, 'zzz penanda')
-    await soon(async () => expect(await kept()).toEqual([...before, 'zzz penanda'].toSorted()))
+    await soon(async () => expect(await storedTerms()).toEqual([...before, 'zzz penanda'].toSorted()))
   })
 
   test('are deleted after a month if fewer than 3 people made them', async () => {
     await goTo('2026-09-20T03:00:00Z')
-    while ((await kept()).includes('xylofon')) {
+    while ((await storedTerms()).includes('xylofon')) {
       clock.advance({ minutes: 1 })
       await countFigures(app.deps)
       await forgetExpired(app)
     }
-    expect(await kept()).toEqual(['qurban zakat', 'qurban zakat'])
+    expect(await storedTerms()).toEqual(['qurban zakat', 'qurban zakat'])
     expect(await db.selectFrom('active_day').select('day').where('day', '<', '2026-08-01').execute()).toEqual([])
   })
 })

@@ -159,15 +159,15 @@ describe('counting again', () => {
   const tables = ['figure_funnel', 'figure_day', 'figure_event', 'figure_room_day', 'figure_building_hour']
 
   /** Return the physical position and transaction of each row, to detect writes. */
-  async function rowsKept() {
-    const kept: string[] = []
+  async function rowVersions() {
+    const versions: string[] = []
     for (const table of tables) {
       const { rows } = await sql<{ place: string }>`
         select concat_ws(' ', ctid, xmin, xmax) as place from ${sql.table(table)} order by 1`.execute(db)
       expect(rows.length).toBeGreaterThan(0)
-      kept.push(...rows.map(({ place }) => `${table} ${place}`))
+      versions.push(...rows.map(({ place }) => `${table} ${place}`))
     }
-    return kept
+    return versions
   }
 
   test('writes no row if no figure has changed', async () => {
@@ -175,16 +175,16 @@ describe('counting again', () => {
     await sql`update app_user set created_at = '2026-08-02T03:00:00Z' where id = ${id}`.execute(db)
     await sql`insert into active_day (day, user_id, zones) values ('2026-08-12', ${id}, 7)`.execute(db)
     await recount()
-    const kept = await rowsKept()
+    const versions = await rowVersions()
     await recount()
-    expect(await rowsKept()).toEqual(kept)
+    expect(await rowVersions()).toEqual(versions)
   })
 
   test('gives the same figures when two processes count at once', async () => {
     await Promise.all([recount(), recount()])
-    const kept = await rowsKept()
+    const versions = await rowVersions()
     await recount()
-    expect(await rowsKept()).toEqual(kept)
+    expect(await rowVersions()).toEqual(versions)
   })
 
   test('removes figures of a cancelled event', async () => {

@@ -92,10 +92,10 @@ test('shows a person that staff saw them in a list', async () => {
 })
 
 test('returns whole email addresses to staff only in calls about one account or about mentors', () => {
-  const told = endpoints.filter(({ url, config, schema }) => {
+  const exposed = endpoints.filter(({ url, config, schema }) => {
     const isStaffs = !['public', undefined].includes(config?.access)
     const isOne = url.includes('/v1/console-people/') || url.startsWith('/v1/console-mentor/')
     return isStaffs && !isOne && /"email"/.test(JSON.stringify(schema.response))
   })
-  expect(told.map(nameOf)).toEqual([])
+  expect(exposed.map(nameOf)).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Values } from '../table.ts'
 export const hubFieldOf = ({ fields }: Resource) =>
   Object.keys(fields).find((name) => fields[name]?.resource === 'region-hub' && !fields[name]?.isReadOnly) ?? null
 
-/** Fill in the hub of an operator of a hub. A different hub is kept here and rejected later. */
+/** Fill in the hub of an operator of a hub. A different hub stays here and is rejected later. */
 export function withOwnHub(session: Session, resource: Resource, values: Values): Values {
   const hub = boundHub(session)
   const field = hubFieldOf(resource)

@@ -8,14 +8,14 @@ export const isPossible = (action: Action, resource: Resource, values: Values) =
   !action.from || action.from.includes(stateOf(resource, values) ?? '')
 
 /** Return the actions allowed on a row in its current state. */
-export function allowedOn({ resource, isClosed, isKept }: ConsoleTable, values: Values): string[] {
+export function allowedOn({ resource, isClosed, isPermanent }: ConsoleTable, values: Values): string[] {
   const { actions, can } = resource
   const isOpen = !isClosed?.(values)
   const names = actions.filter((action) => isPossible(action, resource, values)).map(({ name }) => name)
   return [
     ...(can.update && isOpen ? ['update'] : []),
     ...names,
-    ...(can.remove && isOpen && !isKept?.(values) ? ['remove'] : []),
+    ...(can.remove && isOpen && !isPermanent?.(values) ? ['remove'] : []),
   ]
 }
 

@@ -134,7 +134,8 @@ async function columnsOf(tx: Tx, context: ConsoleContext, draft: Draft, places: 
   for (const [name, { kind, isFixed }] of writtenOf(table.resource)) {
     if (table.apart?.includes(name) || (isFixed && draft.before)) continue
     const value = draft.values[name] ?? null
-    columns[name] = kind === 'slug' && value === null ? await slugFor(draft, name, places) : kept(context, name, value)
+    columns[name] =
+      kind === 'slug' && value === null ? await slugFor(draft, name, places) : columnValue(context, name, value)
   }
   return { ...columns, ...(await table.prepare?.({ tx, context, ...draft })) }
 }
@@ -144,7 +145,7 @@ async function slugFor({ before, values }: Draft, name: string, places: Placer):
   return before?.[name] ?? places.slug(values, name)
 }
 
-function kept({ table, deps }: ConsoleContext, name: string, value: unknown): unknown {
+function columnValue({ table, deps }: ConsoleContext, name: string, value: unknown): unknown {
   const { blank = [], json = [], resource } = table
   const kind = resource.fields[name]?.kind
   if (value === null) return blank.includes(name) ? '' : null

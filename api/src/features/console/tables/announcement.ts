@@ -20,7 +20,7 @@ export const announcementTable: ConsoleTable = {
   columns: { recipients },
   constraints: { announcement_scheduled_has_time: noTime },
   isClosed: ({ status }) => ['sending', 'withdrawn'].includes(String(status)),
-  isKept: ({ status }) => status === 'sent',
+  isPermanent: ({ status }) => status === 'sent',
   effects: announcementEffects,
   isUsed: sql`t.started_at is not null`,
   isShown: ({ status }) => status !== 'withdrawn',

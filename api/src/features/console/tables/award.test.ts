@@ -8,7 +8,7 @@ const app = await createTestApp()
 const admin = await staffMaker(app).admin()
 const { post, row, valuesFor } = await consoleRows(app)
 
-test('rejects a template with letters that no certificate font has, at their field', async () => {
+test('rejects a template with characters that no certificate font has, at their field', async () => {
   const values = await valuesFor(certificateTemplate, null)
   const signatory = { name: 'Retno', position: 'Ketua' }
   const create = (more: object) =>

@@ -10,7 +10,7 @@ import { idsOf, rowsIn, textIn, textsIn } from '../value-rules.ts'
 /** Read the jsonb of photos as the form’s rows. */
 export const photosShown = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('url', m ->> 'url', 'alt', m ->> 'alt') order by place), '[]')
-  from jsonb_array_elements(t.media) with ordinality as kept (m, place))`
+  from jsonb_array_elements(t.media) with ordinality as photo (m, place))`
 
 /** Write the form’s rows as the jsonb of photos. */
 export const photosStored = (values: Values) =>

@@ -85,8 +85,8 @@ test('publishes several workshops with their drafts at once', async () => {
 test('rejects publishing with a quiz without questions and names the quiz', async () => {
   const { whole, first } = await draft()
   await subModule(first, { title: 'Kuis rasa', kind: 'quiz', status: 'draft' })
-  const told = await publish(workshop, [whole.id])
-  expect(told.json.details.missing).toBe('Kuis “Kuis rasa” belum punya pertanyaan.')
+  const response = await publish(workshop, [whole.id])
+  expect(response.json.details.missing).toBe('Kuis “Kuis rasa” belum punya pertanyaan.')
   const refused = await publish(workshop, [whole.id], 'with')
   expect([refused.status, refused.json.errors[0].message]).toEqual([
     422,

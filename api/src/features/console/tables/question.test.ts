@@ -82,17 +82,17 @@ test('keeps an asked question and lets a new version replace it', async () => {
   const { id: quiz_id } = await quiz.executeTakeFirstOrThrow()
   const before = await listOf(quiz_id)
   const old = before.find((one: { values: { type: string } }) => one.values.type === 'single')
-  const kept = await record(question, old.id)
-  expect(kept.values.is_asked).toBe(true)
+  const existing = await record(question, old.id)
+  expect(existing.values.is_asked).toBe(true)
 
   const refused = await update(old.id, { points: 50, options: choices })
   expect([refused.status, refused.json.errors.map(({ field }: { field: string }) => field)]).toEqual([
     422,
     ['options', 'points'],
   ])
-  const options = kept.values.options.map((one: object) => ({ ...one, feedback: 'Baca lagi' }))
-  const told = await update(old.id, { explanation_html: '<p>Karena</p>', options })
-  expect([told.status, told.json.data.values.options]).toEqual([200, options])
+  const options = existing.values.options.map((one: object) => ({ ...one, feedback: 'Baca lagi' }))
+  const updated = await update(old.id, { explanation_html: '<p>Karena</p>', options })
+  expect([updated.status, updated.json.data.values.options]).toEqual([200, options])
 
   const newer = { ...single, quiz_id, options: choices, replaces_id: old.id }
   const { status, json } = await create(question, newer)
@@ -152,8 +152,8 @@ test('reads the key 48.000 of a file as participants write it', async () => {
   const file = 'jenis;pertanyaan;kunci;poin\nAngka;Berapa?;48.000;1\nAngka;Berapa?;1,5;1\nAngka;Berapa?;1.000.5;1'
   const { json } = await csv(admin, question, file, `mode=good&parent=${quiz_id}`)
   expect(json.data).toMatchObject({ imported: 2, bad: [{ row: 3, field: 'number' }] })
-  const kept = await Promise.all((await listOf(quiz_id)).map(({ id }: { id: string }) => record(question, id)))
-  expect(kept.map(({ values }) => values.number)).toEqual([48_000, 1.5])
+  const records = await Promise.all((await listOf(quiz_id)).map(({ id }: { id: string }) => record(question, id)))
+  expect(records.map(({ values }) => values.number)).toEqual([48_000, 1.5])
 })
 
 test('reads the points of a file as whole numbers and rejects others with a message', async () => {

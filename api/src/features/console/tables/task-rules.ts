@@ -27,7 +27,7 @@ export const taskFieldColumns = {
   accept_level: ofTask(sql`t.accept_level`),
   rubric: sql`(
     select coalesce(json_agg(json_build_object('title', k -> 'title', ${levelsShown}) order by place), '[]')
-    from jsonb_array_elements(t.rubric) with ordinality as kept (k, place))`,
+    from jsonb_array_elements(t.rubric) with ordinality as criterion (k, place))`,
 }
 
 /** Read a task’s fields for the workshop feature. */

@@ -84,12 +84,19 @@ test('keeps a criterion’s id when it is moved, renamed or gets other levels', 
     expect((await change(json.data.id, { rubric })).json.errors).toBeUndefined()
     return idsIn((await rowOf(json.data.id)).rubric)
   }
-  const turned = [criterion('Pertanyaan terbuka', [1, 2, 3]), criterion('Bukti dari lapangan')]
-  expect(await idsAfter(turned)).toEqual([second, first])
-  const [renamed, ...rest] = await idsAfter([criterion('Pertanyaan yang terbuka'), turned[1] ?? {}, criterion('Lain')])
+  const reordered = [criterion('Pertanyaan terbuka', [1, 2, 3]), criterion('Bukti dari lapangan')]
+  expect(await idsAfter(reordered)).toEqual([second, first])
+  const [renamed, ...rest] = await idsAfter([
+    criterion('Pertanyaan yang terbuka'),
+    reordered[1] ?? {},
+    criterion('Lain'),
+  ])
   expect([renamed, rest[0]]).toEqual([second, first])
   expect([first, second]).not.toContain(rest[1])
-  expect(await idsAfter([criterion('Baru sama sekali'), turned[1] ?? {}, criterion('Lain')])).toEqual([second, ...rest])
+  expect(await idsAfter([criterion('Baru sama sekali'), reordered[1] ?? {}, criterion('Lain')])).toEqual([
+    second,
+    ...rest,
+  ])
 })
 
 test.each([
@@ -133,11 +140,11 @@ test('keeps the rubric of a submission when the task’s rubric changes', async 
   const before = (await rowOf(json.data.id)).rubric
   const time = app.clock.now().toISOString()
   const { id: user_id } = await app.person()
-  const kept = { user_id, workshop_sub_module_id: json.data.id, review: 'both', rubric: JSON.stringify(before) }
+  const taskFields = { user_id, workshop_sub_module_id: json.data.id, review: 'both', rubric: JSON.stringify(before) }
   const submission = { id: crypto.randomUUID(), version: 1, accept_level: 3, created_at: time, updated_at: time }
   await db
     .insertInto('task_submission')
-    .values({ ...kept, ...submission, state: 'submitted', submitted_at: time })
+    .values({ ...taskFields, ...submission, state: 'submitted', submitted_at: time })
     .execute()
   expect((await change(json.data.id, { rubric: [criterion('Satu'), criterion('Dua')] })).status).toBe(200)
   const row = db.selectFrom('task_submission').select('rubric').where('id', '=', submission.id)

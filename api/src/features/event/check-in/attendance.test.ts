@@ -26,8 +26,8 @@ test('records a scanned ticket as attended, and returns the name', async () => {
   const one = await comer(made)
   const { status, json } = await scan(made, [at(ticketOf(one))])
   expect(status).toBe(200)
-  const told = { ticket_code: ticketOf(one), outcome: 'attended', full_name: 'Wulan' }
-  expect(json).toEqual({ data: [{ ...told, attended_at: '2026-08-13T03:00:01Z' }] })
+  const result = { ticket_code: ticketOf(one), outcome: 'attended', full_name: 'Wulan' }
+  expect(json).toEqual({ data: [{ ...result, attended_at: '2026-08-13T03:00:01Z' }] })
   expect(await rowOf(one.participation.id)).toMatchObject({ status: 'attended', attended_at: '2026-08-13T03:00:01Z' })
   expect(await takenOf(made)).toEqual([0, 1])
   const audit = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', made.id).execute()

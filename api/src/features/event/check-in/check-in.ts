@@ -33,15 +33,15 @@ export async function checkIn(
   const isTheirs = await operates(tx, operator, event_id)
   if (!isTheirs || !(await lockEvent(tx, event_id))) throw new Failure('event-not-found')
   const tickets = await findTickets(tx, { operator, event_id, scans, now })
-  const kept = scans.map(({ ticket_code, scanned_at }) => ({
+  const resolved = scans.map(({ ticket_code, scanned_at }) => ({
     typed: ticket_code,
     ticket_code: tickets.get(shortCodeOf(ticket_code) ?? '') ?? longCodeOf(ticket_code),
     scanned_at: scanTime(scanned_at, now),
   }))
-  const arrived = await markAttended(tx, event_id, kept, now)
+  const arrived = await markAttended(tx, event_id, resolved, now)
   if (arrived.length > 0) await followArrivals(deps, tx, { operator, event_id, arrived })
-  const found = await listScanned(tx, event_id, kept)
-  return kept.map((scan) => {
+  const found = await listScanned(tx, event_id, resolved)
+  return resolved.map((scan) => {
     const participation = found.get(scan.ticket_code) ?? null
     const { full_name = null, attended_at = null } = participation ?? {}
     return { ticket_code: scan.typed, outcome: scanOutcome(participation, scan), full_name, attended_at }

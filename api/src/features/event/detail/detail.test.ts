@@ -115,10 +115,10 @@ test('lists the speakers by slug in the event’s order, with public data only',
     .values(ids.map((mentor_id, at) => ({ event_id: made.id, mentor_id, position: 3 - at })))
     .execute()
   const { data } = await readPublic(made.slug)
-  const told = { position: 'CTO', startup_name: 'Ruma', photo: { url: null } }
+  const profile = { position: 'CTO', startup_name: 'Ruma', photo: { url: null } }
   expect(data.speakers).toEqual([
-    { id: ids[1], full_name: 'Desyana', ...told },
-    { id: ids[0], full_name: 'Raka', ...told },
+    { id: ids[1], full_name: 'Desyana', ...profile },
+    { id: ids[0], full_name: 'Raka', ...profile },
   ])
 })
 

@@ -17,10 +17,10 @@ interface Editing {
 /** Fill empty registration times: from now until the start. A close equal to the former start moves with the start. */
 export function registrationOf(input: EventInput, { before, now }: Editing) {
   const { start_at, registration_opens_at: opens, registration_closes_at: closes } = input
-  const isKept = before !== null && closes === before.start_at && closes === before.registration_closes_at
+  const followsStart = before !== null && closes === before.start_at && closes === before.registration_closes_at
   return {
     registration_opens_at: opens || now.toISOString(),
-    registration_closes_at: isKept ? start_at : closes || start_at,
+    registration_closes_at: followsStart ? start_at : closes || start_at,
   }
 }
 

@@ -25,11 +25,11 @@ export async function moveModes(tx: Tx, event: OpenEvent, { before, askUntil, no
   if (!from || !to || event.mode === 'hybrid') return moves
   for (const id of await followMode(tx, event.id, { to, now })) moves.set(id, { outcome: 'followed', until: null })
   const seated = await listSeated(tx, event.id, from)
-  const { kept, queued } = await splitSeats(tx, event, { from, to, seated })
-  await keepSeats(tx, { kept, to, askUntil, now })
+  const { allocated, queued } = await splitSeats(tx, event, { from, to, seated })
+  await keepSeats(tx, { allocated, to, askUntil, now })
   await queueFirst(tx, event.id, { queued, to, now })
   const until = askUntil?.toISOString() ?? null
-  for (const { id, status } of kept) {
+  for (const { id, status } of allocated) {
     const isAsked = until !== null && status === 'registered'
     if (status === 'offered') moves.set(id, { outcome: 'followed', until: null })
     else moves.set(id, { outcome: isAsked ? 'asked' : 'seated', until: isAsked ? until : null })
@@ -78,23 +78,23 @@ async function splitSeats(tx: Tx, event: OpenEvent, { from, to, seated }: Seats)
   const [capacity, taken] =
     to === 'offline' ? [event.capacity_offline, event.taken_offline] : [event.capacity_online, event.taken_online]
   const free = capacity === null ? seated.length : Math.max(0, capacity - taken)
-  const [kept, queued] = [seated.slice(0, free), seated.slice(free)]
+  const [allocated, queued] = [seated.slice(0, free), seated.slice(free)]
   const [less, more] = [sql.ref(`taken_${from}`), sql.ref(`taken_${to}`)]
   await sql`
     update event
-    set ${less} = ${less} - ${seated.length}, ${more} = ${more} + ${kept.length}
+    set ${less} = ${less} - ${seated.length}, ${more} = ${more} + ${allocated.length}
     where id = ${event.id}`.execute(tx)
-  return { kept, queued }
+  return { allocated, queued }
 }
 
-interface Kept {
-  kept: Seated[]
+interface SeatAllocation {
+  allocated: Seated[]
   to: AttendMode
   askUntil: Date | null
   now: Date
 }
 
-async function keepSeats(tx: Tx, { kept, to, askUntil, now }: Kept) {
+async function keepSeats(tx: Tx, { allocated, to, askUntil, now }: SeatAllocation) {
   const until = askUntil?.toISOString() ?? null
   await sql`
     update event_participant
@@ -102,7 +102,7 @@ async function keepSeats(tx: Tx, { kept, to, askUntil, now }: Kept) {
         updated_at = ${now.toISOString()},
         offer_expires_at = case when status = 'registered' then ${until}::timestamptz else offer_expires_at end,
         status = case when status = 'registered' and ${until}::timestamptz is not null then 'offered' else status end
-    where id = any(${kept.map(({ id }) => id)}::uuid[])`.execute(tx)
+    where id = any(${allocated.map(({ id }) => id)}::uuid[])`.execute(tx)
 }
 
 /** Put people at the head of the waiting list, a millisecond apart in their order. */

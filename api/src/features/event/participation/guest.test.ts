@@ -140,11 +140,11 @@ test.each([
 })
 
 test.each([
-  ['what does not exist', 404, 'event-not-found', async () => ({ id: newId() })],
-  ['what has closed', 409, 'registration-closed', () => event({ closes: -1 })],
-  ['a mode it does not have', 422, 'mode-not-offered', () => event({ mode: 'offline' })],
-  ['what is full without a list', 409, 'event-full', () => event({ capacity_online: 0, waitlist: false })],
-] as const)('a guest is told of %s', async (_what, status, code, make) => {
+  ['an unknown event', 404, 'event-not-found', async () => ({ id: newId() })],
+  ['a closed registration', 409, 'registration-closed', () => event({ closes: -1 })],
+  ['a mode that the event lacks', 422, 'mode-not-offered', () => event({ mode: 'offline' })],
+  ['a full event without a waiting list', 409, 'event-full', () => event({ capacity_online: 0, waitlist: false })],
+] as const)('rejects a guest for %s, without an e-mail', async (_what, status, code, make) => {
   const email = newGuest()
   expect(answerOf(await asGuest(await make(), email))).toMatchObject({ status, code })
   expect(await mailsTo(email)).toEqual([])

@@ -153,7 +153,7 @@ test.skipIf(!isPostgres)('gives 5 seats to 30 parallel registrations, and 25 pla
 })
 
 test.skipIf(!isPostgres)(
-  '30 parallel registrations for 5 seats without a waiting list: 25 are told that it is full',
+  'returns event-full to 25 of 30 parallel registrations for 5 seats without a waiting list',
   async () => {
     const made = await event({ capacity_online: 5, waitlist: false })
     const people = await Promise.all(Array.from({ length: 30 }, () => person()))
@@ -173,7 +173,7 @@ test.skipIf(!isPostgres)('registers a person once for 10 parallel requests', asy
 })
 
 test.skipIf(!isPostgres)(
-  'coming and going all at once leaves as many taken as hold a seat, and nobody waits beside a free one',
+  'counts seats exactly and leaves none free after parallel registrations and cancellations',
   async () => {
     const made = await event({ capacity_online: 5 })
     const people = await Promise.all(Array.from({ length: 20 }, () => person()))

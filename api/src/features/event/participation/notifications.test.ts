@@ -10,7 +10,7 @@ const { db, deps, mailNotices, person, mailTo } = app
 const { event } = eventMaker(app)
 const { register, asGuest, cancel, confirm } = participationCalls(app)
 
-const tell = (eventId: string, change: EventChange) =>
+const notifyChange = (eventId: string, change: EventChange) =>
   transaction(db, (tx) => notifyEventChanged(deps, tx, eventId, change))
 
 async function mailsOf(template: string, title: string) {
@@ -51,7 +51,7 @@ test('notifies participants and waiting people of a changed time or place, with 
   } as const
   const moved = { venue_name: 'Ruang Baru', start_at: '2026-08-20T02:00:00Z', end_at: '2026-08-20T04:00:00Z' }
   await db.updateTable('event').set(moved).where('id', '=', made.id).execute()
-  await tell(made.id, { kind: 'changed', before, moves: new Map(), hasOtherLink: false })
+  await notifyChange(made.id, { kind: 'changed', before, moves: new Map(), hasOtherLink: false })
   const mails = await mailsOf('event-changed', made.title)
   expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual([holder.email, waiting.email, guest].toSorted())
   for (const { text_body } of mails) {
@@ -68,7 +68,7 @@ test('notifies participants and waiting people of a changed time or place, with 
 test('notifies of a cancellation with the planned time', async () => {
   const { made, holder, waiting, guest } = await eventWithPeople()
   await db.updateTable('event').set({ status: 'cancelled' }).where('id', '=', made.id).execute()
-  await tell(made.id, { kind: 'cancelled' })
+  await notifyChange(made.id, { kind: 'cancelled' })
   const mails = await mailsOf('event-cancelled', made.title)
   expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual([holder.email, waiting.email, guest].toSorted())
   expect(mails[0]?.text_body).toContain('Semula: Jumat, 14 Agustus 2026')
@@ -84,7 +84,7 @@ test('sends no e-mail for a change that is rolled back', async () => {
   expect(await mailsOf('event-cancelled', made.title)).toEqual([])
 })
 
-test('tells in the e-mail that a person is on the waiting list or awaits approval', async () => {
+test('states in the e-mail that a person is on the waiting list or awaits approval', async () => {
   const [full, checked] = [await event({ capacity_online: 0 }), await event({ requires_approval: true })]
   const somebody = await person()
   await register(somebody, full)

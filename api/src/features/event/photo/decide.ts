@@ -5,7 +5,7 @@ import type { Clock } from '../../../lib/time/clock.ts'
 import { insertAudit } from '../../auth/insert-audit.ts'
 import type { Operator } from '../participation/operator-queries.ts'
 import { lockPhoto, type HeldPhoto } from './lock-photo.ts'
-import { notifyKept, notifyRefused, notifyShown, notifyTakenDown } from './notifications.ts'
+import { notifyRemovalDenied, notifyRefused, notifyShown, notifyTakenDown } from './notifications.ts'
 import { keepsPhotos } from './queries.ts'
 
 interface Deps {
@@ -29,7 +29,7 @@ export async function show(tx: Tx, deps: Deps, { id, operator }: Decision) {
   const askers = await denyRequests(tx, id, time)
   await note(tx, deps, { photo, operator, action: 'console-photo-shown' })
   if (photo.state === 'pending') await notifyShown(tx, deps, photo)
-  await notifyKept(tx, deps, photo, askers)
+  await notifyRemovalDenied(tx, deps, photo, askers)
 }
 
 async function denyRequests(tx: Tx, id: string, time: string) {

@@ -7,14 +7,14 @@ interface Deps {
   clock: Clock
 }
 
-interface Told {
+interface PhotoNotification {
   who: (string | null)[]
   title: string
   summary: string
   what: string
 }
 
-const tell = (tx: Tx, deps: Deps, photo: HeldPhoto, { who, title, summary, what }: Told) =>
+const notifyPeople = (tx: Tx, deps: Deps, photo: HeldPhoto, { who, title, summary, what }: PhotoNotification) =>
   notifyAll(
     tx,
     deps,
@@ -36,7 +36,7 @@ const tell = (tx: Tx, deps: Deps, photo: HeldPhoto, { who, title, summary, what 
 
 /** Notify the uploader that their photo is public. */
 export const notifyShown = (tx: Tx, deps: Deps, photo: HeldPhoto) =>
-  tell(tx, deps, photo, {
+  notifyPeople(tx, deps, photo, {
     who: [photo.uploader_id],
     title: 'Fotomu sudah tampil',
     summary: 'Terima kasih sudah berbagi. Fotomu ada di album kegiatan ini.',
@@ -45,7 +45,7 @@ export const notifyShown = (tx: Tx, deps: Deps, photo: HeldPhoto) =>
 
 /** Notify the uploader that their photo was rejected, with the reason. */
 export const notifyRefused = (tx: Tx, deps: Deps, photo: HeldPhoto, reason: string) =>
-  tell(tx, deps, photo, {
+  notifyPeople(tx, deps, photo, {
     who: [photo.uploader_id],
     title: 'Fotomu belum bisa ditampilkan',
     summary: reason,
@@ -53,8 +53,8 @@ export const notifyRefused = (tx: Tx, deps: Deps, photo: HeldPhoto, reason: stri
   })
 
 /** Notify people who requested the removal that the photo stays. */
-export const notifyKept = (tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[]) =>
-  tell(tx, deps, photo, {
+export const notifyRemovalDenied = (tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[]) =>
+  notifyPeople(tx, deps, photo, {
     who: askers,
     title: 'Foto itu ditampilkan lagi',
     summary:
@@ -64,13 +64,13 @@ export const notifyKept = (tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[
 
 /** Notify the requesters and the uploader of the removal. Does not name one to the other. */
 export async function notifyTakenDown(tx: Tx, deps: Deps, photo: HeldPhoto, askers: string[]) {
-  await tell(tx, deps, photo, {
+  await notifyPeople(tx, deps, photo, {
     who: askers,
     title: 'Foto itu sudah dihapus',
     summary: 'Foto yang kamu minta diturunkan sudah dihapus untuk seterusnya.',
     what: 'removed',
   })
-  await tell(tx, deps, photo, {
+  await notifyPeople(tx, deps, photo, {
     who: [photo.uploader_id],
     title: 'Fotomu diturunkan',
     summary:

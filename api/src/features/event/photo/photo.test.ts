@@ -97,8 +97,8 @@ test('publishes photos of staff at once, and keeps them after the account is clo
   const { json } = await add(staff, past)
   expect(json.data).toMatchObject({ state: 'public', by_name: null })
   expect(ids(await album(guest, past))).toEqual([json.data.id])
-  const kept = await db.selectFrom('file').select('owner_id').where('id', '=', json.data.id).executeTakeFirst()
-  expect(kept?.owner_id).toBeNull()
+  const stored = await db.selectFrom('file').select('owner_id').where('id', '=', json.data.id).executeTakeFirst()
+  expect(stored?.owner_id).toBeNull()
 })
 
 test('lets operators of a hub add photos to their hub’s events only, with an audit entry', async () => {

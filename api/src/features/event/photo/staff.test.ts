@@ -37,7 +37,7 @@ const refuse = ({ token }: Person, id: string, reason = 'Wajahnya tidak terlihat
   call('PUT', `/v1/event-photo/refuse/${id}`, { token, body: { reason } })
 const takeDown = ({ token }: Person, id: string) => call('POST', `/v1/event-photo/take-down/${id}`, { token })
 const remove = ({ token }: Person, id: string) => call('DELETE', `/v1/event-photo/remove/${id}`, { token })
-const told = async ({ token }: Person) =>
+const notificationsOf = async ({ token }: Person) =>
   (await call('GET', '/v1/user-notification/get', { token })).json.data.map(
     ({ title, content_summary }: { title: string; content_summary: string }) => [title, content_summary],
   )
@@ -45,10 +45,13 @@ const told = async ({ token }: Person) =>
 test('notifies the uploader that a photo was published, or why it was rejected', async () => {
   const shown = await waiting()
   await show(staff, shown.id)
-  expect((await told(shown.guest))[0][0]).toBe('Fotomu sudah tampil')
+  expect((await notificationsOf(shown.guest))[0][0]).toBe('Fotomu sudah tampil')
   const refused = await waiting()
   expect((await refuse(staff, refused.id)).status).toBe(200)
-  expect((await told(refused.guest))[0]).toEqual(['Fotomu belum bisa ditampilkan', 'Wajahnya tidak terlihat.'])
+  expect((await notificationsOf(refused.guest))[0]).toEqual([
+    'Fotomu belum bisa ditampilkan',
+    'Wajahnya tidak terlihat.',
+  ])
   expect(await album(refused.guest, refused.past.id)).toEqual([])
   expect((await app.app.inject({ url: refused.url })).statusCode).toBe(404)
   expect((await refuse(staff, shown.id)).json.code).toBe('event-photo-decided')
@@ -83,10 +86,10 @@ test('hides a photo at once when a person in it requests it, and names the reque
   expect((await remove(guest, id)).json.code).toBe('event-photo-not-found')
   expect((await takeDown(await person(), id)).json.code).toBe('event-photo-not-found')
   expect((await remove(staff, id)).status).toBe(200)
-  const [[title, words]] = await told(guest)
+  const [[title, words]] = await notificationsOf(guest)
   expect(title).toBe('Fotomu diturunkan')
   expect(words).not.toContain('Pemalu')
-  expect((await told(shy))[0][0]).toBe('Foto itu sudah dihapus')
+  expect((await notificationsOf(shy))[0][0]).toBe('Foto itu sudah dihapus')
 })
 
 test('republishes a wrongly taken-down photo, and rejects another request by the same person', async () => {
@@ -96,7 +99,7 @@ test('republishes a wrongly taken-down photo, and rejects another request by the
   await takeDown(abuser, id)
   expect((await show(staff, id)).status).toBe(200)
   expect(await album(shy, past.id)).toEqual([id])
-  expect((await told(abuser))[0][0]).toBe('Foto itu ditampilkan lagi')
+  expect((await notificationsOf(abuser))[0][0]).toBe('Foto itu ditampilkan lagi')
   expect((await takeDown(abuser, id)).json.code).toBe('event-photo-kept')
   expect((await takeDown(shy, id)).status).toBe(200)
 })

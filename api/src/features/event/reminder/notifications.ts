@@ -3,7 +3,7 @@ import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
 import type { Notice } from '../../notification/notify.ts'
 import type { DueReminder, ReminderKind } from './claim-reminders.ts'
 
-interface Told {
+interface ReminderDetails {
   now: Date
   email: MailText | null
 }
@@ -12,7 +12,7 @@ interface Told {
 export function reminderNotification(
   { event, participation }: DueReminder,
   kind: ReminderKind,
-  { now, email }: Told,
+  { now, email }: ReminderDetails,
 ): Notice[] {
   if (!participation.user_id) return []
   const come = { action: 'come', subject: `/event/registration?id=${participation.id}` } as const

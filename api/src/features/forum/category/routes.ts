@@ -69,14 +69,19 @@ export const categoryRoutes =
     })
 
     /** Record the change in the console's audit trail, whose history shows it. */
-    async function note(tx: Tx, request: FastifyRequest, action: 'create' | 'update' | 'remove', told: Told) {
-      const { id = '', name = '' } = told.after ?? told.before ?? {}
+    async function note(
+      tx: Tx,
+      request: FastifyRequest,
+      action: 'create' | 'update' | 'remove',
+      change: CategoryChange,
+    ) {
+      const { id = '', name = '' } = change.after ?? change.before ?? {}
       const desk = contextFor({ deps, session: sessionOf(request), now: clock.now() }, 'forum-category')
-      await insertChanges(tx, desk, [{ id, label: name, ...told }], { action })
+      await insertChanges(tx, desk, [{ id, label: name, ...change }], { action })
     }
   }
 
-interface Told {
+interface CategoryChange {
   before?: ForumCategory
   after?: ForumCategory
 }

@@ -15,7 +15,7 @@ let operator = await person({ scope: 'operator' })
 const hubs = await db.selectFrom('region_hub').select(['id', 'number', 'name', 'time_zone']).execute()
 const hubOf = (number: number) => hubs.find((hub) => hub.number === number) ?? hubs[0]
 
-/** Make a person of a hub who turned the weekly email on. */
+/** Create a person of a hub who subscribed to the weekly email. */
 async function reader(hub: number | null = 7) {
   const one = await person({ full_name: 'Ni Luh Pramesti' })
   const region_hub_id = hub === null ? null : (hubOf(hub)?.id ?? null)
@@ -54,13 +54,13 @@ test('mails subscribers the week of their hub and the country with unanswered qu
   const question = await begin({ title: 'Siapa punya timbangan?', type: 'pertanyaan' })
   for (const { id } of [warm, hot, elsewhere]) await forum.react(operator, id)
   for (let count = 0; count < 3; count++) await forum.reply(operator, hot.id)
-  const news = await forum.topic(operator, { category_id, title: 'Jadwal Hacksprint', type: 'pengumuman' })
+  const announcement = await forum.topic(operator, { category_id, title: 'Jadwal Hacksprint', type: 'pengumuman' })
   await sendDigests(deps)
   const [mail, ...more] = await mailsOf(one)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to_address: one.email, subject: `Forum pekan ini: ${hubOf(7)?.name} dan nasional` })
   const words = mail?.text_body ?? ''
-  const order = [news, hot, warm, question].map(({ id }) => words.indexOf(`/forum/topic/${id}`))
+  const order = [announcement, hot, warm, question].map(({ id }) => words.indexOf(`/forum/topic/${id}`))
   expect([Math.min(...order) > 0, order]).toEqual([true, order.toSorted((a, b) => a - b)])
   expect(words).toContain('3 balasan')
   expect(words).not.toContain('Ambon')
@@ -159,12 +159,12 @@ test('leaves out blocked authors and muted topics', async () => {
   await nextWeek()
   const one = await reader()
   const loud = await person()
-  const [theirs, muted, kept] = [
+  const [theirs, muted, unmuted] = [
     await forum.topic(loud, { category_id, title: 'Dari yang diblokir' }),
     await begin({ title: 'Dari yang dibisukan' }),
     await begin({ title: 'Yang tetap dibaca' }),
   ]
-  for (const { id } of [theirs, muted, kept]) await forum.react(operator, id)
+  for (const { id } of [theirs, muted, unmuted]) await forum.react(operator, id)
   await forum.block(one, loud)
   await forum.follow(one, { topic_id: muted.id }, 'none')
   await sendDigests(deps)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../lib/database/db.ts'
 
-/** Turn the weekly forum email of a user off. */
+/** Unsubscribe a user from the weekly forum email. */
 export async function stopDigest(db: Db, userId: string, now: Date) {
   await sql`
     update user_setting

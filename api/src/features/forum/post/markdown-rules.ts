@@ -35,7 +35,7 @@ const UNREADABLE = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){20}/m
 
 const plainHtml = (body: string) => `<p>${escaped(body).replace(/\n/g, '<br>')}</p>`
 
-/** Parse Markdown. Long words are replaced meanwhile: the parser needs seconds for 800 letters. */
+/** Parse Markdown. Long words are replaced meanwhile: the parser needs seconds for 800 characters. */
 function parse(body: string): string {
   const { text, restored } = withoutLongWords(body)
   return restored(marked.parse(text, { async: false }))

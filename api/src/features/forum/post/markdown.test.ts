@@ -91,14 +91,14 @@ test.each(cases)('shows %j as its preview', (body = '', html = '') => {
 test.each([
   ['a link', (address: string) => `[${address}](${address})`],
   ['a bare address', (address: string) => address],
-])('keeps the format beside %s of 900 letters', (_, link) => {
+])('keeps the format beside %s of 900 characters', (_, link) => {
   const address = `https://a.example/${'x'.repeat(900)}?a=1&b=2`
   const elements = elementsOf(shown(`**tebal** ${link(address)} ~~coret~~\n\n3. tiga`))
   expect(elements.map(({ tag }) => tag)).toEqual(['p', 'strong', 'a', 'del', 'ol', 'li'])
   expect(elements.find(({ tag }) => tag === 'a')?.attributes['href']).toBe(address)
 })
 
-test('keeps the format beside a word of 900 letters, in text and in code', () => {
+test('keeps the format beside a word of 900 characters, in text and in code', () => {
   const word = '<_a_&*b*'.repeat(120)
   const html = shown(`**tebal** ${word}\n\n\`\`\`\n${word}\n\`\`\``)
   expect(tagsOf(html)).toEqual(['p', 'strong', 'pre', 'code'])

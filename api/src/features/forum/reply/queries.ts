@@ -108,8 +108,8 @@ export async function getStoredReply(db: Db | Tx, viewer: Viewer, id: string): P
     join forum_topic t on t.id = p.topic_id
     where p.id = ${id}`.execute(db)
   const [reply] = rows
-  const isKept = reply?.hidden_at && !reply.is_own && !reply.is_moderated
-  if (!reply || reply.deleted_at || isKept) throw new Failure('forum-reply-not-found')
+  const isHidden = reply?.hidden_at && !reply.is_own && !reply.is_moderated
+  if (!reply || reply.deleted_at || isHidden) throw new Failure('forum-reply-not-found')
   return reply
 }
 

@@ -4,7 +4,7 @@ import type { IcsEntry } from '../../../lib/time/ics.ts'
 import { statusAt } from './state-queries.ts'
 
 /** Bookings that calendars show: neither cancelled nor released. */
-const isKept = (now: Date) => sql`${statusAt(now)} in ('booked', 'occupied', 'completed')`
+const isInCalendar = (now: Date) => sql`${statusAt(now)} in ('booked', 'occupied', 'completed')`
 
 /** The reader's bookings in a time span as calendar items, for a `union all`. */
 export const bookingItemsWithin = (
@@ -20,7 +20,7 @@ export const bookingItemsWithin = (
     and s.start_at < ${to.toISOString()}
     and s.start_at > ${from.toISOString()}::timestamptz - interval '1 day'
     and s.end_at > ${from.toISOString()}
-    and ${isKept(now)}`
+    and ${isInCalendar(now)}`
 
 /** Columns of a booking `s` for calendar files and feeds. */
 const icsColumns = sql`
@@ -39,7 +39,7 @@ const fromBookings = sql`
  */
 export async function findBookingIcs(db: Db, id: string, { user_id, now }: { user_id: string; now: Date }) {
   const { rows } = await sql<IcsEntry & { slug: string }>`
-    select ${icsColumns}, case when ${isKept(now)} then 'confirmed' else 'cancelled' end as state
+    select ${icsColumns}, case when ${isInCalendar(now)} then 'confirmed' else 'cancelled' end as state
     ${fromBookings}
     where s.id = ${id}
       and s.user_id = ${user_id}`.execute(db)
@@ -52,4 +52,4 @@ export const bookingFeedEntries = (userId: string, { since, now }: { since: stri
   ${fromBookings}
   where s.user_id = ${userId}
     and s.end_at > ${since}
-    and ${isKept(now)}`
+    and ${isInCalendar(now)}`

@@ -31,22 +31,22 @@ describe.skipIf(!isPostgres)('bookings by 16 people at once', async () => {
   const { clock, db, deps, person } = app
   const { building, room, setting, book, cancel, end, move, occupy, rowsOf } = bookingMaker(app)
 
-  /** Create unused rooms and clients. `told` maps a client's bookings to the last status that the server returned. */
+  /** Create unused rooms and clients. `acknowledged` maps bookings to the last status returned. */
   async function world() {
     clock.set('2026-08-13T03:00:00.000Z')
     const { id: building_id } = await building()
     await setting({ building_id }, { max_active_bookings: 100, max_minutes_per_day: 10_000, strike_limit: 1000 })
     const rooms = await Promise.all([0, 1, 2].map(() => room({ building_id })))
     const people = await Promise.all(Array.from({ length: CLIENTS }, () => person()))
-    return { rooms, clients: people.map((somebody) => ({ somebody, told: new Map<string, string>() })) }
+    return { rooms, clients: people.map((somebody) => ({ somebody, acknowledged: new Map<string, string>() })) }
   }
   type World = Awaited<ReturnType<typeof world>>
 
-  async function act({ rooms }: World, { somebody, told }: World['clients'][number], todo: Step) {
+  async function act({ rooms }: World, { somebody, acknowledged }: World['clients'][number], todo: Step) {
     const where = rooms[todo.room]
     if (!where) throw new Error('there are three rooms')
     const slot = slotAt(todo.hour, { day: todo.day })
-    const id = [...told.keys()][todo.own % Math.max(1, told.size)] ?? where.id
+    const id = [...acknowledged.keys()][todo.own % Math.max(1, acknowledged.size)] ?? where.id
     const acts = {
       book: () => book(somebody, where, slot),
       cancel: () => cancel(somebody, id),
@@ -58,7 +58,7 @@ describe.skipIf(!isPostgres)('bookings by 16 people at once', async () => {
     const answer = await acts[todo.kind]()
     if (!answer) return
     expect(answer.status).toBeLessThan(500)
-    if (answer.status < 300) told.set(answer.json.data.id, answer.json.data.status)
+    if (answer.status < 300) acknowledged.set(answer.json.data.id, answer.json.data.status)
   }
 
   async function checkRooms({ rooms, clients }: World) {
@@ -71,12 +71,12 @@ describe.skipIf(!isPostgres)('bookings by 16 people at once', async () => {
       ).toEqual([])
     }
     const known = new Map(rows.map((row) => [row.id, row]))
-    const told = clients.flatMap(({ somebody, told: own }) =>
+    const acknowledged = clients.flatMap(({ somebody, acknowledged: own }) =>
       [...own].map(([id, status]) => ({ id, status, somebody })),
     )
     // Every acknowledged booking is stored, and every stored booking was acknowledged.
-    expect(told.map(({ id }) => id).toSorted()).toEqual([...known.keys()].toSorted())
-    for (const { id, status, somebody } of told) {
+    expect(acknowledged.map(({ id }) => id).toSorted()).toEqual([...known.keys()].toSorted())
+    for (const { id, status, somebody } of acknowledged) {
       const row = known.get(id)
       expect(row?.user_id).toBe(somebody.id)
       const byClock =
@@ -104,9 +104,9 @@ describe.skipIf(!isPostgres)('bookings by 16 people at once', async () => {
   }
 
   test('keeps bookings free of overlaps and loss, with declared state transitions only', async () => {
-    const turn = fc.array(step, { minLength: CLIENTS, maxLength: CLIENTS })
-    const turns = fc.array(turn, { minLength: STEPS, maxLength: STEPS })
-    const property = fc.asyncProperty(turns, async (todo) => {
+    const round = fc.array(step, { minLength: CLIENTS, maxLength: CLIENTS })
+    const rounds = fc.array(round, { minLength: STEPS, maxLength: STEPS })
+    const property = fc.asyncProperty(rounds, async (todo) => {
       const made = await world()
       for (const each of todo) {
         await Promise.all(made.clients.map((client, at) => act(made, client, each[at] ?? each[0] ?? never())))

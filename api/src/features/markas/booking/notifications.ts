@@ -63,7 +63,7 @@ export const notifyCancelledByStaff = (
   })
 
 /** Notify the booker that staff kept a booking although the Markas or room is closed at that time. */
-export const notifyKept = (deps: Deps, tx: Tx, id: string, reason: string) =>
+export const notifyExempted = (deps: Deps, tx: Tx, id: string, reason: string) =>
   notifyAndMail(deps, tx, id, async ({ booking, reader }) => ({
     title: 'Ruang Markas tetap untukmu',
     summary: `${formatHourFirst(booking, reader.time_zone)} tetap berlaku. ${reason}`,

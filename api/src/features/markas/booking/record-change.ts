@@ -19,7 +19,7 @@ interface NewChange {
   before?: BookingChange['before']
 }
 
-/** Tell every process, after the commit, that the slots of buildings `b` may have changed on every day. */
+/** Notify every process, after the commit, that the slots of buildings `b` may have changed on every day. */
 export async function announceBuildings(tx: Tx, where: RawBuilder<unknown>) {
   await sql`
     select pg_notify('building_slots', b.id::text)
@@ -27,7 +27,7 @@ export async function announceBuildings(tx: Tx, where: RawBuilder<unknown>) {
     where ${where}`.execute(tx)
 }
 
-/** Tell every process, after the commit, on which days slots of a building have changed. See live.ts. */
+/** Notify every process, after the commit, of the days on which slots of a building have changed. See live.ts. */
 export async function announceSlots(tx: Tx, building: { id: string; time_zone: TimeZone }, starts: string[]) {
   const days = new Set(starts.map((start) => localDay(new Date(start), building.time_zone)))
   await sql`select pg_notify('building_slots', ${[building.id, ...days].join(' ')})::text`.execute(tx)

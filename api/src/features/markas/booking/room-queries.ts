@@ -24,11 +24,11 @@ export interface BookedRoom extends RoomTimes {
  */
 export const lockRoom = (tx: Tx, roomId: string) =>
   sql`
-    with turn as materialized (
+    with room_lock as materialized (
       select pg_advisory_xact_lock(hashtextextended(${`room:${roomId.toLowerCase()}`}, 0))
     )
     select
-    from turn
+    from room_lock
     cross join room r
     join building b on b.id = r.building_id
     where r.id = ${roomId}

@@ -102,7 +102,7 @@ test('ignores case, spaces and dashes of a code', () => {
   expect(['7Q4XD', '', '7Q4XD22'].map((typed) => isCode(typed, '7Q4XD2'))).toEqual([false, false, false])
 })
 
-test('makes short reference numbers without ambiguous letters', () => {
+test('makes short reference numbers without ambiguous characters', () => {
   for (let made = 0; made < 200; made++) expect(newReference()).toMatch(/^MK-[2-9A-HJKMNP-TV-Z]{5}$/)
 })
 

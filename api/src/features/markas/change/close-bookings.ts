@@ -1,7 +1,7 @@
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { cancelForStaff } from '../booking/cancel.ts'
-import { notifyKept } from '../booking/notifications.ts'
+import { notifyExempted } from '../booking/notifications.ts'
 import { announceSlots, insertChange } from '../booking/record-change.ts'
 import type { HeldBooking } from './held-queries.ts'
 
@@ -27,6 +27,6 @@ export async function closeBookings(deps: Deps, tx: Tx, held: HeldBooking[], { c
   for (const { id, building, start_at } of held) {
     await insertChange(tx, { schedule_id: id, kind: 'kept', changed_at })
     await announceSlots(tx, building, [start_at])
-    await notifyKept(deps, tx, id, reason)
+    await notifyExempted(deps, tx, id, reason)
   }
 }

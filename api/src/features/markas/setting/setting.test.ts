@@ -13,7 +13,10 @@ const { id: userId, token } = await app.person()
 const ask = async (query = '') => (await call('GET', `/v1/markas-setting?${query}`, { token })).json
 
 test('returns the default rules and the own status without a place', async () => {
-  expect((await ask()).data).toEqual({ ...setting, booker_status: { active_bookings: 0, strikes: 0, banned_until: null } })
+  expect((await ask()).data).toEqual({
+    ...setting,
+    booker_status: { active_bookings: 0, strikes: 0, banned_until: null },
+  })
 })
 
 test('takes each value from the room, else the building, else the default', async () => {
@@ -106,6 +109,6 @@ test('keeps changed settings and holidays when reference data is loaded', async 
   await db.deleteFrom('holiday').where('date', '=', '2026-12-24').execute()
   await loadReference(db)
   expect((await ask()).data.horizon_days).toBe(21)
-  const kept = await db.selectFrom('holiday').select('date').where('date', '>', '2026-12-01').execute()
-  expect(kept.map(({ date }) => date).toSorted()).toEqual(['2026-12-25', '2027-01-01'])
+  const holidays = await db.selectFrom('holiday').select('date').where('date', '>', '2026-12-01').execute()
+  expect(holidays.map(({ date }) => date).toSorted()).toEqual(['2026-12-25', '2027-01-01'])
 })

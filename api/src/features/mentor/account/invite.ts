@@ -26,8 +26,8 @@ export async function inviteMentor(context: ConsoleContext, tx: Tx, { mentor_id,
   await replaceOpen(tx, { mentor_id, email, token_hash: hashToken(token), invited_by: session.user_id }, now)
   const { publicUrl } = deps.config
   const invited_by_name = await nameOf(tx, session.user_id)
-  const told = { publicUrl, mentor_name: mentor.full_name, invited_by_name, token }
-  await postMail(tx, deps, { ...mentorInvitationEmail(told), to: email, user_id: null }, now)
+  const invitation = { publicUrl, mentor_name: mentor.full_name, invited_by_name, token }
+  await postMail(tx, deps, { ...mentorInvitationEmail(invitation), to: email, user_id: null }, now)
   await noteAction(context, tx, 'console-mentor-invited', mentor)
 }
 

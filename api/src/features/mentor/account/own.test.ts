@@ -23,9 +23,9 @@ test('saves the fields that a mentor sends, and shows them in the directory', as
     is_available: false,
   }
   const { status, json } = await save(change)
-  const kept = { ...change, expertise: ['Data', 'Produk digital'], languages: ['en', 'id'] }
-  expect([status, json.data]).toMatchObject([200, { ...kept, startup_name: 'Ruma Sehatku' }])
-  expect(await shown()).toMatchObject(kept)
+  const saved = { ...change, expertise: ['Data', 'Produk digital'], languages: ['en', 'id'] }
+  expect([status, json.data]).toMatchObject([200, { ...saved, startup_name: 'Ruma Sehatku' }])
+  expect(await shown()).toMatchObject(saved)
   expect((await save({ linkedin_url: null })).json.data).toMatchObject({ linkedin_url: null, position: 'Pendiri' })
   expect((await call('GET', '/v1/mentor/own', { token })).json.data).toMatchObject({
     id: one.mentor_id,

@@ -12,10 +12,10 @@ export const resendAt = (sentAt: string) =>
 
 /** Trim words, collapse spaces, and drop duplicates that differ in case. */
 export function cleanWords(words: readonly string[]): string[] {
-  const byLetters = new Map<string, string>()
+  const byKey = new Map<string, string>()
   for (const word of words.map((typed) => typed.trim().replace(/\s+/g, ' '))) {
-    const letters = word.toLocaleLowerCase('id')
-    if (!byLetters.has(letters)) byLetters.set(letters, word)
+    const key = word.toLocaleLowerCase('id')
+    if (!byKey.has(key)) byKey.set(key, word)
   }
-  return [...byLetters.values()]
+  return [...byKey.values()]
 }

@@ -96,8 +96,8 @@ test('rejects assignees outside the session, but keeps actions of members who le
   ])
   const [own] = (await agree(raka, made, [action('Hitung biaya', putri)])).json.data
   await db.deleteFrom('startup_member').where('startup_id', '=', ours.id).where('user_id', '=', putri.id).execute()
-  const kept = await agree(raka, made, [{ id: own.id, ...action('Hitung semua biaya', putri) }])
-  expect(kept.json.data[0]).toMatchObject({ what: 'Hitung semua biaya', who: { id: putri.id } })
+  const updated = await agree(raka, made, [{ id: own.id, ...action('Hitung semua biaya', putri) }])
+  expect(updated.json.data[0]).toMatchObject({ what: 'Hitung semua biaya', who: { id: putri.id } })
 })
 
 test('returns 404 for an action of another session', async () => {

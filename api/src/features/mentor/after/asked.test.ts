@@ -9,7 +9,7 @@ const { agree, mentor, say, session, setAction } = mentorSessionMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
 
-const toldTo = async ({ token }: { token: string }): Promise<string[]> => {
+const notificationsOf = async ({ token }: { token: string }): Promise<string[]> => {
   const { json } = await call('GET', '/v1/user-notification/get', { token })
   return json.data.map((one: { title: string; content_title: string }) => `${one.title} ${one.content_title}`)
 }
@@ -25,17 +25,17 @@ async function soon(starts = 1) {
 test('asks both sides after the end, and the silent side once more after a day', async () => {
   const { raka, sari, made } = await soon()
   await askAfterwards(deps)
-  expect(await toldTo(sari)).toEqual([])
+  expect(await notificationsOf(sari)).toEqual([])
   clock.advance({ hours: 1, minutes: 41 })
   await Promise.all([askAfterwards(deps), askAfterwards(deps)])
-  expect(await toldTo(sari)).toEqual(['Jadi bertemu? Sesi dengan Raka Mahendra'])
-  expect(await toldTo(raka)).toEqual(['Jadi bertemu? Sesi dengan Sari Wulandari'])
+  expect(await notificationsOf(sari)).toEqual(['Jadi bertemu? Sesi dengan Raka Mahendra'])
+  expect(await notificationsOf(raka)).toEqual(['Jadi bertemu? Sesi dengan Sari Wulandari'])
   await say(raka, made, 'held')
   clock.advance({ days: 1 })
   await askAfterwards(deps)
   await askAfterwards(deps)
-  expect(await toldTo(sari)).toHaveLength(2)
-  expect(await toldTo(raka)).toHaveLength(1)
+  expect(await notificationsOf(sari)).toHaveLength(2)
+  expect(await notificationsOf(raka)).toHaveLength(1)
 })
 
 test('does not ask sides that answered, nor about cancelled or old sessions', async () => {
@@ -46,7 +46,7 @@ test('does not ask sides that answered, nor about cancelled or old sessions', as
   await session({ mentor: raka, booker: off, starts: -24 * 8 })
   clock.advance({ hours: 1 })
   await askAfterwards(deps)
-  expect([await toldTo(raka), await toldTo(sari), await toldTo(off)]).toEqual([
+  expect([await notificationsOf(raka), await notificationsOf(sari), await notificationsOf(off)]).toEqual([
     ['Jadi bertemu? Sesi dengan Sari Wulandari'],
     [],
     [],
@@ -68,8 +68,8 @@ test('settles by one answer 3 days after the end and notifies the absent side', 
   expect(await stateOf(made)).toEqual({ state: 'no_show', missed_by: 'booker' })
   expect(await stateOf(held)).toEqual({ state: 'held', missed_by: null })
   expect(await stateOf(silent)).toEqual({ state: 'confirmed', missed_by: null })
-  expect(await toldTo(sari)).toContain('Sesimu tercatat terlewat Sesi dengan Raka Mahendra')
-  expect((await toldTo(raka)).join()).not.toContain('terlewat')
+  expect(await notificationsOf(sari)).toContain('Sesimu tercatat terlewat Sesi dengan Raka Mahendra')
+  expect((await notificationsOf(raka)).join()).not.toContain('terlewat')
 })
 
 test('leaves a contested session to staff without a time limit', async () => {
@@ -95,6 +95,6 @@ test('asks assignees about open actions once after 7 days', async () => {
   clock.advance({ days: 7 })
   await Promise.all([askAfterwards(deps), askAfterwards(deps)])
   await askAfterwards(deps)
-  const asked = (await toldTo(sari)).filter((title) => title.startsWith('Sudah selesai?'))
+  const asked = (await notificationsOf(sari)).filter((title) => title.startsWith('Sudah selesai?'))
   expect(asked).toEqual([`Sudah selesai? ${call_.what}`])
 })

@@ -21,37 +21,37 @@ export interface AskedSession extends NotifiedSession {
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
 /** SQL condition: session `s` is due for the first question (at its end) or the second (a day later). */
-const dueFor = (turn: AskRound, now: Date) =>
-  turn === 'first'
+const dueFor = (round: AskRound, now: Date) =>
+  round === 'first'
     ? sql`s.asked_at is null and s.end_at <= ${now.toISOString()}`
     : sql`s.asked_again_at is null and s.asked_at <= ${ago(now, 1)}`
 
 const column = { first: sql`asked_at`, again: sql`asked_again_at` }
 
-const told = sql`
+const sessionColumns = sql`
   s.id, m.user_id as mentor_user_id, m.full_name as mentor_name, s.booked_by, u.full_name as booker_name,
   s.mentor_says, s.booker_says`
 
 /** Claim the next sessions to ask about, so that one process asks. */
-export async function claimAsked(tx: Tx, turn: AskRound, now: Date): Promise<AskedSession[]> {
+export async function claimAsked(tx: Tx, round: AskRound, now: Date): Promise<AskedSession[]> {
   const { rows } = await sql<AskedSession>`
     with due as (
       select s.id
       from mentor_session s
       where s.state = 'confirmed'
         and s.start_at > ${ago(now, LATEST_DAYS)}
-        and ${dueFor(turn, now)}
+        and ${dueFor(round, now)}
       order by s.start_at, s.id
       limit ${BATCH}
       for no key update skip locked
     )
     update mentor_session s
-    set ${column[turn]} = ${now.toISOString()}
+    set ${column[round]} = ${now.toISOString()}
     from due, mentor m, app_user u
     where s.id = due.id
       and m.id = s.mentor_id
       and u.id = s.booked_by
-    returning ${told}`.execute(tx)
+    returning ${sessionColumns}`.execute(tx)
   return rows
 }
 
@@ -82,7 +82,7 @@ export async function settleOneSided(tx: Tx, now: Date): Promise<SettledSession[
     where s.id = due.id
       and m.id = s.mentor_id
       and u.id = s.booked_by
-    returning ${told}, s.missed_by`.execute(tx)
+    returning ${sessionColumns}, s.missed_by`.execute(tx)
   return rows
 }
 

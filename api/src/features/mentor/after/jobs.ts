@@ -9,11 +9,11 @@ import { notifyActionsAsked, notifyAsked, notifyMissed } from './notifications.t
  */
 export async function askAfterwards(deps: Deps) {
   const now = deps.clock.now()
-  const turns: ((tx: Tx) => Promise<number>)[] = [
+  const batches: ((tx: Tx) => Promise<number>)[] = [
     async (tx) => notifyAsked(tx, deps, await claimAsked(tx, 'first', now), 'first'),
     async (tx) => notifyAsked(tx, deps, await claimAsked(tx, 'again', now), 'again'),
     async (tx) => notifyMissed(tx, deps, await settleOneSided(tx, now)),
     async (tx) => notifyActionsAsked(tx, deps, await claimAskedActions(tx, now)),
   ]
-  for (const turn of turns) while ((await transaction(deps.db, turn)) > 0);
+  for (const batch of batches) while ((await transaction(deps.db, batch)) > 0);
 }

@@ -72,7 +72,7 @@ export const notifyAgreed = (
   )
 
 /** Ask the silent sides of sessions whether they met. Returns the number of sessions. */
-export async function notifyAsked(tx: Tx, deps: { clock: Clock }, sessions: AskedSession[], turn: AskRound) {
+export async function notifyAsked(tx: Tx, deps: { clock: Clock }, sessions: AskedSession[], round: AskRound) {
   const ask = (session: AskedSession, user_id: string | null, says: SessionSaid | null) =>
     user_id && !says
       ? [
@@ -82,9 +82,9 @@ export async function notifyAsked(tx: Tx, deps: { clock: Clock }, sessions: Aske
             title: 'Jadi bertemu?',
             content_title: namedFor(session, user_id),
             content_summary:
-              turn === 'first' ? 'Cukup satu ketukan.' : 'Kami tanyakan sekali lagi: cukup satu ketukan.',
+              round === 'first' ? 'Cukup satu ketukan.' : 'Kami tanyakan sekali lagi: cukup satu ketukan.',
             target: sessionAddress(session.id),
-            dedupe_key: `mentor-session:${session.id}:asked-${turn}`,
+            dedupe_key: `mentor-session:${session.id}:asked-${round}`,
           },
         ]
       : []

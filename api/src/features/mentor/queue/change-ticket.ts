@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { listWaiting, lockTicket, openOnlyOne, publishMove, type LockedTicket, type WaitingTicket } from './lock-queue.ts'
+import {
+  listWaiting,
+  lockTicket,
+  openOnlyOne,
+  publishMove,
+  type LockedTicket,
+  type WaitingTicket,
+} from './lock-queue.ts'
 import { changeRejection, isRunning, PLACES_BACK } from './rules.ts'
 
 interface Change {

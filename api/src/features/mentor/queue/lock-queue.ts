@@ -99,7 +99,7 @@ export async function publishMove(tx: Tx, deps: Deps, { queue, actor_id, before 
       where id = ${queue.id}
       returning event_id
     )
-    select pg_notify('mentor_queue', event_id::text)::text as told
+    select pg_notify('mentor_queue', event_id::text)::text as notified
     from moved`.execute(tx)
   const [first] = await listWaiting(tx, queue.id)
   if (!first?.user_id || first.id === before[0]?.id || first.user_id === actor_id) return

@@ -4,12 +4,12 @@ import type { Clock } from '../../../lib/time/clock.ts'
 import { notify } from '../../notification/notify.ts'
 import { calledUntil } from './rules.ts'
 
-interface Told {
+interface TicketRef {
   queue: { event_id: string; mentor_id: string }
   ticket_id: string
 }
 
-interface ToldTicket {
+interface TicketHolder {
   user_id: string | null
   number: number
   is_back: boolean
@@ -17,16 +17,16 @@ interface ToldTicket {
 }
 
 /** Notify a person that they are called: once, and once more after they returned to the queue. */
-export const notifyCalled = (tx: Tx, deps: { clock: Clock }, told: Told) =>
-  tell(tx, deps, told, {
+export const notifyCalled = (tx: Tx, deps: { clock: Clock }, ref: TicketRef) =>
+  notifyHolder(tx, deps, ref, {
     what: 'turn',
     title: 'Giliranmu',
     summary: 'Datang ke mejanya sekarang. Kamu ditunggu tiga menit.',
   })
 
 /** Notify a person that they are next. */
-export const notifyNext = (tx: Tx, deps: { clock: Clock }, told: Told) =>
-  tell(tx, deps, told, { what: 'next', title: 'Kamu berikutnya', summary: 'Bersiaplah di dekat mejanya.' })
+export const notifyNext = (tx: Tx, deps: { clock: Clock }, ref: TicketRef) =>
+  notifyHolder(tx, deps, ref, { what: 'next', title: 'Kamu berikutnya', summary: 'Bersiaplah di dekat mejanya.' })
 
 interface QueueText {
   what: 'turn' | 'next'
@@ -34,8 +34,13 @@ interface QueueText {
   summary: string
 }
 
-async function tell(tx: Tx, deps: { clock: Clock }, { queue, ticket_id }: Told, { what, title, summary }: QueueText) {
-  const ticket = await getTold(tx, queue.mentor_id, ticket_id)
+async function notifyHolder(
+  tx: Tx,
+  deps: { clock: Clock },
+  { queue, ticket_id }: TicketRef,
+  { what, title, summary }: QueueText,
+) {
+  const ticket = await getHolder(tx, queue.mentor_id, ticket_id)
   if (!ticket.user_id) return
   await notify(tx, deps, {
     user_id: ticket.user_id,
@@ -53,8 +58,8 @@ async function tell(tx: Tx, deps: { clock: Clock }, { queue, ticket_id }: Told, 
   })
 }
 
-async function getTold(tx: Tx, mentorId: string, ticketId: string): Promise<ToldTicket> {
-  const { rows } = await sql<ToldTicket>`
+async function getHolder(tx: Tx, mentorId: string, ticketId: string): Promise<TicketHolder> {
+  const { rows } = await sql<TicketHolder>`
     select t.user_id, t.number, t.returned_at is not null as is_back, m.full_name
     from mentor_queue_ticket t
     join mentor m on m.id = ${mentorId}

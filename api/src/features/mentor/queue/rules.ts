@@ -50,7 +50,7 @@ export function boardQueueOf(queue: QueueRow, tickets: OpenTicket[], now: Date):
   const current = currentOf(tickets)
   const numbers = tickets.flatMap(({ number, state }) => (state === 'waiting' ? [number] : []))
   const { turn_minutes } = queue
-  const first = current ? leftOfTurn(current, turn_minutes, now) : 0
+  const first = current ? remainingMinutes(current, turn_minutes, now) : 0
   const waitOf = (ahead: number) => first + ahead * turn_minutes
   return {
     id: queue.id,
@@ -78,10 +78,10 @@ function currentOf(tickets: OpenTicket[]): Current | null {
 }
 
 /** Remaining minutes of the current turn; 0 if it takes longer than expected. */
-function leftOfTurn({ served_at }: Current, turnMinutes: number, now: Date): number {
-  if (!served_at) return turnMinutes
+function remainingMinutes({ served_at }: Current, expectedMinutes: number, now: Date): number {
+  if (!served_at) return expectedMinutes
   const taken = Math.floor((now.getTime() - Date.parse(served_at)) / MINUTE_MS)
-  return Math.max(1, turnMinutes - taken)
+  return Math.max(1, expectedMinutes - taken)
 }
 
 type Change = 'waiting' | 'skipped' | 'left'

@@ -55,7 +55,7 @@ async function findMentorOfEvent(tx: Tx, { event_id, mentor_id }: QueueInput): P
 async function upsertQueue(tx: Tx, input: QueueInput, now: Date): Promise<boolean> {
   const { event_id, mentor_id, state, turn_minutes = null } = input
   const time = now.toISOString()
-  const { rows } = await sql<{ rev: number; told: string | null }>`
+  const { rows } = await sql<{ rev: number; notified: string | null }>`
     with saved as (
       insert into mentor_queue as q (id, event_id, mentor_id, state, turn_minutes, created_at, updated_at)
       values (${newId()}, ${event_id}, ${mentor_id}, ${state}, coalesce(${turn_minutes}::integer, ${TURN_MINUTES}), ${time},
@@ -67,7 +67,7 @@ async function upsertQueue(tx: Tx, input: QueueInput, now: Date): Promise<boolea
             updated_at = excluded.updated_at
       returning q.rev, q.event_id
     )
-    select rev, pg_notify('mentor_queue', event_id::text)::text as told
+    select rev, pg_notify('mentor_queue', event_id::text)::text as notified
     from saved`.execute(tx)
   return rows[0]?.rev === 1
 }

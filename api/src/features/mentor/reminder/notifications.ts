@@ -4,13 +4,17 @@ import type { Notice } from '../../notification/notify.ts'
 import type { Comer, DueReminder, ReminderKind } from './claim-reminders.ts'
 import { otherSide } from './emails.ts'
 
-interface Told {
+interface ReminderDetails {
   kind: ReminderKind
   now: Date
   email: MailText | null
 }
 
-export const reminderNotification = (session: DueReminder, reader: Comer, { kind, now, email }: Told): Notice => ({
+export const reminderNotification = (
+  session: DueReminder,
+  reader: Comer,
+  { kind, now, email }: ReminderDetails,
+): Notice => ({
   user_id: reader.id,
   kind: 'session',
   happens_at: session.start_at,

@@ -5,7 +5,7 @@ import { fromSessions } from './queries.ts'
 import { isPartOf } from './part-queries.ts'
 
 /** SQL condition: session `s` stays in calendars. */
-const isKept = sql`s.state in ('confirmed', 'held', 'no_show')`
+const isInCalendar = sql`s.state in ('confirmed', 'held', 'no_show')`
 
 /** Title of a session in a person's calendar. */
 const titleFor = (userId: string | null) => sql`
@@ -21,7 +21,7 @@ export const mentorItemsWithin = ({ from, to }: { from: Date; to: Date }, userId
     and s.start_at < ${to.toISOString()}
     and s.start_at > ${from.toISOString()}::timestamptz - interval '1 day'
     and s.end_at > ${from.toISOString()}
-    and ${isKept}`
+    and ${isInCalendar}`
 
 /** Columns of a session in calendar files and feeds. */
 const icsColumns = (userId: string) => sql`
@@ -33,7 +33,7 @@ const icsColumns = (userId: string) => sql`
 export async function findSessionIcs(db: Db, id: string, userId: string) {
   const { rows } = await sql<IcsEntry & { slug: string }>`
     select ${icsColumns(userId)},
-           case when ${isKept} then 'confirmed' when s.state = 'requested' then 'tentative' else 'cancelled' end as state
+           case when ${isInCalendar} then 'confirmed' when s.state = 'requested' then 'tentative' else 'cancelled' end as state
     ${fromSessions}
     where s.id = ${id}
       and ${isPartOf(userId)}`.execute(db)
@@ -46,4 +46,4 @@ export const mentorFeedEntries = (userId: string, since: string) => sql`
   ${fromSessions}
   where ${isPartOf(userId)}
     and s.end_at > ${since}
-    and ${isKept}`
+    and ${isInCalendar}`

@@ -73,12 +73,12 @@ test('cancels the session of a closed room and notifies both with the reason', a
   const { data } = (await read(founder, id)).json
   expect(data).toMatchObject({ state: 'cancelled', ended_by: null, ended_reason: 'Markas tutup: Listrik padam' })
   expect(data.alternatives.length).toBeGreaterThan(0)
-  const told = await db
+  const notified = await db
     .selectFrom('notification')
     .select('user_id')
     .where('dedupe_key', '=', `mentor-session:${id}:ended`)
     .execute()
-  expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([mentor.id, founder.id].toSorted())
+  expect(notified.map(({ user_id }) => user_id).toSorted()).toEqual([mentor.id, founder.id].toSorted())
 })
 
 test('marks the room occupied during the session, without a door code or a missed booking', async () => {

@@ -13,7 +13,7 @@ interface Reader {
   part: 'mentor' | 'booker' | 'member'
 }
 
-interface Told {
+interface SessionWithReaders {
   id: string
   topic: string
   start_at: string
@@ -26,8 +26,8 @@ interface Told {
 const sessionAddress = (id: string) => `/mentor/sesi/${id}`
 
 /** Read a session with its readers; null if it is deleted. */
-async function findTold(tx: Tx, id: string): Promise<Told | null> {
-  const { rows } = await sql<Told>`
+async function findSession(tx: Tx, id: string): Promise<SessionWithReaders | null> {
+  const { rows } = await sql<SessionWithReaders>`
     select s.id, s.topic, s.start_at, coalesce(h.time_zone, 'Asia/Jakarta') as time_zone, m.full_name as mentor_name,
            booker.full_name as booker_name,
            coalesce((
@@ -56,20 +56,20 @@ async function findTold(tx: Tx, id: string): Promise<Told | null> {
 
 type Words = Pick<Notice, 'title' | 'content_title'> & { after?: string }
 
-interface Telling {
+interface SessionChange {
   id: string
   /** Kind of the change; each person gets one notification per kind. */
   what: string
   /** Account that made the change and gets no notification. */
   by: string | null
-  wordsTo: (reader: Reader, told: Told) => Words | null
+  wordsTo: (reader: Reader, session: SessionWithReaders) => Words | null
 }
 
-async function tell(deps: Deps, tx: Tx, { id, what, by, wordsTo }: Telling) {
-  const told = await findTold(tx, id)
-  if (!told) return
-  const notices = told.readers.flatMap((reader): Notice[] => {
-    const words = reader.id === by ? null : wordsTo(reader, told)
+async function notifyReaders(deps: Deps, tx: Tx, { id, what, by, wordsTo }: SessionChange) {
+  const session = await findSession(tx, id)
+  if (!session) return
+  const notices = session.readers.flatMap((reader): Notice[] => {
+    const words = reader.id === by ? null : wordsTo(reader, session)
     if (!words) return []
     const { after = '', ...titles } = words
     return [
@@ -77,11 +77,11 @@ async function tell(deps: Deps, tx: Tx, { id, what, by, wordsTo }: Telling) {
         ...titles,
         user_id: reader.id,
         kind: 'session',
-        content_summary: [`${formatHourFirst(told, reader.time_zone)}.`, after].filter(Boolean).join(' '),
+        content_summary: [`${formatHourFirst(session, reader.time_zone)}.`, after].filter(Boolean).join(' '),
         target: sessionAddress(id),
         dedupe_key: `mentor-session:${id}:${what}`,
         actor_id: by,
-        happens_at: told.start_at,
+        happens_at: session.start_at,
       },
     ]
   })
@@ -94,7 +94,7 @@ export const notifySessionBooked = (
   tx: Tx,
   { id, isRequest, by }: { id: string; isRequest: boolean; by: string },
 ) =>
-  tell(deps, tx, {
+  notifyReaders(deps, tx, {
     id,
     by,
     what: 'booked',
@@ -109,7 +109,7 @@ export const notifySessionBooked = (
   })
 
 export const notifySessionConfirmed = (deps: Deps, tx: Tx, { id, by }: { id: string; by: string }) =>
-  tell(deps, tx, {
+  notifyReaders(deps, tx, {
     id,
     by,
     what: 'confirmed',
@@ -128,11 +128,11 @@ interface Ended {
 
 /** Notify the people of a session that it was declined or cancelled, and drop their pending notifications. */
 export async function notifySessionEnded(deps: Deps, tx: Tx, { id, by, isDeclined, reason }: Ended) {
-  const told = await findTold(tx, id)
-  for (const reader of told?.readers ?? []) {
+  const session = await findSession(tx, id)
+  for (const reader of session?.readers ?? []) {
     await dropPending(tx, { user_id: reader.id, subject: `mentor-session:${id}:` }, deps.clock.now())
   }
-  await tell(deps, tx, {
+  await notifyReaders(deps, tx, {
     id,
     by,
     what: 'ended',

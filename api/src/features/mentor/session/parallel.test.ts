@@ -38,7 +38,7 @@ describe.runIf(isPostgres)('at once', () => {
   })
 
   test('either books before the mentor withdraws the slot or rejects the booking', async () => {
-    for (let turn = 0; turn < 6; turn++) {
+    for (let round = 0; round < 6; round++) {
       const [mentor, founder] = [await busy(), await person()]
       const [withdrawn, answer] = await Promise.all([
         saveHours(mentor, { weekly: [], rev: 1 }),
@@ -56,12 +56,12 @@ describe.runIf(isPostgres)('at once', () => {
     const { id } = await booked(founder, mentor, at(9))
     const answers = await Promise.all([cancel(mentor, id), cancel(founder, id), cancel(mentor, id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const told = await db
+    const notified = await db
       .selectFrom('notification')
       .select('user_id')
       .where('dedupe_key', '=', `mentor-session:${id}:ended`)
       .execute()
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
     await booked(await person(), mentor, at(9))
   })
 

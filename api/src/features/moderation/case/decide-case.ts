@@ -81,10 +81,10 @@ type ByWhom = Decision & { actor_id: string }
 /** Save the decision, and notify its person unless nothing has changed for them. */
 async function notifyAuthor(deps: Deps, tx: Tx, locked: LockedCase, { decision, reason, until, actor_id }: ByWhom) {
   const { id: case_id, about_id, is_hidden } = locked
-  const isTold = isSanction(decision) || is_hidden
+  const isNotified = isSanction(decision) || is_hidden
   const token = isSanction(decision) ? newToken() : null
-  const kept = { case_id, kind: decision, about_id: isTold ? about_id : null, actor_id, reason, until, token }
-  const action_id = await insertAction(tx, kept, deps.clock.now())
+  const action = { case_id, kind: decision, about_id: isNotified ? about_id : null, actor_id, reason, until, token }
+  const action_id = await insertAction(tx, action, deps.clock.now())
   if (!about_id) return
   if (isSanction(decision) && token) {
     await notifySanction(deps, tx, { ...locked, about_id, action_id, kind: decision, reason, until, token })

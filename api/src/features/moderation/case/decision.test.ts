@@ -40,7 +40,7 @@ const statusesOf = async (caseId: string) => {
 const login = (email: string) =>
   call('POST', '/v1/login', { body: { email, password: testPassword, user_device: 'web', fcm_token: '' } })
 
-test('tells the author the reason and how to appeal, and the reporter that the report was reviewed', async () => {
+test('notifies the author of the reason and the appeal, and the reporter of the review', async () => {
   const { bima, ayu, citra, about, body } = await conversation()
   const id = await reported(ayu, about)
   await report(citra, about)
@@ -163,7 +163,7 @@ test('shows a hidden message again by a second decision', async () => {
   expect(await code(decide(ratna, id, { decision: 'restore' }))).toBe('moderation-case-decided')
 })
 
-test('a case is decided once', async () => {
+test('decides a case once', async () => {
   const { ayu, about } = await conversation()
   const id = await reported(ayu, about)
   const answers = await Promise.all(

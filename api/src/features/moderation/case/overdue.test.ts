@@ -7,7 +7,7 @@ const app = await createTestApp()
 const { clock, db, deps, mailTo, person } = app
 const { appealBy, decide, livesIn, moderator, reported } = moderationMaker(app)
 
-const told = async ({ id }: { id: string }) => {
+const notificationsOf = async ({ id }: { id: string }) => {
   const rows = await db
     .selectFrom('notification')
     .select(['content_title', 'target'])
@@ -17,7 +17,7 @@ const told = async ({ id }: { id: string }) => {
   return rows.map(({ content_title, target }) => `${content_title}: ${target}`)
 }
 
-test('moderators hear once a day, after eight, of what in their reach has waited too long', async () => {
+test('notifies moderators once a day, after 08:00, of overdue cases in their reach', async () => {
   const [near, far, admin] = [
     await moderator({ hub: 7 }),
     await moderator({ hub: 3 }),
@@ -29,20 +29,20 @@ test('moderators hear once a day, after eight, of what in their reach has waited
   await appealBy((await mailTo(citra.email)).token)
   await reported(ayu, { subject: 'user', user_id: bima.id })
   await notifyOverdue(deps)
-  expect(await told(near)).toEqual([])
+  expect(await notificationsOf(near)).toEqual([])
   // 03.00 in Jakarta.
   clock.set('2026-08-16T20:00:00Z')
   await notifyOverdue(deps)
-  expect(await told(near)).toEqual([])
+  expect(await notificationsOf(near)).toEqual([])
   clock.set('2026-08-17T01:00:00Z')
   await notifyOverdue(deps)
   await notifyOverdue(deps)
-  expect([await told(near), await told(far), await told(admin)]).toEqual([
+  expect([await notificationsOf(near), await notificationsOf(far), await notificationsOf(admin)]).toEqual([
     ['1 laporan dan 1 banding: /console/moderasi?status=overdue'],
     [],
     ['1 laporan dan 1 banding: /console/moderasi?status=overdue'],
   ])
   clock.advance({ days: 1 })
   await notifyOverdue(deps)
-  expect(await told(near)).toHaveLength(2)
+  expect(await notificationsOf(near)).toHaveLength(2)
 })

@@ -29,7 +29,7 @@ async function conversation() {
   return { ayu, bima, citra, channel_id, message, about: { subject: 'message', channel_id, message_id: message.id } }
 }
 
-test('a message is reported with what it said then, and its sender does not learn of it', async () => {
+test('stores the text of a message when it is reported, and does not notify its sender', async () => {
   const { ayu, bima, channel_id, message, about } = await conversation()
   expect(await report(ayu, { ...about, reason: 'fraud', note: ' Sudah dua kali ' })).toEqual(received)
   await call('DELETE', `/v1/store/chats/${channel_id}/messages/${message.id}`, { token: bima.token })
@@ -55,7 +55,7 @@ test('sets urgent reports due in one day, and others in three', async () => {
   expect(due).toEqual({ harassment: 1, sexual: 1, fraud: 1, spam: 3, hate: 3, other: 3 })
 })
 
-test('counts a repeated report once, and does not tell whether others have reported', async () => {
+test('counts a repeated report once, and does not reveal whether others have reported', async () => {
   const { ayu, citra, about } = await conversation()
   const answers = await Promise.all([report(ayu, about), report(ayu, { ...about, reason: 'hate' }), report(ayu, about)])
   expect([...answers, await report(citra, about)]).toEqual(Array.from({ length: 4 }, () => received))
@@ -69,8 +69,8 @@ test('takes reports only of content that the person may read', async () => {
   expect(await code(report(ayu, { ...about, message_id: newId() }))).toBe('message-not-found')
   await remove(ayu, channel_id, citra)
   expect(await code(report(citra, about))).toBe('channel-not-found')
-  const told = (await call('GET', `/v1/store/chats/${channel_id}/messages`, { token: ayu.token })).json.data[0]
-  expect([told.kind, await code(report(ayu, { ...about, message_id: told.id }))]).toEqual([
+  const systemMessage = (await call('GET', `/v1/store/chats/${channel_id}/messages`, { token: ayu.token })).json.data[0]
+  expect([systemMessage.kind, await code(report(ayu, { ...about, message_id: systemMessage.id }))]).toEqual([
     'system',
     'message-not-found',
   ])

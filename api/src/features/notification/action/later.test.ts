@@ -41,7 +41,7 @@ async function pushed(more: Parameters<typeof tell>[1] = {}) {
 
 test('repeats a snoozed push once after an hour, also if pressed repeatedly, and can be snoozed again', async () => {
   const { phone, push, token } = await pushed()
-  for (let turn = 0; turn < 3; turn++)
+  for (let attempt = 0; attempt < 3; attempt++)
     expect((await press(token)).json).toEqual({ message: 'Kami ingatkan lagi satu jam lagi.' })
   await pushLater(59)
   expect(pushedTo(phone)).toHaveLength(1)

@@ -23,7 +23,7 @@ async function written() {
 test('stores a reply from the push as a normal message, once if it is repeated', async () => {
   const { ayu, bima, channel, token } = await written()
   const message = answer(' Jadi. ')
-  for (let turn = 0; turn < 2; turn++)
+  for (let attempt = 0; attempt < 2; attempt++)
     expect((await press(token, message)).json).toEqual({ message: 'Balasanmu terkirim.' })
   const list = () => call('GET', `/v1/store/chats/${channel}/messages?limit=10`, { token: ayu.token })
   const [latest] = (await list()).json.data
@@ -72,7 +72,7 @@ test('rejects an empty reply', async () => {
 
 test('limits replies by the rate of messages', async () => {
   const { bima, channel, token } = await written()
-  for (let turn = 0; turn < 4; turn++) await put(bima, channel, `Ke-${turn}`)
+  for (let attempt = 0; attempt < 4; attempt++) await put(bima, channel, `Ke-${attempt}`)
   expect(await codeOf(press(token, answer('Halo')))).toBe('chat-too-fast')
   clock.advance({ minutes: 1 })
   expect((await press(token, answer('Halo'))).status).toBe(200)

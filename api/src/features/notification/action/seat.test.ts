@@ -39,7 +39,7 @@ const codeOf = async (answer: ReturnType<typeof press>) => (await answer).json.c
 test('accepts a seat by the push without a sign-in, once for repeated presses', async () => {
   const { made, id, push, token } = await offered()
   expect(push.actions.map(({ action }) => action)).toEqual(['accept', 'later'])
-  for (let turn = 0; turn < 2; turn++)
+  for (let attempt = 0; attempt < 2; attempt++)
     expect((await press(token)).json).toEqual({ message: 'Kursinya jadi milikmu. Sampai jumpa!' })
   expect([await statusOf(id), await takenOf(made)]).toEqual(['registered', [0, 1]])
 })
@@ -73,7 +73,7 @@ test('offers the ticket and a button to release the seat in a reminder', async (
     { action: 'later' },
   ])
   const token = tokenOf(push, 'leave')
-  for (let turn = 0; turn < 2; turn++)
+  for (let attempt = 0; attempt < 2; attempt++)
     expect((await press(token)).json).toEqual({ message: 'Baik, kursimu kami lepas.' })
   expect([await statusOf(id), await takenOf(made)]).toEqual(['cancelled', [0, 0]])
 })

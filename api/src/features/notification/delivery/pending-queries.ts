@@ -48,10 +48,10 @@ export const pendingColumns = sql`
     from notification n
     where n.user_id = d.user_id
       and n.dedupe_key = d.dedupe_key
-      -- Who asks to be told again may have read it before.
+      -- The reader may have read it before the snooze.
       and (n.deleted_at is not null or n.read_at >= case when ${isAgain} then d.created_at else n.read_at end)
   ) or (d.kind = 'daily' and not exists (
-    -- It has no notice of its own: once all has been read there is nothing left of it to tell.
+    -- The daily summary has no notice of its own. Once all is read, it is empty.
     select
     from notification n
     where n.user_id = d.user_id
@@ -75,7 +75,7 @@ export const pendingColumns = sql`
       and not m.is_mute
       and m.last_read_seq < c.last_seq
   ) or coalesce(
-    -- As listener-queries.ts of the forum: what is said of a topic counts before what is said of its category.
+    -- As in listener-queries.ts of the forum: the topic's level overrides the category's.
     (select level from forum_follow where user_id = d.user_id and topic_id = d.topic_id),
     (
       select f.level

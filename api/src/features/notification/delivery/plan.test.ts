@@ -25,18 +25,18 @@ describe.skipIf(!isPostgres)('100,000 sent and pending deliveries', async () => 
     await sql`
       insert into notification_delivery (id, user_id, kind, way, dedupe_key, content, send_at, outcome, settled_at, created_at)
       select gen_random_uuid(), id, 'event', way, 'kabar:' || id, '{}',
-             ${time}::timestamptz + case when n % 1000 = turn then interval '-1 minute' else interval '1 day' end,
+             ${time}::timestamptz + case when n % 1000 = remainder then interval '-1 minute' else interval '1 day' end,
              case when is_over then 'dropped' end, case when is_over then ${time}::timestamptz end, now()
       from (select id, row_number() over () as n from app_user) u,
-           (values ('push', 500), ('mail', 0)) as each (way, turn),
-           lateral (select n % 10 > 0 or n % 1000 = 500 - turn) as state (is_over)`.execute(db)
+           (values ('push', 500), ('mail', 0)) as each (way, remainder),
+           lateral (select n % 10 > 0 or n % 1000 = 500 - remainder) as state (is_over)`.execute(db)
     for (const table of ['app_user', 'notification_delivery']) await database.exec(`vacuum analyze ${table}`)
   })
 
   test.each([
     ['pushes', () => plansOf(db, (on) => claimPushes(on, 200, now))],
-    ['people to be mailed', () => plansOf(db, (on) => listDueReaders(on, 50, now))],
-  ])('%s whose time has come are found without reading the others', async (_what, plansFor) => {
+    ['readers of e-mails', () => plansOf(db, (on) => listDueReaders(on, 50, now))],
+  ])('finds due %s without reading the others', async (_what, plansFor) => {
     const [plan = ''] = await plansFor()
     expect(plan).toContain('notification_delivery_waiting')
     expect(plan).not.toContain('Seq Scan on notification_delivery')

@@ -21,7 +21,7 @@ export async function queueDeliveries(tx: Tx, decided: Decided[], now: Date) {
   if (rows.length === 0) return
   // PostgreSQL delivers the notice at the commit.
   const isPushDue = decided.some(({ ways }) => ways.push && ways.push <= now)
-  const tell = isPushDue ? sql`pg_notify('notification_push', '')::text` : sql`null`
+  const pushNotice = isPushDue ? sql`pg_notify('notification_push', '')::text` : sql`null`
   await sql`
     with queued as (
       insert into notification_delivery (id, user_id, actor_id, channel_id, topic_id, kind, way, dedupe_key, part, content, send_at,
@@ -34,7 +34,7 @@ export async function queueDeliveries(tx: Tx, decided: Decided[], now: Date) {
       order by user_id
       on conflict on constraint notification_delivery_once do nothing
     )
-    select ${tell} as told`.execute(tx)
+    select ${pushNotice} as notified`.execute(tx)
 }
 
 function deliveryOf(notice: Notice, way: 'push' | 'mail', sendAt: Date, content: PushContent | MailContent) {

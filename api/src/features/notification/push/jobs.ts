@@ -92,6 +92,6 @@ function payloadOf({ signer, clock }: Push, push: PendingPush, { session_id }: S
   }
 }
 
-/** Topic of a push: the service delivers only the latest of a subject. The hash tells the service nothing about the subject. */
+/** Topic of a push: the service delivers only the latest of a subject. The hash hides the subject from it. */
 const topicOf = ({ content }: PendingPush, { endpoint }: Subscription) =>
   createHash('sha256').update(`${endpoint} ${content.tag}`).digest('base64url').slice(0, 32)

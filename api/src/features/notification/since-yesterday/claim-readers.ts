@@ -6,7 +6,7 @@ const BATCH = 50
 
 /**
  * Mark the next people of a zone who want the day's summary as served, and return them. The marking process notifies
- * them in the same transaction, so each person is notified once. Marks people without news at 07:00, too.
+ * them in the same transaction, so each person is notified once. Also marks people with nothing unread at 07:00.
  */
 export async function claimReaders(tx: Tx, { zone, day }: OpenZone): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`

@@ -55,7 +55,7 @@ test('sends one e-mail a day to people without a browser, with the rows and a li
   expect((await call('GET', '/v1/user-notification/get', { token: one.token })).json.total).toBe(2)
 })
 
-test('sends the summary again the next morning if there is news', async () => {
+test('sends the summary again the next morning if there are unread notifications', async () => {
   nextDay()
   const one = await reader()
   await tell(one)
@@ -89,7 +89,7 @@ test('pushes at most four rows to a closed browser, and sends no e-mail', async 
   expect([pushed().length, await mailsTo(one)]).toEqual([1, []])
 })
 
-test('sends none to people without news at seven, also after later news', async () => {
+test('sends none to people with nothing unread at 07:00, also after later notifications', async () => {
   nextDay()
   const [empty, read, blocking] = [await reader(), await reader(), await reader()]
   const other = await person()

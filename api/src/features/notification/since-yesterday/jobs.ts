@@ -7,26 +7,26 @@ import { summaryEmail } from './emails.ts'
 import { listUnread, type UnreadNotice } from './queries.ts'
 import { openZones, sinceYesterday, summaryOf, wordsOf, type OpenZone } from './rules.ts'
 
-type Telling = Pick<Deps, 'db' | 'clock' | 'config'>
+type SummaryDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Send the summary of yesterday at 07:00 of each zone to people who want it and have news. */
-export async function notifySinceYesterday(deps: Telling) {
+/** Send the summary of yesterday at 07:00 of each zone to subscribers with unread notifications. */
+export async function notifySinceYesterday(deps: SummaryDeps) {
   for (const open of openZones(deps.clock.now())) {
     let count
     do {
-      count = await transaction(deps.db, (tx) => tellNext(deps, tx, open))
+      count = await transaction(deps.db, (tx) => notifyNext(deps, tx, open))
     } while (count > 0)
   }
 }
 
-async function tellNext(deps: Telling, tx: Tx, open: OpenZone): Promise<number> {
+async function notifyNext(deps: SummaryDeps, tx: Tx, open: OpenZone): Promise<number> {
   const userIds = await claimReaders(tx, open)
   if (userIds.length === 0) return 0
-  const told = await listUnread(tx, userIds, sinceYesterday(deps.clock.now(), open.zone))
+  const unread = await listUnread(tx, userIds, sinceYesterday(deps.clock.now(), open.zone))
   const readers = await listReaders(tx, userIds)
-  const notices = [...Map.groupBy(told, ({ user_id }) => user_id)].flatMap(([userId, own]) => {
+  const notices = [...Map.groupBy(unread, ({ user_id }) => user_id)].flatMap(([userId, own]) => {
     const reader = readers.get(userId)
-    return reader ? [noticeOf(deps, open.day, { userId, reader, told: own })] : []
+    return reader ? [noticeOf(deps, open.day, { userId, reader, unread: own })] : []
   })
   await notifyAll(tx, deps, notices)
   return userIds.length
@@ -35,11 +35,11 @@ async function tellNext(deps: Telling, tx: Tx, open: OpenZone): Promise<number> 
 interface Whose {
   userId: string
   reader: Reader
-  told: UnreadNotice[]
+  unread: UnreadNotice[]
 }
 
-function noticeOf({ config }: Telling, day: string, { userId, reader, told }: Whose): Notice {
-  const { rows, more } = summaryOf(told)
+function noticeOf({ config }: SummaryDeps, day: string, { userId, reader, unread }: Whose): Notice {
+  const { rows, more } = summaryOf(unread)
   const lines = [...rows.map(wordsOf), ...(more > 0 ? [`Dan ${more} lagi`] : [])]
   return {
     user_id: userId,

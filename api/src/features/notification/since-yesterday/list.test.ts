@@ -51,7 +51,7 @@ test('returns at most four rows, and the number of further ones', async () => {
   expect([rows.length, more]).toEqual([4, 2])
 })
 
-test('returns no rows without news', async () => {
+test('returns no rows without unread notifications', async () => {
   expect(await summary(await person())).toEqual({ rows: [], more: 0 })
 })
 

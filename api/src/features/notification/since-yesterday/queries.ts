@@ -104,7 +104,7 @@ const isMutedTopic = sql`
 export async function listUnread(db: Db | Tx, userIds: string[], since: Date): Promise<UnreadNotice[]> {
   const from = since.toISOString()
   const { rows } = await sql<UnreadNotice>`
-    with told as (
+    with unread as (
       ${unreadNotices(userIds, from)}
     )
     select t.user_id, t.kind, t.title, t.content_title as what, t.target, t.channel_id, t.topic_id,
@@ -115,7 +115,7 @@ export async function listUnread(db: Db | Tx, userIds: string[], since: Date): P
              'full_name', u.full_name,
              'photo', json_build_object('url', '/files/' || (select storage_key from file where id = u.photo_file_id))
            ) end as who
-    from told t
+    from unread t
     left join lateral (${newMessages(from)}) m on t.channel_id is not null
     left join lateral (${newReplies(from)}) r on t.from_seq is not null
     left join app_user u on u.id = coalesce(m.writer_id, r.writer_id, t.actor_id)

@@ -32,8 +32,8 @@ const MOST = 4
 const COUNTED = 100
 
 /** Build one person's summary: messages by channel, replies by topic, other notifications singly; people before counts. */
-export function summaryOf(told: UnreadNotice[]): { rows: SinceYesterdayRow[]; more: number } {
-  const groups = Map.groupBy(told, (one) => subjectOf(one) ?? one)
+export function summaryOf(unread: UnreadNotice[]): { rows: SinceYesterdayRow[]; more: number } {
+  const groups = Map.groupBy(unread, (one) => subjectOf(one) ?? one)
   const all = [...groups.values()].flatMap(oneOf).toSorted((a, b) => a.rank - b.rank)
   return { rows: all.slice(0, MOST).map(({ row }) => row), more: Math.max(0, all.length - MOST) }
 }

@@ -5,7 +5,7 @@ import { nameless } from '../../event/participation/anonymise-participations.ts'
 import { personalTables } from '../personal-rules.ts'
 import { clearedOfMentors } from './anonymise-mentor.ts'
 
-/** Clear everything in a kept row that identifies the person. */
+/** Clear the columns of a retained row that identify the person. */
 const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<unknown>> = {
   app_user: (tx, userId, time) =>
     sql`
@@ -109,7 +109,7 @@ const cleared: Record<string, (tx: Tx, userId: string, time: string) => Promise<
       update task_review
       set reviewer_id = null, state = case when state = 'assigned' then 'released' else state end
       where reviewer_id = ${userId}`.execute(tx),
-  // Finished turns stay for the estimate of waiting times; waiting ones end.
+  // Finished tickets stay for the estimate of waiting times; waiting ones end.
   mentor_queue_ticket: (tx, userId, time) =>
     sql`
       update mentor_queue_ticket
@@ -156,7 +156,7 @@ export async function anonymise(tx: Tx, userId: string, now: Date): Promise<stri
   await forgetAddress(tx, person.email)
   await sql`update startup_invitation set message = '' where invited_by = ${userId}`.execute(tx)
   // The account last: others are found by its address. Before it the files, which many rows point at.
-  for (const { table, column, onAnonymise } of personalTables.toSorted(byTurn)) {
+  for (const { table, column, onAnonymise } of personalTables.toSorted(byDeletionOrder)) {
     if (onAnonymise === 'clear') await clear(tx, table, userId, time)
     if (onAnonymise === 'delete') {
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(tx)
@@ -166,8 +166,9 @@ export async function anonymise(tx: Tx, userId: string, now: Date): Promise<stri
   return files.map(({ storage_key }) => storage_key)
 }
 
-const turns = ['file', 'app_user']
-const byTurn = (a: { table: string }, b: { table: string }) => turns.indexOf(a.table) - turns.indexOf(b.table)
+const lastTables = ['file', 'app_user']
+const byDeletionOrder = (a: { table: string }, b: { table: string }) =>
+  lastTables.indexOf(a.table) - lastTables.indexOf(b.table)
 
 function clear(tx: Tx, table: string, userId: string, time: string) {
   const change = cleared[table]

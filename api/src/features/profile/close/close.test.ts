@@ -35,7 +35,7 @@ async function startupOf(...owners: { id: string }[]) {
   return id
 }
 
-test('a closed account ends on every device, cannot sign in, and is in no list', async () => {
+test('ends all sessions of a closed account, rejects its sign-in, and removes it from lists', async () => {
   const { id, email, token } = await person({ full_name: 'Tutup Sempurna' })
   const other = await person()
   const second = (await login(email, testPassword)).json.data.token
@@ -53,7 +53,7 @@ test('a closed account ends on every device, cannot sign in, and is in no list',
   })
 })
 
-test('a wrong password, or none, closes nothing', async () => {
+test('does not close the account with a wrong password or none', async () => {
   const { token } = await person()
   expect((await close(token, { password: 'bukan-ini' })).json.code).toBe('wrong-password')
   expect((await close(token, {})).json).toMatchObject({ code: 'wrong-password', errors: [{ field: 'password' }] })
@@ -71,7 +71,7 @@ test('closes an account without a password by the person’s own code', async ()
   expect((await close(somebody.token, { mailed_code: code })).status).toBe(200)
 })
 
-test('the last owner of a startup hands it over first', async () => {
+test('rejects closing the account of the last owner of a startup with other members', async () => {
   const [owner, partner] = [await person(), await person()]
   const alone = await startupOf(owner)
   const shared = await startupOf(owner, partner)
@@ -126,7 +126,7 @@ test('removes everything that identifies the person after 30 days, and nothing o
   expect(rows).toEqual([{ status: 'anonymised', full_name: 'Anggota Semai' }])
 })
 
-test('the address is free again', async () => {
+test('frees the address for a new registration', async () => {
   const { email, token } = await person()
   await close(token, { password: testPassword })
   clock.advance({ days: 30 })
@@ -136,7 +136,7 @@ test('the address is free again', async () => {
   expect((await mailTo(email)).template).toBe('confirm-email')
 })
 
-test('nothing that is deleted is held by a row that stays', async () => {
+test('has no foreign key that blocks a deletion', async () => {
   const deleted = personalTables.flatMap(({ table, onAnonymise }) => (onAnonymise === 'delete' ? table : []))
   const { rows } = await sql<{ held: string; by: string }>`
     select confrelid::regclass::text as held, conrelid::regclass::text as "by"
@@ -147,12 +147,12 @@ test('nothing that is deleted is held by a row that stays', async () => {
   expect(rows).toEqual([])
 })
 
-test('a closed account is sent no more news', async () => {
+test('sends no notifications to a closed account', async () => {
   const { id, token } = await person()
   await close(token, { password: testPassword })
   const words = { title: 'Kegiatan nasional', content_title: 'Pasar', content_summary: 'Besok' }
-  const isTold = await transaction(db, (tx) =>
+  const isNotified = await transaction(db, (tx) =>
     notify(tx, deps, { ...words, user_id: id, kind: 'event', dedupe_key: 'event' }),
   )
-  expect(isTold).toBe(false)
+  expect(isNotified).toBe(false)
 })

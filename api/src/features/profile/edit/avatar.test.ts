@@ -18,7 +18,7 @@ const fetchPhoto = async (url: string) => {
   return { response, image: await sharp(response.rawPayload).metadata() }
 }
 
-test('a photo is turned upright, cut to 512 pixels square and freed of where it was taken', async () => {
+test('rotates a photo upright, crops it to 512 × 512 pixels and removes its location', async () => {
   const { token } = await person()
   const original = await file.jpegWithGps()
   expect(await sharp(original).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
@@ -29,14 +29,14 @@ test('a photo is turned upright, cut to 512 pixels square and freed of where it 
   expect(url).toMatch(/^\/files\/avatar\/[0-9a-f-]{36}\.webp$/)
   const { image } = await fetchPhoto(url)
   expect(image).toMatchObject({ format: 'webp', width: 512, height: 512 })
-  for (const kept of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) expect(image[kept]).toBeUndefined()
+  for (const metadata of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) expect(image[metadata]).toBeUndefined()
   expect((await call('GET', '/v1/auth/hello', { token })).json.data.photo).toEqual({ url })
 })
 
 test.each([
   ['png', file.png],
   ['webp', file.webp],
-])('%s is taken too', async (_format, make) => {
+])('accepts %s', async (_format, make) => {
   const { token } = await person()
   expect((await upload(token, { bytes: await make() })).status).toBe(200)
 })
@@ -68,7 +68,7 @@ test.each(file.largePictures)('rejects a photo %s', async (_what, make) => {
   expect(await rejection(upload(token, { bytes: await make() }))).toEqual([413, 'image-too-large'])
 })
 
-test('the bomb that is refused above is a small file', async () => {
+test('uses a decompression bomb of less than 200 kB', async () => {
   expect((await file.pngBomb()).length).toBeLessThan(200_000)
 })
 
@@ -127,7 +127,7 @@ test('deletes the file of a replaced or removed photo', async () => {
   expect(await db.selectFrom('file').select('id').where('owner_id', '=', id).execute()).toEqual([])
 })
 
-test.skipIf(!isPostgres)('photos that arrive at once leave one file', async () => {
+test.skipIf(!isPostgres)('stores one file for parallel photos', async () => {
   const { id, token } = await person()
   const before = file.storedFiles(app, 'avatar').length
   const photo = await file.png()

@@ -45,7 +45,7 @@ test('changes the given fields only', async () => {
   expect((await update(token, {})).json.data).toEqual({ ...json.data, full_name: 'Ni Luh' })
 })
 
-test('empty text and null clear a field', async () => {
+test('clears a field by an empty text or null', async () => {
   const { token } = await person()
   const filled = { phone: '0812 3456 7890', occupation: 'Guru', organization: 'SMK', bio: 'Halo', gender: 'male' }
   const places = { region_id: '35', regency_id: '35.78', region_hub_id: anyHub.id }
@@ -85,7 +85,7 @@ test('sets the time zone by the first province unless one was chosen', async () 
   expect(await zoneAfter(chose.token, body)).toBe('Asia/Makassar')
 })
 
-test('gave people without a hub that of their province, and notified them', async () => {
+test('gives people without a hub that of their province, and notifies them', async () => {
   const [{ id, token }, chose] = [await person(), await person()]
   await db.updateTable('app_user').set({ region_id: '35', region_hub_id: null }).where('id', '=', id).execute()
   const other = await db.selectFrom('region_hub').select('id').where('number', '=', 1).executeTakeFirstOrThrow()
@@ -108,9 +108,9 @@ test.each([
   ['+62 (812) 3456.7890', '+6281234567890'],
   ['(021) 5794 1234', '+622157941234'],
   ['+65 6123 4567', '+6561234567'],
-])('the number %s is %s', async (typed, kept) => {
+])('saves the number %s as %s', async (typed, stored) => {
   const { token } = await person()
-  expect((await update(token, { phone: typed })).json.data.phone).toBe(kept)
+  expect((await update(token, { phone: typed })).json.data.phone).toBe(stored)
 })
 
 const unknownId = '00000000-0000-7000-8000-000000000000'
@@ -130,14 +130,14 @@ test.each([
   expect(await hello(token)).toEqual(before)
 })
 
-test('moving to another province needs a regency of it', async () => {
+test('requires a regency of the new province', async () => {
   const { token } = await person()
   await update(token, { region_id: '35', regency_id: '35.78' })
   expect((await update(token, { region_id: '51' })).json.code).toBe('regency-outside-region')
   expect((await update(token, { region_id: '51', regency_id: '51.71' })).status).toBe(200)
 })
 
-test('a regency does not stand without its province', async () => {
+test('rejects a regency without its province', async () => {
   const { token } = await person()
   expect((await update(token, { regency_id: '35.78' })).json.code).toBe('regency-outside-region')
   await update(token, { region_id: '35', regency_id: '35.78' })
@@ -159,7 +159,7 @@ test.each([
   expect([status, json.code, json.errors[0].field]).toEqual([422, 'invalid-input', field])
 })
 
-test('fields that are not the person’s to set never take effect', async () => {
+test('ignores fields that a person cannot set', async () => {
   const { id, token } = await person()
   const other = await person()
   const read = () => db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -183,7 +183,7 @@ test('fields that are not the person’s to set never take effect', async () => 
   expect((await hello(other.token)).full_name).toBe('Suharyanta')
 })
 
-test('consent to analytics is given and withdrawn, and nothing of it is forgotten', async () => {
+test('records each grant and withdrawal of the consent to analytics', async () => {
   const { id, token } = await person()
   const consent = (is_granted: boolean) =>
     call('PUT', '/v1/personal/consent/update', { token, body: { purpose: 'analytics', is_granted } })
@@ -201,7 +201,7 @@ test('consent to analytics is given and withdrawn, and nothing of it is forgotte
   expect(ledger).toEqual([true, false, true].map((is_granted) => ({ is_granted, version: 1 })))
 })
 
-test('no consent but that to analytics can be changed by this call', async () => {
+test('rejects changing any other consent', async () => {
   const { token } = await person()
   const body = { purpose: 'terms', is_granted: false }
   expect((await call('PUT', '/v1/personal/consent/update', { token, body })).json.code).toBe('invalid-input')

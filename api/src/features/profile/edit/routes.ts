@@ -96,14 +96,14 @@ type ProfileBody = Static<typeof profile.updateProfile.schema.body>
 /** @throws Failure phone-invalid */
 function changeOf({ is_profile_completed, full_name, phone, ...body }: ProfileBody, now: Date): ProfileChange {
   const typedPhone = trimmedText(phone)
-  const keptPhone = typedPhone ? phoneFrom(typedPhone) : typedPhone
-  if (typedPhone && !keptPhone) throw fieldFailure('phone-invalid', 'phone')
+  const normalPhone = typedPhone ? phoneFrom(typedPhone) : typedPhone
+  if (typedPhone && !normalPhone) throw fieldFailure('phone-invalid', 'phone')
   return {
     ...body,
     occupation: trimmedText(body.occupation),
     organization: trimmedText(body.organization),
     bio: trimmedText(body.bio),
-    phone: keptPhone,
+    phone: normalPhone,
     full_name: full_name?.trim().replace(/\s+/g, ' '),
     profile_completed_at: is_profile_completed && now.toISOString(),
   }

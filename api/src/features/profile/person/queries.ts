@@ -149,7 +149,7 @@ export function listForChannel(db: Db, { page, search }: Search, viewerId: strin
 
 export interface ReadUser extends UserProfile {
   nearness: Nearness
-  kept_privacy: StoredSetting['privacy'] | null
+  stored_privacy: StoredSetting['privacy'] | null
 }
 
 /** Find a person with their nearness to the viewer. Null for unknown people and for those who blocked the viewer. */
@@ -157,7 +157,7 @@ export async function findUser(db: Db | Tx, id: string, viewerId: string): Promi
   const { rows } = await sql<ReadUser>`
     select ${summary}, u.bio, u.occupation, u.organization, u.email, u.phone, u.created_at as joined_at,
            (select name from regency where id = u.regency_id) as regency_name,
-           (select privacy from user_setting where user_id = u.id) as kept_privacy,
+           (select privacy from user_setting where user_id = u.id) as stored_privacy,
            exists (select from team_search where user_id = u.id and is_active) as is_looking_for_team,
            exists (
              select from user_block where user_id = ${viewerId} and blocked_user_id = u.id

@@ -3,8 +3,8 @@ import type { ReadUser } from './queries.ts'
 import { mayRead, settingOf, type Nearness } from '../setting/rules.ts'
 
 /** Return a person's page by their privacy settings and the viewer's nearness. People may preview their own as others. */
-export function shownUser({ nearness, kept_privacy, ...user }: ReadUser, as: Nearness = 'self'): UserProfile {
-  const { privacy } = settingOf({ privacy: kept_privacy ?? {} })
+export function shownUser({ nearness, stored_privacy, ...user }: ReadUser, as: Nearness = 'self'): UserProfile {
+  const { privacy } = settingOf({ privacy: stored_privacy ?? {} })
   // Only the own page can be previewed from another nearness.
   const from = nearness === 'self' ? as : nearness
   const shows = (field: keyof typeof privacy) => mayRead(privacy[field], from)

@@ -82,12 +82,12 @@ export type StoredSetting = Partial<Omit<UserSetting, 'privacy' | 'notifications
   notifications?: Partial<UserSetting['notifications']>
 }
 
-export const settingOf = (kept: StoredSetting = {}): UserSetting => ({
+export const settingOf = (stored: StoredSetting = {}): UserSetting => ({
   ...defaults,
-  ...kept,
-  privacy: { ...defaults.privacy, ...kept.privacy },
-  notifications: { ...defaults.notifications, ...kept.notifications },
-  kinds: kindSettingOf(kept),
+  ...stored,
+  privacy: { ...defaults.privacy, ...stored.privacy },
+  notifications: { ...defaults.notifications, ...stored.notifications },
+  kinds: kindSettingOf(stored),
 })
 
 /** Return the ways of a kind. The switch of its topic applies until the kind itself is changed. */
@@ -110,22 +110,22 @@ export function switchesOf(
   }
 }
 
-const kindSettingOf = (kept: StoredSetting): KindSetting => ({
-  message: switchesOf(kept, 'message'),
-  mention: switchesOf(kept, 'mention'),
-  reply: switchesOf(kept, 'reply'),
-  answer: switchesOf(kept, 'answer'),
-  decision: switchesOf(kept, 'decision'),
-  session: switchesOf(kept, 'session'),
-  booking: switchesOf(kept, 'booking'),
-  event: switchesOf(kept, 'event'),
-  task: switchesOf(kept, 'task'),
-  invitation: switchesOf(kept, 'invitation'),
-  announcement: switchesOf(kept, 'announcement'),
-  badge: switchesOf(kept, 'badge'),
-  certificate: switchesOf(kept, 'certificate'),
-  circle: switchesOf(kept, 'circle'),
-  weekly: switchesOf(kept, 'weekly'),
+const kindSettingOf = (stored: StoredSetting): KindSetting => ({
+  message: switchesOf(stored, 'message'),
+  mention: switchesOf(stored, 'mention'),
+  reply: switchesOf(stored, 'reply'),
+  answer: switchesOf(stored, 'answer'),
+  decision: switchesOf(stored, 'decision'),
+  session: switchesOf(stored, 'session'),
+  booking: switchesOf(stored, 'booking'),
+  event: switchesOf(stored, 'event'),
+  task: switchesOf(stored, 'task'),
+  invitation: switchesOf(stored, 'invitation'),
+  announcement: switchesOf(stored, 'announcement'),
+  badge: switchesOf(stored, 'badge'),
+  certificate: switchesOf(stored, 'certificate'),
+  circle: switchesOf(stored, 'circle'),
+  weekly: switchesOf(stored, 'weekly'),
 })
 
 /** The kinds that some topics stood for. */

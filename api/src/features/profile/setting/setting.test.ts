@@ -77,17 +77,17 @@ test('sends no turned-off kinds, and always notices about the account', async ()
   await update(token, { notifications: { event: off } })
   const words = { title: 'Kegiatan nasional', content_title: 'Pasar', content_summary: 'Besok' }
   const message = { template: 'x', subject: 'x', body: ['x'], to: email, user_id: id }
-  const tell = (kind: 'event' | 'session', is_always: boolean, name: string) =>
+  const send = (kind: 'event' | 'session', is_always: boolean, name: string) =>
     transaction(db, async (tx) => {
       await notify(tx, deps, { ...words, kind, is_always, user_id: id, dedupe_key: name })
       const given = is_always ? {} : { kind }
       await postMail(tx, deps, { ...message, ...given, template: 'support', subject: name }, clock.now())
     })
-  await tell('event', false, 'event')
-  await tell('session', false, 'learning')
-  await tell('event', true, 'account')
-  const told = await db.selectFrom('notification').select('dedupe_key').where('user_id', '=', id).execute()
-  expect(told.map(({ dedupe_key }) => dedupe_key).toSorted()).toEqual(['account', 'learning'])
+  await send('event', false, 'event')
+  await send('session', false, 'learning')
+  await send('event', true, 'account')
+  const listed = await db.selectFrom('notification').select('dedupe_key').where('user_id', '=', id).execute()
+  expect(listed.map(({ dedupe_key }) => dedupe_key).toSorted()).toEqual(['account', 'learning'])
   const mails = await db.selectFrom('mail').select(['subject', 'topic']).where('user_id', '=', id).execute()
   expect(mails).toHaveLength(2)
   expect(mails).toContainEqual({ subject: 'learning', topic: 'session' })

@@ -27,7 +27,7 @@ export async function drawCard({ db, files }: DrawDeps, id: string) {
     sha256: createHash('sha256').update(bytes).digest('hex'),
     storage_key,
   } as const
-  const isKept = await transaction(db, async (tx) => {
+  const isStored = await transaction(db, async (tx) => {
     const { rows } = await sql`
       select
       from share_card
@@ -40,17 +40,17 @@ export async function drawCard({ db, files }: DrawDeps, id: string) {
     return true
   })
   // Another process was faster, or the person has closed their account.
-  if (!isKept) await files.remove(storage_key)
+  if (!isStored) await files.remove(storage_key)
 }
 
-const CARDS_A_TURN = 20
+const CARDS_PER_RUN = 20
 // Public content has no owner.
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Has cards drawn for the links of events and startups that have none, or have changed since. */
+/** Queue cards for the links of events and startups without a card or changed since. */
 export async function askDueCards(deps: Deps) {
   const { db, clock } = deps
-  for (const due of await listDueCards(db, clock.now(), CARDS_A_TURN)) {
+  for (const due of await listDueCards(db, clock.now(), CARDS_PER_RUN)) {
     const content = await findContent(db, { ...due, user_id: NOBODY, now: clock.now() })
     if (!content) continue
     await transaction(db, (tx) =>

@@ -12,7 +12,7 @@ const { answer, archive, invite, join, startup } = startupMaker(app)
 type Somebody = Awaited<ReturnType<typeof person>>
 
 const read = async ({ token }: Somebody, url: string) => (await call('GET', url, { token })).json
-const newsOf = async (one: Somebody) => (await read(one, '/v1/user-notification/get')).data
+const notificationsOf = async (one: Somebody) => (await read(one, '/v1/user-notification/get')).data
 const codeOf = async (response: ReturnType<typeof archive>) => {
   const { status, json } = await response
   return status === 200 ? 200 : [status, json.code]
@@ -45,14 +45,14 @@ test('hides a closed startup from its page, directory, search, its members and c
 
 test('notifies the team with the owner’s name and records the closing', async () => {
   const { id, owner, admin } = await team()
-  const before = (await newsOf(owner)).length
+  const before = (await notificationsOf(owner)).length
   await archive(owner, id)
-  expect((await newsOf(admin))[0]).toMatchObject({
+  expect((await notificationsOf(admin))[0]).toMatchObject({
     title: 'Kabar tim: Panenara',
     content_summary: 'Ni Luh Pramesti menutup startup ini.',
     target: '/startup',
   })
-  expect(await newsOf(owner)).toHaveLength(before)
+  expect(await notificationsOf(owner)).toHaveLength(before)
   const acts = db.selectFrom('audit_log').select('actor_id').where('action', '=', 'startup-archived')
   expect(await acts.where('subject_id', '=', id).execute()).toEqual([{ actor_id: owner.id }])
 })
@@ -65,7 +65,7 @@ test('notifies the whole team when staff close a startup and when they reopen it
     post(operator, startupResource, 'act', { body: { action, ids: [id], reason: 'Diperiksa dulu' } })
   expect([(await act('close')).status, (await act('reopen')).status]).toEqual([200, 200])
   for (const one of [owner, admin]) {
-    expect((await newsOf(one))[0]).toMatchObject({
+    expect((await notificationsOf(one))[0]).toMatchObject({
       title: 'Kabar tim: Panenara',
       content_summary: 'Startup ini sudah dibuka lagi.',
       target: `/startup/${id}`,
@@ -81,17 +81,17 @@ test('notifies invited people that the invitation is cancelled, except those who
   await db.updateTable('session').set({ last_used_at: clock.now().toISOString() }).execute()
   const sent = (await invite(owner, id, guest)).json.data
   await archive(owner, id)
-  expect((await newsOf(guest))[0]).toMatchObject({
+  expect((await notificationsOf(guest))[0]).toMatchObject({
     title: 'Undangan tim: Panenara',
     content_summary: 'Startup ini sudah ditutup, jadi undangannya tidak berlaku lagi.',
   })
-  expect(await newsOf(late)).toHaveLength(1)
+  expect(await notificationsOf(late)).toHaveLength(1)
   expect(await codeOf(answer(guest, sent.id))).toEqual([404, 'startup-invitation-not-found'])
   const rows = await db.selectFrom('startup_invitation').select('status').where('startup_id', '=', id).execute()
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['accepted', 'cancelled', 'cancelled'])
 })
 
-test('only an owner closes it, and once', async () => {
+test('lets only an owner close a startup, and once', async () => {
   const { id, owner, admin } = await team()
   expect(await codeOf(archive(admin, id))).toEqual(notYours)
   expect(await codeOf(archive(await person(), id))).toEqual(notYours)
@@ -109,7 +109,7 @@ test('lets a sole owner close the startup and then the account', async () => {
   expect((await close()).status).toBe(200)
 })
 
-test.skipIf(!isPostgres)('accepting while it is closed: one of the two holds', async () => {
+test.skipIf(!isPostgres)('either accepts the invitation or closes the startup for parallel calls', async () => {
   const { id, owner } = await team()
   const guest = await person()
   const sent = (await invite(owner, id, guest)).json.data
@@ -117,7 +117,7 @@ test.skipIf(!isPostgres)('accepting while it is closed: one of the two holds', a
   expect(closed.status).toBe(200)
   // If the acceptance came first, the guest is a member and gets the team's notification.
   const title = accepted.status === 200 ? 'Kabar tim: Panenara' : 'Undangan tim: Panenara'
-  expect((await newsOf(guest))[0].title).toBe(title)
+  expect((await notificationsOf(guest))[0].title).toBe(title)
 })
 
 test('refuses staff who verify or reopen a startup that they are a member of', async () => {

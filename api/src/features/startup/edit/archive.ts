@@ -8,8 +8,8 @@ import { lockManaged } from '../lock-queries.ts'
 import { notifyArchived } from '../notifications.ts'
 
 /**
- * Close a startup, which hides it from all people. The team is kept, so that support can reopen it. Notifies invited people and the
- * other members. For owners.
+ * Close a startup, which hides it from all people. The team stays, so that support can reopen it. Notifies invited
+ * people and the other members. For owners.
  * @throws Failure startup-not-found, startup-not-yours
  */
 export async function archiveStartup(deps: Deps, tx: Tx, actorId: string, id: string) {

@@ -36,12 +36,12 @@ test.each(kinds)(
     })
     const image = await sharp(response.rawPayload).metadata()
     expect(image).toMatchObject({ format: 'webp', width, height })
-    for (const kept of ['exif', 'xmp', 'iptc', 'orientation'] as const) expect(image[kept]).toBeUndefined()
+    for (const metadata of ['exif', 'xmp', 'iptc', 'orientation'] as const) expect(image[metadata]).toBeUndefined()
     expect((await detail(stranger, id))[kind]).toEqual({ url })
   },
 )
 
-test.each(kinds)('a new %s takes the old one’s file away', async (kind) => {
+test.each(kinds)('deletes the file of a replaced %s', async (kind) => {
   const first = (await send(kind)(owner.token, { bytes: await file.png() })).json.data[kind].url
   const second = (await send(kind)(owner.token, { bytes: await file.png(80, 80) })).json.data[kind].url
   expect((await app.app.inject({ url: first })).statusCode).toBe(404)
@@ -70,7 +70,7 @@ describe.each(kinds)('as a %s', (kind) => {
     ])
   })
 
-  test('nothing is refused, and so is a picture for a startup that is another’s or not there', async () => {
+  test('rejects an empty picture, and one for another’s or an unknown startup', async () => {
     const bytes = await file.png()
     expect((await rejection(send(kind)(owner.token, { bytes: '' })))[1]).toBe('file-missing')
     expect((await rejection(send(kind)(stranger.token, { bytes })))[1]).toBe('startup-not-yours')
@@ -78,19 +78,19 @@ describe.each(kinds)('as a %s', (kind) => {
   })
 })
 
-test('of an archived startup no picture can be changed', async () => {
+test('rejects changing the pictures of an archived startup', async () => {
   const old = await startup(owner, { name: 'Lama' })
   await archive(owner, old.id)
   expect((await send('logo', old.id)(owner.token, { bytes: await file.png() })).status).toBe(404)
 })
 
-test.skipIf(!isPostgres)('logos that arrive at once leave one file', async () => {
+test.skipIf(!isPostgres)('stores one file for parallel logos', async () => {
   const other = await startup(owner, { name: 'Serentak' })
   const before = file.storedFiles(app, 'startup').length
   const bytes = await file.png()
   const answers = await Promise.all(Array.from({ length: 3 }, () => send('logo', other.id)(owner.token, { bytes })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(file.storedFiles(app, 'startup').length - before).toBe(1)
-  const kept = await db.selectFrom('startup').select('logo_file_id').where('id', '=', other.id).executeTakeFirst()
-  expect(kept?.logo_file_id).not.toBeNull()
+  const stored = await db.selectFrom('startup').select('logo_file_id').where('id', '=', other.id).executeTakeFirst()
+  expect(stored?.logo_file_id).not.toBeNull()
 })

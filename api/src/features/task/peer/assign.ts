@@ -128,7 +128,7 @@ async function insertReads(tx: Tx, reads: PeerRead[], { kind, now }: { kind: 'pe
 const numberReads = (tx: Tx, { id }: PeerTask) =>
   sql`
     with read as (
-      select r.id, r.reviewer_id, r.position, r.opened_at is not null or r.state <> 'assigned' as is_kept
+      select r.id, r.reviewer_id, r.position, r.opened_at is not null or r.state <> 'assigned' as is_fixed
       from task_review r
       join task_submission t on t.id = r.submission_id
       where t.workshop_sub_module_id = ${id}
@@ -138,7 +138,7 @@ const numberReads = (tx: Tx, { id }: PeerTask) =>
     unopened as (
       select id, reviewer_id, row_number() over (partition by reviewer_id order by position, id) as nth
       from read
-      where not is_kept
+      where not is_fixed
     ),
     free as (
       select reader.reviewer_id, letter.position,
@@ -150,7 +150,7 @@ const numberReads = (tx: Tx, { id }: PeerTask) =>
         from read
         where read.reviewer_id = reader.reviewer_id
           and read.position = letter.position
-          and read.is_kept
+          and read.is_fixed
       )
     )
     update task_review r

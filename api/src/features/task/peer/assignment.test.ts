@@ -192,7 +192,7 @@ describe('proposePractice', () => {
   const reader = (id: string) => ({ id, startup_ids: [], chance: id, fixed: 0, is_guide: false })
   const none = { unopened: [], pairs: [], apart: [] }
 
-  test('proposes works of other people whom the reader does not read, in turns', () => {
+  test('distributes works of other people among readers, without works that they read already', () => {
     const works = [work('1', 'a'), work('2', 'b')]
     const readers = ['a', 'b', 'c', 'd'].map(reader)
     expect(proposePractice({ ...none, works, readers }).map(keyOf)).toEqual(['a 2', 'b 1', 'c 1', 'd 2'])

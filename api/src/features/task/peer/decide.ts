@@ -24,7 +24,7 @@ export async function decidePeers(tx: Tx, deps: { clock: Clock }, submissionId: 
   const now = deps.clock.now()
   const work = await lockUndecided(tx, submissionId)
   const outcome = work && outcomeOf(work)
-  if (!work || !outcome || !(await mayBeTold(tx, work, now))) return
+  if (!work || !outcome || !(await mayGetResult(tx, work, now))) return
   if (outcome === 'spread') return handToStaff(tx, submissionId, 'spread', now)
   if (outcome === 'accepted') await drawCheck(tx, submissionId, now)
   await decideSubmission(tx, deps, submissionId, outcome)
@@ -51,7 +51,7 @@ async function lockUndecided(tx: Tx, id: string): Promise<Undecided | null> {
 }
 
 /** Whether an author has done their reading, had none to do, or let its first deadline pass. */
-async function mayBeTold(tx: Tx, { user_id, workshop_sub_module_id }: Undecided, now: Date): Promise<boolean> {
+async function mayGetResult(tx: Tx, { user_id, workshop_sub_module_id }: Undecided, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select
     from task_review r

@@ -43,7 +43,7 @@ async function group() {
 }
 
 /** Responses of all calls that could reveal another person. */
-async function everythingTold(person: Person, task: { id: string }) {
+async function allResponses(person: Person, task: { id: string }) {
   const texts: string[] = []
   const note = async (asked: Promise<{ text: string; status: number }>) => {
     const { text, status } = await asked
@@ -63,22 +63,25 @@ async function everythingTold(person: Person, task: { id: string }) {
 
 test('reveals neither authors to readers nor readers to authors in any response', async () => {
   const { task, people, known } = await group()
-  const told = new Map<string, string[]>(people.map(({ id }) => [id, []]))
+  const responses = new Map<string, string[]>(people.map(({ id }) => [id, []]))
   for (const one of people) {
     for (const [at, { id, kind }] of (await maker.worksOf(one, task)).entries()) {
-      told.get(one.id)?.push((await open(one, id)).text)
+      responses.get(one.id)?.push((await open(one, id)).text)
       const isOdd = kind === 'peer' && one === people[3] && at < 2
-      told.get(one.id)?.push((isOdd ? await report(one, id) : await judge(one, id, { levels: levelsOf(2, 3, 3) })).text)
+      responses
+        .get(one.id)
+        ?.push((isOdd ? await report(one, id) : await judge(one, id, { levels: levelsOf(2, 3, 3) })).text)
     }
   }
-  for (const one of people) told.get(one.id)?.push(...(await everythingTold(one, task)))
+  for (const one of people) responses.get(one.id)?.push(...(await allResponses(one, task)))
   const reads = await readsOf(task)
   expect(reads.length).toBeGreaterThan(20)
   for (const one of people) {
-    const texts = told.get(one.id)?.join('\n') ?? ''
+    const texts = responses.get(one.id)?.join('\n') ?? ''
     expect(texts).toContain('Karya A, berkas 1.pdf')
     for (const [id, { words }] of known) {
-      if (id !== one.id) for (const word of words) expect(texts.includes(word), `${word} told to ${one.id}`).toBe(false)
+      if (id !== one.id)
+        for (const word of words) expect(texts.includes(word), `${word} shown to ${one.id}`).toBe(false)
     }
     // Readers see only how often they agreed with staff, not the levels that staff gave.
     expect(texts).not.toContain('staff_levels')
@@ -116,6 +119,6 @@ test('exports a person’s data without names of their readers or of the authors
     const text = await maker.copyOf(one)
     expect(text).toContain('task_review')
     for (const [id, { words }] of known)
-      if (id !== one.id) for (const word of words) expect(text.includes(word), `${word} told to ${one.id}`).toBe(false)
+      if (id !== one.id) for (const word of words) expect(text.includes(word), `${word} shown to ${one.id}`).toBe(false)
   }
 })

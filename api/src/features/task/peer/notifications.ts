@@ -5,13 +5,13 @@ import { notifyAll } from '../../notification/notify.ts'
 /** Address of a person's reading list for a task. */
 const peerAddress = (subModuleId: string) => `/workshop/submodul/teman?id=${subModuleId}`
 
-interface Told {
+interface NotifiedTask {
   id: string
   title: string
 }
 
 /** Notify readers, once per task, that they have works to read. */
-export const notifyReaders = (tx: Tx, deps: { clock: Clock }, { id, title }: Told, readers: string[]) =>
+export const notifyReaders = (tx: Tx, deps: { clock: Clock }, { id, title }: NotifiedTask, readers: string[]) =>
   notifyAll(
     tx,
     deps,
@@ -27,7 +27,7 @@ export const notifyReaders = (tx: Tx, deps: { clock: Clock }, { id, title }: Tol
   )
 
 /** Remind readers once per task, a day before the deadline. */
-export const notifyDueSoon = (tx: Tx, deps: { clock: Clock }, due: (Told & { user_id: string })[]) =>
+export const notifyDueSoon = (tx: Tx, deps: { clock: Clock }, due: (NotifiedTask & { user_id: string })[]) =>
   notifyAll(
     tx,
     deps,

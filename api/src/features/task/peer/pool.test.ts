@@ -97,7 +97,7 @@ describe('the pool of a task', () => {
     expect(await workOf(last, task)).toMatchObject({ staff_reason: 'unread' })
   })
 
-  test('tells the author until when a work waits for readers, and no longer once it has some', async () => {
+  test('shows the author until when a work waits for readers, until readers are assigned', async () => {
     const { workshop, task } = await readTask({ review: 'peer' })
     const [first, ...others] = await learners(workshop, 8)
     if (!first) throw new Error('eight people')

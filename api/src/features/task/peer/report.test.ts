@@ -40,7 +40,7 @@ const openAndReport = async (who: Parameters<typeof open>[0], id: string) => {
   return report(who, id)
 }
 
-test('rejects opening, judging and reporting a work before its turn', async () => {
+test('rejects opening, judging and reporting a work before the earlier ones', async () => {
   const { one, ids, task } = await reader()
   const [first = '', second = '', third = ''] = ids
   for (const id of [second, third]) {

@@ -17,8 +17,8 @@ beforeEach(() => clock.set(START))
 const outcomeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 const idsIn = ({ json }: { json: { data: { id: string }[] } }) => json.data.map(({ id }) => id)
 
-describe('what waits', () => {
-  test('shows a hub’s works to its operators and all works to national ones, longest wait first', async () => {
+describe('a waiting work', () => {
+  test('is shown to operators of its hub and to national ones, longest wait first', async () => {
     const { workshop: of, task } = await readTask()
     const first = await handedIn(await learner(of, 7), task)
     clock.advance({ minutes: 1 })
@@ -36,7 +36,7 @@ describe('what waits', () => {
     expect((await queue(await person())).status).toBe(403)
   })
 
-  test('is overdue after three days, and staff of its hub hear of it once a day, from eight', async () => {
+  test('is overdue after 3 days, and staff of its hub are notified once a day from 08:00', async () => {
     const { workshop: of, task } = await readTask()
     const id = await handedIn(await learner(of, 9), task)
     clock.advance({ hours: 72 })
@@ -50,7 +50,7 @@ describe('what waits', () => {
     expect([await told(near), await told(far)]).toEqual([['Ada karya yang lewat 72 jam: /console/tugas?lewat=1'], []])
   })
 
-  test('is counted by hub, with the hours that the first answer took', async () => {
+  test('is counted by hub, with the hours to the first answer', async () => {
     const { workshop: of, task } = await readTask()
     const [one, two, three] = [await learner(of, 11), await learner(of, 11), await learner(of, 11)]
     const ids = [await handedIn(one, task), await handedIn(two, task), await handedIn(three, task)]
@@ -77,7 +77,7 @@ test('lists hubs by their number, not by their waiting works', async () => {
   expect(hubs.find(({ name }) => name.startsWith('Hub 4 '))?.overdue).toBeGreaterThan(0)
 })
 
-test('of people who live in no hub the whole country looks after what waits', async () => {
+test('shows works of people without a hub to national staff only', async () => {
   const { workshop: of, task } = await readTask()
   const [ayu, budi] = [await person(), await person()]
   for (const one of [ayu, budi]) await maker.register(one, of)
@@ -98,7 +98,7 @@ test('of people who live in no hub the whole country looks after what waits', as
 })
 
 describe('a claim', () => {
-  test('of two who open a work at once one holds it, for half an hour', async () => {
+  test('goes to one of two people who open a work at the same time, for 30 minutes', async () => {
     const { workshop: of, task } = await readTask()
     const id = await handedIn(await learner(of), task)
     const readers = [await operator(7), await operator(7)]
@@ -142,7 +142,7 @@ describe('a claim', () => {
 })
 
 describe('a review', () => {
-  test('names each criterion once, with a word where it is not the best, and one over the whole', async () => {
+  test('requires each criterion once, words for levels below the best, and words on the whole', async () => {
     const { workshop: of, task } = await readTask()
     const id = await handedIn(await learner(of), task)
     const reader = await operator(7)
@@ -159,7 +159,7 @@ describe('a review', () => {
       expect(outcomeOf(await review(reader, id, given))).toEqual([422, 'task-review-incomplete'])
   })
 
-  test('accepts nothing that is below what the task wants', async () => {
+  test('does not accept a work below the required level', async () => {
     const { workshop: of, task } = await readTask({ accept_level: 2 })
     const id = await handedIn(await learner(of), task)
     const reader = await operator(7)
@@ -224,7 +224,7 @@ test('stores each remark once per reader, at most 30, also with concurrent calls
   expect((await remarks(one)).json.data).toHaveLength(29)
 })
 
-test('a hundred who hand in at once are all there, each once', async () => {
+test('lists each of 100 works handed in at the same time once', async () => {
   const { workshop: of, task } = await readTask()
   const people = await Promise.all(Array.from({ length: 20 }, () => learner(of, 10)))
   const answers = await Promise.all(

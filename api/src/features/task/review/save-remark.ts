@@ -13,12 +13,12 @@ export async function saveRemark(
 ): Promise<ReviewRemark> {
   // Locks the reader's row: concurrent calls would all count 29 remarks and pass the limit.
   await sql`select from app_user where id = ${user_id} for no key update`.execute(tx)
-  const { rows } = await sql<{ id: string | null; words: string; kept: number }>`
+  const { rows } = await sql<{ id: string | null; words: string; saved: number }>`
     select (select id from review_remark where user_id = ${user_id} and words = ${words}) as id, ${words}::text as words,
-           (select count(*) from review_remark where user_id = ${user_id}) as kept`.execute(tx)
+           (select count(*) from review_remark where user_id = ${user_id}) as saved`.execute(tx)
   const known = rows[0]
   if (known?.id) return { id: known.id, words }
-  if ((known?.kept ?? 0) >= REMARKS) throw new Failure('task-remark-too-many')
+  if ((known?.saved ?? 0) >= REMARKS) throw new Failure('task-remark-too-many')
   const id = newId()
   await tx.insertInto('review_remark').values({ id, user_id, words, created_at: clock.now().toISOString() }).execute()
   return { id, words }
