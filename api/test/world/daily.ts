@@ -33,7 +33,7 @@ export function dailyMaker({ call, clock, db, deps, person }: TestApp) {
 
   /** Only in the product, so that all that is pushed and mailed is the summary. */
   const quiet = { push: false, mail: false, live: true }
-  async function tell(one: Somebody, more: Partial<Notice> = {}) {
+  async function notifyPerson(one: Somebody, more: Partial<Notice> = {}) {
     await call('PUT', '/v1/user-setting/update', { token: one.token, body: { kinds: { invitation: quiet } } })
     await transaction(db, (tx) =>
       notify(tx, deps, {
@@ -61,5 +61,5 @@ export function dailyMaker({ call, clock, db, deps, person }: TestApp) {
     await mailUnread(deps)
   }
 
-  return { nextDay, at, want, reader, tell, deliveriesOf, mailsTo, run, mail }
+  return { nextDay, at, want, reader, notifyPerson, deliveriesOf, mailsTo, run, mail }
 }

@@ -130,7 +130,7 @@ export function mentorQueueMaker(app: TestApp) {
       return (await work(who, event)).json.data.queues[0]
     },
     /** Notifications of a person about their number. */
-    async told({ id }: { id: string }) {
+    async notificationsOf({ id }: { id: string }) {
       const rows = await db
         .selectFrom('notification')
         .select('title')

@@ -14,7 +14,7 @@ export function noticeMaker({ call, clock, db, deps, person }: TestApp) {
   const rowsOf = ({ id }: Somebody, way: 'push' | 'mail') =>
     db.selectFrom('notification_delivery').selectAll().where('user_id', '=', id).where('way', '=', way).execute()
   return {
-    tell: ({ id }: Somebody, more: Partial<Notice> = {}) =>
+    notifyPerson: ({ id }: Somebody, more: Partial<Notice> = {}) =>
       transaction(db, (tx) =>
         notify(tx, deps, {
           user_id: id,

@@ -128,7 +128,7 @@ export function taskMaker(app: TestApp) {
       return id
     },
     /** Notifications of a person about tasks. */
-    async told({ id }: { id: string }) {
+    async notificationsOf({ id }: { id: string }) {
       const rows = await db
         .selectFrom('notification')
         .select(['title', 'target'])

@@ -36,11 +36,11 @@ export function limitUploads(app: FastifyInstance, deps: Pick<Deps, 'db' | 'cloc
     const now = clock.now()
     if (!(await claimDailyQuota(db, own, megabytes * MEGABYTE, now)))
       throw new Failure('upload-quota', { details: { megabytes }, retryAfterSeconds: secondsUntilQuota(now) })
-    request.uploadClaim = { ...own, claimedAt: now, isKept: true }
+    request.uploadClaim = { ...own, claimedAt: now, isCounted: true }
   }
 
   async function giveBackFailed({ uploadClaim, log }: FastifyRequest, { statusCode }: FastifyReply) {
-    if (!uploadClaim || uploadClaim.isSpent || (uploadClaim.isKept && statusCode < 400)) return
+    if (!uploadClaim || uploadClaim.isSpent || (uploadClaim.isCounted && statusCode < 400)) return
     // Ignore the error: the quota resets tomorrow, and the response matters more.
     await giveDailyQuotaBack(db, uploadClaim, uploadClaim.claimedAt).catch((error: unknown) =>
       log.warn({ err: error }, 'a claim was not given back'),

@@ -6,7 +6,7 @@ import {
   nextProgress,
   watchedOf,
   type Content,
-  type Kept,
+  type StoredProgress,
   type Sync,
 } from '../../lib/content/progress.ts'
 import { goalOf } from './rules.ts'
@@ -34,7 +34,7 @@ function progressAfter(content: Content, arrivals: Arrival[]) {
   const [first] = arrivals
   if (!first) throw new Error('nothing arrived')
   const seconds = new Set<number>()
-  let stored: Kept = {
+  let stored: StoredProgress = {
     last_position: 0,
     percent: 0,
     completed_at: null,

@@ -22,7 +22,7 @@ const metrics = new Metrics()
 metrics.watchMail(() => listBacklog(db, clock.now()))
 
 const figures = async () => {
-  const text = await metrics.tell()
+  const text = await metrics.render()
   const of = (name: string, kind: string) =>
     Number(new RegExp(`^semai_mail_${name}\\{kind="${kind}"\\} (.*)$`, 'm').exec(text)?.[1])
   return Object.fromEntries(
@@ -61,7 +61,7 @@ test('exports mails that count as sent without an answer, and a pause of all del
   const addresses = [1, 2, 3].map((at) => `putus${at}@surel.example`)
   await transaction(db, (tx) => postMails(tx, { jobs }, addresses.map(testEmail), clock.now()))
   const rows = await db.selectFrom('mail').select('id').where('to_address', 'in', addresses).execute()
-  const isPaused = async () => /^semai_mail_paused (.*)$/m.exec(await metrics.tell())?.[1]
+  const isPaused = async () => /^semai_mail_paused (.*)$/m.exec(await metrics.render())?.[1]
   const cut = (status: 'queued' | 'sent', count: number) =>
     markMails(
       db,
@@ -84,5 +84,5 @@ test.each([
 ])('reports other metrics when the database %s', async (_what, read) => {
   const alone = new Metrics()
   alone.watchMail(read)
-  expect(await alone.tell()).toContain('semai_build_info')
+  expect(await alone.render()).toContain('semai_build_info')
 })

@@ -6,7 +6,7 @@ import { newId } from '../../lib/database/db.ts'
 const app = await createTestApp()
 const { clock, db, person } = app
 const maker = taskMaker(app)
-const { claim, handIn, handedIn, learner, modules, operator, readTask, reply, review, saveDraft, task, told, upload } =
+const { claim, handIn, handedIn, learner, modules, operator, readTask, reply, review, saveDraft, task, notificationsOf, upload } =
   maker
 const { markDone, moduleOf, read, register, subModule, workshop, module, withdraw } = maker
 
@@ -137,7 +137,7 @@ describe('a work that somebody reads', () => {
     ])
     expect((await modules(ayu, of)).json.data[0].state).toBe('completed')
     expect(outcomeOf(await handIn(ayu, part, { text: 'Lagi' }))).toEqual([409, 'task-accepted'])
-    expect(await told(ayu)).toEqual([
+    expect(await notificationsOf(ayu)).toEqual([
       `Karyamu sudah dibaca: /workshop/submodul?id=${part.id}`,
       `Karyamu diterima: /workshop/submodul?id=${part.id}`,
     ])
@@ -185,7 +185,7 @@ describe('a work that somebody reads', () => {
       expect(outcomeOf(await reply(who, what))).toEqual([404, 'task-submission-not-found'])
     expect((await reply(ayu, id)).json.data).toMatchObject({ text: 'Terima kasih, kami perbaiki.' })
     expect(outcomeOf(await reply(ayu, id))).toEqual([409, 'task-replied'])
-    expect(await told(wulan)).toEqual([`Ulasanmu dijawab: /console/tugas/${id}`])
+    expect(await notificationsOf(wulan)).toEqual([`Ulasanmu dijawab: /console/tugas/${id}`])
     expect((await task(ayu, part)).json.data.versions[0].reply.text).toBe('Terima kasih, kami perbaiki.')
   })
 

@@ -5,7 +5,7 @@ import { levelsOf, taskMaker } from '../../../test/world/tasks.ts'
 
 const app = await createTestApp()
 const { db, person } = app
-const { claim, handIn, handedIn, learner, modules, operator, queue, readTask, reply, review, saveDraft, task, told } =
+const { claim, handIn, handedIn, learner, modules, operator, queue, readTask, reply, review, saveDraft, task, notificationsOf } =
   taskMaker(app)
 const { upload } = taskMaker(app)
 const { join, startup } = startupMaker(app)
@@ -40,7 +40,7 @@ test('shares one draft and hand-in of a startup, and completes the task for all 
   expect(work).toMatchObject({ startup: { id, name: 'Muat Bareng' } })
   await review(wulan, sent.json.data.id)
   expect([await stateOf(ayu, workshop), await stateOf(budi, workshop)]).toEqual(['completed', 'completed'])
-  expect([(await told(ayu)).length, (await told(budi)).length]).toEqual([1, 1])
+  expect([(await notificationsOf(ayu)).length, (await notificationsOf(budi)).length]).toEqual([1, 1])
   // A member outside the workshop has no part to complete.
   const parts = await db.selectFrom('user_workshop_history').select('id').where('user_id', '=', citra.id).execute()
   expect(parts).toEqual([])

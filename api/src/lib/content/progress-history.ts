@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../database/db.ts'
-import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type Kept, type Sync } from './progress.ts'
+import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type StoredProgress, type Sync } from './progress.ts'
 
 /** A progress table with a row per person and content item. */
 export interface HistoryTable {
@@ -71,7 +71,7 @@ async function lockHistory(
   whose: Whose,
   reported: { watched: string; active: string },
 ) {
-  const { rows } = await sql<Kept & { id: string; watched: string; active: string }>`
+  const { rows } = await sql<StoredProgress & { id: string; watched: string; active: string }>`
     select h.id, h.last_position, h.percent, h.completed_at, h.device_updated_at, h.counted_from, h.created_at,
            h.watched + ${reported.watched}::int4multirange as watched,
            h.active + ${reported.active}::int8multirange as active,

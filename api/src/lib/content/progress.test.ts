@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextProgress, readingMinutes, type Content, type Goal, type Kept, type Sync } from './progress.ts'
+import { nextProgress, readingMinutes, type Content, type Goal, type StoredProgress, type Sync } from './progress.ts'
 
 const START = '2026-08-13T03:00:00.000Z'
 const HOUR_LATER = new Date('2026-08-13T04:00:00.000Z')
@@ -11,7 +11,7 @@ const text = { ...none, source: 'html', reading_minutes: 3 } as const
 
 /** Progress after one sync, an hour after content was opened. */
 function after(content: Omit<Content, 'goal'>, goal: Goal, sync: Partial<Sync>, seconds = 0) {
-  const stored: Kept = {
+  const stored: StoredProgress = {
     last_position: 0,
     percent: 0,
     completed_at: null,

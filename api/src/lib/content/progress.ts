@@ -28,7 +28,7 @@ export interface Sync {
 }
 
 /** Stored progress, with the report's times merged into `seconds`: of a watched video, or of a text on screen. */
-export interface Kept {
+export interface StoredProgress {
   last_position: number
   percent: number
   completed_at: string | null
@@ -90,7 +90,7 @@ export function activeOf(content: Measured, sync: Sync, now: Date): [from: numbe
  * twice as fast, text once. Reading offline after the first contact counts in full. For earlier times the device's clock is
  * trusted up to half of the goal, so that no single call completes content. Uncounted times count at a later report.
  */
-export function nextProgress(content: Content, stored: Kept, sync: Sync, now: Date) {
+export function nextProgress(content: Content, stored: StoredProgress, sync: Sync, now: Date) {
   const counted_from = countedFrom(content, stored, sync, now)
   const counted = Math.min(stored.seconds, ((now.getTime() - counted_from) / 1000) * (isText(content) ? 1 : FASTEST))
   const position = within(content, sync.last_position)
@@ -108,7 +108,7 @@ export function nextProgress(content: Content, stored: Kept, sync: Sync, now: Da
 
 const instantOf = (time: string | number | Date) => new Date(time).toISOString()
 
-function countedFrom(content: Content, stored: Kept, sync: Sync, now: Date): number {
+function countedFrom(content: Content, stored: StoredProgress, sync: Sync, now: Date): number {
   const reportedSeconds = isText(content) ? (sync.active_seconds ?? 0) : lengthOf(watchedOf(content, sync))
   const began = deviceTime(sync, now) - reportedSeconds * 1000
   const unheard = (secondsNeeded(content) * UNHEARD_SHARE) / (isText(content) ? 1 : FASTEST)
@@ -148,7 +148,7 @@ function completes(content: Content, { counted, reached }: { counted: number; re
 }
 
 /** Whether a position is newer; of two at the same instant the further one wins, so that their order does not matter. */
-function isNewer(stored: Kept, { position, time }: { position: number; time: number }) {
+function isNewer(stored: StoredProgress, { position, time }: { position: number; time: number }) {
   const known = Date.parse(stored.device_updated_at)
   return time > known || (time === known && position > stored.last_position)
 }

@@ -19,7 +19,7 @@ interface UploadClaim {
   amount: number
   claimedAt: Date
   /** If false, the claim is returned even though the call succeeded. */
-  isKept: boolean
+  isCounted: boolean
   /** If true, the claim is not returned even though the call failed. */
   isSpent?: boolean
 }
@@ -37,7 +37,7 @@ export const readUpload = (request: FastifyRequest, limit: number, tooLarge: Fai
 
 /** Mark a file that the server did not need to store, such as a duplicate, so that it does not count. */
 export function noteNothingStored({ uploadClaim }: FastifyRequest) {
-  if (uploadClaim) uploadClaim.isKept = false
+  if (uploadClaim) uploadClaim.isCounted = false
 }
 
 /**

@@ -34,7 +34,7 @@ export interface Identity {
 /** An id token for a code, and what userinfo said beside it. Null where it was not needed. */
 export interface Finished {
   idToken: string
-  told: IdentityClaims | null
+  userinfo: IdentityClaims | null
   expiresAt: Date
 }
 
@@ -111,7 +111,7 @@ export function identityProviders(
       const { claims, subject, expiresAt } = await verifyIdToken(provider, found, tokens.idToken)
       const isEnough = claims.email !== null && claims.fullName !== null
       const more = isEnough ? null : await askUserinfo(found.discovery, tokens.accessToken, subject)
-      return { idToken: tokens.idToken, told: more, expiresAt }
+      return { idToken: tokens.idToken, userinfo: more, expiresAt }
     },
     verify: async (provider, idToken) => verifyIdToken(provider, await get(provider), idToken),
     end: async (provider, idToken) => endSessionAddress((await get(provider)).discovery, { idToken, returnTo: home }),

@@ -120,7 +120,7 @@ export class Metrics {
   }
 
   /** Metrics in the text format of Prometheus. */
-  async tell(): Promise<string> {
+  async render(): Promise<string> {
     await Promise.race([this.#refreshMail().catch(() => {}), sleep(LOOK_MS, null, { ref: false })])
     return this.registry.metrics()
   }

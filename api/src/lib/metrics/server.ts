@@ -10,7 +10,7 @@ export async function serveMetrics(metrics: Metrics, { host, port }: { host: str
       response.writeHead(404).end()
       return
     }
-    metrics.tell().then(
+    metrics.render().then(
       (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     )

@@ -26,7 +26,7 @@ export function accountSamples(app: TestApp) {
       lasts: 1,
       make: async () => {
         const idToken = `token ${++number}`
-        await markIdToken(deps, { idToken, told: null, expiresAt: new Date(clock.now().getTime() + 86_400_000) })
+        await markIdToken(deps, { idToken, userinfo: null, expiresAt: new Date(clock.now().getTime() + 86_400_000) })
         const rows = sql`select from id_token where expires_at = ${new Date(clock.now().getTime() + 86_400_000).toISOString()}`
         return isThere(rows)
       },

@@ -10,7 +10,7 @@ const SEAL_PURPOSE = 'told by a provider'
 const USABLE_MS = 300_000
 
 /** Mark an id token fetched for this browser's code. It signs in once, within 5 minutes. */
-export async function markIdToken({ db, signer, clock }: Deps, { idToken, told: claims, expiresAt }: Finished) {
+export async function markIdToken({ db, signer, clock }: Deps, { idToken, userinfo: claims, expiresAt }: Finished) {
   const now = clock.now().getTime()
   await sql`
     insert into id_token (token_hash, told, usable_until, expires_at)

@@ -19,7 +19,7 @@ const {
   shown,
   take,
   ticket,
-  told,
+  notificationsOf,
   work,
 } = mentorQueueMaker(app)
 const { worked } = mentorQueueMaker(app)
@@ -177,7 +177,7 @@ describe('calling', () => {
     const [one, two, three] = await inLine(event, queue, 3)
     if (!one || !two || !three) throw new Error('three people')
     expect((await callNext(host.account, queue)).json.data.current).toMatchObject({ number: 1, state: 'called' })
-    expect([await told(one), await told(two), await told(three)]).toEqual([['Giliranmu'], ['Kamu berikutnya'], []])
+    expect([await notificationsOf(one), await notificationsOf(two), await notificationsOf(three)]).toEqual([['Giliranmu'], ['Kamu berikutnya'], []])
     expect(outcomeOf(await callNext(host.account, queue))).toEqual([409, 'queue-moved'])
     const early = await callNext(host.account, queue, one.ticket)
     expect([early.status, early.json.message]).toEqual([409, 'Nomor 1 baru dipanggil. Tunggu sebentar, atau lewati.'])
@@ -190,7 +190,7 @@ describe('calling', () => {
     expect(outcomeOf(await callNext(host.account, queue))).toEqual([409, 'queue-empty'])
     await change(one, one.ticket, 'waiting')
     await callNext(host.account, queue)
-    expect([await told(one), await told(two)]).toEqual([
+    expect([await notificationsOf(one), await notificationsOf(two)]).toEqual([
       ['Giliranmu', 'Giliranmu'],
       ['Kamu berikutnya', 'Giliranmu'],
     ])

@@ -19,7 +19,7 @@ const {
   pushLater,
   pushTo,
   subscribed,
-  tell,
+  notifyPerson,
 } = app
 const { direct, say } = chatMaker(app)
 const { event } = eventMaker(app)
@@ -31,10 +31,10 @@ const toMorning = () => clock.set('2026-08-13T03:00:00.000Z')
 const read = ({ token }: Somebody) =>
   call('PUT', '/v1/user-notification/read', { token, body: { until: clock.now().toISOString() } })
 
-async function pushed(more: Parameters<typeof tell>[1] = {}) {
+async function pushed(more: Parameters<typeof notifyPerson>[1] = {}) {
   toMorning()
   const { who, phone } = await subscribed()
-  await tell(who, more)
+  await notifyPerson(who, more)
   const push = await pushTo(phone)
   return { who, phone, push, token: tokenOf(push, 'later') }
 }
@@ -119,9 +119,9 @@ test('offers no snooze button for notifications that are not listed or only show
   const { who, phone } = await subscribed()
   const kinds = { event: { live: false, push: true, mail: false } }
   await call('PUT', '/v1/user-setting/update', { token: who.token, body: { kinds } })
-  await tell(who)
+  await notifyPerson(who)
   expect((await pushTo(phone)).actions).toEqual([])
-  await tell(who, { kind: 'decision', is_always: true })
+  await notifyPerson(who, { kind: 'decision', is_always: true })
   expect((await pushTo(phone, 2)).actions).toEqual([])
 })
 

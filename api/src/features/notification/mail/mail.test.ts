@@ -6,7 +6,7 @@ import { mailUnread } from './jobs.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person } = app
-const { tell, mailsTo, mailLater: later } = noticeMaker(app)
+const { notifyPerson, mailsTo, mailLater: later } = noticeMaker(app)
 
 type Person = Awaited<ReturnType<typeof person>>
 
@@ -14,15 +14,15 @@ const settingOf = async ({ token }: Person) => (await call('GET', '/v1/user-sett
 
 test('sends all unread notifications in one e-mail, and the next an hour later at the earliest', async () => {
   const who = await person({ full_name: 'Ni Luh Pramesti' })
-  await tell(who)
-  await tell(who, {
+  await notifyPerson(who)
+  await notifyPerson(who, {
     kind: 'invitation',
     title: 'Undangan tim: Panenara',
     content_title: 'Panenara',
     target: '/startup',
   })
   await later(16)
-  await tell(who, { title: 'Kegiatan regional' })
+  await notifyPerson(who, { title: 'Kegiatan regional' })
   await later(30)
   const [mail, ...more] = await mailsTo(who)
   expect(more).toEqual([])
@@ -36,7 +36,7 @@ test('sends all unread notifications in one e-mail, and the next an hour later a
 test('sends nothing that was read, deleted or turned off meanwhile, and a single notification with its own text', async () => {
   const [reader, remover, quiet, other] = [await person(), await person(), await person(), await person()]
   const email = { template: 'startup-invitation', subject: 'Undangan tim: Panenara', body: ['Halo'] }
-  for (const one of [reader, remover, quiet, other]) await tell(one, { kind: 'invitation', email })
+  for (const one of [reader, remover, quiet, other]) await notifyPerson(one, { kind: 'invitation', email })
   await call('PUT', '/v1/user-notification/read', { token: reader.token, body: { until: clock.now().toISOString() } })
   const [row] = (await call('GET', '/v1/user-notification/get', { token: remover.token })).json.data
   await call('DELETE', '/v1/user-notification/delete-multiple', { token: remover.token, body: { id: [row.id] } })
@@ -49,7 +49,7 @@ test('sends nothing that was read, deleted or turned off meanwhile, and a single
 
 test('sends nothing to suspended people and closed accounts', async () => {
   const [suspended, closed] = [await person(), await person()]
-  for (const one of [suspended, closed]) await tell(one)
+  for (const one of [suspended, closed]) await notifyPerson(one)
   for (const [status, { id }] of Object.entries({ suspended, deactivated: closed }))
     await db.updateTable('app_user').set({ status }).where('id', '=', id).execute()
   await later(16)
@@ -58,7 +58,7 @@ test('sends nothing to suspended people and closed accounts', async () => {
 
 test.runIf(isPostgres)('mails each person once from several processes', async () => {
   const people = await Promise.all(Array.from({ length: 60 }, () => person()))
-  for (const one of people) await tell(one)
+  for (const one of people) await notifyPerson(one)
   clock.advance({ minutes: 16 })
   await Promise.all(Array.from({ length: 4 }, () => mailUnread(deps)))
   await mailUnread(deps)
@@ -67,7 +67,7 @@ test.runIf(isPostgres)('mails each person once from several processes', async ()
 
 test('loses no e-mail when a process dies while mailing', async () => {
   const who = await person()
-  await tell(who)
+  await notifyPerson(who)
   clock.advance({ minutes: 16 })
   const enqueue = async () => {
     throw new Error('killed')
@@ -81,13 +81,13 @@ test('loses no e-mail when a process dies while mailing', async () => {
 
 async function mailed() {
   const who = await person()
-  await tell(who)
-  await tell(who, { kind: 'certificate', title: 'Sertifikat baru untukmu' })
+  await notifyPerson(who)
+  await notifyPerson(who, { kind: 'certificate', title: 'Sertifikat baru untukmu' })
   await call('PUT', '/v1/user-setting/update', {
     token: who.token,
     body: { kinds: { certificate: { live: true, push: true, mail: true } } },
   })
-  await tell(who, { kind: 'certificate', title: 'Sertifikat baru untukmu' })
+  await notifyPerson(who, { kind: 'certificate', title: 'Sertifikat baru untukmu' })
   await later(16)
   const url = new URL((await mailsTo(who))[0]?.unsubscribe_url ?? '')
   return { who, path: url.pathname + url.search, search: url.search }

@@ -14,7 +14,7 @@ const real = { now: () => new Date() }
 const webPush = new WebPush('v'.repeat(43), { supportEmail: 'Semai <bantuan@semai.example>' }, real, service.send)
 const app = await createTestApp({ deps: { webPush } })
 const { call, clock, database, db, deps, person } = app
-const { tell, rowsOf, outcomesOf, mailsTo, subscribed } = noticeMaker(app)
+const { notifyPerson, rowsOf, outcomesOf, mailsTo, subscribed } = noticeMaker(app)
 const complaints: unknown[] = []
 const onError = (error: unknown) => void complaints.push(error)
 let pushes = await sendPushes(deps, database.listen, onError, [20])
@@ -31,7 +31,7 @@ const toMorning = () => clock.set('2026-08-13T03:00:00.000Z')
 test('pushes every kind to a closed browser, starting with its hour, and does not mail it', async () => {
   toMorning()
   const { who, phone } = await subscribed()
-  await tell(who)
+  await notifyPerson(who)
   await soon(() => expect(pushedTo(phone)).toHaveLength(1))
   expect(pushedTo(phone)[0]).toMatchObject({
     title: 'Kegiatan nasional',
@@ -50,8 +50,8 @@ test('pushes every kind to a closed browser, starting with its hour, and does no
 test('sends pushes of the night at six, and urgent ones at once', async () => {
   clock.set('2026-08-13T15:00:00.000Z')
   const { who, phone } = await subscribed()
-  await tell(who)
-  await tell(who, { title: 'Sekarang', happens_at: '2026-08-13T15:45:00.000Z' })
+  await notifyPerson(who)
+  await notifyPerson(who, { title: 'Sekarang', happens_at: '2026-08-13T15:45:00.000Z' })
   await soon(() => expect(pushedTo(phone).map(({ title }) => title)).toEqual(['Sekarang']))
   clock.set('2026-08-13T22:59:00.000Z')
   await later(0)
@@ -64,8 +64,8 @@ test('sends no push in the morning about read notifications, or from a person bl
   clock.set('2026-08-13T15:00:00.000Z')
   const [{ who, phone }, { who: other, phone: otherPhone }] = [await subscribed(), await subscribed()]
   const actor = await person()
-  await tell(who)
-  await tell(other, { actor_id: actor.id })
+  await notifyPerson(who)
+  await notifyPerson(other, { actor_id: actor.id })
   await call('PUT', '/v1/user-notification/read', { token: who.token, body: { until: clock.now().toISOString() } })
   await call('POST', '/v1/user-block/set', { token: other.token, body: { user_id: actor.id, is_blocked: true } })
   clock.set('2026-08-13T23:00:00.000Z')
@@ -79,7 +79,7 @@ test('mails a notification after 15 minutes if no push service accepts it', asyn
   toMorning()
   const { who, phone } = await subscribed()
   service.answer(phone.path, 410)
-  await tell(who)
+  await notifyPerson(who)
   await soon(async () => expect(await outcomesOf(who, 'push')).toEqual(['dropped']))
   await later(14)
   expect(await mailsTo(who)).toEqual([])
@@ -92,7 +92,7 @@ test('mails a notification after 15 minutes if no push service accepts it', asyn
 test('mails nothing while a push is in progress', async () => {
   toMorning()
   const { who } = await subscribed()
-  await tell(who)
+  await notifyPerson(who)
   await soon(async () => expect(await outcomesOf(who, 'push')).toEqual(['sent']))
   const waiting = { outcome: null, settled_at: null, taken_until: '2026-08-13T05:00:00.000Z' }
   await db
@@ -109,7 +109,7 @@ test('sends each push once after a process died between claiming and sending', a
   toMorning()
   await pushes.stop()
   const { who, phone } = await subscribed()
-  await tell(who)
+  await notifyPerson(who)
   // This process claims it and stops.
   expect(await claimPushes(db, 10, clock.now())).toHaveLength(1)
   const others = await Promise.all([1, 2, 3].map(() => sendPushes(deps, database.listen, onError)))
@@ -130,7 +130,7 @@ test('releases claims at shutdown to the next process', async () => {
   service.answer(phone.path, 503)
   await pushes.stop()
   const patient = await sendPushes(deps, database.listen, onError, [60_000])
-  await tell(who)
+  await notifyPerson(who)
   await soon(() => expect(pushedTo(phone)).toHaveLength(1))
   await patient.stop()
   pushes = await sendPushes(deps, database.listen, onError, [20])
@@ -146,7 +146,7 @@ test('keeps the morning hour of waiting deliveries when a person moves to anothe
   const move = ({ who }: typeof east, time_zone: string) =>
     call('PUT', '/v1/personal/profile', { token: who.token, body: { time_zone } })
   await move(west, 'Asia/Jayapura')
-  for (const { who } of [east, west]) await tell(who)
+  for (const { who } of [east, west]) await notifyPerson(who)
   expect((await move(east, 'Asia/Jayapura')).status).toBe(200)
   await move(west, 'Asia/Jakarta')
   const at = async ({ who }: typeof east) =>

@@ -14,7 +14,7 @@ const real = { now: () => new Date() }
 const webPush = new WebPush('v'.repeat(43), { supportEmail: 'Semai <bantuan@semai.example>' }, real, service.send)
 const app = await createTestApp({ deps: { webPush } })
 const { call, clock, database, db, deps, person } = app
-const { nextDay, at, want, reader, tell, deliveriesOf, mailsTo, run, mail } = dailyMaker(app)
+const { nextDay, at, want, reader, notifyPerson, deliveriesOf, mailsTo, run, mail } = dailyMaker(app)
 const pushes = await sendPushes(deps, database.listen, () => {}, [20])
 afterAll(() => pushes.stop())
 
@@ -22,7 +22,7 @@ test('sends the summary at 07:00 of each zone to people who want it only', async
   nextDay()
   const zones = ['Asia/Jayapura', 'Asia/Makassar', 'Asia/Jakarta']
   const people = [await reader(zones[0]), await reader(zones[1]), await reader(zones[2]), await person()]
-  for (const one of people) await tell(one)
+  for (const one of people) await notifyPerson(one)
   const counts = async (hour: string) => {
     await run(hour)
     return Promise.all(people.map(async (one) => (await deliveriesOf(one)).length))
@@ -38,8 +38,8 @@ test('sends the summary at 07:00 of each zone to people who want it only', async
 test('sends one e-mail a day to people without a browser, with the rows and a link to unsubscribe', async () => {
   nextDay()
   const one = await reader()
-  await tell(one)
-  await tell(one, { title: 'Kabar tim: <b>Nara</b>', content_title: '<b>Nara</b>' })
+  await notifyPerson(one)
+  await notifyPerson(one, { title: 'Kabar tim: <b>Nara</b>', content_title: '<b>Nara</b>' })
   await mail('00:00')
   expect(await mailsTo(one)).toEqual([])
   for (const hour of ['00:15', '00:40', '01:50', '05:00']) await mail(hour)
@@ -58,12 +58,12 @@ test('sends one e-mail a day to people without a browser, with the rows and a li
 test('sends the summary again the next morning if there are unread notifications', async () => {
   nextDay()
   const one = await reader()
-  await tell(one)
+  await notifyPerson(one)
   await mail('00:00')
   nextDay()
   await run('00:00')
   nextDay()
-  await tell(one)
+  await notifyPerson(one)
   await run('00:00')
   const keys = (await deliveriesOf(one)).map(({ dedupe_key }) => dedupe_key)
   expect(new Set(keys).size).toBe(2)
@@ -75,7 +75,7 @@ test('pushes at most four rows to a closed browser, and sends no e-mail', async 
   const phone = browser()
   await call('POST', '/v1/web-push/subscribe', { token: one.token, body: phone.subscription })
   for (let count = 1; count <= 6; count++)
-    await tell(one, { title: `Undangan ${count}`, content_title: `Tim ${count}` })
+    await notifyPerson(one, { title: `Undangan ${count}`, content_title: `Tim ${count}` })
   await run('00:00')
   await pushes.sendDue()
   const pushed = () => service.at(phone.path).map(({ body }) => phone.read(body))
@@ -93,12 +93,12 @@ test('sends none to people with nothing unread at 07:00, also after later notifi
   nextDay()
   const [empty, read, blocking] = [await reader(), await reader(), await reader()]
   const other = await person()
-  await tell(read)
+  await notifyPerson(read)
   await call('PUT', '/v1/user-notification/read', { token: read.token, body: { until: clock.now().toISOString() } })
-  await tell(blocking, { actor_id: other.id })
+  await notifyPerson(blocking, { actor_id: other.id })
   await call('POST', '/v1/user-block/set', { token: blocking.token, body: { user_id: other.id, is_blocked: true } })
   await run('00:00')
-  for (const one of [empty, read, blocking]) await tell(one)
+  for (const one of [empty, read, blocking]) await notifyPerson(one)
   await run('00:10')
   for (const one of [empty, read, blocking]) expect(await deliveriesOf(one)).toEqual([])
 })
@@ -106,7 +106,7 @@ test('sends none to people with nothing unread at 07:00, also after later notifi
 test('sends none to people who turn it off before, are suspended or closed their account', async () => {
   nextDay()
   const [off, suspended, closed] = [await reader(), await reader(), await reader()]
-  for (const one of [off, suspended, closed]) await tell(one)
+  for (const one of [off, suspended, closed]) await notifyPerson(one)
   for (const [status, { id }] of Object.entries({ suspended, deactivated: closed }))
     await db.updateTable('app_user').set({ status }).where('id', '=', id).execute()
   await run('00:00')
@@ -118,7 +118,7 @@ test('sends none to people who turn it off before, are suspended or closed their
 test('sends no e-mail to people who have read everything before', async () => {
   nextDay()
   const one = await reader()
-  await tell(one)
+  await notifyPerson(one)
   await run('00:00')
   await call('PUT', '/v1/user-notification/read', { token: one.token, body: { until: clock.now().toISOString() } })
   await mail('00:20')
@@ -129,7 +129,7 @@ test('sends no e-mail to people who have read everything before', async () => {
 test('skips the day if no process runs all morning', async () => {
   nextDay()
   const one = await reader()
-  await tell(one)
+  await notifyPerson(one)
   await run('02:00')
   expect(await deliveriesOf(one)).toEqual([])
 })
@@ -137,7 +137,7 @@ test('skips the day if no process runs all morning', async () => {
 test.runIf(isPostgres)('notifies each person once from several processes', async () => {
   nextDay()
   const many = await Promise.all(Array.from({ length: 60 }, () => reader()))
-  for (const one of many) await tell(one)
+  for (const one of many) await notifyPerson(one)
   at('00:00')
   await Promise.all(Array.from({ length: 4 }, () => notifySinceYesterday(deps)))
   for (const one of many) expect(await deliveriesOf(one)).toHaveLength(1)
@@ -150,7 +150,7 @@ test.runIf(isPostgres)('notifies each person once from several processes', async
 test('leaves people of a killed process to the next one', async () => {
   nextDay()
   const one = await reader()
-  await tell(one)
+  await notifyPerson(one)
   at('00:00')
   const config = new Proxy(deps.config, {
     get() {

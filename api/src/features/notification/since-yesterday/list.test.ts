@@ -8,7 +8,7 @@ import { soon } from '../../../../test/soon.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app
-const { tell } = noticeMaker(app)
+const { notifyPerson } = noticeMaker(app)
 const { block, direct, group, say } = chatMaker(app)
 const forum = forumMaker(app)
 const category_id = await forum.category()
@@ -28,7 +28,7 @@ test('ranks people before counts: messages by channel, replies by topic, others 
   const hub = await group(bima, [ayu, citra])
   for (const who of [bima, citra, citra]) await say(who, hub)
   clock.advance({ minutes: 1 })
-  await tell(ayu)
+  await notifyPerson(ayu)
   clock.advance({ minutes: 1 })
   await say(citra, await direct(ayu, citra))
   await soon(async () => expect((await summary(ayu)).rows).toHaveLength(4))
@@ -46,7 +46,7 @@ test('ranks people before counts: messages by channel, replies by topic, others 
 
 test('returns at most four rows, and the number of further ones', async () => {
   const who = await person()
-  for (let count = 0; count < 6; count++) await tell(who, { title: `Kegiatan nasional ${count}` })
+  for (let count = 0; count < 6; count++) await notifyPerson(who, { title: `Kegiatan nasional ${count}` })
   const { rows, more } = await summary(who)
   expect([rows.length, more]).toEqual([4, 2])
 })
@@ -59,11 +59,11 @@ test('leaves out read, deleted and old notifications, before yesterday 07.00 of 
   const who = await person()
   // 06:59 and 07:00 in Jakarta; then 23:00 of the next day.
   clock.set('2026-08-19T23:59:00.000Z')
-  await tell(who, { title: 'Terlalu lama' })
+  await notifyPerson(who, { title: 'Terlalu lama' })
   clock.set('2026-08-20T00:00:00.000Z')
-  await tell(who, { title: 'Sejak kemarin' })
+  await notifyPerson(who, { title: 'Sejak kemarin' })
   clock.set('2026-08-21T16:00:00.000Z')
-  await tell(who, { title: 'Hari ini' })
+  await notifyPerson(who, { title: 'Hari ini' })
   const { token } = who
   expect(await titlesOf(who)).toEqual(['Hari ini', 'Sejak kemarin'])
   const [row] = (await call('GET', '/v1/user-notification/get', { token })).json.data
@@ -79,8 +79,8 @@ test('leaves out blocked people and closed accounts, and counts only the others 
   for (const who of [citra, bima, bima]) await say(who, hub)
   // All notices have the same time, so that their order is that of their insertion. The channel's is inserted by a job.
   await soon(async () => expect(await titlesOf(ayu)).toHaveLength(1))
-  await tell(ayu, { title: 'Dari Bima', actor_id: bima.id })
-  await tell(ayu, { title: 'Dari Citra', actor_id: citra.id })
+  await notifyPerson(ayu, { title: 'Dari Bima', actor_id: bima.id })
+  await notifyPerson(ayu, { title: 'Dari Citra', actor_id: citra.id })
   await soon(async () => expect(await titlesOf(ayu)).toHaveLength(3))
   await block(ayu, bima)
   expect((await summary(ayu)).rows).toMatchObject([

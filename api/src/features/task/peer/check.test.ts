@@ -9,7 +9,7 @@ const app = await createTestApp()
 const { clock } = app
 const maker = peerMaker(app)
 const { claim, endPool, group, handIn, learner, modules, operator, queue, readAll, review } = maker
-const { task: taskOf, told, versions, workOf } = maker
+const { task: taskOf, notificationsOf, versions, workOf } = maker
 const { certificatesOf, notifiedOf } = awardMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
@@ -46,7 +46,7 @@ test('queues works for staff whose readers handed in within 10 minutes, and keep
     'staff accepted',
     'peer accepted',
   ])
-  expect(await told(one)).toContain(`Pengelola ikut membaca karyamu: /workshop/submodul?id=${task.id}`)
+  expect(await notificationsOf(one)).toContain(`Pengelola ikut membaca karyamu: /workshop/submodul?id=${task.id}`)
 })
 
 test('lets staff send back a work that peers accepted: staff read its revision, and its step stays complete', async () => {

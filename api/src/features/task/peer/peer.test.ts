@@ -9,7 +9,7 @@ const app = await createTestApp()
 const { clock, deps } = app
 const maker = peerMaker(app)
 const { group, handIn, handInAll, judge, learner, list, open, operator, readAll, readTask, readsOf, report } = maker
-const { readBefore, task: taskOf, told, upload, workOf } = maker
+const { readBefore, task: taskOf, notificationsOf, upload, workOf } = maker
 
 const START = '2026-08-13T03:00:00.000Z'
 beforeEach(() => clock.set(START))
@@ -30,7 +30,7 @@ describe('an author', () => {
       expect(pairs).not.toContain(`${author_id} ${reviewer_id}`)
     }
     for (const one of people)
-      expect(await told(one)).toEqual([`Ada karya teman untuk kamu baca: /workshop/submodul/teman?id=${task.id}`])
+      expect(await notificationsOf(one)).toEqual([`Ada karya teman untuk kamu baca: /workshop/submodul/teman?id=${task.id}`])
   })
 
   test('sees the works in a list, one open at a time, with their deadline', async () => {
@@ -128,7 +128,7 @@ describe('a result', () => {
     clock.advance({ days: 5 })
     await settlePeerWork(deps)
     await settlePeerWork(deps)
-    expect(await told(gone)).toHaveLength(2)
+    expect(await notificationsOf(gone)).toHaveLength(2)
     expect((await workOf(gone, task)).state).not.toBe('accepted')
     clock.advance({ days: 1 })
     await Promise.all([settlePeerWork(deps), settlePeerWork(deps)])

@@ -6,7 +6,7 @@ import { settlePeerWork } from './jobs.ts'
 
 const app = await createTestApp()
 const { clock, db, deps } = app
-const { endPool, group, handInAll, learners, readTask, readsOf, register, task: taskOf, told, workOf } = peerMaker(app)
+const { endPool, group, handInAll, learners, readTask, readsOf, register, task: taskOf, notificationsOf, workOf } = peerMaker(app)
 const { join, startup } = startupMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))
@@ -75,7 +75,7 @@ describe('the pool of a task', () => {
     await endPool(task)
     expect(await readsOf(task)).toEqual([])
     for (const one of people) expect(await workOf(one, task)).toMatchObject({ staff_reason: 'unread' })
-    expect(await told(people[0] ?? { id: '' })).toEqual([])
+    expect(await notificationsOf(people[0] ?? { id: '' })).toEqual([])
   })
 
   test('hands the last work of a workshop to staff if all readers are taken', async () => {

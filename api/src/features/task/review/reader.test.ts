@@ -101,7 +101,7 @@ test('shows the mentor’s name with the answer, and links a reply to their room
   const { versions } = (await maker.task(ayu, task)).json.data
   expect(versions[0].answers).toMatchObject([{ by: 'staff', reader: { id: near.id } }])
   await maker.reply(ayu, id)
-  expect(await maker.told(near)).toEqual([`Ulasanmu dijawab: /mentor/ruang/tugas/${id}`])
+  expect(await maker.notificationsOf(near)).toEqual([`Ulasanmu dijawab: /mentor/ruang/tugas/${id}`])
 })
 
 test('rejects an account that is no longer a mentor’s, and the scope alone', async () => {
@@ -189,6 +189,6 @@ describe('staff with a tie to a startup', () => {
     await handedIn(ayu, task)
     clock.advance({ hours: 73 })
     await notifyOverdueWork(deps)
-    expect([await maker.told(close), await maker.told(other)]).toEqual([[], [expect.stringContaining('lewat 72 jam')]])
+    expect([await maker.notificationsOf(close), await maker.notificationsOf(other)]).toEqual([[], [expect.stringContaining('lewat 72 jam')]])
   })
 })
