@@ -5,7 +5,7 @@ import { openDocument } from './shell-frame.ts'
 /** The share of the points of the bars and the menu in which a page may differ from its shell. */
 const LARGEST = 0.01
 /** Numbers of news and the person's photo: the device does not have them before the server answers. */
-const UNKNOWN = 'header b, header [data-colour], [data-news]::after { visibility: hidden !important }'
+const UNKNOWN = 'header b, header [data-colour], [data-unread]::after { visibility: hidden !important }'
 
 const pages = ['/home', '/event', '/forum', '/markas', '/calendar', '/chat']
 // The browser complains of the files that the test keeps from it.

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('a page from the back/forward cache', () => {
-  test('is hidden while it is kept, and shows again to the person who left it', async () => {
+  test('is hidden while it is cached, and shows again to the person who left it', async () => {
     const { followRestoredPage } = await openPage()
     const calls: string[] = []
     followRestoredPage({ onLeave: () => calls.push('leave'), onRestore: () => calls.push('restore') })
