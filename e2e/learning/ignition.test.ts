@@ -71,7 +71,7 @@ test('offers the room of a session from its opening minute and opens it in a new
     route.fulfill({ json: { data: { join_url: room, status: 'attended' } } }),
   )
   const detail = page.waitForResponse('**/v1/ignition-content/get/*')
-  // The session is in the list until this evening's one is over, and then has its own link as the next one.
+  // The list contains the session until this evening's one is over. Then it is the next one, with its own link.
   const session = page.getByRole('link', { name: /Sehari Bersama Hacker|Lihat sesi/ })
   await session.first().click()
   await page.getByRole('heading', { level: 1, name: /^Sehari Bersama Hacker/ }).waitFor()

@@ -34,7 +34,7 @@ export async function expectFocusRetained(page: Page) {
 /** Role and name of the focused element, as a screen reader says them. */
 export async function focused(page: Page): Promise<string> {
   const place = page.locator('body :focus')
-  // A part of a field, as the button of a date's calendar, is no element of its own.
+  // A part of a field, such as the button of a date's calendar, is not in the snapshot.
   if ((await place.count()) === 0)
     return page.evaluate(() => (document.activeElement === document.body ? 'body' : 'a part of a field'))
   const said = (await place.first().ariaSnapshot()).split('\n')[0] ?? ''

@@ -75,7 +75,7 @@ describe('a page from the back/forward cache', () => {
     expect([style.display, reload.mock.calls.length]).toEqual(['none', 1])
   })
 
-  test('of a guest clears after a sign-in', async () => {
+  test('clears after a sign-in if it belongs to a guest', async () => {
     window.localStorage.clear()
     await openPage()
     sayToPage('pagehide')
