@@ -27,7 +27,7 @@ export const test = base.extend<{ pages: void }>({
   ],
 })
 
-/** Tell the report how many cases a test went through. */
+/** Report how many cases a test has checked. */
 export function noteChecked(count: number) {
   test.info().annotations.push({ type: 'checked', description: String(count) })
 }
@@ -86,8 +86,8 @@ export async function newPage(setting: Setting = {}): Promise<Page> {
 
 /** Local storage of a signed-in browser. Keys: web/src/lib/session/session.ts. */
 function storageOf(url: string, { token, user }: Session) {
-  const kept = { token, user: JSON.stringify(user), 'auth._token.local': `Bearer ${token}`, show_notif_chat: 'true' }
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  const stored = { token, user: JSON.stringify(user), 'auth._token.local': `Bearer ${token}`, show_notif_chat: 'true' }
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] }
 }
 
@@ -99,13 +99,13 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
 }
 
-/** Waits for Beranda, and not only for its address: on its way there the browser may turn once more. */
+/** Wait for the content of Beranda, because the browser may redirect once more after its address. */
 export async function untilHome(page: Page) {
   await page.waitForURL('**/home')
   await page.getByRole('heading', { level: 1, name: /^Selamat / }).waitFor()
 }
 
-/** Waits for the login page, however often the browser turns on its way out: a lost session reloads, and is led there. */
+/** Wait for the login page through any redirects: a lost session reloads before it redirects. */
 export async function untilLogin(page: Page) {
   await page.getByLabel('Kata sandi', { exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/authorization/login')

@@ -30,7 +30,7 @@ export async function newPerson(city: keyof typeof places = 'surabaya'): Promise
   return { ...session, email, password, full_name }
 }
 
-/** Registers a new person whom the demo's administrator makes an operator or an administrator. Without a hub: of all hubs. */
+/** Register a new person as an operator or administrator; without a hub, of all hubs. */
 export async function newStaff(scope: 'operator' | 'admin', operator_hub_id?: string): Promise<Person> {
   const [person, admin] = await Promise.all([newPerson(), clientOf('admin')])
   await admin('PUT', `/v1/console-people/scope/${person.user.id}`, { scope, operator_hub_id: operator_hub_id ?? null })

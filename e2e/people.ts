@@ -1,4 +1,4 @@
-/** Everybody's server: see setup.ts. */
+/** Address of the server of all tests: see setup.ts. */
 export const baseUrl = process.env['SEMAI_URL'] ?? ''
 export const demo = { email: 'founder@semai.test', password: 'semai-demo-2026', full_name: 'Ni Luh Pramesti' }
 

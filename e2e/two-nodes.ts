@@ -11,8 +11,8 @@ import { freePort, startServer } from '../scripts/server.ts'
 import { balancer } from './long/balancer.ts'
 
 /**
- * The product as two processes behind a proxy, with a database, a Redis and a folder of files in common: `SEMAI_NODES=2`
- * before a journey's command. Each connection of a browser goes to the next of them.
+ * Start the product as two processes behind a proxy, with a shared database, Redis and folder of files: `SEMAI_NODES=2`
+ * before a journey's command. The proxy distributes connections round-robin.
  */
 export async function startTwoNodes() {
   const name = `semai_e2e_${randomBytes(3).toString('hex')}`
@@ -45,7 +45,7 @@ export async function startTwoNodes() {
   }
 }
 
-/** As any provider is: somewhere else. Its codes are in the memory of one process. */
+/** Start the identity provider outside of the nodes, because its codes are in the memory of one process. */
 async function identityProvider(productUrl: string) {
   const app = fastify()
   const port = await freePort()

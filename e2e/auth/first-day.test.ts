@@ -8,7 +8,7 @@ import { fillRegistration, sendRegistration, fillRegion } from './registering.ts
 const email = `yohana.${randomUUID()}@surel.example`
 const password = 'lima-kapal-di-pelabuhan'
 
-test('a newcomer registers, confirms the code, says where they live, fills in a profile, lands on Beranda, leaves, and comes back', async () => {
+test('registers a newcomer by code, asks for place and profile, and signs them out and in again', async () => {
   const page = await newPage()
   await page.goto('/event')
   await page.waitForURL('**/authorization/login*')
@@ -21,7 +21,7 @@ test('a newcomer registers, confirms the code, says where they live, fills in a 
   await page.getByText(/^Kode terakhir kami kirim pukul \d\d\.\d\d \S+\.$/).waitFor()
   await page.getByText(/^Kirim ulang dalam/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  // Complete, it sends itself.
+  // A complete code submits itself.
   await page.getByLabel(/Kode/).fill((await mailTo(email)).code)
 
   await page.waitForURL('**/authorization/verified')
@@ -57,7 +57,7 @@ test('a newcomer registers, confirms the code, says where they live, fills in a 
   await page.getByLabel('Telepon').fill('0812 3456 7890')
   await page.getByRole('button', { name: 'Simpan' }).click()
 
-  // The page that was asked for before signing in.
+  // The page requested before signing in.
   await page.waitForURL('**/event')
   await page.goto('/home')
   await page.getByRole('heading', { level: 1, name: /Yohana Ratu/ }).waitFor()
@@ -73,7 +73,7 @@ test('a newcomer registers, confirms the code, says where they live, fills in a 
   await untilHome(page)
 })
 
-test('confirms an address only when the button behind the mailed link is pressed, and resets a password by link', async () => {
+test('resets a forgotten password by the mailed link', async () => {
   const { email: forgetful } = await newPerson()
   const page = await newPage()
   await page.goto('/authorization/forgot')

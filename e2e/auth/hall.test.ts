@@ -29,7 +29,7 @@ const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Sebenta
 
 async function open(path: string): Promise<Page> {
   const page = await newPage({ expects })
-  // As on a phone of the hall, so that one sees what it says.
+  // As slow as a phone, so that the note stays visible.
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   // A quick machine would solve the work before the test sees the note: the worker waits for the note.

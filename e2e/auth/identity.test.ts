@@ -3,7 +3,7 @@ import { desktop, expect, newPage, test, untilHome, untilLogin } from '../browse
 import { demo } from '../people.ts'
 import { fillRegion } from './registering.ts'
 
-test('somebody new registers with Google and is back on the page first asked for', async () => {
+test('registers a new person with Google and returns to the page requested first', async () => {
   const page = await newPage()
   await page.goto('/event?scope=regional')
   await page.waitForURL('**/authorization/login*')
@@ -18,7 +18,7 @@ test('somebody new registers with Google and is back on the page first asked for
   expect(new URL(page.url()).searchParams.has('code')).toBe(false)
 })
 
-test('an e-mail that has an account is joined to the provider by its password, once', async () => {
+test('links a provider to an existing account by its password and does not ask again', async () => {
   const page = await newPage({ size: desktop, expects: /409/ })
   await page.goto('/authorization/login')
   await page.getByRole('button', { name: /akun digital/i }).click()
@@ -47,7 +47,7 @@ test('returns to the login page with a calm message after cancelling at the prov
   expect(await page.getByLabel('E-mail').isVisible()).toBe(true)
 })
 
-/** Comes in by Google as Rahma, who may be new. */
+/** Sign in with Google as Rahma, who may be new. */
 async function comeIn(page: Page) {
   await page.goto('/authorization/login')
   await page.getByRole('button', { name: /Google/ }).click()
@@ -70,7 +70,7 @@ async function expectAsked(page: Page) {
   await page.getByRole('heading', { name: 'Masuk sebagai siapa?' }).waitFor()
 }
 
-test('who signs out leaves the provider too: the next one is asked who they are', async () => {
+test('ends the provider’s session on signing out, so that the next sign-in asks for an account', async () => {
   const page = await newPage()
   await comeIn(page)
   await signOut(page)
@@ -79,7 +79,7 @@ test('who signs out leaves the provider too: the next one is asked who they are'
   await expectAsked(page)
 })
 
-test('a provider that refuses is quoted, and asks who it is the next time all the same', async () => {
+test('shows the message of a provider that rejects the sign-out, and asks for an account next time', async () => {
   const page = await newPage({ expects: /409/, hasServiceWorker: false })
   await comeIn(page)
   await page.route('**/v1/identity/end', (route) =>

@@ -2,7 +2,7 @@ import { expect, newPage, test } from '../browser.ts'
 
 const BUDGET = 128_500
 
-test('the login page, fonts and all, costs at most 128.5 kB to transfer', async () => {
+test('loads the login page, fonts included, with at most 128.5 kB', async () => {
   const page = await newPage()
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')

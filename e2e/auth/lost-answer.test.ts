@@ -4,7 +4,7 @@ import { baseUrl, clientOf } from '../people.ts'
 
 const unheard = { size: desktop, expects: /net::ERR_FAILED/, hasServiceWorker: false }
 
-/** The server does it, and its answer never comes: once. */
+/** Let the server handle one call and drop its response. */
 const loseAnswer = (page: Page, path: string) =>
   page.route(
     path,
@@ -15,7 +15,7 @@ const loseAnswer = (page: Page, path: string) =>
     { times: 1 },
   )
 
-test('a letter whose answer was lost is sent again by a second press, and comes once', async () => {
+test('sends a support message once when its response is lost and the person presses again', async () => {
   const page = await openHome('eko', unheard)
   const sent = async () => {
     const url = `${baseUrl}/dev/outbox?to=${encodeURIComponent('eko@semai.test')}`
@@ -45,7 +45,7 @@ test('a letter whose answer was lost is sent again by a second press, and comes 
   await expect.poll(sent).toBe(2)
 })
 
-test('a startup whose answer was lost is made once', async () => {
+test('creates a startup once when its response is lost and the person presses again', async () => {
   const page = await openHome('maria', unheard)
   const goOn = () => page.getByRole('button', { name: 'Lanjut' }).click()
   await page.goto('/startup/create')

@@ -3,7 +3,7 @@ import { expect, newPage, seriousFindings, signIn, test } from '../browser.ts'
 import { mailTo } from '../people.ts'
 import { fillRegistration, sendRegistration, fillRegion, type Newcomer } from './registering.ts'
 
-// Somebody registers a person's address with a password of their own, a moment before that person does.
+// A thief registers the victim's address with another password, just before the victim does.
 const thiefs = 'sandi-si-maling-9'
 
 async function registerAs(person: Newcomer, setting: Parameters<typeof newPage>[0] = {}): Promise<Page> {
@@ -30,7 +30,7 @@ async function expectIn(email: string, password: string) {
   await page.waitForURL(/\/home$|profileForm/)
 }
 
-test('who registers while another’s code is new confirms their own registration with it, not the other’s', async () => {
+test('confirms the person’s own registration with a code that another person requested first', async () => {
   const victim = { full_name: 'Maria Latuconsina', email: 'maria.latu@surel.example', password: 'perahu-kora-kora-7' }
   await asThief(victim)
   const page = await registerAs(victim, { expects: /429/ })
@@ -47,7 +47,7 @@ test('who registers while another’s code is new confirms their own registratio
   await expectIn(victim.email, victim.password)
 })
 
-test('the link, opened in the tab beside, confirms what this browser typed, and says whose it is', async () => {
+test('confirms this browser’s registration by the mailed link in another tab, and names its person', async () => {
   const victim = { full_name: 'Fatima Tuasikal', email: 'fatima.tua@surel.example', password: 'cengkih-di-banda-88' }
   await asThief(victim)
   const first = await registerAs(victim, { expects: /429/ })
@@ -61,7 +61,7 @@ test('the link, opened in the tab beside, confirms what this browser typed, and 
   await expectIn(victim.email, victim.password)
 })
 
-test('the link, opened in a browser that registered nothing, keeps no password: one is chosen by mail', async () => {
+test('keeps no password when another browser opens the link, and lets the person choose one by code', async () => {
   const victim = { full_name: 'Petrus Salampessy', email: 'petrus.sala@surel.example', password: 'sagu-lempeng-hangat' }
   await asThief(victim)
   const page = await newPage()
@@ -84,7 +84,7 @@ test('the link, opened in a browser that registered nothing, keeps no password: 
   await expectRefused(victim.email, thiefs)
 })
 
-test('who finds another’s registration in a shared browser says so, and keeps nothing of it', async () => {
+test('discards another person’s registration in a shared browser when the person denies it', async () => {
   const victim = { full_name: 'Yosina Wattimena', email: 'yosina.watti@surel.example', password: 'pala-dan-fuli-30' }
   const page = await asThief(victim)
   await page.goto((await mailTo(victim.email)).link)

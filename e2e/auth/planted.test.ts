@@ -33,7 +33,7 @@ async function plantEverywhere() {
   const event = await publish('event', await plant('event', { scope: 'national', mode: 'offline' }))
   const guideline = await publish('guideline', await plant('guideline'))
   return {
-    // Drafts, too, as those who wrote them look at them.
+    // Includes drafts, as their authors see them.
     admin: [`/library/${draft}`, `/console/mentor/${mentor}`, `/console/announcement/${announcement}`],
     founder: [
       `/event/${event}`,
@@ -51,7 +51,7 @@ async function plantEverywhere() {
   }
 }
 
-/** Whether anything of it ran, or would have if the policy had not stopped it. */
+/** Watch for scripts that ran or that the policy blocked. Returns a function that lists them. */
 async function watch(page: Page): Promise<() => Promise<unknown[]>> {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
@@ -69,7 +69,7 @@ async function watch(page: Page): Promise<() => Promise<unknown[]>> {
   }
 }
 
-test('words that were written to run do not, on any page that shows them', async () => {
+test('runs no script that people or staff wrote into a text, on any page that shows it', async () => {
   test.setTimeout(180_000)
   for (const [who, addresses] of Object.entries(await plantEverywhere())) {
     const page = await openHome(who, { size: desktop, expects: /404/ })
@@ -84,7 +84,7 @@ test('words that were written to run do not, on any page that shows them', async
   }
 })
 
-test('what would get into a page all the same is stopped by its policy', async () => {
+test('blocks scripts injected into a page by its content security policy', async () => {
   const page = await openHome('founder', { size: desktop, expects: /Content Security Policy|404|ERR_/ })
   await page.goto('/guideline')
   await page.getByRole('heading', { level: 1 }).waitFor()

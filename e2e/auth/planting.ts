@@ -7,7 +7,7 @@ type Client = Awaited<ReturnType<typeof clientOf>>
 type Values = Record<string, unknown>
 
 export const sign = 'Tandanya'
-/** Would say so in `window.hasRun` if any of it ran. */
+/** Sets `window.hasRun` if any part of it runs. */
 export const harm = [
   sign,
   '<img src=x onerror="window.hasRun=1">',
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000
 const LATER = /(?:end|until|close|finish)/
 const day = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString()
 
-/** Makes rows at the console, with harm in every text: what else is required gets a value that its description allows. */
+/** Create rows at the console with harm in every text. Other required fields get a valid value. */
 export function planter(client: Client) {
   const described: readonly Resource[] = resources
 

@@ -6,7 +6,7 @@ export interface Newcomer {
   password: string
 }
 
-/** Fills in the registration, with all that it asks for; sending it is left to the journey. */
+/** Fill in all fields of the registration without sending it. */
 export async function fillRegistration(page: Page, { full_name, email, password }: Newcomer) {
   await page.getByLabel('Nama lengkap').fill(full_name)
   await page.getByLabel('E-mail').fill(email)

@@ -34,7 +34,7 @@ test('restores a page on going back for its person, and clears it after they hav
   await untilLogin(page)
 })
 
-test('a big screen and the console clear as well when one goes back to them after a sign-out', async () => {
+test('clears the queue screen and the console on going back after a sign-out', async () => {
   const events = await fetch(`${baseUrl}/v1/public/event/get-list-event-national-home-page`)
   const [event] = ((await events.json()) as { data: { id: string }[] }).data
   for (const path of [`/antrean/${event?.id}`, '/console']) {
@@ -47,7 +47,7 @@ test('a big screen and the console clear as well when one goes back to them afte
   }
 })
 
-test('a page of a guest loads again when one goes back to it after signing in', async () => {
+test('reloads a guest page on going back after signing in', async () => {
   const page = await newPage({ expects })
   await page.goto('/authorization/login')
   await untilLogin(page)
@@ -64,7 +64,7 @@ test('a page of a guest loads again when one goes back to it after signing in', 
   await page.getByRole('heading', { level: 1, name: /Halo|Selamat/ }).waitFor()
 })
 
-test('a page that one goes back to has connected again, and shows what it missed', async () => {
+test('reconnects a page on going back and shows the message that it missed', async () => {
   const [me, colleague] = await Promise.all([newPerson(), newPerson()])
   const [own, other] = await Promise.all([clientOf(me), clientOf(colleague)])
   const group = { type: 'group', name: 'Panen Raya', user_ids: [colleague.user.id] }

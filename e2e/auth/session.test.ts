@@ -11,10 +11,10 @@ test('shows a wrong password at the form and keeps the typed values', async () =
 })
 
 for (const { script, what } of [
-  { script: 'guest', what: 'is awake' },
-  { script: 'login-start', what: 'has any script' },
+  { script: 'guest', what: 'the code of the login page has loaded' },
+  { script: 'login-start', what: 'any script has loaded' },
 ]) {
-  test(`a button pressed before the login page ${what} is not lost`, async () => {
+  test(`signs in with a button pressed before ${what}`, async () => {
     const page = await newPage()
     let wake = () => {}
     const held = new Promise<void>((resolve) => (wake = resolve))
@@ -33,7 +33,7 @@ for (const { script, what } of [
   })
 }
 
-test('nor is one that is held down while the page wakes up', async () => {
+test('signs in with a button held down while the code of the page loads', async () => {
   const page = await newPage({ size: desktop })
   let wake = () => {}
   const held = new Promise<void>((resolve) => (wake = resolve))
@@ -48,13 +48,13 @@ test('nor is one that is held down while the page wakes up', async () => {
   await painted.getByRole('button', { name: 'Masuk', exact: true }).hover()
   await page.mouse.down()
   wake()
-  // Ready, and waiting for the finger.
+  // The page is ready and waits for the release of the button.
   await page.locator('#root').getByText('Masuk ke Semai').waitFor({ state: 'attached' })
   await page.mouse.up()
   await untilHome(page)
 })
 
-test('a logged-in person on a guest page goes home', async () => {
+test('redirects a signed-in person from a guest page to Beranda', async () => {
   const page = await openHome('founder')
   await page.goto('/authorization/registration')
   await untilHome(page)
@@ -70,14 +70,14 @@ test('ignores redirect targets of another origin after login', async () => {
   }
 })
 
-test('a session that ended elsewhere leads to the login page, without a loop', async () => {
+test('redirects to the login page without a loop after the session has ended elsewhere', async () => {
   const person = await newPerson()
   const page = await openHome(person, { size: desktop, expects: /401/ })
   const client = await clientOf(person)
   await client('POST', '/logout')
   let loads = 0
   page.on('load', () => loads++)
-  // It may leave by itself, before this is carried out or before all of it is there.
+  // The page may redirect before or during the reload.
   await page.reload({ waitUntil: 'commit' }).catch(() => {})
   await untilLogin(page)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
@@ -85,7 +85,7 @@ test('a session that ended elsewhere leads to the login page, without a loop', a
   expect(loads).toBeLessThanOrEqual(3)
 })
 
-test('a token that never existed signs out, without a loop', async () => {
+test('signs out without a loop for an unknown token', async () => {
   const page = await newPage({ size: desktop, expects: /401/ })
   const localStorage = [{ name: 'token', value: 'x'.repeat(43) }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin: baseUrl, localStorage }] })
@@ -93,7 +93,7 @@ test('a token that never existed signs out, without a loop', async () => {
   await untilLogin(page)
 })
 
-test('a session without a person opens the dialog Perhatian, which only logs out', async () => {
+test('shows the dialog Perhatian, which only signs out, for a session without a person', async () => {
   const page = await openHome('founder', { size: desktop, expects: /404/, hasServiceWorker: false })
   await page.route('**/v1/auth/hello', (route) =>
     route.fulfill({ status: 404, json: { code: 'profile-missing', message: 'No Data: profile' } }),
@@ -107,7 +107,7 @@ test('a session without a person opens the dialog Perhatian, which only logs out
   await untilLogin(page)
 })
 
-test('an unknown address says 404 in the specification’s words, with a way home', async () => {
+test('shows the specification’s 404 text with a link home for an unknown address', async () => {
   const page = await openHome('founder', { size: desktop, expects: /404/ })
   await page.goto('/tidak/ada')
   await page.getByRole('heading', { name: '404 Not Found' }).waitFor()

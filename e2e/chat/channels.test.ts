@@ -3,7 +3,7 @@ import { desktop, expect, openAs, phone, seriousFindings, test } from '../browse
 import { newPerson } from '../new-person.ts'
 import { clientOf, type Whose } from '../people.ts'
 
-/** Writes a message as somebody, without a page. */
+/** Send a message by the API. */
 async function say(channelId: string, body: string, who: Whose) {
   const client = await clientOf(who)
   await client('PUT', `/v1/store/chats/${channelId}/messages/${crypto.randomUUID()}`, { body })

@@ -4,7 +4,7 @@ import { desktop, expect, holdDatabase, openAs, openHome, phone, seriousFindings
 import { newPerson, type Person } from '../new-person.ts'
 import { clientOf } from '../people.ts'
 
-// A message is named by who wrote it and its words; an answer to it quotes them elsewhere.
+// The name of a message is its author and text. Replies quote the text outside of their names.
 const message = (page: Page, words: string) => page.getByRole('article', { name: `: ${words}` })
 
 /** Makes a group of two with a message in it. Returns its id. */
@@ -33,11 +33,11 @@ async function choose(page: Page, words: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('a message reaches the other at once; it is answered, marked, changed, deleted, and waits for a network', async () => {
+test('delivers a message, reply, reaction, edit and deletion at once, and an offline message once the network is back', async () => {
   const people = await Promise.all([newPerson(), newPerson()])
   const [me, colleague] = people
   const mine = await openAs(me, { size: desktop, expects: /ERR_INTERNET_DISCONNECTED/ })
-  // Both live in Surabaya; what this device says of where it is changes no hour.
+  // Both live in Surabaya; the time zone of the device changes no time.
   const theirs = await openAs(colleague, { size: phone, timeZone: 'America/New_York' })
   const channelId = await makeGroup(people, 'Panen Raya')
   await Promise.all([openChannel(mine, channelId), openChannel(theirs, channelId)])
@@ -72,7 +72,7 @@ test('a message reaches the other at once; it is answered, marked, changed, dele
   expect(await message(mine, 'Ditulis di dalam kereta').count()).toBe(1)
 })
 
-test('a message outlives a page that is closed before a slow device has kept it', async () => {
+test('sends a message whose page reloads before a slow device has stored it', async () => {
   const people = await Promise.all([newPerson(), newPerson()])
   const page = await openAs(people[0], { size: phone })
   await openChannel(page, await makeGroup(people, 'Panen Raya'))
@@ -83,7 +83,7 @@ test('a message outlives a page that is closed before a slow device has kept it'
   await message(page, 'Dikirim lalu langsung ditutup')
     .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
     .waitFor()
-  // The list finds its place at the end in two or three frames, in which other messages are drawn.
+  // The list needs 2 or 3 frames to scroll to its end, and renders other messages meanwhile.
   await expect.poll(() => message(page, 'Dikirim lalu langsung ditutup').count()).toBe(1)
 })
 
@@ -96,7 +96,7 @@ test('opens a conversation offline after a short visit, and shows messages writt
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto('/chat')
   const open = (name: RegExp) => page.getByRole('link', { name }).first().click()
-  // Once through the service worker, so that it has the page's parts.
+  // Reloads through the service worker, so that it caches the page's files.
   await page.reload()
   await open(/panen raya/i)
   await page.getByRole('article').first().waitFor()
@@ -134,7 +134,7 @@ test('opens a conversation offline after a short visit, and shows messages writt
     .getByRole('img', { name: /Terkirim|Sudah dibaca/ })
     .waitFor()
   expect(await message(page, 'Ditulis di gunung').count()).toBe(1)
-  // Sent while another page is open, it stands in the list as well.
+  // A message sent from another page also appears in the list.
   await page.context().setOffline(true)
   await write(page, 'Ditulis di kapal')
   await message(page, 'Ditulis di kapal').getByText('Menunggu jaringan').waitFor()

@@ -2,7 +2,7 @@ import type { Worker } from 'playwright-core'
 import { expect, openHome, test } from '../browser.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
-/** As the server makes them, but that it has not signed it. */
+/** Token in the server’s format with an invalid signature. */
 const tokenOf = (action: string) => `${id}.${action}.${id}.zzzzzzzz.${'x'.repeat(43)}`
 const payload = {
   title: 'Ayu Lestari',
@@ -16,7 +16,7 @@ const payload = {
   actions: ['reply', 'later'].map((action) => ({ action, token: tokenOf(action) })),
 }
 
-/** Somebody's page and the worker behind it, in a browser that shows nothing: what it was to show is kept. */
+/** Open a page with its service worker, which records notifications instead of showing them. */
 async function openPushed() {
   const page = await openHome('laras')
   const url = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)

@@ -11,7 +11,7 @@ async function openConsole(path: string, size = desktop) {
   return page
 }
 
-test('certificates come from a file, without the row that is wrong; a name is corrected, and the old code says so', async () => {
+test('imports certificates without the faulty row, reissues one with a corrected name, and marks its old code as replaced', async () => {
   const page = await openConsole('/console/certificate')
   await button(page, 'Impor').click()
   const dialog = page.getByRole('dialog', { name: 'Impor sertifikat' })
@@ -57,7 +57,7 @@ test('certificates come from a file, without the row that is wrong; a name is co
 const codeOn = async (page: Page) =>
   (await page.getByText('Kode verifikasi').locator('xpath=following-sibling::dd').textContent()) ?? ''
 
-test('a template is seen on paper, and as its codes are read, while it is still a draft', async () => {
+test('previews a draft template as a certificate and as its verification page', async () => {
   const call = await clientOf('operator')
   const values = {
     title: 'Kelulusan Percontohan',

@@ -18,7 +18,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click()
 const saved = (page: Page) => page.getByText('Semua tersimpan.').waitFor()
 
-test('an operator signs in, finds a mentor, changes one, and reads who did', async () => {
+test('lets an operator find and edit a mentor, and names the operator in the history', async () => {
   const page = await openConsole('operator', '/console/mentor')
   await page.getByRole('heading', { level: 1, name: 'Mentor' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -104,7 +104,7 @@ test('publishes a guide through the menu and shows it to participants', async ()
   await participant.getByRole('heading', { name: 'Sebelum hari itu' }).waitFor()
 })
 
-test('two operators change the same mentor: the second sees in what they differ, and chooses', async () => {
+test('lets the second of two operators who edit the same mentor choose among the differing values', async () => {
   const setting = { size: desktop, expects: /412/ }
   const first = await openConsole('operator', '/console/mentor?search=Ardhisena', setting)
   await first.getByRole('link', { name: 'I Komang Ardhisena' }).click()
@@ -187,13 +187,13 @@ test('names each fault of an imported file and imports its good rows', async () 
   await page.getByText('Tidak ada yang cocok').first().waitFor()
 })
 
-test('rows are put in an order with the keyboard alone', async () => {
+test('reorders rows with the keyboard alone', async () => {
   const page = await openConsole('operator', '/console/library-category')
   await page.getByRole('button', { name: 'Atur urutan' }).click()
   await page.getByRole('button', { name: 'Pindahkan Produk & Desain' }).focus()
   await page.keyboard.press('Space')
   await page.getByText('Produk & Desain di urutan 2.').waitFor()
-  // The arrows count a moment after the row says where it is; above the first place they do nothing.
+  // Arrow keys work a moment after the row announces its place; at the first place they do nothing.
   const moved = page.getByText('Produk & Desain di urutan 1.')
   const raise = async () => {
     await page.keyboard.press('ArrowUp')
@@ -210,7 +210,7 @@ test('rows are put in an order with the keyboard alone', async () => {
   await page.getByRole('row').nth(1).filter({ hasText: 'Produk & Desain' }).waitFor()
 })
 
-test('on a phone the rows are cards, the menu is a drawer, and nothing is wider than the screen', async () => {
+test('shows rows as cards and the menu as a drawer on a phone, without horizontal scrolling', async () => {
   const page = await openConsole('operator', '/console/mentor', { size: phone })
   await page.getByRole('listitem').filter({ hasText: 'Bagas Pramuditama' }).waitFor()
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -15,11 +15,11 @@ async function choose(page: Page, label: string, option: string | RegExp) {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** A clock on the wall, so many days from today. */
+/** Local date and time some days from today. */
 const inDays = (days: number, clock: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`
 
-/** From the menu to a draft, with the mistakes of somebody new. */
+/** Create a draft from the menu, with a beginner’s mistakes. */
 async function makeDraft(page: Page, title: string) {
   await page.goto('/console')
   const menu = page.getByRole('navigation', { name: 'Menu konsol' })
@@ -52,7 +52,7 @@ async function makeDraft(page: Page, title: string) {
   expect(await seriousFindings(page)).toEqual([])
 }
 
-/** As a participant sees it, before any of them does. */
+/** Open the preview of a draft. */
 async function preview(page: Page, title: string) {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Lihat sebagai peserta' }).click()
@@ -62,7 +62,7 @@ async function preview(page: Page, title: string) {
   await seen.close()
 }
 
-/** A founder finds the event by its name, and has a ticket for it. */
+/** Register a founder, who finds the event by its name. */
 async function registerAs(founder: Person, title: string) {
   const page = await openHome(founder, { size: desktop })
   await page.getByRole('combobox', { name: 'Cari' }).fill(title)
@@ -72,7 +72,7 @@ async function registerAs(founder: Person, title: string) {
   await page.getByRole('link', { name: 'Lihat tiket' }).waitFor()
 }
 
-test('a new operator of a hub makes an event and publishes it; a founder takes part and is seen there', async () => {
+test('lets a new operator of a hub publish, change and cancel an event, and lists a registered founder', async () => {
   const founder = await newPerson('bandung')
   const operator = await newStaff('operator', founder.user.region_hub?.id)
   const page = await openHome(operator, { size: desktop, expects: REFUSED })
@@ -112,8 +112,8 @@ test('keeps typed values of an event on a phone until they are saved', async () 
   await field(page, 'Judul').fill('Temu Pendiri di Ambon')
   await moment(page, 'Mulai').fill('2030-08-17T09:00')
   await page.getByText('Sabtu, 17 Agustus 2030, 09.00 WIB').waitFor()
-  const kept = () => page.evaluate(() => Object.values(localStorage).join().includes('Temu Pendiri di Ambon'))
-  await expect.poll(kept).toBe(true)
+  const isSaved = () => page.evaluate(() => Object.values(localStorage).join().includes('Temu Pendiri di Ambon'))
+  await expect.poll(isSaved).toBe(true)
   expect(await seriousFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   const again = await page.context().newPage()

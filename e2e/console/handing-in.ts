@@ -1,4 +1,4 @@
-/** A task that staff read, and work of the demo's people that waits for it: all through the API. */
+/** Create a staff-reviewed task and works of demo people by the API. */
 
 import { callerOf } from '../people.ts'
 
@@ -28,13 +28,13 @@ const rubric = [
   criterion('Temuan yang bisa ditindak', ['Ringkasan umum', 'Satu temuan jelas', 'Temuan dengan langkah berikut'], 20),
 ]
 
-/** A task of the demo that staff read. */
+/** Task of the demo that staff review. */
 export interface ReadTask {
   id: string
   workshop_id: string
 }
 
-/** Has staff read the first task of a workshop by a rubric. */
+/** Make staff review the first task of a workshop by a rubric. */
 export async function readTask(role = 'HAC'): Promise<ReadTask> {
   const admin = await callerOf('admin')
   const founder = await callerOf('agung')
@@ -55,7 +55,7 @@ export async function readTask(role = 'HAC'): Promise<ReadTask> {
   return { id: task.id, workshop_id: workshop.id }
 }
 
-/** Hands in a version for one of the demo's people, and gives the work's id. */
+/** Hand in a version as a demo person. Returns the id of the work. */
 export async function handIn(task: ReadTask, { name, text }: { name: string; text: string }) {
   const founder = await callerOf(name)
   const post = { method: 'POST' }

@@ -17,7 +17,7 @@ async function newMentor(): Promise<string> {
   return (await call<{ id: string }>('POST', '/v1/console/mentor/create', { values })).id
 }
 
-test('staff invite a mentor, who accepts by the link of the mail, changes the entry, and is found by it', async () => {
+test('lets a mentor accept staff’s invitation by mail, edit the entry, and find it in the directory', async () => {
   const id = await newMentor()
   const staff = await openHome('operator', { size: desktop })
   await staff.goto(`/console/mentor/${id}`)
@@ -51,7 +51,7 @@ test('staff invite a mentor, who accepts by the link of the mail, changes the en
   await staff.getByText('Terhubung', { exact: true }).waitFor()
 })
 
-test('an operator opens the ratings of a mentor with their words, on a phone', async () => {
+test('shows an operator the ratings of a mentor with comments but without authors on a phone', async () => {
   const page = await openHome('operator', { size: phone })
   await page.goto('/console/mentor-sesi?cari=Raka+Wiratmaya')
   await page.getByRole('button', { name: 'untuk Raka Wiratmaya' }).tap()

@@ -20,7 +20,7 @@ test('hides a reported post with a kind reason and opens the next case', async (
     .waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('j')
-  // Its words tell the minutes that are left.
+  // Compares addresses, because the text of a case contains the minutes left.
   const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
   const first = await inFocus()
   expect(first).not.toBe('')
@@ -54,7 +54,7 @@ test('hides a reported post with a kind reason and opens the next case', async (
   await page.getByText('Sudah ditampilkan lagi.').waitFor()
 })
 
-test('of two moderators who decide one case, the second sees what the first has decided', async () => {
+test('returns the first decision to a second moderator who decides the same case', async () => {
   const page = await openHome('operator', { expects: /409/ })
   await page.goto('/console/moderasi')
   await queued(page, /Kalau bicara dengan ketua RT/).click()
@@ -70,7 +70,7 @@ test('of two moderators who decide one case, the second sees what the first has 
   await page.getByText('Jangan merendahkan, ya.').waitFor()
 })
 
-test('an appeal is answered, which undoes the decision', async () => {
+test('undoes a decision when a moderator accepts the appeal with an answer', async () => {
   const page = await openHome('operator')
   await page.goto('/console/moderasi/banding')
   const appeal = page.getByRole('article').first()

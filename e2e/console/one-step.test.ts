@@ -21,7 +21,7 @@ async function mayAnnounce(page: Page): Promise<boolean> {
   return (await button(page, 'Pengumuman').count()) > 0
 }
 
-test('staff with one step use Semai as participants, are led to the settings, and are staff at once with two', async () => {
+test('grants staff access only after staff have set up two-step sign-in, which a link offers', async () => {
   const page = await openHome('operator', { size: desktop, at: server.url })
   expect(await link(page, 'Konsol').count()).toBe(0)
   expect(await mayAnnounce(page)).toBe(false)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { desktop, downloaded, expect, newPage, phone, seriousFindings, test } from '../browser.ts'
 import { demo } from '../people.ts'
 
-/** The overview as one of the demo's staff. A server that has just begun counts within its first minute. */
+/** Open the overview as demo staff. A new server counts within its first minute. */
 async function openOverview(name: string, { size = desktop, address = '/console' } = {}) {
   const page = await newPage({ size })
   await page.goto(address)
@@ -17,7 +17,7 @@ async function openOverview(name: string, { size = desktop, address = '/console'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('who opens the console reads how the programme is doing, and narrows it by an address', async () => {
+test('shows the programme’s figures to an operator and keeps their filters in the address', async () => {
   test.setTimeout(180_000)
   const page = await openOverview('operator')
   await panel(page, 'Kegiatan').getByText('Hub 7 Surabaya').first().waitFor()
@@ -32,7 +32,7 @@ test('who opens the console reads how the programme is doing, and narrows it by 
   expect(await page.getByRole('button', { name: 'Setahun' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('drawings are tables too, and each table can be taken along', async () => {
+test('shows charts as tables and downloads a table as CSV', async () => {
   const page = await openOverview('operator')
   const people = panel(page, 'Peserta dari hari ke hari')
   await people.getByRole('img', { name: /^Grafik garis/ }).waitFor()
@@ -47,7 +47,7 @@ test('drawings are tables too, and each table can be taken along', async () => {
   expect(file).toContain('Markas Surabaya')
 })
 
-test("an operator of a hub reads that hub's figures, on a phone as well", async () => {
+test("shows an operator of a hub only that hub's figures on a phone", async () => {
   const page = await openOverview('rangga', { size: phone, address: '/console?days=365' })
   expect(await page.getByRole('combobox', { name: 'Hub' }).count()).toBe(0)
   const hubs = panel(page, 'Per hub')

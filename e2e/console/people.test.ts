@@ -18,14 +18,14 @@ import { mailTo } from '../people.ts'
 const setting = '/profile?tab=setting#security'
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The code that an authenticator shows now; after one was used, the next. */
+/** Return the current code of an authenticator, or the next one if it was used. */
 async function nextCode(page: Page, secret: string, used = '') {
   const code = () => codeAt(secret, stepOf(new Date()))
   while (code() === used) await page.waitForTimeout(500)
   return code()
 }
 
-test('two steps are turned on in the settings; then a code, or a recovery code, is asked for', async () => {
+test('enables two-step sign-in in the settings and then requires a code or a recovery code', async () => {
   const careful = await newPerson()
   const page = await openAs(careful)
   await page.goto(setting)
@@ -50,7 +50,7 @@ test('two steps are turned on in the settings; then a code, or a recovery code, 
   await signIn(phone, careful)
   await phone.getByRole('heading', { level: 1, name: 'Masuk dua langkah' }).waitFor()
   expect(await seriousFindings(phone)).toEqual([])
-  // The last figure sends it.
+  // The last digit submits the code.
   await phone.getByLabel('Kode dari aplikasi').fill(first)
   await phone.getByText('Kode ini salah atau sudah dipakai.').waitFor()
   await phone.getByLabel('Kode dari aplikasi').fill(await nextCode(phone, secret, first))
@@ -67,7 +67,7 @@ test('two steps are turned on in the settings; then a code, or a recovery code, 
   await laptop.getByText('Kode pemulihanmu tersisa 9.').waitFor()
 })
 
-test('an administrator makes somebody an operator of a hub, who sees only that hub', async () => {
+test('lets an administrator appoint an operator of a hub, who sees only that hub', async () => {
   const person = await newPerson()
   const admin = await openHome('admin', { size: desktop })
   await admin.goto('/console/orang')
@@ -100,7 +100,7 @@ test('an administrator makes somebody an operator of a hub, who sees only that h
   expect(await seriousFindings(admin)).toEqual([])
 })
 
-test('people are put in order and taken along; a suspension that is lifted early is over for its person too', async () => {
+test('sorts people, exports them with masked addresses, and restores an account after a lifted suspension', async () => {
   const admin = await openHome('admin', { size: desktop })
   await admin.goto('/console/orang')
   await admin.getByRole('combobox', { name: 'Urutkan' }).selectOption('name')

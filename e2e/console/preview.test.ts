@@ -1,7 +1,7 @@
 import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
 import { clientOf } from '../people.ts'
 
-test('a draft is seen by the staff as it will be, under a strip that says so; participants find nothing', async () => {
+test('shows staff a marked preview of a draft, and 404 to participants', async () => {
   const call = await clientOf('operator')
   const values = {
     title: 'Panduan yang masih ditulis',

@@ -34,14 +34,14 @@ async function addQuestion(page: Page, type: string, words: string) {
   await write(page, 'Pertanyaan', words)
 }
 
-/** The option of a line, and whether it is the right one. */
+/** Fill in an option and mark it as correct or not. */
 async function writeOption(page: Page, line: number, words: string, isRight: boolean) {
   const row = page.getByRole('listitem', { name: `Pilihan, baris ${line}` })
   await row.getByRole('textbox', { name: 'Teks pilihan' }).fill(words)
   if (isRight) await row.getByRole('switch', { name: 'Jawaban benar' }).check({ force: true })
 }
 
-test('somebody new makes a module with a quiz, publishes it, and a participant passes it', async () => {
+test('lets an operator publish a module with a quiz, which a participant passes', async () => {
   const page = await openConsole('/console/workshop')
   await page.getByRole('link', { name: 'Workshop Hustler' }).first().click()
   await page.getByRole('button', { name: 'Tambah modul' }).click()
@@ -93,7 +93,7 @@ test('somebody new makes a module with a quiz, publishes it, and a participant p
   await takeQuiz()
 })
 
-/** A participant finds the quiz in their workshop, and answers all of it right. */
+/** Pass the quiz as a new participant. */
 async function takeQuiz() {
   const person = await newPerson()
   const page = await openAs(person)
@@ -171,7 +171,7 @@ test('names faults of a question file by row and imports the good rows', async (
   expect((await titles(page)).length).toBe(before + 1)
 })
 
-test('edits a quiz on a phone and keeps its questions', async () => {
+test('shows a quiz with its questions on a phone without horizontal scrolling', async () => {
   const page = await openConsole('/console/quiz', {})
   await page.locator('main a[href^="/console/quiz/"]').first().click()
   await page.getByText(/pertanyaan dipakai/).waitFor()

@@ -3,7 +3,7 @@ import { desktop, expect, openHome, phone, seriousFindings, test } from '../brow
 import { newPerson, newStaff, type Person } from '../new-person.ts'
 import { clientOf } from '../people.ts'
 
-test('an operator prints the sheet for a room’s door, and gives it another code', async () => {
+test('prints the door sheet of a room for an operator and replaces its code', async () => {
   const page = await openHome('operator', { size: desktop })
   await page.goto('/console/room')
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
@@ -47,7 +47,7 @@ async function book(roomId: string, buildingId: string) {
   throw new Error('no slot is free')
 }
 
-test('an operator adds a room, a founder books it, and reads why the operator cancels', async () => {
+test('lets an operator add a room and cancel its booking, and shows the founder the reason', async () => {
   const page = await openHome('operator', { size: desktop })
   await page.goto('/console/room/baru')
   await page.getByRole('textbox', { name: 'Nama' }).fill('Bilik Percobaan')
@@ -96,7 +96,7 @@ async function newMarkas(staff: Person) {
   return { id: building.id, name, room }
 }
 
-test('an operator reads the bookings of a date before closing it, and the founder books another slot by one press', async () => {
+test('shows staff the bookings of a date before they close it, and rebooks the founder with one press', async () => {
   const [staff, founder] = [await newStaff('admin'), await newPerson()]
   const markas = await newMarkas(staff)
   const start = new Date(Date.now() + 3 * 86_400_000)

@@ -12,7 +12,7 @@ interface Listed {
   mode: 'offline' | 'online' | 'hybrid'
 }
 
-/** An event that some of the demo's people have just registered for, with their tickets. */
+/** Register demo people for an event. Returns it with their tickets. */
 async function eventWithTickets(names: readonly string[]) {
   const operator = await clientOf('operator')
   const listed = await operator<Listed[]>('GET', '/v1/event/get?page=1&phase=upcoming&scope=national')
@@ -47,7 +47,7 @@ async function enter(page: Page, code: string) {
   await page.getByRole('button', { name: 'Catat kode ini' }).click()
 }
 
-test('tickets are scanned at the door without a network, kept over a reload, and sent once it is back', async () => {
+test('records tickets scanned offline, keeps them over a reload, and sends them once the network is back', async () => {
   const { event, operator, tickets, shorts } = await eventWithTickets(['agung', 'kevin', 'dimas'])
   const [agung = '', , dimas = ''] = tickets
   const [agungShort = '', kevinShort = ''] = shorts
@@ -58,7 +58,7 @@ test('tickets are scanned at the door without a network, kept over a reload, and
   expect(await seriousFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 
-  // As the ticket shows it, and the long one as it was printed.
+  // The short code as the ticket shows it, then the long one as printed.
   const sent = untilSent(page)
   await enter(page, `${agungShort.slice(0, 4)}-${agungShort.slice(4)}`)
   await outcome(page, /^Hadir$/)
@@ -69,13 +69,13 @@ test('tickets are scanned at the door without a network, kept over a reload, and
   expect(await seriousFindings(page)).toEqual([])
 
   await page.evaluate(async () => {
-    const isKept = async () => {
+    const isCached = async () => {
       const own = await navigator.serviceWorker.getRegistration('/console/')
-      // The page comes first, its parts after it, all of them or none.
-      const kept = await (await caches.open('semai-console')).keys()
-      return own?.active?.state === 'activated' && own.scope.endsWith('/console/') && kept.length > 1
+      // The page is cached first, then all of its files together.
+      const cached = await (await caches.open('semai-console')).keys()
+      return own?.active?.state === 'activated' && own.scope.endsWith('/console/') && cached.length > 1
     }
-    while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 100))
+    while (!(await isCached())) await new Promise((resolve) => setTimeout(resolve, 100))
   })
   await page.context().setOffline(true)
   await enter(page, ` ${inFours(kevinShort.toLowerCase())} `)
@@ -86,7 +86,7 @@ test('tickets are scanned at the door without a network, kept over a reload, and
   await enter(page, 'https://contoh.id')
   await outcome(page, 'Ini bukan kode tiket Semai.')
 
-  // Meanwhile another door lets the third in; this one cannot know.
+  // Meanwhile another device checks in the third ticket.
   const scans = [{ ticket_code: dimas, scanned_at: new Date().toISOString() }]
   await operator('POST', '/v1/event-attendance/create', { event_id: event.id, scans })
   await enter(page, dimas)
@@ -132,10 +132,10 @@ test('checks in a person without a ticket by hand and reports a withdrawn seat',
   expect(await seriousFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Batalkan' }).click()
   await page.getByRole('listitem').getByText('Batal', { exact: true }).waitFor()
-  // A mail goes later, if she has not read it by then.
+  // A mail follows later if the notification stays unread.
   const melati = await clientOf('melati')
-  const [told] = await melati<{ content_summary: string }[]>('GET', '/v1/user-notification/get')
-  expect(told?.content_summary).toBe('Pendaftaranmu dibatalkan penyelenggara.')
+  const [notification] = await melati<{ content_summary: string }[]>('GET', '/v1/user-notification/get')
+  expect(notification?.content_summary).toBe('Pendaftaranmu dibatalkan penyelenggara.')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('no_show')
   await page.getByText('Tidak ada yang cocok').waitFor()
   await page.getByRole('button', { name: 'Ekspor' }).click()
@@ -143,14 +143,14 @@ test('checks in a person without a ticket by hand and reports a withdrawn seat',
   expect(list.name).toBe('peserta.csv')
 })
 
-/** A camera before which a ticket's QR code is held; this browser has no detector of its own. */
+/** Replace the camera by a stream of a ticket's QR code. This browser has no detector of its own. */
 async function holdBefore(page: Page, code: string) {
   const { size, data } = create(code, { errorCorrectionLevel: 'M' }).modules
   await page.addInitScript(
     ({ side, dark }) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
       const context = canvas.getContext('2d')
-      // A picture that never changes would give no film.
+      // A stream needs changing frames.
       const draw = () => {
         if (!context) return
         context.fillStyle = '#e8e6df'
@@ -166,7 +166,7 @@ async function holdBefore(page: Page, code: string) {
   )
 }
 
-test('the camera reads a ticket once, however long it is held before it', async () => {
+test('records a ticket once while it is held before the camera', async () => {
   const { event, operator, tickets } = await eventWithTickets(['bram'])
   const page = await openHome('operator', { size: phone })
   await holdBefore(page, tickets[0] ?? '')

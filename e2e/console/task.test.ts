@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   for (const name of ['cut', 'laras', 'yosefina']) await handIn(task, { name, text })
 })
 
-test('what somebody has open is seen by others, who can read it and not answer it', async () => {
+test('shows a claimed work read-only to other staff until its reader leaves it', async () => {
   const first = await openHome('operator', { size: desktop })
   await first.goto('/console/tugas')
   await first.getByRole('heading', { level: 1, name: /^Menunggu dibaca/ }).waitFor()
@@ -81,7 +81,7 @@ test('reviews a work by keys alone, restores typed words after a reload, and ope
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(3)
   await page.keyboard.press('Control+Enter')
   await page.getByText('Karya diterima.').waitFor()
-  // The one that waits longest of all.
+  // The work that waits longest opens next.
   await page.getByRole('article').getByText('Theresia Br. Sitanggara').waitFor()
   await page.getByText(/^Kamu baca, sisa/).waitFor()
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
@@ -89,7 +89,7 @@ test('reviews a work by keys alone, restores typed words after a reload, and ope
   expect(await stateOf('cut')).toBe('accepted')
 })
 
-test('changes are asked for with saved words, and the next version is compared with the one before', async () => {
+test('requests changes with a saved remark and compares the next version with the previous one', async () => {
   const page = await openHome('operator', { size: desktop })
   await page.goto('/console/tugas')
   await openWork(page, 'Laras Kinanti')
@@ -128,7 +128,7 @@ test('changes are asked for with saved words, and the next version is compared w
   expect(await seriousFindings(small)).toEqual([])
 })
 
-test('what cannot be sent is kept and said, and what others have answered meanwhile is shown', async () => {
+test('keeps a review offline with a message, and shows the decision that other staff made meanwhile', async () => {
   const page = await openHome('operator', { size: desktop, expects: /409|ERR_INTERNET_DISCONNECTED/ })
   await page.goto('/console/tugas')
   await openWork(page, 'Yosefina Wanggaiya')

@@ -35,7 +35,7 @@ async function register(page: Page, slug: string) {
   await page.getByRole('link', { name: 'Lihat tiket' }).waitFor()
 }
 
-test('after a registration one is asked once about pushes, another day about showing presence, and never again', async () => {
+test('asks once about pushes after a registration, and another day once about showing presence', async () => {
   const page = await openUnasked()
   await register(page, 'peta-peluang-ekonomi-biru')
   const card = page.getByRole('region', { name: 'Mau kami kabari?' })
@@ -59,14 +59,14 @@ test('after a registration one is asked once about pushes, another day about sho
   expect(await card.count()).toBe(0)
 })
 
-test('who turns pushes on when asked has subscribed', async () => {
+test('subscribes the browser when the person turns on pushes in the card', async () => {
   const page = await openUnasked()
   await register(page, 'peta-peluang-ekonomi-biru')
-  const [told] = await Promise.all([
+  const [subscribed] = await Promise.all([
     page.waitForResponse(/web-push\/subscribe/),
     page.getByRole('region', { name: 'Mau kami kabari?' }).getByRole('button', { name: 'Nyalakan' }).click(),
   ])
-  expect(told.status()).toBe(201)
+  expect(subscribed.status()).toBe(201)
   await page.getByText('Sudah menyala. Perangkat ini akan mendapat kabar.').waitFor()
   expect(await page.getByRole('region', { name: 'Mau kami kabari?' }).count()).toBe(0)
 })

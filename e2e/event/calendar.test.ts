@@ -10,18 +10,18 @@ async function openCalendar(size: typeof phone, who: Whose = 'founder') {
   return page
 }
 
-// With events: a day may hold sessions alone.
+// Days with events; other days may have sessions only.
 const busyDays = (page: Page) => page.getByRole('grid').getByRole('button', { name: /kegiatan: .*(nasional|regional)/ })
 const monthShown = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 
-test('a day of the calendar opens one of its events, and back leads to the same day', async () => {
+test('opens an event of a calendar day and returns to that day on going back', async () => {
   const page = await openCalendar(desktop)
   await busyDays(page).first().waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await busyDays(page).first().click()
   await page.waitForURL(/\?day=\d{4}-\d{2}-\d{2}$/)
   const address = page.url()
-  // The address changes first: until the day is drawn, the list is still another day's.
+  // The address changes before the list shows the day.
   await page.locator(`[aria-selected=true] [data-day="${new URL(address).searchParams.get('day')}"]`).waitFor()
   const entry = page.locator('a[href^="/calendar/"] b').first()
   const title = (await entry.textContent()) ?? ''
@@ -33,7 +33,7 @@ test('a day of the calendar opens one of its events, and back leads to the same 
   await page.getByRole('grid').waitFor()
 })
 
-test('arrows walk from day to day and into the next month, and Enter chooses', async () => {
+test('moves the focus by day and month with the keyboard and chooses a day with Enter', async () => {
   const page = await openCalendar(desktop)
   const month = await monthShown(page)
   await page.locator('[role=gridcell] button[tabindex="0"]').focus()
@@ -88,7 +88,7 @@ test('shows a subscription address once, serves it to calendar programs, and end
   expect((await fetch(`${baseUrl}${path}`)).status).toBe(404)
 })
 
-// As a thumb does it, from right to left over the grid.
+// From right to left over the grid.
 async function swipe(page: Page) {
   const box = await page.getByRole('grid').boundingBox()
   if (!box) throw new Error('no grid to swipe')

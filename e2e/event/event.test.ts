@@ -5,7 +5,7 @@ import { mailTo } from '../people.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::|WebSocket/
 
-test('a founder registers, finds the ticket also without a network, and gives the seat back', async () => {
+test('lets a founder register, open the ticket offline, and cancel', async () => {
   const page = await openHome(await newPerson(), { expects: OFFLINE })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.goto('/acara/ideathon-regional-sampah-dan-sungai-kita')
@@ -13,7 +13,7 @@ test('a founder registers, finds the ticket also without a network, and gives th
   await page.waitForURL('**/event/*')
   expect(await seriousFindings(page)).toEqual([])
 
-  // Two taps are one participation.
+  // Two taps make one registration.
   await page.getByRole('button', { name: 'Daftar', exact: true }).dblclick()
   await page.getByRole('link', { name: 'Lihat tiket' }).click()
   await page.waitForURL('**/event/registration?tiket=*')
@@ -35,7 +35,7 @@ test('a founder registers, finds the ticket also without a network, and gives th
 })
 
 async function openWithoutNetwork(page: Page) {
-  // Once through the service worker, so that it has the page's parts.
+  // Reloads through the service worker, so that it caches the page's files.
   await page.reload()
   await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
   await page.context().setOffline(true)
@@ -50,7 +50,7 @@ async function openWithoutNetwork(page: Page) {
   await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
 }
 
-test('a guest registers on the public page, confirms by mail, and later finds the ticket in an account', async () => {
+test('registers a guest by mailed link and moves the ticket to their account on signing in', async () => {
   const { email, password, full_name } = await newPerson()
   const page = await newPage()
   await page.goto('/acara/temu-tim-cari-rekan-yang-melengkapi')
@@ -73,7 +73,7 @@ test('a guest registers on the public page, confirms by mail, and later finds th
   await page.getByRole('img', { name: 'Kode QR tiketmu' }).waitFor()
 
   await page.getByRole('link', { name: 'Masuk', exact: true }).click()
-  // The address is there before its page, and the page before has such a field too.
+  // The address changes before the page, and the previous page has such a field too.
   await page.getByRole('heading', { name: 'Masuk ke Semai' }).waitFor()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
@@ -83,7 +83,7 @@ test('a guest registers on the public page, confirms by mail, and later finds th
   await page.getByRole('link', { name: /^Temu Tim/ }).waitFor()
 })
 
-test('nothing of a person stays on the device after signing out', async () => {
+test('deletes a person’s data from the device on signing out', async () => {
   const page = await openHome('founder', { size: desktop })
   await page.goto('/event/registration')
   await page.getByRole('heading', { name: 'Tiketmu' }).waitFor()
@@ -100,7 +100,7 @@ test('nothing of a person stays on the device after signing out', async () => {
   await expect.poll(async () => (await left()).filter((name) => !isOwn(name))).toEqual([])
 })
 
-test('filters stand in the address of every list', async () => {
+test('keeps the filters of an event list in its address', async () => {
   const page = await openHome('founder', { size: desktop })
   await page.goto('/event/national')
   await page.getByRole('button', { name: 'Saring' }).click()

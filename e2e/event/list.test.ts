@@ -2,7 +2,7 @@ import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
 
 const rows = 'a[data-row]'
 
-test('on a phone every list begins in the upper third', async () => {
+test('starts every list in the upper third of a phone screen', async () => {
   const page = await openHome('founder', { size: { width: 360, height: 740 } })
   const lists = {
     '/event': rows,
@@ -19,7 +19,7 @@ test('on a phone every list begins in the upper third', async () => {
   }
 })
 
-test('filters say what they leave before they hold', async () => {
+test('shows the number of matching events before filters apply', async () => {
   const page = await openHome('founder', { size: { width: 360, height: 740 } })
   await page.goto('/event')
   await page.locator(rows).first().waitFor()
@@ -31,7 +31,7 @@ test('filters say what they leave before they hold', async () => {
   expect(await seriousFindings(page)).toEqual([])
   const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
 
-  // Closed without pressing, nothing has changed.
+  // Closing the sheet without pressing changes nothing.
   await page.keyboard.press('Escape')
   expect(new URL(page.url()).search).toBe('')
   await page.getByRole('button', { name: 'Saring' }).click()
@@ -47,7 +47,7 @@ test('filters say what they leave before they hold', async () => {
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('of events that still have seats the full ones are left out, and who comes of those one knows stands in the row', async () => {
+test('omits full events when filtered by free seats, and shows attending acquaintances in the row', async () => {
   const page = await openHome('founder', { size: { width: 360, height: 740 } })
   await page.goto('/event?seats=true')
   await page.locator(rows).filter({ hasText: 'kenalan' }).first().waitFor()
@@ -71,7 +71,7 @@ for (const [list, name, open] of [
   ['/forum', 'topic', 'Buka topik'],
   ['/library/content', 'content', /^(Baca|Tonton|Lanjutkan)/],
 ] as const) {
-  test(`on a wide screen the arrows show one after the other of ${list}, the address keeps it, and Enter opens its page`, async () => {
+  test(`previews items of ${list} by arrow keys, keeps the item in the address, and opens it with Enter`, async () => {
     const page = await openHome('founder', { size: desktop })
     await page.goto(list)
     const all = page.locator(rows)

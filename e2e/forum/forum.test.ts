@@ -38,7 +38,7 @@ test('keeps feed and filter in the address, loads more on scrolling, and restore
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Terhangat' }).click()
   await page.waitForURL('**/forum?feed=terhangat')
-  // The address is there before its list.
+  // The address changes before its list.
   await page.locator('a[aria-current]', { hasText: 'Terhangat' }).waitFor()
   await page.locator('[aria-busy="false"]').getByRole('list', { name: 'Topik' }).waitFor()
   const first = await cards(page).count()
@@ -68,7 +68,7 @@ test('keeps feed and filter in the address, loads more on scrolling, and restore
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 60)
 })
 
-test('the answer stands under its question; one reacts, follows, and sees what others answer meanwhile', async () => {
+test('shows the accepted answer below its question, saves a reaction and a follow, and announces new replies', async () => {
   const [reader, asker, helper] = await Promise.all([
     newPerson(),
     newPerson().then(clientOf),
@@ -108,14 +108,14 @@ test('the answer stands under its question; one reacts, follows, and sees what o
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a link to a reply opens at it, far down as it may be, and one reads on in both directions', async () => {
-  // Newcomers write three posts an hour.
+test('opens a link to a distant reply at that reply and loads replies in both directions', async () => {
+  // New people may write 3 posts an hour.
   const helpers = await Promise.all(Array.from({ length: 8 }, () => newPerson().then(clientOf)))
   const page = await openHome('founder', { size: phone })
   const { id } = await ask(await clientOf(await newPerson()))
   const ids: string[] = []
-  for (const [turn, helper] of [...helpers, ...helpers, ...helpers].entries())
-    ids.push((await answer(helper, id, `Jawaban ke-${turn + 1} dari lapangan`)).id)
+  for (const [at, helper] of [...helpers, ...helpers, ...helpers].entries())
+    ids.push((await answer(helper, id, `Jawaban ke-${at + 1} dari lapangan`)).id)
   await page.goto(`/forum/topic/${id}#balasan-${ids[20]}`)
   await reply(page, 'Jawaban ke-21 dari lapangan').waitFor()
   await expect

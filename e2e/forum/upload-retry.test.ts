@@ -4,7 +4,7 @@ import { png } from '../../api/test/world/upload.ts'
 import { expect, openHome, phone, seriousFindings, test } from '../browser.ts'
 import { baseUrl } from '../people.ts'
 
-/** As many files as somebody may send at once, on a line that stands still, from another tab or device. */
+/** Stall as many uploads as a person may send at once, as from another device. Returns a function that ends them. */
 async function standStill(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   expect(token).not.toBe('')
@@ -29,7 +29,7 @@ async function writeTopic(page: Page, title: string) {
   await page.getByRole('textbox', { name: 'Isi', exact: true }).fill('Begini tampilannya sekarang.')
 }
 
-/** Holds uploads back until they are let go. */
+/** Hold uploads until the returned function is called. */
 async function holdUploads(page: Page, path: string) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -39,7 +39,7 @@ async function holdUploads(page: Page, path: string) {
   return letGo
 }
 
-test('a picture whose turn has not come says that it waits, and goes by itself', async () => {
+test('shows that a picture waits for other uploads, and then uploads it by itself', async () => {
   const page = await openHome('founder', { size: phone, expects: /429/ })
   await page.goto('/forum/tulis')
   await page.getByRole('textbox', { name: 'Judul' }).waitFor()
@@ -51,7 +51,7 @@ test('a picture whose turn has not come says that it waits, and goes by itself',
   await page.getByRole('list', { name: 'Gambar' }).getByText('Karung kopi').waitFor()
 })
 
-test('a topic published while its pictures are on their way waits for all of them, and goes by itself', async () => {
+test('publishes a topic by itself once its pending pictures are uploaded', async () => {
   const page = await openHome('founder', { size: phone, hasServiceWorker: false })
   let topics = 0
   page.on('request', (request) => (topics += Number(request.url().endsWith('/v1/forum-topic/create'))))
@@ -73,7 +73,7 @@ test('a topic published while its pictures are on their way waits for all of the
   expect(topics).toBe(1)
 })
 
-test('a picture that fails keeps its topic back with every word, until it is tried again', async () => {
+test('keeps a topic with its text unpublished after a failed picture until the person retries', async () => {
   const page = await openHome('founder', { size: phone, hasServiceWorker: false, expects: /422|500/ })
   const broken = { status: 500, json: { code: 'internal', message: 'Ada gangguan di server.' } }
   await page.route('**/v1/forum-topic/upload*', (route) => route.fulfill(broken), { times: 1 })

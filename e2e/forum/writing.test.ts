@@ -16,7 +16,7 @@ async function choose(page: Page, menu: RegExp, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('a question is drafted, survives a reload, names somebody, shows a picture, and is answered', async () => {
+test('restores a drafted question after a reload, publishes it with mention and picture, and accepts an answer', async () => {
   const page = await openHome('founder', { size: phone })
   await page.goto('/forum/tulis')
   await page.getByRole('button', { name: 'Terbitkan' }).click()
@@ -112,14 +112,14 @@ test('keeps a reply and a topic as drafts offline, and posts each once after "Co
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-test('a message of somebody becomes a topic, with a word about asking first', async () => {
+test('starts a topic from another person’s message and asks for the author’s permission', async () => {
   const page = await openHome('founder', { size: desktop })
   await page.goto('/chat')
   await page
     .getByRole('link', { name: /panenara/i })
     .first()
     .click()
-  // Near the end, where the conversation opens: rows far above it come and go while it finds its place.
+  // A message near the end, because rows far above it unmount while the conversation scrolls down.
   const message = page.getByRole('article', { name: /^Dimas/ }).last()
   await message.focus()
   await page.keyboard.press('Enter')
@@ -130,7 +130,7 @@ test('a message of somebody becomes a topic, with a word about asking first', as
   await expect.poll(() => body(page).inputValue()).not.toBe('')
 })
 
-test('a topic is written with the keyboard alone', async () => {
+test('publishes a topic written with the keyboard alone', async () => {
   const page = await openHome('founder', { size: desktop })
   await page.goto('/forum/tulis')
   await page.locator('option', { hasText: 'Cari tim' }).waitFor({ state: 'attached' })
@@ -139,7 +139,7 @@ test('a topic is written with the keyboard alone', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('Mencari teman menulis untuk brosur')
   await page.keyboard.press('Tab')
-  // Preview, then the toolbar: one stop, and the arrows within it.
+  // The preview, then the toolbar, which is one tab stop with arrow keys.
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')

@@ -28,7 +28,7 @@ test('shows the date of an earned badge, saves it as a picture, and lists the mi
   await page.waitForURL('**/library')
 })
 
-test('a certificate is seen as it prints, is downloaded as a PDF and proved to somebody logged out', async () => {
+test('shows a certificate as printed, downloads it as PDF, and verifies it for a guest', async () => {
   const page = await openAs('founder', { size: desktop })
   await page.goto('/badge-certificate/certificate')
   await page.getByRole('link', { name: /Keikutsertaan Ignition/ }).click()
@@ -49,7 +49,7 @@ test('a certificate is seen as it prints, is downloaded as a PDF and proved to s
   expect(await seriousFindings(guest)).toEqual([])
 })
 
-test('a revoked certificate says so to its owner and to everybody, and is not handed out', async () => {
+test('shows a certificate as revoked to its owner and to guests, without a download', async () => {
   const page = await openAs(withRevoked)
   await page.goto('/badge-certificate/certificate')
   await page.getByText('Dicabut', { exact: true }).waitFor()
@@ -74,7 +74,7 @@ test('shows an unknown code on a page and an invalid one at its field', async ()
   await guest.getByText(/tidak memakai angka 0/).waitFor()
 })
 
-test('without a network the certificate stays in sight, and the download says why it does not come', async () => {
+test('keeps a certificate visible offline and explains why its download fails', async () => {
   const page = await openAs('founder', {
     size: desktop,
     expects: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/,

@@ -9,7 +9,7 @@ async function openAt(who: Whose, address: string, setting: Parameters<typeof op
   return page
 }
 
-/** The number above a list. */
+/** Wait for the count above a list. */
 const counted = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
 
 const openSession = async (page: Page, title: string) => {
@@ -17,7 +17,7 @@ const openSession = async (page: Page, title: string) => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-test('a founder registers for a session, finds it in the calendar, and gives the seat back', async () => {
+test('lets a founder register for a session, find it in the calendar, and cancel', async () => {
   const page = await openAt(await newPerson(), '/ignition', { size: desktop })
   await page.getByRole('heading', { name: 'Sesi mendatang' }).waitFor()
   await page.getByRole('heading', { name: 'Tayangan ulang' }).waitFor()
@@ -51,7 +51,7 @@ test('a founder registers for a session, finds it in the calendar, and gives the
   await page.getByRole('button', { name: 'Daftar', exact: true }).waitFor()
 })
 
-test('a full session has a waiting list, with a place in it and a way out', async () => {
+test('shows a person’s position on the waiting list of a full session and lets them leave it', async () => {
   const page = await openAt(await newPerson(), '/ignition/content?category=peluang-sektor', { size: phone })
   await openSession(page, 'Peluang di Balik Antrean Puskesmas')
   await page.getByRole('region', { name: 'Ikut sesi' }).getByRole('button', { name: 'Ikut daftar tunggu' }).click()
@@ -62,16 +62,16 @@ test('a full session has a waiting list, with a place in it and a way out', asyn
   await page.getByRole('button', { name: 'Ikut daftar tunggu' }).waitFor()
 })
 
-test('the room opens by itself at its minute, in a tab of its own, and only by its call', async () => {
+test('offers the room of a session from its opening minute and opens it in a new tab', async () => {
   const page = await openAt('founder', '/ignition', { size: desktop, hasServiceWorker: false })
   const room = 'https://temu.semai.example/sesi'
   await page.context().route('https://temu.semai.example/**', (route) => route.fulfill({ body: 'Ruang' }))
-  // The server keeps to its own clock, which only its own tests turn.
+  // The test cannot shift the clock of the server.
   await page.route('**/v1/ignition-participant/join', (route) =>
     route.fulfill({ json: { data: { join_url: room, status: 'attended' } } }),
   )
   const detail = page.waitForResponse('**/v1/ignition-content/get/*')
-  // Among those to come until this evening's is over; then it is the next, and stands by itself.
+  // The list contains the session until this evening's one is over. Then it is the next one, with its own link.
   const session = page.getByRole('link', { name: /Sehari Bersama Hacker|Lihat sesi/ })
   await session.first().click()
   await page.getByRole('heading', { level: 1, name: /^Sehari Bersama Hacker/ }).waitFor()
@@ -94,7 +94,7 @@ test('the room opens by itself at its minute, in a tab of its own, and only by i
   await tab.waitForURL(room)
 })
 
-test('Sekolah Beta shows its episodes by role, and a finished one can be seen again', async () => {
+test('filters the episodes of Sekolah Beta by role and links a finished one to its recording', async () => {
   const page = await openAt('founder', '/sekolah-beta', { size: phone })
   await page.getByText('8 episode').waitFor()
   await page.getByText('Berikutnya').waitFor()
@@ -108,14 +108,14 @@ test('Sekolah Beta shows its episodes by role, and a finished one can be seen ag
   await page.waitForURL('**/library/*')
 })
 
-test('someone who chose a role sees its webinars first', async () => {
+test('shows a person the episodes of their role first', async () => {
   const page = await openAt('muhammad', '/sekolah-beta')
   await page.getByText('3 episode').waitFor()
   await page.getByRole('link', { name: 'Semua peran' }).click()
   await page.getByText('8 episode').waitFor()
 })
 
-test('filters live in the address, and back leads to the same place of the list', async () => {
+test('keeps filters in the address and restores the list position on going back', async () => {
   const page = await openAt('founder', '/ignition/content?phase=finished', {
     // The photo of one mentor is missing: initials replace it.
     expects: /404/,

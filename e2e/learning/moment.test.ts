@@ -24,7 +24,7 @@ function rightAnswer({ body_html, type, options }: QuizQuestion): unknown {
   return right.map(({ text }) => options.find((option) => option.text === text)?.id)
 }
 
-/** Everything answered right and nothing handed in; the address of the last question. */
+/** Answer all questions correctly without handing in. Returns the address of the last question. */
 async function answerAll(name: string): Promise<string> {
   const ask = await clientOf(name)
   const { id: workshop_id } = await ask<{ id: string }>('GET', '/v1/workshop/get/HUS')
@@ -48,14 +48,14 @@ async function handIn(page: Page) {
   await page.getByRole('region', { name: QUIZ }).waitFor()
 }
 
-/** The motions of a moment's picture. */
+/** List the animations of a moment's picture. */
 const motionsOf = (page: Page, name: string) =>
   page
     .getByRole('region', { name })
     .locator('[data-motion]')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).animationName))
 
-test('a quiz that is passed is a moment with a card to share; the badge of it waits for the next page; each comes once', async () => {
+test('shows a passed quiz as a shareable moment and its badge on the next page, each once', async () => {
   const address = await answerAll('teguh')
   const page = await openHome('teguh')
   await page.goto(address)
@@ -84,7 +84,7 @@ test('a quiz that is passed is a moment with a card to share; the badge of it wa
   expect(await page.getByRole('region', { name: QUIZ }).count()).toBe(0)
 })
 
-test('who wants no motion sees the finished picture at once', async () => {
+test('shows the finished picture of a moment at once under reduced motion', async () => {
   const address = await answerAll('laras')
   const page = await openHome('laras')
   await page.emulateMedia({ reducedMotion: 'reduce' })

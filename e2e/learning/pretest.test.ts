@@ -6,7 +6,7 @@ const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
 
 const step = (page: Page, at: number) => page.getByText(`Pertanyaan ${at} dari 10`)
 
-// The answer by which each question speaks for a designer.
+// The answer of each question for the role Hipster.
 const HIPSTER =
   /catatan di dinding|urutan isi|ketukanku|Menata ulang dapur|hal sekecil itu|Kisah satu orang|Mencoret urutan|Mengamati orang yang sudah mahir|Nenek bisa|Mencetak tiga contoh/
 
@@ -17,7 +17,7 @@ async function answer(page: Page, from: number, to: number, role = HIPSTER) {
   }
 }
 
-test('on a phone: ten taps, a reload on the way, the result, another role, and the profile shows it', async () => {
+test('suggests a role after ten taps and a reload on a phone, and shows another chosen role in the profile', async () => {
   const page = await openAs(await newPerson())
   await page.goto('/pretest')
   expect(await seriousFindings(page)).toEqual([])
@@ -55,10 +55,10 @@ test('on a phone: ten taps, a reload on the way, the result, another role, and t
   await page.getByRole('main').getByText('Hacker', { exact: true }).waitFor()
 })
 
-test('with the keyboard: digits and arrows answer, a tie is settled by one more question', async () => {
+test('takes answers by digit and arrow keys, and breaks a tie with one more question', async () => {
   const page = await openAs(await newPerson(), { size: desktop })
   await page.goto('/pretest')
-  // Neutral answers come to a tie of all three.
+  // Neutral answers give a tie of all 3 roles.
   const neutral = [3, 3, 1, 2, 2, 4, 4, 1, 3, 4]
   for (const [at, digit] of neutral.entries()) {
     await step(page, at + 1).waitFor()
@@ -84,7 +84,7 @@ test('with the keyboard: digits and arrows answer, a tie is settled by one more 
   await page.getByRole('heading', { level: 1, name: 'Kamu paling dekat dengan Hustler' }).waitFor()
 })
 
-test('without a network the answers wait on the device and are handed in later', async () => {
+test('saves answers on the device offline and hands them in later', async () => {
   const page = await openAs(await newPerson(), { expects: offline })
   await page.goto('/pretest')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))

@@ -18,7 +18,7 @@ async function findQuiz(person: Session, role: string): Promise<string> {
   return `/workshop/quiz?id=${module?.sub_modules.find(({ kind }) => kind === 'quiz')?.id}`
 }
 
-/** Answers the question on screen, whichever it is. */
+/** Answer the question on screen, of any type. */
 async function answer(page: Page) {
   const field = page.getByRole('main').getByRole('textbox')
   const choices = page.getByRole('main').locator('fieldset input:is([type=radio], [type=checkbox])')
@@ -84,14 +84,14 @@ test('keeps all answers of a quiz begun on a phone, continued offline, and hande
   await phone.getByText('Menunggu jaringan').waitFor()
   await next(phone)
   await answerStep(phone, 3)
-  // The tab is closed before the network is back: the next visit tells what it kept, from any page.
+  // The tab closes offline. The next visit of any page sends the saved answers.
   const context = phone.context()
   await phone.close()
   await context.setOffline(false)
   const later = await context.newPage()
-  const told = later.waitForResponse((response) => /workshop-answer\/user\/store/.test(response.url()) && response.ok())
+  const sent = later.waitForResponse((response) => /workshop-answer\/user\/store/.test(response.url()) && response.ok())
   await later.goto('/home')
-  await told
+  await sent
 
   const laptop = await openHome(person, { size: desktop })
   await laptop.goto('/workshop/quiz')
@@ -162,14 +162,14 @@ test('hands in the saved answers when the time is up', async () => {
   await page.getByText(/Bisa dicoba lagi dalam/).waitFor()
 })
 
-test('the keyboard alone goes through a quiz', async () => {
+test('completes a quiz with the keyboard alone', async () => {
   const person = await newPerson()
   const page = await openHome(person, { size: desktop })
   await page.goto(await findQuiz(person, 'HUS'))
   await page.getByRole('button', { name: 'Mulai kuis' }).press('Enter')
   for (let at = 1; at <= 5; at++) {
     await step(page, at).waitFor()
-    // The place goes along: into the choices, or to the question, with its field a Tab away.
+    // The focus moves to the choices, or to the question, whose field is one Tab away.
     const place = await page.waitForFunction(
       () => document.activeElement?.closest('fieldset') && document.activeElement,
     )

@@ -8,7 +8,7 @@ import { newWorkshop, peerTask } from './new-workshop.ts'
 const words =
   'Kami duduk tiga jam di meja kasir Warung Bu Sri. Ia mencatat utang di balik kalender, lalu menyalinnya malam.'
 
-test('a signed PDF is refused at its field where peers read, and another one is handed in instead', async () => {
+test('rejects a signed PDF at its field in a peer-reviewed task and accepts another file', async () => {
   const workshop = await newWorkshop([{ title: 'Di Meja Kasir', ...peerTask, file_part: 'required' }])
   const person = await newPerson()
   const founder = await clientOf(person)

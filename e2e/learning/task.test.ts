@@ -28,7 +28,7 @@ async function register(founder: Client, role: string) {
 const getTask = (founder: Client, id: string) =>
   founder<Task>('GET', `/v1/workshop-task/get?workshop_sub_module_id=${id}`)
 
-/** Reads the last version as staff do: `low` is how many criteria are not met, the others are at their best. */
+/** Review the last version as staff: `low` criteria get the lowest level, the others the best. */
 async function read(staff: Client, { id, rubric }: { id: string; rubric: Task['rubric'] }, low: number) {
   await staff('POST', '/v1/task-review/claim', { id })
   const levels = rubric.map((criterion, at) => ({
@@ -48,7 +48,7 @@ async function read(staff: Client, { id, rubric }: { id: string; rubric: Task['r
 const savedDraft = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/v1/workshop-task/draft') && response.ok())
 
-test('work is handed in, read, mended and accepted', async () => {
+test('hands in a work, shows its review, and accepts its revision', async () => {
   const person = await newPerson()
   const [page, founder, staff] = [await openHome(person), await clientOf(person), await clientOf('admin')]
   const task = await register(founder, 'HAC')
@@ -123,7 +123,7 @@ test('continues a draft on another device and asks which of two to keep', async 
   await laptop.goto(address)
   await expect.poll(() => laptop.getByLabel('Tulisanmu').inputValue()).toBe('Dari ponsel: Bu Sri membuka lapak.')
 
-  // Both go on, one of them without a network.
+  // Both devices continue, one of them offline.
   await phone.context().setOffline(true)
   await phone.getByLabel('Tulisanmu').fill('Dari ponsel: Bu Sri menutup lapak.')
   const savedHere = savedDraft(laptop)
@@ -147,7 +147,7 @@ test('continues a draft on another device and asks which of two to keep', async 
 const handIn = (founder: Client, id: string, text: string) =>
   founder('POST', '/v1/workshop-task/store', { workshop_sub_module_id: id, text, links: [], file_ids: [] })
 
-/** Reads the work of others for a task, and asks for a change of one criterion. */
+/** Review other people’s works for a task and request a change of one criterion. */
 async function readOthers(founder: Client, id: string) {
   const { rubric } = await getTask(founder, id)
   const levels = rubric.map((criterion, at) => ({
@@ -160,12 +160,12 @@ async function readOthers(founder: Client, id: string) {
   for (const work of works) await founder('POST', '/v1/task-peer/store', { id: work.id, levels, words: 'Runtut.' })
 }
 
-test('what peers asked to be changed is read by staff, and completes its module', async () => {
+test('sends a work revised after peer review to staff, and completes its module when they accept it', async () => {
   const workshop = await newWorkshop([{ title: 'Di Meja Kasir', ...peerTask }])
   const id = workshop.parts.get('Di Meja Kasir') ?? ''
   const person = await newPerson()
   const [founder, staff] = [await clientOf(person), await clientOf('admin')]
-  // Eight works fill the pool of the task: then their readers are drawn.
+  // With 8 works the server assigns the readers.
   const others = await Promise.all(Array.from({ length: 7 }, () => newPerson().then(clientOf)))
   for (const client of [founder, ...others]) {
     await client('POST', '/v1/workshop-participant/registration', { workshop_id: workshop.id })

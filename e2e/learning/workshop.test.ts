@@ -19,7 +19,7 @@ const stepsOf = async (client: Client, role: string) => {
   return modules.flatMap(({ sub_modules }) => sub_modules)
 }
 
-test('on a phone: register, read, come back to the place, hand in a task with a file', async () => {
+test('registers a person on a phone, hands in their task with a file, and restores their reading position', async () => {
   const person = await newPerson()
   const page = await openAs(person, { expects: forbidden })
   await page.goto('/workshop/HAC')
@@ -66,15 +66,15 @@ test('on a phone: register, read, come back to the place, hand in a task with a 
   await page.getByText('Menunggu dibaca', { exact: true }).waitFor()
   await page.getByRole('link', { name: /cakupan\.pdf/ }).waitFor()
 
-  // Reading keeps its place, and tells how far it is.
+  // A lesson reports its progress and restores its position.
   await page.getByRole('link', { name: /Berikutnya.*Model Data/ }).tap()
   await page.getByRole('heading', { level: 1, name: 'Model Data' }).waitFor()
-  const told = page.waitForResponse(async (response) => {
+  const reported = page.waitForResponse(async (response) => {
     if (!response.url().includes('user-workshop-history/create')) return false
     return (await response.json()).data.percent > 20
   })
   await page.mouse.wheel(0, 2400)
-  await told
+  await reported
   await page.getByText(/^\d+% dibaca$/).waitFor()
   const before = await page.evaluate(() => window.scrollY)
   await page.goto('/workshop/journey?id=HAC')
@@ -105,7 +105,7 @@ async function pass(client: Client, workshop_sub_module_id: string) {
   expect(result.passed).toBe(true)
 }
 
-test('a module that is completed opens the next one, whose address refused until then', async () => {
+test('locks the address of a module until the person has completed the previous one', async () => {
   const person = await newPerson()
   const client = await clientOf(person)
   const kind = 'reading'
@@ -144,7 +144,7 @@ test('a module that is completed opens the next one, whose address refused until
   await page.getByRole('heading', { level: 1, name: 'Wireframe' }).waitFor()
 })
 
-test('a lesson that was opened opens again without a network', async () => {
+test('opens a visited lesson offline on a slow device', async () => {
   const person = await newPerson()
   const client = await clientOf(person)
   const { id: workshop_id } = await client<{ id: string }>('GET', '/v1/workshop/get/HAC')
@@ -154,7 +154,7 @@ test('a lesson that was opened opens again without a network', async () => {
   await page.getByRole('link', { name: 'Model Data' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Model Data' }).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready)
-  // At a first visit the parts of the page came before the worker was there.
+  // The first visit loaded the files before the service worker was active.
   await page.reload()
   await page.getByRole('navigation', { name: 'Langkah modul HAC-1' }).waitFor()
   await page.waitForLoadState('networkidle')

@@ -19,7 +19,7 @@ const hasArrived = (page: Page, id: string) =>
     expect(top).toBeLessThan(100)
   }).toPass()
 
-/** Content that comes a good while after its page. */
+/** Delay content by 700 ms. */
 async function slowDown(page: Page) {
   await page.route(/\/v1\/(library-content|user-setting|session|mentor|forum)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -86,7 +86,7 @@ test('opens an article at its heading, does not move it after scrolling, and res
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(300)
 })
 
-test('who turns back before the next page is there is where they were', async () => {
+test('restores the scroll position when the person goes back before the next page has loaded', async () => {
   const page = await openHome('hendra', { size: phone, hasServiceWorker: false })
   await page.goto(await addressOfContent(page, ARTICLE))
   const id = await lastHeading(page)
@@ -109,7 +109,7 @@ test('who turns back before the next page is there is where they were', async ()
   codeComes.resolve()
 })
 
-test('a part that stands low in the list of settings opens where one sees it, with the keyboard’s place', async () => {
+test('opens the last settings section in view and focuses its heading', async () => {
   const wide = await openHome('hendra', { size: { width: 1280, height: 600 } })
   await wide.goto('/profile?tab=setting')
   const last = wide.getByRole('navigation', { name: 'Bagian pengaturan' }).getByRole('link').last()
@@ -129,7 +129,7 @@ test('a part that stands low in the list of settings opens where one sees it, wi
   await hasBeenSeen(page, (await low.textContent()) ?? '')
 })
 
-/** Its heading stands on the screen with some of what it says below it. */
+/** Wait until a heading is on screen with some content below it. */
 const hasBeenSeen = (page: Page, name: string) =>
   expect
     .poll(async () => {

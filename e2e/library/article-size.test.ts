@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { expect, newPage, signIn, test, untilHome } from '../browser.ts'
 import { addressOfContent } from '../content.ts'
 
-/** As a link inside the product does it: the shell stands already. */
+/** Navigate as an internal link does, with the shell already loaded. */
 const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, address)
 
-test('an article, its letters and all, costs at most 65 kB beyond the shell with Beranda', async () => {
+test('loads an article, fonts included, with at most 65 kB beyond the shell with Beranda', async () => {
   const page = await newPage({ hasServiceWorker: false })
-  const { opened, stopNews } = await newsOf(page)
+  const { opened, stopMessages } = await interceptSocket(page)
   // The last call that the shell makes after its first page. The first navigation also loads the progress bar.
   const settled = Promise.all([opened, page.waitForResponse(/user-setting\/get/)])
   await signIn(page)
@@ -28,8 +28,8 @@ test('an article, its letters and all, costs at most 65 kB beyond the shell with
   await page.waitForFunction(() => localStorage.getItem('semai.looked-for-pending') !== null)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1000)
-  // A reminder would bring along the code that shows it.
-  stopNews()
+  // A reminder would load its code too.
+  stopMessages()
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   const asked = new Set<string>()
@@ -48,8 +48,8 @@ test('an article, its letters and all, costs at most 65 kB beyond the shell with
   expect(bytes).toBeLessThanOrEqual(65_000)
 })
 
-/** The way of what the server tells by itself: when it is open, and what ends it. */
-async function newsOf(page: Page) {
+/** Intercept the socket. Returns its opening, and a function that drops later messages. */
+async function interceptSocket(page: Page) {
   const { promise: opened, resolve } = Promise.withResolvers<void>()
   let isStopped = false
   await page.routeWebSocket(/socket\.io/, (socket) => {
@@ -60,5 +60,5 @@ async function newsOf(page: Page) {
     })
     resolve()
   })
-  return { opened, stopNews: () => void (isStopped = true) }
+  return { opened, stopMessages: () => void (isStopped = true) }
 }

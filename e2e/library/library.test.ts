@@ -11,7 +11,7 @@ const open = (size = phone) => openHome('founder', { size, hasServiceWorker: fal
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const bookmark = (page: Page, title: string) => page.getByRole('button', { name: `Simpan “${title}”` })
 
-test('the library narrows by its address, and back finds the list where one left it', async () => {
+test('keeps filters in the address and restores the list position on going back', async () => {
   const page = await open()
   await page.goto('/library/content?type=article')
   const shown = page.getByRole('main').getByRole('article')
@@ -41,14 +41,14 @@ test('the library narrows by its address, and back finds the list where one left
   await expect.poll(() => page.evaluate((from) => Math.abs(window.scrollY - from), scroll)).toBeLessThan(80)
 })
 
-test('a favourite from a card survives a reload and stands under Favorit', async () => {
+test('keeps a favourite from a card over a reload and lists it under Favorit', async () => {
   const page = await openHome(await newPerson(), { hasServiceWorker: false })
   await page.goto(`/library/content?search=${encodeURIComponent(ARTICLE)}`)
   await card(page, ARTICLE).waitFor()
-  const kept = page.waitForResponse(/set-library-content-favorite/)
+  const saved = page.waitForResponse(/set-library-content-favorite/)
   await bookmark(page, ARTICLE).click()
   await expect.poll(() => bookmark(page, ARTICLE).getAttribute('aria-pressed')).toBe('true')
-  await kept
+  await saved
   await page.reload()
   await expect.poll(() => bookmark(page, ARTICLE).getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('link', { name: 'Favorit' }).click()
@@ -98,7 +98,7 @@ test('lists begun contents in the library with their position', async () => {
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a recommendation says why, can be sent away, and comes back', async () => {
+test('explains a recommendation and lets the person dismiss and restore it', async () => {
   const page = await openHome(await newPerson(), { size: desktop, hasServiceWorker: false })
   await page.goto('/library')
   const section = page.getByRole('region', { name: 'Untukmu' })
@@ -116,18 +116,18 @@ test('a recommendation says why, can be sent away, and comes back', async () => 
   const isBack = answered(false)
   await undo.click()
   await section.getByRole('link', { name: title }).waitFor()
-  // The first answer would pass for the next one's.
+  // Otherwise this response would count as the next one's.
   await isBack
-  const told = answered(true)
+  const dismissed = answered(true)
   await section.getByRole('button', { name: `Jangan sarankan: ${title}` }).click()
   await undo.waitFor()
-  await told
+  await dismissed
   await page.reload()
   await section.getByRole('article').first().waitFor()
   expect(await section.getByRole('link', { name: title, exact: true }).count()).toBe(0)
 })
 
-test('the search finds content of the library and opens it', async () => {
+test('finds library content by search and opens it', async () => {
   const page = await open(desktop)
   const field = page.getByRole('combobox', { name: 'Cari' })
   await field.fill('term sheet')
@@ -139,7 +139,7 @@ test('the search finds content of the library and opens it', async () => {
   await page.getByRole('heading', { level: 1, name: 'Membaca Term Sheet' }).waitFor()
 })
 
-test('Inspirasi leads into a founder’s story', async () => {
+test('opens a founder’s story from Inspirasi', async () => {
   const page = await open()
   await page.goto('/inspire')
   const lead = page.getByRole('heading', { level: 2 }).first()
@@ -150,7 +150,7 @@ test('Inspirasi leads into a founder’s story', async () => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-test('Panduan opens from Beranda and from the settings', async () => {
+test('opens Panduan from Beranda and from the settings', async () => {
   const page = await open()
   await page.getByRole('link', { name: 'Panduan' }).click()
   await page.getByRole('link', { name: /Mengikuti Ignition/ }).click()

@@ -19,20 +19,20 @@ const reportPast = (page: Page, second: number) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 const BLOCKS = 'article :is(p, li, h2, td)'
-/** How the paragraph in the middle of the screen begins. */
+/** Return the beginning of the paragraph in the middle of the screen. */
 const middle = (page: Page) =>
   page.locator(BLOCKS).evaluateAll((blocks) => {
     const found = blocks.find((block) => block.getBoundingClientRect().bottom > window.innerHeight / 2)
     return found?.textContent?.slice(0, 40) ?? ''
   })
-/** Whether a paragraph that begins so can be seen. */
+/** Whether the paragraph with this beginning is visible. */
 const isSeen = (page: Page, beginning: string) =>
   page.locator(BLOCKS).evaluateAll((blocks, words) => {
     const box = blocks.find(({ textContent }) => textContent?.slice(0, 40) === words)?.getBoundingClientRect()
     return box !== undefined && box.bottom > 0 && box.top < window.innerHeight
   }, beginning)
 
-test('an article opens where one left it: after a reload, and on a wider screen', async () => {
+test('reopens an article at the last position after a reload and on a wider screen', async () => {
   const reader = await newPerson()
   const page = await openHome(reader)
   const address = await addressOfContent(page, ARTICLE)
@@ -59,7 +59,7 @@ test('an article opens where one left it: after a reload, and on a wider screen'
   await expect.poll(() => scrolled(wide)).toBe(0)
 })
 
-test('a favourite stays one, and is taken back with a word when the server refuses', async () => {
+test('keeps a favourite over a reload and after the server rejects its removal with a message', async () => {
   const page = await openHome(await newPerson(), { expects: OFFLINE, hasServiceWorker: false })
   await page.goto(await addressOfContent(page, ARTICLE))
   const favorite = page.getByRole('button', { name: 'Favorit', exact: true })
@@ -92,7 +92,7 @@ test('plays a video by keys alone and counts the watched seconds', async () => {
       playbackRate,
       captions: textTracks[0]?.mode,
     }))
-  // The whole state, so that a film that does not begin says why.
+  // Shows the whole state in the message if the video does not start.
   await expect(async () => {
     const { currentTime, ...others } = await state()
     expect(currentTime, JSON.stringify(others)).toBeGreaterThan(2.6)
@@ -119,7 +119,7 @@ test('plays a video by keys alone and counts the watched seconds', async () => {
   await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(58)
 })
 
-test('who saves data fetches nothing of a film before a tap, and sees how much was used', async () => {
+test('fetches no video data before a tap for a person who saves data, and shows the data used', async () => {
   const page = await openAs(await newPerson())
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/home')
@@ -143,7 +143,7 @@ test('who saves data fetches nothing of a film before a tap, and sees how much w
   await used.getByText(/^Kira-kira \d{1,2}(,\d)? KB$/).waitFor()
 })
 
-test('a book remembers its page and finds a word', async () => {
+test('reopens a book at its last page and finds a word', async () => {
   const page = await openHome(await newPerson())
   const address = await addressOfContent(page, 'UU PDP untuk Startup Tahap Awal')
   await page.goto(address)
@@ -192,7 +192,7 @@ test('opens an article offline that was saved on a slow line during the first vi
   await reported
 })
 
-test('an address without content says so, with a way back', async () => {
+test('shows a message with a link back for unknown content', async () => {
   const page = await openHome(await newPerson(), { expects: /404/ })
   await page.goto('/library/show?id=018f0000-0000-7000-8000-000000000000')
   await page.getByRole('heading', { name: 'Konten itu tidak ada' }).waitFor()

@@ -1,10 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A proxy for connections: each goes to the next process in turn, past one that takes none. */
+/** Start a TCP proxy that distributes connections round-robin and skips processes that refuse them. */
 export async function balancer() {
   const ports: number[] = []
   const sockets = new Set<Socket>()
-  let turn = 0
+  let next = 0
 
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -37,8 +37,8 @@ export async function balancer() {
   const server = createServer((inner) => {
     keep(inner)
     inner.on('error', () => inner.destroy())
-    turn++
-    lead(inner, [...ports.slice(turn % ports.length), ...ports.slice(0, turn % ports.length)])
+    next++
+    lead(inner, [...ports.slice(next % ports.length), ...ports.slice(0, next % ports.length)])
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   return {

@@ -26,7 +26,7 @@ const hasPostgres = await administer(async () => {}).then(
   () => false,
 )
 
-/** Somewhere to book, by the hour and as often as one likes, and a hundred people to do it. */
+/** Create a room with hourly slots and no quota, and 100 people. */
 async function furnish(database: Database) {
   const { db } = database
   await migrate(database)
@@ -48,7 +48,7 @@ const signedIn = (db: Db) =>
     return insertSession(tx, id, { user_device: 'web', fcm_token: '', user_agent: null }, new Date())
   })
 
-/** As the tests begin: midnight may pass meanwhile. */
+/** Read once, because midnight may pass during the tests. */
 const tomorrow = addDays(localDay(new Date(), ZONE), 1)
 
 /** Two hours on a day from tomorrow on. */
@@ -147,15 +147,15 @@ test('keeps each booking acknowledged before kill -9 once and returns it to repe
     let isRunning = true
     const before = acknowledged.size
     const writers = tokens.slice(0, 8).map(async (token, writer) => {
-      for (let turn = 0; isRunning && turn < 8; turn++) {
-        const slot = slotOn(round * 64 + writer * 8 + turn, 9)
+      for (let attempt = 0; isRunning && attempt < 8; attempt++) {
+        const slot = slotOn(round * 64 + writer * 8 + attempt, 9)
         const booking = { room_id: room.id, ...slot, idempotency_key: randomUUID() }
         const answer = await book(server.url, token, booking).catch(() => null)
         if (answer?.id) acknowledged.set(booking.idempotency_key, answer.id)
         else unknown.push({ token, booking })
       }
     })
-    // A few of each round are known, however slow the machine is, and then more from round to round.
+    // Waits for 2 acknowledged bookings on a slow machine, then longer in each round.
     await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(before + 1), { timeout: 60_000, interval: 10 })
     await new Promise((resolve) => setTimeout(resolve, round * 50))
     await server.stop('SIGKILL')

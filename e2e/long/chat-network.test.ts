@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the network is cut at five points, and every message is there once, in order, on both sides', async () => {
+test('delivers each message once and in order to both sides despite five network failures', async () => {
   // Both use the same network: one has to send, the other to fetch missed messages.
   const mine = await openTeam('founder@semai.test')
   const theirs = await openTeam('dimas@semai.test')
@@ -55,7 +55,7 @@ test('the network is cut at five points, and every message is there once, in ord
   network.become('open')
   await arrived(theirs)
 
-  // In the background: another tab is in front while the network goes and comes.
+  // Another tab is in front when the network returns.
   network.become('cut')
   await write(mine, 2)
   const other = await mine.context().newPage()
@@ -96,7 +96,7 @@ async function openTeam(email: string): Promise<Page> {
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Masuk', exact: true }).click()
   await page.waitForURL(/home/, { timeout: LONG_MS })
-  // Not only its address: on its way there the browser may turn once more.
+  // Waits for the content, because the browser may redirect once more after the address.
   await page.getByRole('heading', { level: 1, name: /^Selamat / }).waitFor({ timeout: LONG_MS })
   // The service worker serves pages offline.
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -110,7 +110,7 @@ async function openTeam(email: string): Promise<Page> {
 }
 
 async function write(page: Page, count: number) {
-  for (let turn = 0; turn < count; turn++) {
+  for (let at = 0; at < count; at++) {
     const words = `${BEGINNING} ${String(written.length + 1).padStart(2, '0')}`
     written.push(words)
     // oxlint-disable-next-line no-await-in-loop -- as one writes

@@ -39,12 +39,12 @@ test(
     const ids = Array.from({ length: IDS }, () => randomUUID())
     const watchers = await Promise.all(servers.map(({ url }, at) => watch(url, tokens[at] ?? '', last_rev)))
     const clients = Array.from({ length: CLIENTS }, async (_, client) => {
-      for (let turn = 0; turn < SENDS_EACH; turn++) {
-        const number = (turn + client * 12) % IDS
+      for (let at = 0; at < SENDS_EACH; at++) {
+        const number = (at + client * 12) % IDS
         const path = `/v1/store/chats/${channelId}/messages/${ids[number]}`
-        // Each message is one person's; each repeat of it goes to either process.
+        // Each message has one author. Its repeats go to both processes.
         const as = tokens[number % tokens.length] ?? ''
-        await api('PUT', path, { body: `Pesan ${number}` }, { as, by: servers[(client + turn) % 2] })
+        await api('PUT', path, { body: `Pesan ${number}` }, { as, by: servers[(client + at) % 2] })
       }
     })
     await Promise.all(clients)

@@ -11,11 +11,11 @@ import { expectJobsGoOn } from './working.ts'
 
 const SIGN_INS_PER_MINUTE = 12
 const TYPING_MS = 3000
-// A socket that says more than sixty things in ten seconds is closed.
+// The server closes a socket after 60 events in 10 s.
 const EVENTS = 40
 const EVENTS_MS = 11_000
 const MINUTE_MS = 62_000
-// Each turn takes a minute or two.
+// Each shift takes a minute or two.
 const PATIENCE_MS = 1_500_000
 
 const soon = (check: () => unknown, timeout = 10_000) => vi.waitFor(check, { timeout, interval: 100 })
@@ -46,7 +46,7 @@ async function expectNothingFails(ask: Ask, tokens: string[]) {
 }
 
 test(
-  'a clock that jumps back an hour, and ahead a day, fails no call and binds nobody for longer',
+  'fails no call and extends no limit when the clock jumps back an hour and ahead a day',
   async () => {
     const clock = shiftedClock()
     const metricsPort = await freePort()
@@ -73,9 +73,9 @@ test(
         body: { email: 'lain@surel.example', password: 'x', fcm_token: '', user_device: 'web' },
       })
 
-    let turns = 0
-    /** Turn the clock and expect that reached limits reset within a minute. */
-    async function turnTo(hours: number) {
+    let shifts = 0
+    /** Shift the clock and expect that reached limits reset within a minute. */
+    async function shiftTo(hours: number) {
       for (let at = 0; (await enter()).status !== 429; at++) expect(at).toBeLessThan(SIGN_INS_PER_MINUTE + 1)
       const guests = () => Promise.all(Array.from({ length: AT_ONCE }, guest))
       for (let at = 0; (await guests()).every(({ status }) => status !== 429); at += AT_ONCE)
@@ -86,12 +86,12 @@ test(
       writer.type()
       await soon(() => expect(reader.typing()).toBe(typed + 1))
 
-      await clock.turn(hours)
-      turns++
+      await clock.shift(hours)
+      shifts++
       for (const { status, headers } of [await guest(), await enter()]) {
         if (status === 429) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(61)
       }
-      const { id, status } = await say(ask, { token, channel, body: `Pesan ${turns}` })
+      const { id, status } = await say(ask, { token, channel, body: `Pesan ${shifts}` })
       expect(status).toBe(200)
       await soon(() => expect(reader.heard.at(-1)).toBe(id))
       await sleep(TYPING_MS)
@@ -103,13 +103,13 @@ test(
       await expectNothingFails(ask, [admin, token])
       expect((await guest()).status).toBe(200)
       expect((await enter()).json.code).toBe('wrong-credentials')
-      expect(await register(url, `baru${turns}@surel.example`)).toBe(true)
+      expect(await register(url, `baru${shifts}@surel.example`)).toBe(true)
       expect(await signIn(ask)).toMatch(/^[\w-]{40,}$/)
       expect(writer.cuts).toEqual([])
       await sleep(EVENTS_MS)
     }
 
-    for (const hours of [-1, 24]) await turnTo(hours)
+    for (const hours of [-1, 24]) await shiftTo(hours)
     expect([...writer.cuts, ...reader.cuts]).toEqual([])
     writer.stop()
     reader.stop()

@@ -42,28 +42,28 @@ async function doneUntil(url: string, round: number, end: () => Promise<unknown>
   const channel = await makeGroup(ask, token)
   const category_id = await openCategory(url, token)
   let isRunning = true
-  const repeat = async (act: (turn: number) => Promise<void>, pauseMs = 0) => {
-    for (let turn = 0; isRunning; turn++) {
-      await act(turn)
+  const repeat = async (act: (attempt: number) => Promise<void>, pauseMs = 0) => {
+    for (let attempt = 0; isRunning; attempt++) {
+      await act(attempt)
       await sleep(pauseMs)
     }
   }
   const people = [
-    repeat(async (turn) => {
-      const email = `r${round}t${turn}@surel.example`
+    repeat(async (attempt) => {
+      const email = `r${round}t${attempt}@surel.example`
       if (await register(url, email)) done.registrations.push(email)
     }),
-    repeat(async (turn) => {
-      const { id, status } = await say(ask, { token, channel, body: `Pesan ${turn}` })
+    repeat(async (attempt) => {
+      const { id, status } = await say(ask, { token, channel, body: `Pesan ${attempt}` })
       if (status === 200) done.messages.push({ channel, id })
     }),
     repeat(async () => {
       const id = await sendPicture({ url, token, channel })
       if (id) done.uploads.push({ channel, id })
     }),
-    repeat(async (turn) => {
+    repeat(async (attempt) => {
       const id = randomUUID()
-      const body = { id, category_id, type: 'diskusi', title: `Saran ke-${turn}`, body: 'Ada saran?' }
+      const body = { id, category_id, type: 'diskusi', title: `Saran ke-${attempt}`, body: 'Ada saran?' }
       if ((await ask('POST', '/v1/forum-topic/create', { token, body })).status === 201) done.topics.push(id)
     }, TOPIC_MS),
   ]
@@ -81,7 +81,7 @@ async function openCategory(url: string, token: string): Promise<string> {
   return json.data.find((one: { is_announcement: boolean }) => !one.is_announcement).id
 }
 
-/** Uploads a picture and sends it. Answers its id once both were acknowledged. */
+/** Upload a picture and send it. Returns its id if both were acknowledged. */
 async function sendPicture({ url, token, channel }: Somebody): Promise<string | null> {
   const form = new FormData()
   form.append('file', new Blob([picture], { type: 'image/webp' }), 'foto.webp')
@@ -101,7 +101,7 @@ async function sendPicture({ url, token, channel }: Somebody): Promise<string | 
 
 type Smtp = Awaited<ReturnType<typeof startSmtp>>
 
-/** All that was acknowledged is there, and each registration has brought its one mail: to a real mail server. */
+/** Expect that all acknowledged writes are stored and that each registration was mailed once. */
 async function expectAll(settings: Record<string, string>, smtp: Smtp, done: Acknowledged[]) {
   const server = await served(settings)
   const ask = asker(server.url)
@@ -110,8 +110,8 @@ async function expectAll(settings: Record<string, string>, smtp: Smtp, done: Ack
     const [{ channel } = { channel: '' }] = messages
     const stored = (await readAll(ask, token, channel)).map(({ id }) => id)
     expect(new Set(stored).size).toBe(stored.length)
-    const kept = new Set(stored)
-    expect(messages.filter(({ id }) => !kept.has(id))).toEqual([])
+    const storedIds = new Set(stored)
+    expect(messages.filter(({ id }) => !storedIds.has(id))).toEqual([])
     for (const id of topics) expect((await ask('GET', `/v1/forum-topic/get/${id}`, { token })).status).toBe(200)
     for (const { id } of uploads) {
       const { json } = await ask('GET', `/v1/store/chats/${channel}/files/${id}`, { token })
@@ -126,7 +126,7 @@ async function expectAll(settings: Record<string, string>, smtp: Smtp, done: Ack
     timeout: MAILED_MS,
     interval: 500,
   })
-  // A letter whose answer died with its process may come twice, as the same letter (decision 0061).
+  // A mail may arrive twice with the same id if its process died before the response (decision 0061).
   const idOf = ({ raw }: { raw: string }) => /^message-id: (.*)$/im.exec(raw)?.[1]
   for (const email of wanted) {
     const ids = emailsTo(email).map(idOf)
@@ -171,7 +171,7 @@ describe.skipIf(!hasPostgresServer)('on PostgreSQL', () => {
     await killEachRound({ DATABASE_URL: url }, nothingElse)
   })
 
-  test('the same when the database is dropped together with the process', async () => {
+  test('keeps and mails acknowledged writes after the database stops together with the process', async () => {
     const postgres = await ownPostgres()
     await killEachRound(
       { DATABASE_URL: postgres.url },

@@ -19,7 +19,7 @@ const PROBE_MS = 500
 // Time until a typing event has arrived; a socket may send 60 in 10 seconds.
 const TYPING_MS = 300
 
-/** A network of its own before something that listens on a port, and how to reach it through that. */
+/** Start a network before a server. Returns it with the address of the server behind it. */
 async function networkTo(address: string) {
   const url = new URL(address)
   const network = await startNetwork(Number(url.port))
@@ -28,7 +28,7 @@ async function networkTo(address: string) {
   return { ...network, url: url.href }
 }
 
-/** Sends people to the processes that are ready, as a proxy does that looks at /readyz. */
+/** Start a proxy to the processes that are ready according to /readyz. */
 async function doorTo(servers: RunningServer[]) {
   const door = await balancer()
   const open = new Set<number>()
@@ -71,12 +71,12 @@ function promptly(ask: Ask): Ask {
   }
 }
 
-describe.skipIf(!hasPostgresServer || !hasRedisServer)('of two processes, one loses the database and Redis', () => {
+describe.skipIf(!hasPostgresServer || !hasRedisServer)('when one of two processes loses the database and Redis', () => {
   test.each([
-    ['and is told so', 'cut'],
-    ['in silence', 'silent'],
+    ['closed connections', 'cut'],
+    ['dropped packets', 'silent'],
   ] as const)(
-    '%s: it refuses, the other goes on, and five seconds after the link both are as before',
+    'returns 503 from that process only, and recovers within 5 s after %s',
     async (_, how) => {
       const [postgres, redis] = [await ownPostgres(), await ownRedis()]
       const [toDatabase, toRedis] = [await networkTo(postgres.url), await networkTo(redis.url)]
@@ -106,8 +106,8 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('of two processes, one lo
       let isOn = true
       const writers = (['one', 'other'] as const).map(async (which) => {
         const [ask, by] = which === 'one' ? [askOne, token] : [askOther, theirs]
-        for (let turn = 0; isOn; turn++) {
-          const { id, status } = await say(ask, { token: by, channel, body: `Pesan ${which} ${turn}` })
+        for (let at = 0; isOn; at++) {
+          const { id, status } = await say(ask, { token: by, channel, body: `Pesan ${which} ${at}` })
           if (status === 200) acknowledged.push(id)
           else refused[which].push(status)
           await sleep(100)
@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('of two processes, one lo
       const liveBefore = here.live.length
       await sleep(ANSWER_MS)
       expect(here.live.length).toBeGreaterThan(liveBefore)
-      for (let turn = 0; turn < 5; turn++) {
+      for (let attempt = 0; attempt < 5; attempt++) {
         for (const url of ['/v1/public/region/get', '/v1/user-notification/get', '/readyz']) {
           const { status, json } = await askOther('GET', url, { token: theirs })
           expect([url, status, json?.code]).toEqual([url, 503, 'unavailable'])
@@ -137,7 +137,7 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('of two processes, one lo
       toDatabase.become('open')
       toRedis.become('open')
       const typed = here.typing()
-      // Side by side: each has its five seconds, however long a busy machine is about another.
+      // In parallel, so that each has its 5 s on a busy machine.
       await Promise.all([
         soonBack(async () => {
           expect((await askOther('GET', '/readyz')).status).toBe(200)
@@ -162,20 +162,20 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('of two processes, one lo
       expect(refused.one).toEqual([])
       expect(new Set(refused.other)).toEqual(new Set([503]))
 
-      // By either process: the socket of each brings it to those of both.
+      // Messages sent by either process reach the sockets of both.
       acknowledged.push(await saidToAll(askOne, { token, channel }, [here, there]))
       acknowledged.push(await saidToAll(askOther, { token: theirs, channel }, [here, there]))
       const stored = (await readAll(askOne, token, channel)).map(({ id }) => id)
-      const kept = new Set(stored)
-      expect(kept.size).toBe(stored.length)
-      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+      const storedIds = new Set(stored)
+      expect(storedIds.size).toBe(stored.length)
+      expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([])
       for (const { heard, repeated, connections, stop } of [here, there]) {
         await soonBack(() => expect(heard).toEqual(stored))
         expect([repeated, connections()]).toEqual([[], 1])
         stop()
       }
       await expectJobsGoOn(...metrics)
-      // A minute that had begun may be done on either side of it.
+      // The run of a minute may fall on either side of its boundary.
       const [after = 0] = await doneBy(metrics)
       expect(after - before).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 60_000) + 1)
     },

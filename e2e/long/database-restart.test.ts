@@ -9,7 +9,7 @@ import { served } from './serving.ts'
 
 const WRITERS = 4
 
-/** A server on a PostgreSQL of its own, with a channel in which somebody says something and hears it. */
+/** Start a server with its own PostgreSQL, and a channel with a receiver. */
 async function heardFrom() {
   const postgres = await ownPostgres()
   const server = await served({ DATABASE_URL: postgres.url })
@@ -22,7 +22,7 @@ async function heardFrom() {
 }
 
 describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
-  test('calls say so meanwhile, and five seconds later the same process calls, writes and tells as before', async () => {
+  test('returns 503 meanwhile, and resumes calls and live messages within 5 s', async () => {
     const { ask, channel, postgres, receiver, token } = await heardFrom()
     expect((await say(ask, { token, channel, body: 'Pesan sebelum' })).status).toBe(200)
     await vi.waitFor(() => expect(receiver.live).toHaveLength(1), { timeout: 10_000 })
@@ -66,8 +66,8 @@ describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
     const refused: unknown[] = []
     let isOn = true
     const writers = Array.from({ length: WRITERS }, async (_, writer) => {
-      for (let turn = 0; isOn; turn++) {
-        const { id, status } = await say(ask, { token, channel, body: `Pesan ${writer} ${turn}` })
+      for (let at = 0; isOn; at++) {
+        const { id, status } = await say(ask, { token, channel, body: `Pesan ${writer} ${at}` })
         if (status === 200) acknowledged.push(id)
         else refused.push(status)
         await sleep(status === 200 ? 5 : 50)
@@ -87,8 +87,8 @@ describe.skipIf(!hasPostgresServer)('when PostgreSQL is restarted', () => {
     acknowledged.push(await saidToAll(ask, { token, channel }, [receiver]))
     const stored = (await readAll(ask, token, channel)).filter(({ body }) => isOurs(body)).map(({ id }) => id)
     expect(new Set(stored).size).toBe(stored.length)
-    const kept = new Set(stored)
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+    const storedIds = new Set(stored)
+    expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([])
     await soonBack(() => expect(receiver.heard).toEqual(stored))
     receiver.stop()
   })

@@ -79,12 +79,12 @@ describe.skipIf(!unmount)('while the disk of uploads is full', () => {
     expect(await upload('/v1/personal/update-avatar')).toEqual([200, undefined])
     const before = await ask('GET', '/v1/auth/hello', { token })
     const { url: address } = before.json.data.photo
-    const kept = listFiles()
+    const filesBefore = listFiles()
 
     fill()
     for (const path of ['/v1/personal/update-avatar', attachment])
       expect(await upload(path)).toEqual([507, 'storage-full'])
-    expect(listFiles()).toEqual(kept)
+    expect(listFiles()).toEqual(filesBefore)
     expect((await ask('GET', '/v1/auth/hello', { token })).json.data.photo).toEqual({ url: address })
     // A new size is served too, without being cached.
     for (const path of [address, `${address}?w=128`]) expect((await fetch(url + path)).status).toBe(200)
@@ -97,7 +97,7 @@ describe.skipIf(!unmount)('while the disk of uploads is full', () => {
   })
 })
 
-test.skipIf(!unmount)('a backup or a restore that finds no room says so, and leaves nothing behind', async () => {
+test.skipIf(!unmount)('reports a full disk on backup and restore, and leaves no files behind', async () => {
   const source = { url: null, dataDir: folder }
   const full = { exitCode: 1, said: expect.stringContaining('disk penuh') }
   expect(await run('backup', [join(small, 'semai.tar')], source)).toEqual(full)
@@ -109,7 +109,7 @@ test.skipIf(!unmount)('a backup or a restore that finds no room says so, and lea
   expect(readdirSync(small)).toEqual([])
 })
 
-test.skipIf(!unmount)('while the embedded database’s own disk is full nothing that was taken is lost', async () => {
+test.skipIf(!unmount)('loses no acknowledged message while the disk of the embedded database is full', async () => {
   const first = await served({ DATA_DIR: own })
   const ask = asker(first.url)
   const token = await signIn(ask)

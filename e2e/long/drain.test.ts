@@ -8,7 +8,7 @@ import { startServer } from '../../scripts/server.ts'
 
 const CLIENTS = 20
 
-test('no request fails while the server leaves at SIGTERM, and it leaves within ten seconds', async () => {
+test('fails no request after SIGTERM and exits within 10 s', async () => {
   const server = await startServer()
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   let isLeaving = false
@@ -17,7 +17,7 @@ test('no request fails while the server leaves at SIGTERM, and it leaves within 
   const clients = Array.from({ length: CLIENTS }, async () => {
     for (;;) {
       const outcome = await get(`${server.url}/v1/public/region/get`, agent)
-      // Refused: the door is closed, and a proxy would have gone elsewhere.
+      // The server no longer listens. A proxy would use another process.
       if (isLeaving && outcome === 'ECONNREFUSED') return
       if (outcome === 200) answered++
       else failed.push(String(outcome))
@@ -43,7 +43,7 @@ test('lets calls finish within SHUTDOWN_SECONDS and cuts them off afterwards', a
   const left = [patient.stop('SIGTERM'), brief.stop('SIGTERM')]
   expect(await begun[1].answer).toBe('')
   await left[1]
-  // Beyond what the other had.
+  // Longer than the limit of the other server.
   await sleep(8000)
   begun[0].finish()
   expect(await begun[0].answer).toMatch(/^HTTP\/1\.1 4\d\d [^]*connection: close/i)
@@ -59,7 +59,7 @@ async function begin(port: number) {
     'POST /v1/login HTTP/1.1',
     'Host: x',
     'Content-Type: application/json',
-    // It says so once it has read this much.
+    // Makes the server respond once it has read the headers.
     'Expect: 100-continue',
     `Content-Length: ${body.length}`,
   ]

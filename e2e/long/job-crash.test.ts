@@ -7,7 +7,7 @@ import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'
 import { served } from './serving.ts'
 
-// Until somebody has noticed who died at a job; a busy machine takes its time.
+// Time until another process takes over the job of a dead one, on a busy machine.
 const NOTICED_MS = 90_000
 
 async function connect(url: string) {
@@ -18,8 +18,8 @@ async function connect(url: string) {
   return client
 }
 
-describe.skipIf(!hasPostgresServer)('a process that is killed in the midst of an announcement', () => {
-  test('leaves it to the next, which tells each of its people once, and has each mailed once', async () => {
+describe.skipIf(!hasPostgresServer)('when a process is killed during an announcement', () => {
+  test('lets the next process notify each recipient once and queue one mail each', async () => {
     const settings = { DATABASE_URL: (await ownPostgres()).url }
     const one = await served(settings)
     const [holder, looker] = [await connect(settings.DATABASE_URL), await connect(settings.DATABASE_URL)]
@@ -55,7 +55,7 @@ describe.skipIf(!hasPostgresServer)('a process that is killed in the midst of an
     await holder.query('commit')
 
     const other = await served(settings)
-    const told = async () => {
+    const countNotified = async () => {
       const { rows } = await looker.query<{ people: number; times: number }>(
         'select count(distinct user_id)::integer as people, count(*)::integer as times from notification where target = $1',
         [`/announcement/${id}`],
@@ -67,7 +67,7 @@ describe.skipIf(!hasPostgresServer)('a process that is killed in the midst of an
     )
     const people = meant[0]?.count ?? 0
     expect(people).toBeGreaterThan(10)
-    await vi.waitFor(async () => expect(await told()).toEqual({ people, times: people }), {
+    await vi.waitFor(async () => expect(await countNotified()).toEqual({ people, times: people }), {
       timeout: NOTICED_MS,
       interval: 500,
     })
@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgresServer)('a process that is killed in the midst of an
     const { json } = await asker(other.url)('GET', '/v1/user-notification/get', { token: theirs })
     expect(json.data.filter(({ target }: { target: string }) => target === `/announcement/${id}`)).toHaveLength(1)
 
-    // Whether the job itself or the minute's look came first: the other finds nothing left to do.
+    // The retried job or the minutely check comes first; the other finds nothing to do.
     await vi.waitFor(
       async () => {
         const { rows } = await looker.query("select state from job.job where name = 'announcement-work'")
@@ -83,7 +83,7 @@ describe.skipIf(!hasPostgresServer)('a process that is killed in the midst of an
       },
       { timeout: NOTICED_MS, interval: 500 },
     )
-    // A mail goes when a notice has been unread for a while, by day: here it only waits. See mail-crash.test.ts for what follows.
+    // Mails wait until a notification stays unread for a while by day. mail-crash.test.ts covers their delivery.
     const { rows: mails } = await looker.query<{ people: number; times: number }>(
       `select count(distinct user_id)::integer as people, count(*)::integer as times
        from notification_delivery
@@ -91,6 +91,6 @@ describe.skipIf(!hasPostgresServer)('a process that is killed in the midst of an
       [id],
     )
     expect(mails).toEqual([{ people, times: people }])
-    expect(await told()).toEqual({ people, times: people })
+    expect(await countNotified()).toEqual({ people, times: people })
   })
 })

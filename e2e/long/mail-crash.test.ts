@@ -50,24 +50,24 @@ async function caught(): Promise<Smtp> {
   return smtp
 }
 
-/** Registers people until the code of one is under way to the server that says nothing, whichever process takes which. */
+/** Register people until the silent server holds the mail of one. Returns their address. */
 async function emailOf(url: string, silent: Smtp, answering: Smtp): Promise<string> {
-  for (let turn = 0; ; turn++) {
-    const email = `di-jalan${turn}@surel.example`
+  for (let attempt = 0; ; attempt++) {
+    const email = `di-jalan${attempt}@surel.example`
     expect(await register(url, email)).toBe(true)
     await vi.waitFor(() => expect(silent.held() + answering.asked(email)).toBe(1), { timeout: 10_000 })
     if (silent.held() === 1) return email
   }
 }
 
-test('on the embedded database, a letter whose process is killed in the midst of it is delivered by the next, once', async () => {
+test('delivers a mail once by the next process after kill -9 on the embedded database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'semai-mail-crash-'))
   afterwards(() => rmSync(folder, { recursive: true, force: true }))
   await killInTheMidst({ DATA_DIR: folder }, false)
 })
 
-describe.skipIf(!hasPostgres)('two processes on PostgreSQL', () => {
-  test('a letter whose process is killed in the midst of it is delivered by the other, once', async () => {
+describe.skipIf(!hasPostgres)('on PostgreSQL with two processes', () => {
+  test('delivers a mail once by the other process after kill -9', async () => {
     await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
     await killInTheMidst({ DATABASE_URL: databaseUrlOf(name) }, true)
   })

@@ -29,7 +29,7 @@ afterAll(() => administer(async (client) => void (await client.query(`drop datab
 
 type Service = Awaited<ReturnType<typeof securePushService>>
 
-/** People with a browser each, by its path at the service. */
+/** Insert people with one subscribed browser each. */
 async function insertSubscribed(client: pg.Client, service: Service) {
   const people = Array.from({ length: PEOPLE }, () => ({ id: randomUUID(), session: randomUUID(), phone: browser() }))
   const rows = people.map(({ id, session, phone: { path, subscription } }) => ({
@@ -73,14 +73,14 @@ async function announce(url: string) {
   expect((await ask('POST', '/v1/console/announcement/act', { token, body: act })).status).toBe(200)
 }
 
-describe.skipIf(!hasPostgres)('a process that is killed between deciding and sending', () => {
+describe.skipIf(!hasPostgres)('when a process is killed between deciding and sending', () => {
   test('delivers each push once, and twice only if the process died before it noted the delivery', async () => {
     const [service, clock, url] = [await securePushService(), shiftedClock(), databaseUrlOf(name)]
     await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
     const settings = { DATABASE_URL: url, ...service.settings, ...clock.settings }
     // Noon in Jakarta, whenever this runs: at night pushes wait.
     const noon = (29 - new Date().getUTCHours()) % 24
-    await clock.turn(noon)
+    await clock.shift(noon)
     const one = await served(settings)
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
@@ -105,7 +105,7 @@ describe.skipIf(!hasPostgres)('a process that is killed between deciding and sen
 
     service.answer(ANSWERED)
     await announce(one.url)
-    // Some were taken by the service and noted, some it has in hand, some wait for their turn, and some for a process.
+    // Some pushes are delivered and noted, some are in flight, some are claimed, and some are unclaimed.
     await vi.waitFor(
       async () => {
         const rows = await deliveries()
@@ -122,7 +122,7 @@ describe.skipIf(!hasPostgres)('a process that is killed between deciding and sen
 
     service.answer()
     await served(settings)
-    await clock.turn(noon + TAKEN_HOURS)
+    await clock.shift(noon + TAKEN_HOURS)
     await vi.waitFor(async () => expect((await deliveries()).filter(({ outcome }) => outcome !== 'sent')).toEqual([]), {
       timeout: SENT_MS,
       interval: 500,

@@ -16,7 +16,7 @@ interface Somebody {
   token: string
 }
 
-/** People with a seat in an event that runs, whose only mentor is the first of them. */
+/** Insert people with a seat in a running event. The first person is its mentor. */
 async function insertHall(client: pg.Client) {
   const people = Array.from({ length: PEOPLE }, () => ({ id: randomUUID(), session: randomUUID(), token: newToken() }))
   const json = JSON.stringify(people.map(({ id, session, token }) => ({ id, session, hash: hashToken(token) })))
@@ -81,7 +81,7 @@ async function queueUp(
   await Promise.all([...takers, calling()])
 }
 
-describe.skipIf(!hasPostgresServer)('a queue whose process is killed', () => {
+describe.skipIf(!hasPostgresServer)('a mentor queue', () => {
   test('continues in order after kill -9 and calls each number once', async () => {
     const { url } = await ownPostgres()
     const first = await served({ DATABASE_URL: url })
@@ -95,7 +95,7 @@ describe.skipIf(!hasPostgresServer)('a queue whose process is killed', () => {
     const queue = String(answer.json.data.id)
     const before: Seen = { taken: [], called: [] }
     const going = queueUp(asker(first.url), queue, { host, people: guests, seen: before })
-    // In the midst of it, however fast the machine is.
+    // Kills the process midway on a machine of any speed.
     const isMidway = () => before.taken.length > 3 && before.called.length > 1
     await vi.waitFor(() => expect(isMidway()).toBe(true), { timeout: 60_000, interval: 20 })
     await first.stop('SIGKILL')
@@ -123,16 +123,16 @@ describe.skipIf(!hasPostgresServer)('a queue whose process is killed', () => {
     )
     const called = await callAll(ask, { queue, event_id, token: host.token })
     expect(called).toEqual(called.toSorted((a, b) => a - b))
-    const { rows } = await client.query<{ number: number; told: string }>(
-      `select t.number, count(n.id) as told from mentor_queue_ticket t
+    const { rows } = await client.query<{ number: number; notified: string }>(
+      `select t.number, count(n.id) as notified from mentor_queue_ticket t
        left join notification n on n.dedupe_key = 'queue:turn:' || t.id group by t.number order by t.number`,
     )
-    expect(rows.map(({ number, told }) => [number, Number(told)])).toEqual(guests.map((_, at) => [at + 1, 1]))
+    expect(rows.map(({ number, notified }) => [number, Number(notified)])).toEqual(guests.map((_, at) => [at + 1, 1]))
     await client.end()
   })
 })
 
-/** Calls all who wait, one after the other. */
+/** Call all waiting people in order. Returns their numbers. */
 async function callAll(ask: Ask, { queue, event_id, token }: { queue: string; event_id: string; token: string }) {
   const called: number[] = []
   const work = await ask('GET', `/v1/mentor-queue/work?event_id=${event_id}`, { token })

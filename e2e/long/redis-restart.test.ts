@@ -12,7 +12,7 @@ import { served } from './serving.ts'
 const TYPING_MS = 3000
 
 describe.skipIf(!hasPostgresServer || !hasRedisServer)('when Redis is restarted under two processes', () => {
-  test('calls and messages never notice, and what goes by Redis alone is back five seconds after it', async () => {
+  test('serves calls and messages without interruption, and restores Redis features within 5 s', async () => {
     const [postgres, redis] = [await ownPostgres(), await ownRedis()]
     const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url }
     const [one, other] = [await served(settings), await served(settings)]
@@ -32,7 +32,7 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('when Redis is restarted 
     await soonBack(() => expect(reader.typing()).toBe(1))
     expect(await probe.xlen('semai:sockets')).toBeGreaterThan(0)
 
-    for (const turn of [1, 2]) {
+    for (const round of [1, 2]) {
       await redis.stop()
       expect(await signIn(askOne)).toMatch(/^[\w-]{40,}$/)
       expect(await signIn(askOther, 'dimas@semai.test')).toMatch(/^[\w-]{40,}$/)
@@ -40,10 +40,10 @@ describe.skipIf(!hasPostgresServer || !hasRedisServer)('when Redis is restarted 
         expect((await ask('GET', '/readyz')).status).toBe(200)
         expect((await ask('GET', '/v1/user-notification/get', { token })).status).toBe(200)
       }
-      const { id, status } = await say(askOne, { token, channel, body: `Pesan tanpa Redis ${turn}` })
+      const { id, status } = await say(askOne, { token, channel, body: `Pesan tanpa Redis ${round}` })
       expect(status).toBe(200)
       await soonBack(() => expect(reader.heard.at(-1)).toBe(id))
-      // By the database's way meanwhile.
+      // The database replaces Redis meanwhile.
       const before = reader.typing()
       await sleep(TYPING_MS)
       writer.type()

@@ -1,4 +1,4 @@
-/** Registers somebody, and answers whether that was acknowledged: false, too, when there was no answer at all. */
+/** Register a person. Returns whether the server acknowledged it; false without a response. */
 export async function register(url: string, email: string): Promise<boolean> {
   const body = {
     email,

@@ -20,14 +20,14 @@ const hasPostgres = await administer(async () => {}).then(
 const name = `semai_rolling_${randomBytes(3).toString('hex')}`
 afterAll(() => administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))))
 
-describe.skipIf(!hasPostgres || !hasRedisServer)('two processes on PostgreSQL and Redis, behind a proxy', () => {
-  test('are replaced one after the other: no request fails, and each message is stored and heard once', async () => {
+describe.skipIf(!hasPostgres || !hasRedisServer)('a rolling restart of two processes behind a proxy', () => {
+  test('fails no request, and stores and delivers each message once', async () => {
     await administer(async (client) => void (await client.query(`create database ${name} template template0`)))
     const redis = await ownRedis()
     const door = await balancer()
     const settings = { DATABASE_URL: databaseUrlOf(name), REDIS_URL: redis.url, PUBLIC_URL: door.url }
     const enter = async () => {
-      // It tells of the door's address, being what people open: where it listens itself is another.
+      // PUBLIC_URL is the address of the proxy; the process listens on another port.
       const server = await startServer(settings)
       door.add(server.port)
       return server

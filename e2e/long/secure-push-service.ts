@@ -14,7 +14,7 @@ interface Received {
   body: Buffer
 }
 
-/** A push service that a server of its own accord speaks to, by https; `settings` are that server's. */
+/** Start an HTTPS push service. A server with its `settings` sends pushes to it. */
 export async function securePushService() {
   const { key, cert } = selfSigned()
   const folder = mkdtempSync(join(tmpdir(), 'semai-push-'))
@@ -44,7 +44,7 @@ export async function securePushService() {
     received,
     at: (path: string) => received.filter((one) => one.path === path),
     held: () => held.length,
-    /** Takes so many more, and says nothing to those after them. */
+    /** Accept this many more pushes and hold the later ones. */
     answer: (count = Infinity) => void (left = count),
   }
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 const LOOK_MS = 20
 const MachineDate = Date
-const file = process.env['TURNED_CLOCK'] ?? ''
+const file = process.env['SHIFTED_CLOCK'] ?? ''
 
 let ahead = 0
 let lookedAt = -Infinity
@@ -17,7 +17,7 @@ function now(): number {
   return MachineDate.now() + ahead
 }
 
-// Not a class of its own: dates that Node itself makes are instances of the machine's.
+// Not a subclass, because dates that Node creates are instances of the original class.
 globalThis.Date = new Proxy(MachineDate, {
   construct: (target, given: unknown[], newTarget) =>
     Reflect.construct(target, given.length > 0 ? given : [now()], newTarget === globalThis.Date ? target : newTarget),

@@ -5,9 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterwards } from '../../api/test/afterwards.ts'
 
 /**
- * A clock that a test turns while a server goes by it: `settings` are that server's. The embedded database, which is in
- * the same process, goes by it too; PostgreSQL by its own. No library is preloaded: what the API knows of the time it
- * knows from `Date`, and timers must not follow.
+ * Create a clock that a test shifts, for a server with its `settings`. It also applies to the embedded database in the
+ * same process, but not to PostgreSQL. It replaces only `Date`, because timers must not follow.
  */
 export function shiftedClock() {
   const folder = mkdtempSync(join(tmpdir(), 'semai-clock-'))
@@ -21,10 +20,10 @@ export function shiftedClock() {
   return {
     settings: {
       NODE_OPTIONS: `--import=${new URL('shift-clock.ts', import.meta.url).href}`,
-      TURNED_CLOCK: file,
+      SHIFTED_CLOCK: file,
     },
-    /** Ahead of this machine's clock by so many hours from now on. */
-    async turn(hours: number) {
+    /** Set the clock ahead of this machine's by a number of hours. */
+    async shift(hours: number) {
       write(hours * 3_600_000)
       await sleep(100)
     },

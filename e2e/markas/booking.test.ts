@@ -33,7 +33,7 @@ function daysOf(id: string): string {
   return `/v1/building/get-days/${id}?start_date=${day(4)}&end_date=${day(9)}`
 }
 
-test('a booking opens without a network, with its QR code', async () => {
+test('opens a booking with its QR code offline', async () => {
   const booking = await book(await clientOf('teguh'))
   const page = await openHome('teguh', { size: phone, expects: OFFLINE })
   await page.goto(`/markas/transaksi/${booking.id}`)
@@ -41,7 +41,7 @@ test('a booking opens without a network, with its QR code', async () => {
   await code.waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  // Once through the service worker, so that it has the page's parts.
+  // Reloads through the service worker, so that it caches the page's files.
   await page.reload()
   await code.waitFor()
   await page.context().setOffline(true)
@@ -52,7 +52,7 @@ test('a booking opens without a network, with its QR code', async () => {
   await page.getByText('Kamu sedang luring. Mengubah pemesanan butuh jaringan.').waitFor()
 })
 
-test('a founder moves a booking, checks in by the code at the door, and cancels', async () => {
+test('lets a founder move a booking, check in by the door code, and cancel', async () => {
   const { id, room, reference_no } = await book(await clientOf('yudha'))
   const page = await openHome('yudha', { size: desktop, expects: /409/, hasServiceWorker: false })
   await page.goto('/markas/transaksi')
@@ -72,7 +72,7 @@ test('a founder moves a booking, checks in by the code at the door, and cancels'
 
   await checkIn(page, room.id, id)
 
-  // In truth it is still to come.
+  // On the server it is still upcoming.
   await page.reload()
   await page.getByRole('button', { name: 'Batalkan' }).click()
   await page.getByLabel('Alasan (boleh kosong)').fill('Narasumber sakit')
@@ -83,7 +83,7 @@ test('a founder moves a booking, checks in by the code at the door, and cancels'
   expect(await seriousFindings(page)).toEqual([])
 })
 
-/** The server's clock cannot be turned: it refuses the first try as too early. For the second, its answers are turned. */
+/** Check in. The server rejects the first attempt as too early; the test replaces its second response. */
 async function checkIn(page: Page, roomId: string, bookingId: string) {
   const { code } = await (await clientOf('operator'))<{ code: string }>('GET', `/v1/room/get-code/${roomId}`)
   const detail = `**/v1/schedule/get/${bookingId}`
@@ -126,7 +126,7 @@ async function answer(route: Route, change: object) {
   await route.fulfill({ response, json: { data: { ...data, ...change } } })
 }
 
-test('who stands before a room gives its door’s code, or has some minutes for it', async () => {
+test('books a running slot with the door code, or reserves it for 15 minutes without one', async () => {
   const client = await clientOf('hendra')
   const [building] = await client<{ id: string }[]>('GET', '/v1/building/get?page=1')
   const { room, slot } = await freeSlot(client, building?.id)
@@ -174,7 +174,7 @@ test('who stands before a room gives its door’s code, or has some minutes for 
   await page.getByText(/^Sisa waktu 9\.\d\d$/).waitFor()
 })
 
-/** On the first day that has one: on Sundays a building is closed. */
+/** Find a free slot on the next possible day, because buildings close on Sundays. */
 async function freeSlot(client: Awaited<ReturnType<typeof clientOf>>, buildingId: string | undefined) {
   for (let ahead = 4; ahead < 10; ahead++) {
     const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)

@@ -13,14 +13,14 @@ interface Grid {
   rooms: { room: { id: string; name: string }; slots: Slot[] }[]
 }
 
-// Late on a day the slot that runs is the last one to have.
+// Late in the day only the running slot is free.
 const FREE = /, (tersedia|sekarang)$/
 const free = (page: Page): Locator => page.getByRole('button', { name: FREE, disabled: false })
 
 /** City in which this worker books. Two workers book in different cities, so that they never want the same slot. */
 const ownCity = () => (test.info().parallelIndex % 2 === 0 ? 'ambon' : 'bandung')
 
-test('a founder is four taps away from a room of the own Markas', async () => {
+test('books a room of the founder’s own Markas in four taps', async () => {
   const city = ownCity()
   const page = await openHome(await newPerson(city), { size: phone })
   let taps = 0
@@ -32,7 +32,7 @@ test('a founder is four taps away from a room of the own Markas', async () => {
     page.getByRole('region', { name: 'Di hubmu' }).getByRole('link', { name: new RegExp(`^Markas ${city}`, 'i') }),
   )
   await page.getByRole('heading', { level: 1, name: new RegExp(`^Markas ${city}`, 'i') }).waitFor()
-  // The last one: others of the day may meet what the demo has booked already.
+  // The last slot, because earlier ones may overlap bookings of the demo.
   const slot = free(page).last()
   const name = (await slot.locator('.visually-hidden').textContent()) ?? ''
   await tap(slot)
@@ -49,7 +49,7 @@ test('a founder is four taps away from a room of the own Markas', async () => {
   await page.getByRole('link', { name: name.replace(FREE, ', punyamu') }).waitFor()
 })
 
-test('by keyboard, among people who are quicker, a founder still gets a room', async () => {
+test('lets a founder book an alternative by keyboard after others have booked the chosen slots', async () => {
   const person = await newPerson()
   const page = await openHome(person, { size: desktop, expects: /409/, hasServiceWorker: false })
   const own = await clientOf(person)
@@ -69,7 +69,7 @@ test('by keyboard, among people who are quicker, a founder still gets a room', a
   await page.getByRole('heading', { level: 2, name: row.room.name }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  // Somebody books it while one still reads.
+  // Another person books the chosen slot.
   await take(other, row.room.id, first)
   await page.getByRole('heading', { name: 'Keduluan, maaf ya' }).waitFor()
 

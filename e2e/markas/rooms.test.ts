@@ -1,7 +1,7 @@
 import { desktop, expect, openHome, phone, seriousFindings, test } from '../browser.ts'
 import { clientOf } from '../people.ts'
 
-test('on a phone the first room stands in the upper third, and filters say what they leave before they hold', async () => {
+test('shows the first room in the upper third of a phone screen, and counts rooms before filters apply', async () => {
   const page = await openHome('founder', { size: phone, hasServiceWorker: false })
   await page.goto('/markas/ruangan')
   const first = page.locator('main').getByRole('listitem').getByRole('link').first()
@@ -18,7 +18,7 @@ test('on a phone the first room stands in the upper third, and filters say what 
   await show.waitFor()
   expect(await seriousFindings(page)).toEqual([])
 
-  // Closed without pressing, nothing has changed.
+  // Closing the sheet without pressing changes nothing.
   await page.keyboard.press('Escape')
   expect(new URL(page.url()).search).toBe('')
   await choose()
@@ -32,7 +32,7 @@ test('on a phone the first room stands in the upper third, and filters say what 
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('on a wide screen all rooms stand in one table of the day, and a free slot leads to its room with it picked', async () => {
+test('shows all rooms of a day in one table on a wide screen, and opens a free slot as picked', async () => {
   const page = await openHome('founder', { size: desktop, hasServiceWorker: false })
   await page.goto(`/markas/ruangan?date=${await dayWithRoom()}`)
   const table = page.getByRole('grid', { name: 'Slot semua ruang' })
@@ -53,7 +53,7 @@ test('on a wide screen all rooms stand in one table of the day, and a free slot 
   await page.getByRole('button', { name: 'Pesan ruang' }).waitFor()
 })
 
-test('the slots of a Markas begin with the first that is not over, fit their frame, and no day is cut', async () => {
+test('starts the slots of a Markas after the past ones, fits them to the frame, and cuts no day', async () => {
   const page = await openHome('founder', { size: desktop, hasServiceWorker: false })
   const call = await clientOf('founder')
   const [building] = await call<{ id: string }[]>('GET', '/v1/building/get?page=1')
@@ -79,7 +79,7 @@ test('the slots of a Markas begin with the first that is not over, fit their fra
   expect(cut).toBe(0)
 })
 
-/** A day in a while: on Sundays and holidays every Markas is closed. */
+/** Find a day with free slots, because every Markas closes on Sundays and holidays. */
 async function dayWithRoom(): Promise<string> {
   const call = await clientOf('founder')
   const [building] = await call<{ id: string }[]>('GET', '/v1/building/get?page=1')

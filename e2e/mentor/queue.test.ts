@@ -3,7 +3,7 @@ import { newPerson, type Person } from '../new-person.ts'
 import { clientOf } from '../people.ts'
 import { newMentor } from './new-mentor.ts'
 
-/** An event that begins in half an hour, with one mentor in its hall. */
+/** Create an event with one mentor that begins in 30 minutes. */
 async function newHall(mentor: Person) {
   const admin = await clientOf('admin')
   const { id: mentor_id } = await (await clientOf(mentor))<{ id: string }>('GET', '/v1/mentor/own')
@@ -39,7 +39,7 @@ async function guestOf(event_id: string) {
   return { person, client }
 }
 
-test('people in a hall take numbers, are called live on their phones, let others pass and come back', async () => {
+test('calls people in a hall live on their phones, and lets them pass and rejoin the queue', async () => {
   const mentor = await newMentor()
   const event = await newHall(mentor)
   const [first, second] = [await guestOf(event), await guestOf(event)]

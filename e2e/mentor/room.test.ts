@@ -9,7 +9,7 @@ interface Booked {
   booked_by: { full_name: string }
 }
 
-/** Has one of the demo's people ask for the last free hour of a mentor. */
+/** Request the first free slot of a mentor as a demo person. */
 async function request(name: string, search: string) {
   const ask = await callerOf(name)
   const [mentor] = await ask<{ id: string; expertise: string[] }[]>({
@@ -27,7 +27,7 @@ async function request(name: string, search: string) {
   return { name: booked.booked_by.full_name, question, stateNow: async () => (await read()).state }
 }
 
-test('a mentor opens hours on a phone, is asked for one, and confirms it in their room', async () => {
+test('lets a mentor set hours on a phone and confirm a request in their room', async () => {
   const page = await openHome('mentor', { size: phone })
   await page.goto('/mentor/ruang/jam')
   await page.getByRole('button', { name: 'Tambah jam Senin' }).tap()
@@ -61,7 +61,7 @@ test('a mentor opens hours on a phone, is asked for one, and confirms it in thei
   await page.getByRole('region', { name: 'Pekanmu' }).getByRole('link', { name }).waitFor()
 })
 
-test('an operator with a mentor account opens the mentor room from Beranda', async () => {
+test('opens the mentor room from Beranda for an operator with a mentor account', async () => {
   const page = await openHome(await newMentor(await newStaff('operator')), { size: phone })
   await page.getByRole('link', { name: 'Ruang mentor' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Ruang mentor' }).waitFor()

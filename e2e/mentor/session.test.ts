@@ -47,7 +47,7 @@ test('finds a free mentor, books a session, shows it, and cancels it', async () 
   expect(await times.locator('[aria-current]').allInnerTexts()).toEqual(['Selesai'])
 })
 
-test('a mentor reads the actions of the last session before the question of the next', async () => {
+test('shows a mentor the actions of the last session before the next question', async () => {
   const page = await openHome('wulan', { size: phone })
   await page.goto('/mentor/sesi')
   await page.getByRole('link', { name: /Ni Luh Pramesti/ }).tap()
@@ -56,7 +56,7 @@ test('a mentor reads the actions of the last session before the question of the 
   expect(sections.slice(0, 2)).toEqual(['Dari sesi sebelumnya', 'Yang ingin ditanyakan'])
 })
 
-test('either side blocks the other on the page of their session', async () => {
+test('lets a mentor block a founder on the page of their session', async () => {
   const [mentor, founder] = await Promise.all([newMentor(), newPerson()])
   const [ask, answer] = await Promise.all([clientOf(founder), clientOf(mentor)])
   const { id: mentor_id } = await answer<{ id: string }>('GET', '/v1/mentor/own')

@@ -19,14 +19,14 @@ async function cheapPhone() {
       downloadThroughput: BYTES_PER_SECOND,
       uploadThroughput: BYTES_PER_SECOND,
     })
-    // The page by the one, its service worker by the other.
+    // The session applies to the page, `setOffline` to its service worker.
     await page.context().setOffline(offline)
   }
   await setNetwork(false)
   return { page, cut: () => setNetwork(true), mend: () => setNetwork(false) }
 }
 
-/** Signed in, and left alone until the device keeps what it will need. */
+/** Sign in and wait until the device has cached pages for offline use. */
 async function openHouse() {
   const device = await cheapPhone()
   const { page } = device
@@ -85,7 +85,7 @@ test('opens the prepared pages offline after a visit of Beranda alone', async ()
     .waitFor()
 })
 
-test('a page that was never opened says so, and opens once the network is back', async () => {
+test('shows a message on an unvisited page offline and opens it once the network is back', async () => {
   test.setTimeout(300_000)
   const { page, cut, mend } = await openHouse()
   await cut()

@@ -53,7 +53,7 @@ test('lists offline actions, keeps them over a reload, and sends them once from 
   const warning = page.getByRole('dialog', { name: 'Ada 1 pesan yang belum terkirim' })
   await warning.getByRole('button', { name: 'Tunggu dulu' }).click()
 
-  // Another page, after the first was closed, and with a network.
+  // Another page, opened after the first was closed, sends the message.
   const context = page.context()
   await page.close()
   const next = await context.newPage()

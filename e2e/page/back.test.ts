@@ -8,17 +8,17 @@ import { baseUrl, type Whose } from '../people.ts'
 const ignoreDefaultArgs = ['--disable-back-forward-cache']
 test.use({ launchOptions: { executablePath: findChromium(), args: chromiumArguments, ignoreDefaultArgs } })
 
-// The headless shell keeps no page, and says of each why a browser would not. A whole Chromium (CHROMIUM_PATH) does keep them.
+// The headless shell caches no page, but reports why a browser would not. A full Chromium (CHROMIUM_PATH) does.
 const OF_THE_SHELL = new Set(['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'])
 
-// An id that is none shows the 404 page, whose call fails as it should. The page of /docs tries a style that its policy refuses.
+// Unknown ids show the 404 page after a failed call. The policy of /docs blocks one of its styles.
 const expects = /40[04]|422|inline style/
 
 interface Window {
   isSame?: boolean
 }
 
-/** Leaves each page for another document and comes back. Returns what a browser has against keeping it, as one line each. */
+/** Leave each page for another document and go back. Returns the reasons against caching, one line a page. */
 async function goBackTo(who: Whose | null, paths: string[]): Promise<string[]> {
   const page = await (who ? openAs(who, { expects }) : newPage({ expects }))
   const client = await page.context().newCDPSession(page)
@@ -62,19 +62,19 @@ async function goBack(page: Page) {
   await arrived
 }
 
-test.describe('the browser may keep to go back to', () => {
-  test('each page of a guest', async () => {
-    // A browser keeps no page with the status 404.
+test.describe('the back/forward cache', () => {
+  test('accepts each page of a guest', async () => {
+    // Browsers do not cache pages with status 404.
     const paths = addresses.guest.filter((address) => address !== '/tidak-ada')
     expect(await goBackTo(null, [...(await listed(paths)), '/docs'])).toEqual([])
   })
 
-  test('each page of a founder', async () => {
+  test('accepts each page of a founder', async () => {
     test.setTimeout(300_000)
     expect(await goBackTo('founder', await listed(addresses.user))).toEqual([])
   })
 
-  test('pages of staff', async () => {
+  test('accepts pages of staff', async () => {
     const console = ['/console', '/console/event', '/console/event/:id', '/console/event/:id/scan']
     expect(await goBackTo('admin', await listed([...console, '/antrean/:id']))).toEqual([])
   })
@@ -86,7 +86,7 @@ async function listed(paths: string[]): Promise<string[]> {
   return paths.map((path) => at(path.replace(/^\/(console\/event|antrean)\/:id/, `/$1/${ids.event}`)))
 }
 
-/** Notes each frame in which a page of the signed-in person is seen after it was left. */
+/** Record whether a left page of the signed-in person is visible in any later frame. */
 const noteFrames = (page: Page) =>
   page.evaluate(() => {
     sessionStorage.removeItem('seen')
@@ -100,7 +100,7 @@ const noteFrames = (page: Page) =>
 
 const framesSeen = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen'))
 
-test('shows no frame of a page that one goes back to after signing out on the next', async () => {
+test('shows no frame of the previous page on going back after signing out', async () => {
   const page = await openHome('founder', { expects: /40[14]/ })
   await noteFrames(page)
   await page.goto('/profile?tab=setting')
@@ -113,7 +113,7 @@ test('shows no frame of a page that one goes back to after signing out on the ne
   expect(await framesSeen(page)).toBeNull()
 })
 
-test('shows no frame of a page that one goes back to after another tab signed out', async () => {
+test('shows no frame of the previous page on going back after another tab signed out', async () => {
   const page = await openHome('founder', { expects: /40[14]/ })
   await noteFrames(page)
   await leaveAndGoBack(page, () => page.evaluate(() => localStorage.clear()))
@@ -121,7 +121,7 @@ test('shows no frame of a page that one goes back to after another tab signed ou
   expect(await framesSeen(page)).toBeNull()
 })
 
-test('shows no frame of a page that one goes back to after another person signed in', async () => {
+test('shows no frame of the previous page on going back after another person signed in', async () => {
   const page = await openHome('founder', { expects: /40[14]/ })
   await noteFrames(page)
   const other = await page.context().newPage()

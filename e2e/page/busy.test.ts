@@ -3,7 +3,7 @@ import { expect, openHome, seriousFindings, test } from '../browser.ts'
 
 const WORDS = /Server sedang ramai/
 
-/** Answers every call as a server does that falls behind, until the switch is turned. */
+/** Answer every call with 503 until `isBusy` is false. */
 async function overload(page: Page) {
   const state = { isBusy: true }
   await page.route('**/v1/**', (route) =>
@@ -18,7 +18,7 @@ async function overload(page: Page) {
   return state
 }
 
-test('a page that a busy server turns away says so, and opens by itself when the server has caught up', async () => {
+test('shows a message while the server is busy and loads the page by itself afterwards', async () => {
   const page = await openHome('agung', { expects: /503/, hasServiceWorker: false })
   const server = await overload(page)
   await page.goto('/forum')

@@ -14,7 +14,7 @@ const TABS = 3
 
 // A page whose data may be older than a notice on its person's own topic makes these calls again.
 const repeatedByNotice = /^\/v1\/(user-notification\/get\?page=1$|moment\/get-next(\?|$))/
-// As web/src/lib/call/own-writes.ts: an answer may be so much older than its call.
+// Greatest age of a shared answer, as in web/src/lib/call/own-writes.ts.
 const SHARED_MS = 1000
 
 /** Count the page's GET calls to the API, by path and query. */
@@ -97,7 +97,7 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   }
 }
 
-/** List the faults of a first visit. If a notice arrives meanwhile, a second visit tells whether the page repeats calls without it. */
+/** List the faults of a first visit. If a notice arrives meanwhile, a second visit checks for repeated calls. */
 async function faultsOf(context: BrowserContext, path: string): Promise<string[]> {
   const { faults, unsure } = await visit(context, path)
   return unsure.length > 0 ? [...faults, ...(await visit(context, path)).faults] : faults

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, openHome, phone, test } from '../browser.ts'
 
-/** Each kind of filter once, within one moment: before the page can show the first. */
+/** Choose a filter of each kind before the page can show the first. */
 const chooseAtOnce = (page: Page) =>
   page.evaluate(() => {
     const groups = [...document.querySelectorAll('main [role=group]')]
@@ -15,7 +15,7 @@ const chooseAtOnce = (page: Page) =>
 
 const namesIn = (page: Page) => [...new URL(page.url()).searchParams.keys()]
 
-test('of filters that are chosen in quick succession none is lost', async () => {
+test('keeps all filters chosen in quick succession', async () => {
   const page = await openHome('founder', { size: phone, expects: /404/, hasServiceWorker: false })
   await page.goto('/ignition/content')
   await page.getByRole('group', { name: 'Kategori' }).getByRole('link').first().waitFor()

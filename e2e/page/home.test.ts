@@ -3,7 +3,7 @@ import { baseUrl } from '../people.ts'
 
 const hub = { name: 'Di hubmu' }
 
-test('what stands below Beranda’s first screen comes by itself after a while, and to save data only to who scrolls', async () => {
+test('loads the lower part of Beranda after 10 s, or only on scrolling for a person who saves data', async () => {
   const page = await openHome('founder')
   await page.clock.install()
   await page.reload()
@@ -44,7 +44,7 @@ test('says in Perjalananmu how a stage was reached and leaves out mere registrat
   expect(await journey.getByRole('listitem').nth(2).innerText()).toContain('Berikutnya')
 })
 
-test('a phone draws no drawer and no menu until it is opened, a wide screen no bottom navigation', async () => {
+test('renders no menu on a phone until it is opened, and no bottom navigation on a wide screen', async () => {
   const page = await openHome('founder')
   await page.setViewportSize({ width: 360, height: 640 })
   const menu = page.locator('nav[aria-label="Navigasi utama"]')
@@ -94,7 +94,7 @@ test('shows text before the fonts have loaded and does not move it when they arr
   expect(await areShown()).toBe(false)
 })
 
-test('a tapped link shows that it was heard, and can still be read, until the page it leads to is there', async () => {
+test('marks a tapped link readably until its page has loaded', async () => {
   const page = await openHome('founder', { size: desktop, hasServiceWorker: false })
   const { promise: network, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/*.js', (route) => network.then(() => route.continue()))
@@ -108,14 +108,14 @@ test('a tapped link shows that it was heard, and can still be read, until the pa
   await tapped.waitFor({ state: 'detached' })
 })
 
-test('pages that need the room have a narrow drawer by themselves, and leaving them returns the one that was chosen', async () => {
+test('narrows the drawer on pages that need room and restores the chosen width afterwards', async () => {
   const page = await openHome('founder', { size: desktop, hasServiceWorker: false })
   const menu = page.getByRole('navigation', { name: 'Navigasi utama' })
   const widthOf = async () => Math.round((await menu.locator('xpath=..').boundingBox())?.width ?? 0)
   await page.goto('/chat')
   await menu.waitFor()
   expect(await widthOf()).toBe(72)
-  // For as long as one stays.
+  // The width applies until the person leaves the page.
   await page.getByRole('button', { name: 'Lebarkan menu' }).click()
   await expect.poll(widthOf).toBe(260)
   await page.getByRole('button', { name: 'Ciutkan menu' }).click()
@@ -132,7 +132,7 @@ test('pages that need the room have a narrow drawer by themselves, and leaving t
   }
 })
 
-test('an address that wants an id leads to the list without one', async () => {
+test('redirects an address without its id to the list', async () => {
   const page = await openHome('founder')
   const lists = { '/guideline/show': '/guideline', '/library/show': '/library' }
   for (const [address, list] of Object.entries(lists)) {
@@ -142,7 +142,7 @@ test('an address that wants an id leads to the list without one', async () => {
   }
 })
 
-test('a banner shows its wide picture on wide screens, the other on phones, and its words keep off the edges', async () => {
+test('shows the wide picture of a banner on wide screens, the other on phones, and its text off the edges', async () => {
   const page = await openHome('founder', { hasServiceWorker: false })
   const banner = {
     id: '018f0000-0000-7000-8000-000000000000',
@@ -187,7 +187,7 @@ test('a banner shows its wide picture on wide screens, the other on phones, and 
   await card.getByRole('link', { name: /Meja-meja pameran.*Pameran rintisan/s }).waitFor()
 })
 
-test('what a shared link shows has words and a picture that open without a login', async () => {
+test('gives shared links a title and a picture that load without a login', async () => {
   const list = await fetch(`${baseUrl}/v1/public/event/get-list-event-national-home-page`)
   const { data } = (await list.json()) as { data: { slug: string; title: string }[] }
   const [event] = data

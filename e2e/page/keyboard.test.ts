@@ -1,10 +1,10 @@
 import { desktop, expect, newPage, test, untilHome } from '../browser.ts'
 import { demo } from '../people.ts'
-import { expectFocusKept, focused, tabTo, untilFocused } from './keyboard.ts'
+import { expectFocusRetained, focused, tabTo, untilFocused } from './keyboard.ts'
 
-/** Signs in without ever touching a mouse, and lands on Beranda. */
+/** Sign in with the keyboard alone. */
 async function signInByKeys(name: string) {
-  // Somebody's photo may be gone: their initials stand there.
+  // A missing photo is replaced by initials.
   const page = await newPage({ size: desktop, expects: /404/ })
   const { keyboard } = page
   await page.goto('/authorization/login')
@@ -19,7 +19,7 @@ async function signInByKeys(name: string) {
   return page
 }
 
-test('a form that cannot be right leads the keyboard to the first wrong field, and says why', async () => {
+test('focuses the first invalid field of a form and describes its error', async () => {
   test.setTimeout(180_000)
   const page = await newPage({ size: desktop })
   await page.goto('/authorization/login')
@@ -32,7 +32,7 @@ test('a form that cannot be right leads the keyboard to the first wrong field, a
   expect(await page.locator(`[id="${said}"]`).textContent()).toBe('Isi e-mailmu.')
 })
 
-test('with the keyboard alone a founder signs in, registers for an event, opens the ticket and gives the seat back', async () => {
+test('lets a founder sign in, register for an event, open the ticket and cancel with the keyboard alone', async () => {
   test.setTimeout(180_000)
   const page = await signInByKeys('theresia')
   const { keyboard } = page
@@ -41,13 +41,13 @@ test('with the keyboard alone a founder signs in, registers for an event, opens 
   await page.getByRole('heading', { level: 1, name: 'Kegiatan' }).waitFor()
   await tabTo(page, 'link', /Ideathon Regional/)
   await keyboard.press('Enter')
-  // Beside the list, too, there is a button of this name.
+  // The preview beside the list has such a button too.
   await page.getByRole('heading', { level: 1, name: /^Ideathon Regional/ }).waitFor()
   await page.getByRole('button', { name: 'Daftar', exact: true }).waitFor()
   await tabTo(page, 'button', 'Daftar')
   await keyboard.press('Enter')
   await page.getByRole('link', { name: 'Lihat tiket' }).waitFor()
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 
   await tabTo(page, 'button', 'Batal ikut')
   await keyboard.press('Enter')
@@ -67,10 +67,10 @@ test('with the keyboard alone a founder signs in, registers for an event, opens 
   await tabTo(page, 'button', 'Batal ikut', { most: 4 })
   await keyboard.press('Enter')
   await page.getByRole('button', { name: 'Daftar', exact: true }).waitFor()
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 })
 
-test('with the keyboard alone a founder books a room in a Markas', async () => {
+test('lets a founder book a room in a Markas with the keyboard alone', async () => {
   test.setTimeout(180_000)
   const page = await signInByKeys('yudha')
   const { keyboard } = page
@@ -81,7 +81,7 @@ test('with the keyboard alone a founder books a room in a Markas', async () => {
   await keyboard.press('Enter')
   await page.getByRole('grid', { name: 'Slot per ruang' }).waitFor()
 
-  // The last day: on the first ones, an hour that is free here may be one of a booking elsewhere.
+  // The last day, because a free hour of an earlier one may overlap another booking.
   const day = page.locator('[data-date][data-state=open]').last()
   await tabTo(page, 'link', (await day.locator('span').first().textContent()) ?? '')
   await keyboard.press('Enter')
@@ -110,10 +110,10 @@ test('with the keyboard alone a founder books a room in a Markas', async () => {
   await tabTo(page, 'link', 'Lihat pemesanan', { most: 4 })
   await keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 })
 
-test('with the keyboard alone a founder asks a question in the forum', async () => {
+test('lets a founder ask a question in the forum with the keyboard alone', async () => {
   test.setTimeout(180_000)
   const page = await signInByKeys('founder')
   const { keyboard } = page
@@ -140,7 +140,7 @@ test('with the keyboard alone a founder asks a question in the forum', async () 
   await keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Bagaimana mencari pelanggan pertama?' }).waitFor()
   await page.getByRole('link', { name: '@Agung' }).waitFor()
-  await expectFocusKept(page)
+  await expectFocusRetained(page)
 
   await tabTo(page, 'button', 'Pilihan topik')
   await keyboard.press('Enter')

@@ -27,14 +27,14 @@ export async function untilFocused(page: Page, role: string, name: string | RegE
 }
 
 /** Expect that the focus has not fallen back to the page's body. */
-export async function expectFocusKept(page: Page) {
+export async function expectFocusRetained(page: Page) {
   await expect.poll(() => focused(page)).not.toBe('body')
 }
 
 /** Role and name of the focused element, as a screen reader says them. */
 export async function focused(page: Page): Promise<string> {
   const place = page.locator('body :focus')
-  // A part of a field, as the button of a date's calendar, is no element of its own.
+  // A part of a field, such as the button of a date's calendar, is not in the snapshot.
   if ((await place.count()) === 0)
     return page.evaluate(() => (document.activeElement === document.body ? 'body' : 'a part of a field'))
   const said = (await place.first().ariaSnapshot()).split('\n')[0] ?? ''
@@ -48,12 +48,12 @@ function is({ role, name }: Aim, what: string): boolean {
   return typeof name === 'string' ? found === name : name.test(found)
 }
 
-/** Empty when the eye can tell that it has the focus. */
+/** Describe why the focus is not visible; empty if it is. */
 const focusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return 'the focus is lost'
-    // A field's frame may be drawn around it: by its label, or by the box it stands in.
+    // The label or the box of a field may draw its outline.
     const isField = element.matches('input, textarea, select, [contenteditable]')
     const around = isField ? [element, element.parentElement, element.parentElement?.parentElement] : [element]
     const isMarked = around.some((one) => {

@@ -15,23 +15,23 @@ export function assetsOnlyOf(address: string): string[] {
 
 export interface Release {
   url: string
-  /** From here on the product is served as of another build: its page says so, and its service worker is another. */
+  /** Serve another build from now on, with a marked page and another service worker. */
   renew: () => void
-  /** Files that are no longer there, until somebody goes to a page of the newer build: that one knows others. */
+  /** Remove files until a page of the newer build opens. */
   lose: (assets: string[]) => void
   close: () => Promise<void>
 }
 
-/** The product behind an address at which a newer build can come out while people are using it. */
+/** Start a proxy of the product that can publish a newer build during a visit. */
 export async function serveReleases(): Promise<Release> {
   let isRenewed = false
   let lost = new Set<string>()
   const server = createServer((incoming, outgoing) => {
     const { url = '/', method, headers } = incoming
     if (lost.has(url)) return void outgoing.writeHead(404).end()
-    // Whole and plain: a changed one could not be told as unchanged.
-    const kept = Object.entries(headers).filter(([name]) => !/^(accept-encoding|if-.*|host)$/.test(name))
-    const target = request(new URL(url, baseUrl), { method, headers: Object.fromEntries(kept) })
+    // Requests the full uncompressed response, because the proxy may change it.
+    const forwarded = Object.entries(headers).filter(([name]) => !/^(accept-encoding|if-.*|host)$/.test(name))
+    const target = request(new URL(url, baseUrl), { method, headers: Object.fromEntries(forwarded) })
     target.on('response', (answer) => {
       const isChanged = isRenewed && (url === '/sw.js' || isPage(answer))
       if (isChanged && headers['sec-fetch-mode'] === 'navigate') lost = new Set()

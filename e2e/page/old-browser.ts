@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Takes from a browser what came after the oldest that we serve (README.md): Chrome 109, Safari 16.4, Firefox 115. Of what
- * only some of them have, all of it goes.
+ * Remove the APIs that any of the oldest supported browsers lacks (README.md): Chrome 109, Safari 16.4, Firefox 115.
  */
 export const becomeOld = (page: Page) =>
   page.addInitScript(() => {
@@ -33,7 +32,7 @@ export const becomeOld = (page: Page) =>
     take(iterators, 'map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find')
     take(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover')
     take(HTMLButtonElement.prototype, 'popoverTargetElement', 'popoverTargetAction')
-    // This browser's own sheet hides what it has not opened itself; an old one knows nothing of popovers.
+    // The style sheet of this browser hides popovers that it has not opened itself. Old browsers have no popovers.
     document.addEventListener('DOMContentLoaded', () => {
       const sheet = document.createElement('style')
       sheet.textContent = ':where(.\\:popover-open) { display: block }'

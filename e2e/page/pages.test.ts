@@ -55,7 +55,7 @@ test('opens every address with a title and without serious accessibility finding
 // These two need a registration under way; first-day.test.ts goes through them.
 const isPlain = (address: string) => !/verified|profileForm/.test(address)
 
-test('after signing in, Beranda opens without a network', async () => {
+test('opens Beranda offline after signing in', async () => {
   const page = await openHome('founder', { expects: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/ })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.reload()

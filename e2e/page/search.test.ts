@@ -16,7 +16,7 @@ async function openHome({ size, expects }: Setting) {
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari' })
 
-test('search finds a mentor by a part of the name and opens the dialog', async () => {
+test('finds a mentor by a part of the name and opens the dialog', async () => {
   // The photo of one demo mentor is missing.
   const page = await openHome({ size: desktop, expects: /404/ })
   await field(page).fill('Sekar')
@@ -37,7 +37,7 @@ test('search finds a mentor by a part of the name and opens the dialog', async (
   await page.waitForURL(/\/mentor$/)
 })
 
-test('the arrows choose a result, a pause searches by itself, and an emptied field clears', async () => {
+test('selects results by arrow keys, searches after a pause in typing, and clears results with the field', async () => {
   const page = await openHome({ size: desktop })
   await field(page).click()
   await page.keyboard.type('belajar')
@@ -57,7 +57,7 @@ test('the arrows choose a result, a pause searches by itself, and an emptied fie
   await page.waitForURL(`**${href}`)
 })
 
-test('a search that fails says nothing', async () => {
+test('shows nothing when a search fails', async () => {
   const page = await openHome({ size: desktop, expects: /500/ })
   await page.route('**/v1/search-all-content*', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
@@ -70,7 +70,7 @@ test('a search that fails says nothing', async () => {
   expect(await page.getByRole('listbox').count()).toBe(0)
 })
 
-test('on a phone search is a sheet, and says when nothing is found', async () => {
+test('opens the search as a sheet on a phone and says when nothing is found', async () => {
   const page = await openHome({ size: phone })
   await page.getByRole('button', { name: 'Cari', exact: true }).click()
   await field(page).fill('zzqqxx')
@@ -81,7 +81,7 @@ test('on a phone search is a sheet, and says when nothing is found', async () =>
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('a mentor without a link says so in the words of the specification', async () => {
+test('shows the specification’s message for a mentor without a link', async () => {
   const page = await openHome({ size: phone })
   await page.goto('/mentor?search=Suparyadi')
   await page.getByRole('link', { name: /Suparyadi/ }).click()
@@ -91,7 +91,7 @@ test('a mentor without a link says so in the words of the specification', async 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('a photo that does not load gives way to the placeholder', async () => {
+test('replaces a photo that fails to load by the placeholder', async () => {
   const page = await openHome({ size: desktop, expects: /404/ })
   await page.goto('/mentor?search=Bagas%20Pramuditama')
   const card = page.getByRole('link', { name: /Bagas Pramuditama/ })
@@ -99,7 +99,7 @@ test('a photo that does not load gives way to the placeholder', async () => {
   await card.locator('img').waitFor({ state: 'detached' })
 })
 
-test('what an operator decides arrives while one is here, is read, and can be deleted', async () => {
+test('shows an operator’s decision live in the bell and lets the person delete it', async () => {
   test.setTimeout(90_000)
   const page = await newPage({ size: desktop, expects: /500|CallFailed/, hasServiceWorker: false })
   await signIn(page)
@@ -132,7 +132,7 @@ async function remove(page: Page, title: string) {
   await item.getByRole('menuitem', { name: 'Hapus Notifikasi' }).click()
 }
 
-/** The demo's founder asks for a place that is given by choice, and the operator gives it. Answers the event's title. */
+/** Register the founder for an event with approval and approve it as the operator. Returns the event's title. */
 async function approveSomebody(): Promise<string> {
   const founder = await tokenOf(demo.email)
   const operator = await tokenOf('operator@semai.test')

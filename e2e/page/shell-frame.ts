@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The parts of the shell that stand around a page, and its title. */
+/** Parts of the shell around a page, and the title. */
 const PARTS = {
   bar: 'header',
   menu: 'aside',
@@ -9,7 +9,7 @@ const PARTS = {
   title: 'h1',
 }
 
-// Titles that an answer changes: for people without a result, for people who are no mentors, the quiz's own.
+// Pages whose title depends on a response.
 const answered = ['/pretest/result', '/workshop/quiz', '/mentor/ruang', '/mentor/ruang/jam']
 
 interface Seen {

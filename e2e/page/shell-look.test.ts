@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { desktop, expect, openHome, phone, test } from '../browser.ts'
 import { openDocument } from './shell-frame.ts'
 
-/** The share of the points of the bars and the menu in which a page may differ from its shell. */
+/** Largest share of pixels of the bars and the menu in which a page may differ from its shell. */
 const LARGEST = 0.01
-/** Numbers of news and the person's photo: the device does not have them before the server answers. */
-const UNKNOWN = 'header b, header [data-colour], [data-news]::after { visibility: hidden !important }'
+/** Unread counts and the person's photo, which the device does not have before the server responds. */
+const UNKNOWN = 'header b, header [data-colour], [data-unread]::after { visibility: hidden !important }'
 
 const pages = ['/home', '/event', '/forum', '/markas', '/calendar', '/chat']
-// The browser complains of the files that the test keeps from it.
+// Console errors of the files that the test blocks.
 const expects = /ERR_FAILED/
 
 const settings = [
@@ -17,7 +17,7 @@ const settings = [
 ] as const
 
 for (const { name, size, scheme } of settings)
-  test(`a page has the same bars, menu and navigation as its shell, ${name}`, async () => {
+  test(`renders the same bars, menu and navigation as the shell, ${name}`, async () => {
     const page = await openHome('founder', { size, expects, hasServiceWorker: false })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     const different: string[] = []

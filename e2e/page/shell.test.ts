@@ -6,13 +6,13 @@ const preloads = JSON.parse(
   readFileSync(new URL('../../web/dist/routes-preload.json', import.meta.url), 'utf8'),
 ) as Record<string, string[]>
 
-// The browser complains of the files that the test keeps from it.
+// Console errors of the files that the test blocks.
 const expects = /ERR_FAILED/
 
 test('shows the shell in the chosen theme and width, with the person’s name, from the document alone', async () => {
   const page = await openHome('founder', { size: desktop, expects, hasServiceWorker: false })
   await page.emulateMedia({ colorScheme: 'light' })
-  // Before the next document: the open page may still store the user that the server answers.
+  // In the next document, because the open page may still store the user of the server’s response.
   await page.addInitScript(() => {
     if (location.origin === 'null') return
     localStorage.setItem('mantine-color-scheme-value', 'dark')

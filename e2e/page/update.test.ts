@@ -3,7 +3,7 @@ import { desktop, expect, newPage, seriousFindings, test, untilHome } from '../b
 import { demo } from '../people.ts'
 import { assetsOnlyOf, serveReleases, type Release } from './new-build.ts'
 
-// The address in front carries no sockets, and loses files on purpose.
+// The proxy forwards no sockets and drops files on purpose.
 const expects = /socket\.io|WebSocket|404|Failed to (fetch|load)|preload/
 
 let release: Release
@@ -54,7 +54,7 @@ test('offers a new build and keeps drafts until the person accepts it', async ()
   await title.fill('Cara menghitung harga pokok')
   release.renew()
   const offer = page.getByRole('alert').filter({ hasText: 'Versi baru Semai sudah siap' })
-  // Whether it is time yet to hear of it cannot be seen.
+  // Retries, because the page does not show when it is ready for the event.
   await expect.poll(() => comeBack(page).then(() => offer.isVisible())).toBe(true)
   await title.pressSequentially(' roti')
   expect(await title.inputValue()).toBe('Cara menghitung harga pokok roti')
@@ -72,7 +72,7 @@ test('offers a new build and keeps drafts until the person accepts it', async ()
   expect(await title.inputValue()).toBe('Cara menghitung harga pokok roti')
 })
 
-test('what an old page lacks brings the new build', async () => {
+test('loads the new build when a file of the old one is missing', async () => {
   test.setTimeout(180_000)
   await release.close()
   release = await serveReleases()
@@ -80,14 +80,14 @@ test('what an old page lacks brings the new build', async () => {
   release.renew()
   release.lose(assetsOnlyOf('/mentor'))
   const way = page.getByRole('link', { name: 'Mentor' }).first()
-  // Without a pointer above it, under which it would be fetched ahead and fail a moment before.
+  // Without a pointer, because hovering would prefetch the page and fail earlier.
   await way.evaluate((link) => link instanceof HTMLElement && link.click())
   await untilNew(page)
   await page.getByRole('heading', { level: 1, name: 'Mentor' }).waitFor()
   expect(page.url()).toBe(`${release.url}/mentor`)
 })
 
-test('does not interrupt the page for a new build that was only fetched ahead', async () => {
+test('does not reload the page when a prefetched file of the old build is missing', async () => {
   await release.close()
   release = await serveReleases()
   const page = await openHouse()

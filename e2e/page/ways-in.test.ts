@@ -95,7 +95,7 @@ async function unreached(page: Page, wanted: string[]): Promise<string[]> {
   return [...left]
 }
 
-/** Waits until nothing is on its way. */
+/** Return a function that waits until no request is pending. */
 function followRequests(page: Page) {
   const open = new Set<unknown>()
   page.on('request', (request) => !/socket\.io/.test(request.url()) && open.add(request))
@@ -135,7 +135,7 @@ async function go(page: Page, path: string) {
 
 const expects = /40[034]|422/
 
-/** Not by links, and why. */
+/** Pages that no link opens, with the reason. */
 const APART: Record<string, string> = {
   '/akun-ditutup': 'what closing an account ends with',
   '/': 'leads on to Beranda',
@@ -173,27 +173,27 @@ async function unreachedBy(name: string, isWanted: (address: string) => boolean)
   return unreached(page, patterns.map(({ address }) => address).filter(isWanted))
 }
 
-test('links lead a founder to every page that is not for mentors or staff', async () => {
+test('links a founder to every page except those for mentors or staff', async () => {
   expect(await unreachedBy('founder', isFounders)).toEqual([])
 })
 
-test('links lead a new founder to every page that needs nothing of their own', async () => {
+test('links a new founder to every page that needs no data of their own', async () => {
   const isWanted = (address: string) => isFounders(address) && !OF_ONES_OWN.test(address)
   expect(await unreachedBy('yudha', isWanted)).toEqual([])
 })
 
-test('links lead a mentor to every page of their room', async () => {
+test('links a mentor to every page of their room', async () => {
   expect(await unreachedBy('mentor', isMentors)).toEqual([])
 })
 
-test('links lead staff to every page of the console', async () => {
+test('links staff to every page of the console', async () => {
   // The page of two steps opens by itself without them; a work is linked only while it waits.
   const isApartHere = (address: string) => ['/console/keamanan', '/console/tugas/$id'].includes(address)
   const isWanted = (address: string) => isConsole(address) && !isApartHere(address)
   expect(await unreachedBy('admin', isWanted)).toEqual([])
 })
 
-test('links lead staff from an event that begins soon to the screen of its queues', async () => {
+test('links staff from an event that begins soon to the screen of its queues', async () => {
   const title = await soonEvent()
   const page = await openHome('admin', { size: desktop })
   await page.goto('/event')
@@ -238,7 +238,7 @@ async function soonEvent() {
   return values.title
 }
 
-test('links lead a guest to every page for guests', async () => {
+test('links a guest to every page for guests', async () => {
   const page = await newPage({ size: desktop, expects })
   await page.goto('/authorization/login')
   await page.getByRole('heading', { level: 1 }).first().waitFor()

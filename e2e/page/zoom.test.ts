@@ -60,7 +60,7 @@ async function enlarge(page: Page, address: string): Promise<string[]> {
   return findings
 }
 
-test('no page scrolls sideways at 400 % or with text at 200 %, or moves under reduced motion', async () => {
+test('scrolls no page sideways at 400 % or with text at 200 %, and animates none under reduced motion', async () => {
   test.setTimeout(480_000)
   const page = await newPage({ size: zoomed, expects: MISSING })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -78,7 +78,7 @@ test('no page scrolls sideways at 400 % or with text at 200 %, or moves under re
 // Leaves out pages that need a registration under way.
 const isPlain = (address: string) => !/verified|profileForm|:/.test(address)
 
-test('no list of the console scrolls sideways at 400 % or with text at 200 %', async () => {
+test('scrolls no console list sideways at 400 % or with text at 200 %', async () => {
   test.setTimeout(240_000)
   const page = await openHome('operator', { size: zoomed })
   await page.emulateMedia({ reducedMotion: 'reduce' })

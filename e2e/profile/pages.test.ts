@@ -4,7 +4,7 @@ import { sessionOf } from '../people.ts'
 
 const bio = 'Merakit pencatat panen kopi yang tetap jalan tanpa sinyal.'
 
-test('a story and a hub changed at edit stand on the profile and in what others see; a role is chosen beside them', async () => {
+test('shows an edited story and hub on the profile and in its preview, and saves a chosen role', async () => {
   const page = await openAs(await newPerson('bandung'), { size: desktop })
   const main = page.getByRole('main')
   await page.goto('/profile/edit')
@@ -32,7 +32,7 @@ test('a story and a hub changed at edit stand on the profile and in what others 
   await page.getByRole('heading', { name: 'Peranmu: Hipster' }).waitFor()
 })
 
-test('an address that somebody shared opens their page, as far as they let it be seen', async () => {
+test('opens a shared profile without the person’s e-mail address', async () => {
   const page = await openAs(await newPerson())
   const { user } = await sessionOf('hendra')
   await page.goto(`/profile?person=${user.id}`)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { desktop, expect, openHome, seriousFindings, test } from '../browser.ts'
 import { newPerson } from '../new-person.ts'
 
-test('a first photo is cut square, uploaded, and shows in the top bar at once', async () => {
+test('uploads a first photo cut to a square and shows it in the top bar at once', async () => {
   const page = await openHome(await newPerson(), { size: desktop })
   await page.getByRole('navigation').getByRole('link', { name: 'Profil' }).first().click()
   await page.waitForURL('**/profile?tab=setting')

@@ -46,7 +46,7 @@ test('shows a wrong current password at its field, and ends other sessions with 
   await page.getByText('Kata sandimu diganti.').waitFor()
 })
 
-test('an account is closed with its password, and reopened by signing in', async () => {
+test('closes an account with its password and reopens it on signing in', async () => {
   const leaving = await newPerson()
   const page = await openHome(leaving, { expects: /409|422/ })
   await page.goto('/profile?tab=setting')

@@ -3,7 +3,7 @@ import { desktop, expect, newPage, seriousFindings, test } from '../browser.ts'
 import { fillRegion } from '../auth/registering.ts'
 import { mailTo } from '../people.ts'
 
-// People who came by a provider and have no password: what they do to their account, they prove by a mailed code.
+// People from a provider have no password and confirm account changes by a mailed code.
 async function comeBy(button: RegExp, name: RegExp, setting: Parameters<typeof newPage>[0]): Promise<Page> {
   const page = await newPage(setting)
   await page.goto('/authorization/login')
@@ -40,7 +40,7 @@ test('lists sign-in methods, unlinks one by a mailed code, and says which remain
   expect((await mailTo(email)).subject).toBe('Masuk lewat Google sudah dilepas')
 })
 
-test('two steps ask for the mailed code first, and a first password is chosen the same way', async () => {
+test('sets a first password by a mailed code and then requires it to enable two-step sign-in', async () => {
   const email = 'yakob@surel.example'
   const page = await comeBy(/akun digital/i, /Yakob/, { size: desktop, expects: /422|429/ })
   await page.goto('/profile?tab=setting#password')
@@ -59,7 +59,7 @@ test('two steps ask for the mailed code first, and a first password is chosen th
   await page.getByLabel('Kata sandi', { exact: true }).waitFor()
 })
 
-test('turns two steps on by a mailed code for an account without a password', async () => {
+test('enables two-step sign-in by a mailed code for an account without a password', async () => {
   const email = 'bonita@surel.example'
   const page = await newPage({ size: desktop, expects: /403|422/ })
   await page.goto('/authorization/login')

@@ -5,7 +5,7 @@ import { clientOf } from '../people.ts'
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Lanjut' }).click()
 
-test('a startup is made in a tab that was closed in between, and found in the directory', async () => {
+test('continues a startup draft after its tab was closed, creates it once, and lists it in the directory', async () => {
   const [owner, colleague] = await Promise.all([newPerson(), newPerson()])
   const name = `Perahu ${owner.full_name}`
   const first = await openAs(owner, { size: desktop })
@@ -58,7 +58,7 @@ test('a startup is made in a tab that was closed in between, and found in the di
   })
 })
 
-test('an invitation is accepted, and one says that one looks for a team', async () => {
+test('adds a person who accepts an invitation, and saves that they look for a team', async () => {
   const [founder, invited] = await Promise.all([newPerson(), newPerson()])
   const owner = await clientOf(founder)
   const name = `Lumbung ${founder.full_name}`

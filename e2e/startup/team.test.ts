@@ -10,7 +10,7 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-test('a startup is edited in its place, gets a logo, and takes in somebody who looks for a team', async () => {
+test('lets a founder edit a startup in place, add a logo, and invite a person who looks for a team', async () => {
   const page = await openAs('agung', { size: desktop })
   await page.goto('/startup')
   await page
@@ -76,7 +76,7 @@ test('a startup is edited in its place, gets a logo, and takes in somebody who l
   await page.getByRole('dialog', { name: 'Kamu satu-satunya pemilik' }).waitFor()
 })
 
-test('limits repeated invitations, tells the inviter until when, and lets the invited person block them', async () => {
+test('limits repeated invitations, shows the inviter until when, and offers the invited person a block', async () => {
   const [inviter, invited] = await Promise.all([newPerson(), newPerson()])
   const client = await clientOf(inviter)
   const startup = await client<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Rapi' })
@@ -104,7 +104,7 @@ test('limits repeated invitations, tells the inviter until when, and lets the in
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('who says never again is not invited any more, and what waited is gone', async () => {
+test('removes the pending invitation when the invited person blocks further ones', async () => {
   const [inviter, invited] = await Promise.all([newPerson(), newPerson()])
   const client = await clientOf(inviter)
   const startup = await client<{ id: string }>('POST', '/v1/startup/create', { name: 'Kebun Sunyi' })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   house = new Set([...entryAssets(manifest), ...assetsOf(manifest, 'src/routes/_shell.tsx')])
 }, 240_000)
 
-test('the house with Beranda, its fonts included, costs at most 230 kB', () => {
+test('loads at most 230 kB for the shell with Beranda, fonts included', () => {
   const beranda = pages.find(([address]) => address === '/home')?.[1] ?? []
   expect(beranda).not.toEqual([])
   const bytes = weigh(['/index.html', ...new Set([...house, ...beranda]), ...fonts(/^plus-jakarta/)])
@@ -40,20 +40,20 @@ test('the house with Beranda, its fonts included, costs at most 230 kB', () => {
   expect(bytes).toBeLessThanOrEqual(BERANDA)
 })
 
-test('no further page costs more than 80 kB beyond the house', () => {
+test('loads at most 80 kB beyond the shell for any other page', () => {
   const costs = pages.map(([address, assets]) => ({ address, bytes: weigh(assets.filter((path) => !house.has(path))) }))
   const dearest = [...costs].sort((one, other) => other.bytes - one.bytes).slice(0, 3)
   console.log(dearest.map(({ address, bytes }) => `${address}: ${(bytes / 1000).toFixed(1)} kB`).join(', '))
   expect(costs.filter(({ address, bytes }) => address !== '/home' && bytes > FURTHER)).toEqual([])
 })
 
-test('the fonts of a page and its articles cost at most 45 kB', () => {
+test('loads at most 45 kB of fonts for a page and its articles', () => {
   const files = fonts(/^(plus-jakarta|source-serif(?!.*italic))/)
   expect(files).toHaveLength(2)
   expect(weigh(files)).toBeLessThanOrEqual(FONTS)
 })
 
-test('the manifest for installing the app loads after a page’s text', () => {
+test('leaves the web app manifest out of index.html', () => {
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).not.toContain('rel="manifest"')
 })
 
@@ -70,37 +70,37 @@ test('marks the first chunks of pages for eager compilation, and no chunk above 
 
 const shellOf = (address: string) => shells[address]?.html ?? ''
 
-test('every address but those that redirect has a shell', () => {
+test('builds a shell for every address that does not redirect', () => {
   const addresses = pages.map(([address]) => address)
   expect(addresses.filter((address) => !shells[address]).sort()).toEqual(WITHOUT_SHELL.sort())
 })
 
-test('unknown addresses have the shell of the page for them', () => {
+test('gives unknown addresses the shell of the 404 page', () => {
   expect(shellOf('/*')).toContain('404 Not Found')
 })
 
-test('the console has a shell, with the parts that staff of every hub have', () => {
+test('builds a console shell with the parts that staff of every hub see', () => {
   for (const words of ['Konsol Semai, ke Ikhtisar', 'Buka Semai', '<h1>Ikhtisar</h1>'])
     expect(shellOf('/console')).toContain(words)
   expect(seenIn(shellOf('/console'))).not.toContain('Hub Jayapura')
 })
 
-test('each shell names its audience', () => {
+test('marks each shell with its audience', () => {
   expect(shells['/home']?.audience).toBe('member')
   expect(shells['/authorization/forgot']?.audience).toBe('guest')
   expect(shells['/privasi']?.audience).toBe('anyone')
   expect(shells['/authorization/profileForm']?.audience).toBe('confirmed')
 })
 
-test('a shell has the navigation, the title and skeletons', () => {
+test('renders navigation, title and skeletons in a shell', () => {
   const html = shellOf('/event')
   for (const words of ['Navigasi utama', 'Navigasi bawah', '<h1>Kegiatan</h1>', 'Memuat']) expect(html).toContain(words)
 })
 
-test('no shell shows the name, the place or the day of the visitors it was painted with', () => {
+test('leaks no name, place or date of the sample visitors into a shell', () => {
   const words = /Arif|Citra|Papua|Maret|Agustus 2027|Selamat pagi/
-  const telling = Object.entries(shells).filter(([, { html }]) => words.test(seenIn(html)))
-  expect(telling.map(([address]) => address)).toEqual([])
+  const leaking = Object.entries(shells).filter(([, { html }]) => words.test(seenIn(html)))
+  expect(leaking.map(([address]) => address)).toEqual([])
 })
 
 describe('a document with its shell', () => {
@@ -114,7 +114,7 @@ describe('a document with its shell', () => {
     expect(heavy).toEqual([])
   })
 
-  test('has the style rules of what it shows only', () => {
+  test('has only the style rules of its own elements', () => {
     const [, css = ''] = /<style id="shell-style">(.*?)<\/style>/s.exec(shellOf('/event')) ?? []
     expect(css).toContain('prefers-reduced-motion')
     expect(css).toMatch(/--topbar:/)
@@ -123,7 +123,7 @@ describe('a document with its shell', () => {
   })
 })
 
-/** Returns the markup of a shell without its hidden elements, which keep the words of a visitor. */
+/** Returns the markup of a shell without its hidden elements, which hold the sample visitor’s text. */
 function seenIn(html: string): string {
   const { document } = new Window()
   document.body.innerHTML = html.replaceAll(/<(\/?)template/g, '<$1div')

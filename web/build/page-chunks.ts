@@ -4,7 +4,7 @@ import { planChunks, type ChunkPlan, type Visit } from './chunk-plan.ts'
 import { namedPath } from './named-path.ts'
 import { steadyChunks } from './steady-chunks.ts'
 
-/** The mode of the first build, which is only looked at. */
+/** Mode of the first build, which only reports what each page needs. */
 export const PLANNING = 'planning'
 
 // Beranda is opened most; login must stay light.
@@ -13,9 +13,9 @@ const LOGIN_WEIGHT = 50
 // Dialogs, menus and readers, which some visits open later.
 const ASIDE_WEIGHT = 0.2
 // Code that every page loads after its first text.
-const NEWS_WEIGHT = 10
+const LIVE_WEIGHT = 10
 
-/** Builds once to see what each page needs, and says which small chunks to put together. */
+/** Build once to find what each page needs. Returns which small chunks to merge. */
 export async function planPageChunks(root: string): Promise<ChunkPlan> {
   const built = await build({
     root,
@@ -35,7 +35,7 @@ function visitsOf(root: string, entries: string[]): Visit[] {
   const routes = idOf('web/src/routes/')
   const index = idOf('web/index.html')
   const guest = idOf('web/src/guest.tsx')
-  const news = idOf('web/src/shell/notification/live-notifications.tsx')
+  const liveNotifications = idOf('web/src/shell/notification/live-notifications.tsx')
   const beranda = idOf('web/src/routes/_shell/home/index.tsx')
   const layouts = new Map(
     entries.flatMap((entry) => (LAYOUT.test(entry) ? [[entry.replace(LAYOUT, '$1'), entry]] : [])),
@@ -46,7 +46,7 @@ function visitsOf(root: string, entries: string[]): Visit[] {
     const pageWeight = entry.startsWith(beranda) ? BERANDA_WEIGHT : 1
     const isPage = entry.startsWith(routes) && !LAYOUT.test(entry)
     const layout = layouts.get(isPage ? (entry.slice(routes.length).split('/')[0] ?? '') : '_shell')
-    const weight = isPage ? pageWeight : entry === news ? NEWS_WEIGHT : ASIDE_WEIGHT
+    const weight = isPage ? pageWeight : entry === liveNotifications ? LIVE_WEIGHT : ASIDE_WEIGHT
     return { entries: [index, ...(layout ? [layout] : []), entry], weight }
   })
 }

@@ -1,5 +1,5 @@
-// The part of the service worker that hears of what happened: sw.js takes it in (build/service-worker.ts). As PushPayload of the
-// contract says it: title, body, url, tag, unread, id, kind, stop, actions.
+// Push handlers of the service worker, imported by sw.js (build/service-worker.ts). The payload is the contract's
+// PushPayload: title, body, url, tag, unread, id, kind, stop, actions.
 self.addEventListener('push', (event) => {
   const payload = event.data ? event.data.json() : {}
   event.waitUntil(show(payload))
@@ -10,7 +10,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(press(event.action, event.notification.data, event.reply))
 })
 
-// Button titles. Actions of a later build have none and are left out.
+// Button titles. Actions of a later build have no title and are omitted.
 const titles = {
   accept: 'Ambil kursi',
   come: 'Hadir',
@@ -21,7 +21,7 @@ const titles = {
   again: 'Coba lagi',
 }
 
-// For as long a browser lets a press open a page.
+// Browsers let a tap open a page for this long.
 const ANSWER_MS = 8000
 
 const look = { icon: '/icon-192.png', badge: '/icon-192.png', lang: 'id' }
@@ -37,9 +37,9 @@ async function show({
   actions = [],
 }) {
   const pages = await self.clients.matchAll({ type: 'window' })
-  // Nobody is called to what they look at.
+  // Skip the notification if its page has the focus.
   if (pages.some((page) => page.focused && page.url.startsWith(self.location.origin + url))) return
-  // A server that was killed while it sent may send the same once more: it stands there already, and rings no second time.
+  // A server killed while sending may send the same push again: replace it without sound.
   const shown = await self.registration.getNotifications({ tag })
   const isAgain = id !== undefined && shown.some(({ data }) => data?.id === id)
   await self.registration.showNotification(title, {
@@ -52,7 +52,7 @@ async function show({
   })
 }
 
-// Most browsers show the first two: what is the push's own, then what ends its kind, then to be told again
+// Most browsers show 2 buttons: the push's own action, then "stop" or "later"
 // (docs/decisions/community/0103-web-push-and-its-buttons.md).
 function buttons(actions, stop) {
   const possible = actions
@@ -69,7 +69,7 @@ function buttons(actions, stop) {
   }))
 }
 
-// Chromium says so by telling what was written.
+// Only Chromium supports text input in notifications.
 const takesText = () => 'NotificationEvent' in self && 'reply' in self.NotificationEvent.prototype
 
 async function press(action, { url, stop, actions = [], again }, written) {
@@ -79,22 +79,22 @@ async function press(action, { url, stop, actions = [], again }, written) {
   if (action === 'come' && pressed) return open(pressed.url)
   const body = written?.trim()
   if (!pressed || (action === 'reply' && !body)) return open(url)
-  // Under an id of its own: sent twice it is there once.
+  // Its own id makes a repeated message idempotent.
   const message = action === 'reply' ? { message: { id: self.crypto.randomUUID(), body } } : {}
   return act({ token: pressed.token, ...message }, { url, stop })
 }
 
-// Does it without opening the product. Where nobody can say what became of it, the page is opened, which can.
+// Performs the action without opening a page. If the result is unknown, opens the page, which shows it.
 async function act(input, { url, stop }) {
   const answer = await ask('/v1/public/notification/act', input)
   const words = await answer?.json().catch(() => null)
-  const tell = (title, body, more = {}) => say(title, body, { url, stop, ...more })
-  if (answer?.ok) return tell('Beres', words?.message ?? 'Sudah kami catat.')
+  const showResult = (title, body, more = {}) => say(title, body, { url, stop, ...more })
+  if (answer?.ok) return showResult('Beres', words?.message ?? 'Sudah kami catat.')
   const isTooFast = answer?.status === 429
   if (answer && answer.status < 500)
-    return tell('Belum berhasil', words?.message ?? '', isTooFast ? { again: input } : {})
+    return showResult('Belum berhasil', words?.message ?? '', isTooFast ? { again: input } : {})
   const why = answer ? 'Semai sedang sibuk.' : 'Jaringannya terputus.'
-  await tell('Belum berhasil', `${why} Coba lagi, atau lihat di halamannya.`, { again: input })
+  await showResult('Belum berhasil', `${why} Coba lagi, atau lihat di halamannya.`, { again: input })
   await open(url).catch(() => {})
 }
 
@@ -122,7 +122,7 @@ function say(title, body, { url, stop, again }) {
   })
 }
 
-// Nothing of the kind is pushed or mailed any more; it is turned on again in the settings.
+// Stops pushes and e-mails of this kind. The settings can turn them on again.
 async function end(stop) {
   const answer = await ask(`/v1/public/notification/stop?token=${encodeURIComponent(stop)}`)
   const isDone = answer?.ok === true
@@ -136,7 +136,7 @@ async function end(stop) {
   })
 }
 
-// A page that is open goes there by itself, and keeps what somebody is writing.
+// An open page navigates by itself and keeps unsent text.
 async function open(url) {
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (!page) return self.clients.openWindow(url)

@@ -12,7 +12,7 @@ import { start } from './start.tsx'
 
 const root = document.getElementById('root')
 if (root) replaceShell(root)
-// Before anything else that follows the page, which reads what it tells.
+// First, because later listeners depend on its events.
 followMissedStorage()
 start(createAppRouter())
 // Offline the chunk may be missing; then data use is not counted.

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextIteration, setTimeout as wait } from 'node:timers/promises'
 import type { showPage } from './app.tsx'
 import { beVisitor, type Visitor } from './browser.ts'
 import { hideDifferences } from './differences.ts'
@@ -13,7 +13,7 @@ export interface PaintedShell {
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
 const LONGEST_MS = 2000
-const STILL_TURNS = 8
+const STILL_ITERATIONS = 8
 
 /** Returns the markup that two visitors of an address have in common. Null if it redirects, with an `id` in its query as well. */
 export async function paintShell(show: ShowPage, address: string, visitors: [Visitor, Visitor]) {
@@ -45,13 +45,13 @@ async function see(show: ShowPage, path: string, visitor: Visitor): Promise<Elem
   return root
 }
 
-/** Returns the markup of an element once it has a main and has not changed for some turns. Null if none comes. */
+/** Return the markup of an element once it has a main and stays unchanged for 8 event loop iterations. Null on a timeout. */
 async function settledMarkup(root: Element): Promise<string | null> {
   const end = performance.now() + LONGEST_MS
   let markup = ''
   let still = 0
-  while (still < STILL_TURNS && performance.now() < end) {
-    await nextTurn()
+  while (still < STILL_ITERATIONS && performance.now() < end) {
+    await nextIteration()
     await wait(2)
     const now = root.innerHTML
     still = now === markup && now.includes('<main') ? still + 1 : 0

@@ -36,20 +36,20 @@ const NOT_SCREEN = /\bprint\b|forced-colors|prefers-contrast/
  */
 export function usedRules(sheets: Sheets, own: string[], markup: string): string {
   const used = usedIn(markup)
-  const kept = [...new Set(own), ...laterSheets(sheets, own, used)]
+  const prunedSheets = [...new Set(own), ...laterSheets(sheets, own, used)]
     .map((address) => sheets.get(address))
     .map((sheet) => sheet && keep(sheet, used))
     .filter((sheet) => sheet != null)
-  const text = kept.join('')
-  const named = namedProperties(kept, markup)
-  for (const sheet of kept) {
+  const text = prunedSheets.join('')
+  const named = namedProperties(prunedSheets, markup)
+  for (const sheet of prunedSheets) {
     sheet.walkDecls(/^--/, (declaration) => void (!named.has(declaration.prop) && declaration.remove()))
     sheet.walkAtRules('keyframes', (frames) => {
       if (!text.replaceAll(`@keyframes ${frames.params}`, '').includes(frames.params)) frames.remove()
     })
     sheet.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()))
   }
-  return kept.join('').replaceAll(/\s*\n\s*/g, '')
+  return prunedSheets.join('').replaceAll(/\s*\n\s*/g, '')
 }
 
 /** Returns the sheets with classes that the page's own sheets lack. */
@@ -80,8 +80,8 @@ const namesIn = (selector: string) =>
 function keep<T extends Root | AtRule>(parent: T, used: Used): T | null {
   const copy = parent.clone({ nodes: [] }) as T
   for (const node of parent.nodes ?? []) {
-    const kept = keepNode(node, used)
-    if (kept) copy.append(kept)
+    const pruned = keepNode(node, used)
+    if (pruned) copy.append(pruned)
   }
   return copy.nodes && copy.nodes.length > 0 ? copy : null
 }

@@ -15,7 +15,7 @@ describe('the viewer’s zone', () => {
     vi.stubGlobal('window', { localStorage: { getItem }, sessionStorage: { getItem: () => null } })
   }
 
-  test("is the profile's on every device; a guest's is the device's", () => {
+  test('comes from the profile on every device, and from the device for guests', () => {
     signedIn({ time_zone: JAYAPURA })
     expect([format.viewerTimeZone(), format.formatClock(MOMENT)]).toEqual([JAYAPURA, '12.30'])
     expect(format.formatTime(MOMENT)).toBe('12.30 WIT')
@@ -33,10 +33,10 @@ describe('the viewer’s zone', () => {
 })
 
 describe('dates', () => {
-  test('a date is day, short month and year', () => {
+  test('writes a date as day, short month and year', () => {
     expect(format.formatDate(MOMENT)).toBe('17 Agu 2026')
   })
-  test('a long date names the weekday', () => {
+  test('writes a long date with its weekday', () => {
     expect(format.formatLongDate(MOMENT)).toBe('Senin, 17 Agustus 2026')
     expect(format.formatDay(MOMENT)).toBe('Senin, 17 Agu')
   })
@@ -44,10 +44,10 @@ describe('dates', () => {
     expect(format.formatDate('2026-08-17T16:30:00Z', JAKARTA)).toBe('17 Agu 2026')
     expect(format.formatDate('2026-08-17T16:30:00Z', JAYAPURA)).toBe('18 Agu 2026')
   })
-  test('a tile has a day and a month', () => {
+  test('writes a tile as day and month', () => {
     expect(format.formatDateTile(MOMENT)).toEqual(['17', 'Agu'])
   })
-  test('a range repeats only what differs', () => {
+  test('writes only the differing parts of a date range twice', () => {
     const range = (start: string, end: string) => format.formatDateRange(`${start}T03:00:00Z`, `${end}T09:00:00Z`)
     expect(range('2026-08-17', '2026-08-17')).toBe('17 Agu 2026')
     expect(range('2026-08-17', '2026-08-19')).toBe('17–19 Agu 2026')
@@ -57,11 +57,11 @@ describe('dates', () => {
 })
 
 describe('times', () => {
-  test('a time names its zone', () => {
+  test('writes a time with its zone', () => {
     expect(format.formatTime(MOMENT, JAKARTA, JAKARTA)).toBe('10.30 WIB')
     expect(format.formatTime(MOMENT, JAYAPURA, JAYAPURA)).toBe('12.30 WIT')
   })
-  test("the viewer's own time comes first, with the place's in brackets where it differs", () => {
+  test('writes the viewer’s time first, and a different time of the place in brackets', () => {
     expect(format.formatTime('2026-08-17T02:00:00Z', MAKASSAR, JAKARTA)).toBe('09.00 WIB (10.00 WITA)')
   })
   test('names the day of the place if it differs from the reader’s', () => {
@@ -70,14 +70,14 @@ describe('times', () => {
       'Sabtu, 12 Desember 2026, 23.00–23.59 WIB (Minggu 01.00–01.59 WIT)',
     )
   })
-  test('another name for the same hour is not a difference', () => {
+  test('writes one time if both zones have the same offset', () => {
     expect(format.formatTime(MOMENT, JAKARTA, 'Asia/Pontianak')).toBe('10.30 WIB')
     expect(format.formatTime(MOMENT, JAKARTA, 'Asia/Bangkok')).toBe('10.30 WIB')
   })
-  test('midnight is 00.00', () => {
+  test('writes midnight as 00.00', () => {
     expect(format.formatClock('2026-08-16T17:00:00Z')).toBe('00.00')
   })
-  test('a range names its zone once', () => {
+  test('writes the zone of a time range once', () => {
     expect(format.formatTimeRange('2026-08-22T02:00:00Z', '2026-08-22T08:00:00Z', JAKARTA, JAKARTA)).toBe(
       '09.00–15.00 WIB',
     )
@@ -85,7 +85,7 @@ describe('times', () => {
       '09.00–15.00 WIB (10.00–16.00 WITA)',
     )
   })
-  test('a span says its day once', () => {
+  test('writes the day of a span once', () => {
     expect(format.formatSpan('2026-08-22T02:00:00Z', '2026-08-22T08:00:00Z', JAKARTA, JAKARTA)).toBe(
       'Sabtu, 22 Agustus 2026, 09.00–15.00 WIB',
     )
@@ -96,10 +96,10 @@ describe('times', () => {
 })
 
 describe('numbers', () => {
-  test('thousands are points', () => expect(format.formatNumber(1_500_000)).toBe('1.500.000'))
-  test('millions are jt', () => expect(format.formatCompact(1_500_000)).toMatch(/^1,5\sjt$/))
-  test('a share is a percentage', () => expect(format.formatPercent(0.75)).toMatch(/^75\s?%$/))
-  test('bytes have a unit, and a tenth of it only where that is news', () => {
+  test('separates thousands by points', () => expect(format.formatNumber(1_500_000)).toBe('1.500.000'))
+  test('shortens millions to jt', () => expect(format.formatCompact(1_500_000)).toMatch(/^1,5\sjt$/))
+  test('writes a share as a percentage', () => expect(format.formatPercent(0.75)).toMatch(/^75\s?%$/))
+  test('writes bytes with a unit, and a decimal only below 10 if it is not 0', () => {
     const sizes = [8400, 243_205, 5 * 1024 * 1024, 5.23 * 1024 * 1024]
     expect(sizes.map(format.formatBytes)).toEqual(['8,2 KB', '238 KB', '5 MB', '5,2 MB'])
   })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
 
-// Pictures and letters that come after the words still move them.
+// Pictures and fonts that load after the text still move it.
 const SETTLES_MS = 3000
 const MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 

@@ -11,14 +11,14 @@ export const spendOccasion = () => change(false)
 
 export const useOccasion = (): boolean =>
   useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell)
-      return () => void watchers.delete(tell)
+    (listener) => {
+      watchers.add(listener)
+      return () => void watchers.delete(listener)
     },
     () => isOpen,
   )
 
 function change(next: boolean) {
   isOpen = next
-  for (const tell of watchers) tell()
+  for (const listener of watchers) listener()
 }

@@ -4,7 +4,7 @@ import type { ShareCardKind } from '@semai/contract/share-card'
 /** A card to share as a picture. */
 export interface SharedCard {
   kind: ShareCardKind
-  /** Not of the pre-test: there it is the latest result. */
+  /** Missing for the pre-test, which shares the latest result. */
   subject_id?: string
   /** Title as on the page: “Badge Api Pertama”. */
   title: string
@@ -20,17 +20,17 @@ export const shareCard = (card: SharedCard) => change(card)
 
 export const closeSharedCard = () => change(null)
 
-/** The card that is wanted at the moment. */
+/** The card in the open dialog; null without one. */
 export const useSharedCard = (): SharedCard | null =>
   useSyncExternalStore(
-    (tell) => {
-      watchers.add(tell)
-      return () => void watchers.delete(tell)
+    (listener) => {
+      watchers.add(listener)
+      return () => void watchers.delete(listener)
     },
     () => wanted,
   )
 
 function change(next: SharedCard | null) {
   wanted = next
-  for (const tell of watchers) tell()
+  for (const listener of watchers) listener()
 }

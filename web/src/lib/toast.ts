@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-/** A short word about what happened, announced to screen readers. Loaded when first used. */
+/** Short message about a result, announced to screen readers. Its code loads at the first use. */
 export const toast = {
   success: (message: string) => show(message, 'daun'),
   failure: (message: string) => show(message, 'bata'),
@@ -13,7 +13,7 @@ export const toast = {
     notifications.show({ id, title, message: content, color: 'nila', withBorder: true })
     return () => notifications.hide(id)
   },
-  /** Stays until it is taken or closed. */
+  /** Stays until the person takes or closes it. */
   offer: async (id: string, title: string, content: ReactNode) => {
     const notifications = await stage()
     notifications.show({ id, title, message: content, color: 'nila', withBorder: true, autoClose: false })
@@ -33,14 +33,14 @@ const watchers = new Set<() => void>()
 async function stage() {
   const { notifications } = await import('@mantine/notifications')
   isWanted = true
-  for (const tell of watchers) tell()
+  for (const listener of watchers) listener()
   return notifications
 }
 
-function watchFirst(tell: () => void) {
-  watchers.add(tell)
-  return () => void watchers.delete(tell)
+function watchFirst(listener: () => void) {
+  watchers.add(listener)
+  return () => void watchers.delete(listener)
 }
 
-/** Whether there has been a toast: the place where they appear is drawn with the first. */
+/** Whether there has been a toast. The container renders with the first one. */
 export const useToasted = () => useSyncExternalStore(watchFirst, () => isWanted)

@@ -8,7 +8,7 @@ import { readItem, writeItem } from '../lib/browser/web-storage.ts'
 const OFFLINE_PAGES = ['/calendar', '/event/registration', '/markas/transaksi', '/chat', '/profile'] as const
 
 /** Pages that show data cached by other pages. */
-const KEPT_PAGES = [
+const CACHED_DATA_PAGES = [
   '/_shell/badge-certificate/certificate',
   '/_shell/badge-certificate/badge',
   '/_shell/markas/transaksi/$id',
@@ -41,7 +41,7 @@ export async function precachePages({ loadRouteChunk, preloadRoute, routesById }
   await idle()
   await preloadRoute({ to: '/profile', search: { tab: 'setting' } })
   // On a slow or metered line, touching a link loads the code of its page.
-  for (const page of mayFetchAhead() ? [...KEPT_PAGES, ...NEAR_PAGES] : KEPT_PAGES) {
+  for (const page of mayFetchAhead() ? [...CACHED_DATA_PAGES, ...NEAR_PAGES] : CACHED_DATA_PAGES) {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await idle().then(() => loadRouteChunk(routesById[page]))
   }

@@ -100,7 +100,7 @@ function ShellLayout({ above }: ShellProps) {
   )
 }
 
-// The profile is asked for on start. True when the session has no person.
+// Loads the profile on start. True when the session has no person.
 function useSignedInPerson(): boolean {
   const { data: user, error } = useQuery(profileQuery)
   useEffect(() => {
@@ -137,14 +137,14 @@ function usePreparation() {
       .then(lineFree)
       .then(() => registerServiceWorker(offerNewBuild))
       .catch(() => {})
-    const stopTelling = followPending()
+    const stopFollowing = followPending()
     const preparing = window.setTimeout(
       () => whenSettled(queryClient, () => void prepare(router).catch(() => {})),
       PREPARE_AFTER_MS,
     )
     return () => {
       window.clearTimeout(preparing)
-      stopTelling()
+      stopFollowing()
     }
   }, [router])
 }

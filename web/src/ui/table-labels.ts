@@ -16,12 +16,12 @@ function labelled(table: string): string {
   const labels = [...head.matchAll(CELL)].map(([, , , text = '']) => text.replace(/<[^>]*>/g, '').trim())
   const rows = body.replace(ROW, (_row, cells: string) => {
     let at = -1
-    const told = cells.replace(CELL, (_cell, tag: string, attributes: string, text: string) => {
+    const labelledCells = cells.replace(CELL, (_cell, tag: string, attributes: string, text: string) => {
       at++
       const role = tag === 'th' ? 'rowheader' : 'cell'
       return `<${tag}${attributes} role="${role}" data-label="${(labels[at] ?? '').replaceAll('"', '&quot;')}">${text}</${tag}>`
     })
-    return `<tr role="row">${told}</tr>`
+    return `<tr role="row">${labelledCells}</tr>`
   })
   return `${withRoles(head)}</thead>${rows.replace('<tbody>', '<tbody role="rowgroup">')}`
 }

@@ -27,7 +27,7 @@ export function BannerCarousel({ placement, className }: BannerCarouselProps) {
 function Slides({ banners }: { banners: Banner[] }) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const turnTo = (at: number) => {
+  const scrollToSlide = (at: number) => {
     const width = track.current?.clientWidth ?? 0
     track.current?.scrollTo({ left: at * width, behavior: scrollBehavior() })
   }
@@ -53,7 +53,7 @@ function Slides({ banners }: { banners: Banner[] }) {
               type="button"
               aria-label={`Kabar ${at + 1} dari ${banners.length}: ${title}`}
               aria-current={at === shown || undefined}
-              onClick={() => turnTo(at)}
+              onClick={() => scrollToSlide(at)}
             />
           ))}
         </div>

@@ -101,7 +101,7 @@ export const unreadQuery = queryOptions({
   staleTime: STALE_MS,
 })
 
-/** Search messages, latest first, in all channels of the person or in one. Needs at least 2 letters. */
+/** Search messages, latest first, in all channels of the person or in one. Needs at least 2 characters. */
 export const messageSearchQuery = (search: string, channelId?: string) =>
   infiniteQueryOptions({
     queryKey: ['chat', 'search', search, channelId ?? null],

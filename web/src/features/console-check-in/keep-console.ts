@@ -7,11 +7,11 @@ export async function keepConsole() {
   await navigator.serviceWorker.register('/console-worker.js', { scope: PAGE })
   const cache = await caches.open(CACHE)
   const wanted = new Set([PAGE, ...partsOfPage()])
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const page = await fetch(PAGE, { headers: { Accept: 'text/html' } })
   if (page.ok) await cache.put(PAGE, page)
-  await cache.addAll([...wanted].filter((path) => path !== PAGE && !kept.has(path)))
-  for (const path of kept) if (!wanted.has(path)) await cache.delete(path)
+  await cache.addAll([...wanted].filter((path) => path !== PAGE && !cached.has(path)))
+  for (const path of cached) if (!wanted.has(path)) await cache.delete(path)
 }
 
 const partsOfPage = () =>

@@ -26,10 +26,10 @@ export interface SavedEvent {
   present: number
 }
 
-type KeptTicket = RollTicket & { event_id: string }
+type SavedTicket = RollTicket & { event_id: string }
 
 const events = createCollection<EventCheckIn>('scan-event')
-const tickets = createCollection<KeptTicket>('scan-ticket')
+const tickets = createCollection<SavedTicket>('scan-ticket')
 const scans = createCollection<SavedScan>('scan')
 
 const ticketId = (eventId: string, hash: string) => `${eventId}:${hash}`
@@ -38,7 +38,7 @@ const ticketId = (eventId: string, hash: string) => `${eventId}:${hash}`
 const ofEvent = (owner: string, eventId: string) =>
   IDBKeyRange.bound([owner, tickets.name, ticketId(eventId, '')], [owner, tickets.name, ticketId(eventId, '\uffff')])
 
-const rowOf = (owner: string, ticket: KeptTicket) => ({
+const rowOf = (owner: string, ticket: SavedTicket) => ({
   ...tickets.recordOf(owner, ticketId(ticket.event_id, ticket.code_hash), ticket),
   alias: ticketId(ticket.event_id, ticket.short_hash),
 })
@@ -47,15 +47,15 @@ const rowOf = (owner: string, ticket: KeptTicket) => ({
 export const keepRoll = (event: EventCheckIn, entries: RollTicket[]) =>
   inOffline(async (database, owner) => {
     const { store, done } = database.transaction('record', 'readwrite')
-    const here = (await store.getAll(ofEvent(owner, event.id))).map((record) => tickets.keptOf(record).value)
-    const log = (await store.getAll(scans.keysOf(owner))).map((record) => scans.keptOf(record).value)
+    const here = (await store.getAll(ofEvent(owner, event.id))).map((record) => tickets.entryOf(record).value)
+    const log = (await store.getAll(scans.keysOf(owner))).map((record) => scans.entryOf(record).value)
     const pending = new Set(log.filter(({ isSent }) => !isSent).map(({ code_hash }) => code_hash))
-    const kept = new Map(
+    const pendingTickets = new Map(
       here.filter(({ code_hash }) => pending.has(code_hash)).map((ticket) => [ticket.code_hash, ticket]),
     )
     void store.delete(ofEvent(owner, event.id))
     for (const entry of entries)
-      void store.put(rowOf(owner, { ...entry, ...statusHere(kept.get(entry.code_hash), entry), event_id: event.id }))
+      void store.put(rowOf(owner, { ...entry, ...statusHere(pendingTickets.get(entry.code_hash), entry), event_id: event.id }))
     void store.put(events.recordOf(owner, event.id, event))
     await done
   })
@@ -65,12 +65,12 @@ const statusHere = (here: RollTicket | undefined, entry: RollTicket) =>
 
 export const findEvent = (id: string) =>
   inOffline(async (database, owner): Promise<SavedEvent | null> => {
-    const kept = await database.get('record', [owner, events.name, id])
-    if (!kept) return null
-    const all = (await database.getAll('record', ofEvent(owner, id))).map((record) => tickets.keptOf(record).value)
+    const saved = await database.get('record', [owner, events.name, id])
+    if (!saved) return null
+    const all = (await database.getAll('record', ofEvent(owner, id))).map((record) => tickets.entryOf(record).value)
     const seats = all.filter(({ status }) => ['registered', 'no_show', 'attended'].includes(status))
     const present = seats.filter(({ status }) => status === 'attended').length
-    return { event: events.keptOf(kept).value, savedAt: kept.savedAt, tickets: seats.length, present }
+    return { event: events.entryOf(saved).value, savedAt: saved.savedAt, tickets: seats.length, present }
   })
 
 interface Looked {
@@ -90,7 +90,7 @@ export const withTicket = (
     const records = transaction.objectStore('record')
     const key: [string, string, string] = [owner, tickets.name, ticketId(event_id, hash)]
     const found = await (isShort ? records.index('alias') : records).get(key)
-    const known = found && tickets.keptOf(found).value
+    const known = found && tickets.entryOf(found).value
     const { scan, ticket, pending } = work(known)
     if (known && ticket) void records.put(rowOf(owner, { ...known, ...ticket }))
     void records.put(scans.recordOf(owner, scan.id, scan))
@@ -112,12 +112,12 @@ export const updateScans = (ids: readonly string[], change: (scan: SavedScan, at
     for (const [at, id] of ids.entries()) {
       const found = await store.get([owner, scans.name, id])
       if (!found) continue
-      const scan = change(scans.keptOf(found).value, at)
+      const scan = change(scans.entryOf(found).value, at)
       void store.put(scans.recordOf(owner, id, scan))
       const ticket = await store.get([owner, tickets.name, ticketId(scan.event_id, scan.code_hash)])
       if (ticket && scan.attended_at)
         void store.put(
-          rowOf(owner, { ...tickets.keptOf(ticket).value, status: 'attended', attended_at: scan.attended_at }),
+          rowOf(owner, { ...tickets.entryOf(ticket).value, status: 'attended', attended_at: scan.attended_at }),
         )
     }
     await done

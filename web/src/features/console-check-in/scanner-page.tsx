@@ -28,8 +28,8 @@ export function ScannerPage({ params }: ScreenProps) {
   const id = params['id'] ?? ''
   usePageTitle('Pindai tiket')
   const roll = useQuery(rollQuery(id))
-  const kept = useQuery(savedScansQuery(id))
-  const isReady = kept.data?.event !== null && kept.data !== undefined
+  const saved = useQuery(savedScansQuery(id))
+  const isReady = saved.data?.event !== null && saved.data !== undefined
   useEffect(() => {
     // Without the cache, a phone reopens the page only online.
     if (isReady) keepConsole().catch(() => {})
@@ -47,8 +47,8 @@ export function ScannerPage({ params }: ScreenProps) {
         Mungkin sudah dihapus, atau bukan untuk hub yang kamu kelola.
       </EmptyState>
     )
-  if (kept.data?.event) return <Scanner kept={kept.data.event} scans={kept.data.scans} />
-  const error = kept.error ?? roll.error
+  if (saved.data?.event) return <Scanner saved={saved.data.event} scans={saved.data.scans} />
+  const error = saved.error ?? roll.error
   if (error || roll.isPaused)
     return (
       <ErrorState
@@ -57,7 +57,7 @@ export function ScannerPage({ params }: ScreenProps) {
         onRetry={() => void roll.refetch()}
         isRetrying={roll.isFetching}
       >
-        {kept.error
+        {saved.error
           ? 'Peramban ini tidak bisa menyimpan daftar peserta. Coba peramban lain, atau catat lewat halaman Peserta.'
           : failureMessage(error)}
       </ErrorState>
@@ -65,7 +65,7 @@ export function ScannerPage({ params }: ScreenProps) {
   return <RowSkeleton count={4} lead="none" label="Menyimpan daftar peserta di perangkat ini" />
 }
 
-function Scanner({ kept: { event, savedAt, tickets, present }, scans }: { kept: SavedEvent; scans: SavedScan[] }) {
+function Scanner({ saved: { event, savedAt, tickets, present }, scans }: { saved: SavedEvent; scans: SavedScan[] }) {
   const [latest, setLatest] = useState<{ scan: SavedScan | null; at: number } | null>(null)
   async function take(text: string) {
     const scan = await takeScan(event.id, text)

@@ -5,7 +5,7 @@ import { parseStored, readItem, writeItem } from '../../lib/browser/web-storage.
 
 const KEY = 'semai.console-self'
 
-const readKept = () => parseStored<ConsoleSelf>(readItem('local', KEY), ({ scope }) => typeof scope === 'string')
+const readSaved = () => parseStored<ConsoleSelf>(readItem('local', KEY), ({ scope }) => typeof scope === 'string')
 
 /**
  * Query of the user’s console scope. It starts from the value stored on this device, so that the console opens offline.
@@ -17,6 +17,6 @@ export const consoleSelfQuery = queryOptions({
     writeItem('local', KEY, JSON.stringify(data))
     return data
   },
-  initialData: () => readKept() ?? undefined,
+  initialData: () => readSaved() ?? undefined,
   initialDataUpdatedAt: 0,
 })

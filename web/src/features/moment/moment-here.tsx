@@ -12,13 +12,13 @@ interface MomentHereProps {
   kind: MomentKind
   subject_id: string
   /** Called when the server pushes a moment, and after a reconnect, when a push may be missed. */
-  onTold?: () => void
+  onUpdate?: () => void
   /** Content on later visits. */
   otherwise?: ReactNode
 }
 
 /** Moment on the page of its subject, inline instead of at the edge. */
-export function MomentHere({ kind, subject_id, onTold, otherwise = null }: MomentHereProps) {
+export function MomentHere({ kind, subject_id, onUpdate, otherwise = null }: MomentHereProps) {
   const queryClient = useQueryClient()
   const { data: next } = useQuery(nextMomentQuery({ kind, subject_id }))
   const [shown, setShown] = useState<Moment | null>(null)
@@ -29,13 +29,13 @@ export function MomentHere({ kind, subject_id, onTold, otherwise = null }: Momen
         on: {
           moment: () => {
             void refreshMoments(queryClient)
-            onTold?.()
+            onUpdate?.()
           },
         },
         // MomentCard fetches the moments.
-        onMissed: () => onTold?.(),
+        onMissed: () => onUpdate?.(),
       }),
-    [queryClient, onTold],
+    [queryClient, onUpdate],
   )
   useEffect(() => {
     // Never show 2 moments at once.

@@ -1,10 +1,10 @@
 import type { SharedCard } from '../../lib/share-card.ts'
 import type { Moment } from '@semai/contract/moment'
 
-type Told = Pick<Moment, 'kind' | 'title'>
+type TitledMoment = Pick<Moment, 'kind' | 'title'>
 
 /** Return the title: “Tahap baru tercapai: Ideathon.” */
-export const titleOf = ({ kind, title }: Told): string => `${WORDS[kind].head}: ${title.replace(/^Kuis: /, '')}`
+export const titleOf = ({ kind, title }: TitledMoment): string => `${WORDS[kind].head}: ${title.replace(/^Kuis: /, '')}`
 
 /** Return the sentence below the title. */
 export const noteOf = ({ kind }: Pick<Moment, 'kind'>): string => WORDS[kind].note

@@ -13,7 +13,7 @@ export function PreTestActions({ control }: { control: PreTestControl }) {
   return (
     <>
       {handIn.error && <FormError error={handIn.error} />}
-      {answered > 0 && !handIn.error && <Kept isWaiting={handIn.isPaused} />}
+      {answered > 0 && !handIn.error && <SaveState isWaiting={handIn.isPaused} />}
       <p className={classes.keys}>Tekan angka 1–4 untuk menjawab, Enter untuk lanjut.</p>
       <div className={classes.bar} data-long={words.length > LONG || undefined}>
         {at > 0 && (
@@ -50,8 +50,8 @@ function nextWords(isLast: boolean, isOnline: boolean, isWaiting: boolean): stri
   return isOnline ? 'Lihat hasil' : 'Kirim saat tersambung'
 }
 
-const Kept = ({ isWaiting }: { isWaiting: boolean }) => (
-  <p className={classes.kept} role={isWaiting ? 'status' : undefined}>
+const SaveState = ({ isWaiting }: { isWaiting: boolean }) => (
+  <p className={classes.saved} role={isWaiting ? 'status' : undefined}>
     <IconDeviceMobileCheck size={18} aria-hidden />
     {isWaiting
       ? 'Jawabanmu aman. Kami kirim begitu kamu tersambung.'

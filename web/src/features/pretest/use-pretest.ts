@@ -11,8 +11,8 @@ import { usePlace } from './use-place.ts'
 
 /** Return the state of the pre-test in progress: position, answers and actions. Each answer is saved at once. */
 export function usePreTest(questions: PreTestQuestion[]) {
-  const [kept, setKept] = useState(readDraft)
-  const draft = withQuestions(kept, questions)
+  const [saved, setSaved] = useState(readDraft)
+  const draft = withQuestions(saved, questions)
   const steps = stepsOf(draft)
   const place = usePlace(steps.length, openStep(draft))
   const handIn = useHandIn()
@@ -21,7 +21,7 @@ export function usePreTest(questions: PreTestQuestion[]) {
   const question = steps[place.at]
 
   const keep = (next: Draft) => {
-    setKept(next)
+    setSaved(next)
     keepDraft(next)
     return next
   }

@@ -15,7 +15,7 @@ export const quizStateQuery = (id: string) =>
     staleTime: 0,
   })
 
-// Long enough for a start to be shown without asking twice.
+// Long enough to show a start without a second request.
 const SESSION_STALE_MS = 5000
 
 /** The unfinished attempt with its questions; null for none. Offline, the stored one. */
@@ -28,7 +28,7 @@ export const sessionQuery = (id: string) =>
 
 export type QuizReview = Reply<'GET /v1/workshop-question-answered/get'>['data']
 
-/** A result, with its questions as far as they may be seen. */
+/** A result with the questions that the person may see. */
 export const reviewQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['quiz', 'review', attemptId],
@@ -108,11 +108,11 @@ async function loadSession(id: string): Promise<QuizSession | null> {
     await forgetSession(id)
     return null
   } catch (error) {
-    const kept = isUnreachable(error) ? await findSession(id) : undefined
-    if (!kept) throw error
-    restoreOffset(kept.clockOffset)
-    await answersOf(kept.attempt.id).restore()
-    return kept
+    const saved = isUnreachable(error) ? await findSession(id) : undefined
+    if (!saved) throw error
+    restoreOffset(saved.clockOffset)
+    await answersOf(saved.attempt.id).restore()
+    return saved
   }
 }
 

@@ -43,9 +43,9 @@ function useStart(id: string) {
         return await beginSession(queryClient, id)
       } catch (error) {
         // An attempt started on this device continues offline.
-        const kept = isUnreachable(error) ? await queryClient.fetchQuery(sessionQuery(id)).catch(() => null) : null
-        if (!kept) throw error
-        return kept
+        const saved = isUnreachable(error) ? await queryClient.fetchQuery(sessionQuery(id)).catch(() => null) : null
+        if (!saved) throw error
+        return saved
       }
     },
     onSuccess: ({ questions, attempt }) => {
@@ -55,7 +55,7 @@ function useStart(id: string) {
     },
     onError: (error) => {
       void toast.failure(failureMessage(error))
-      // It was begun, or used up, elsewhere.
+      // Another device began it or used the last attempt.
       if (isFailure(error, 'quiz-too-soon', 'quiz-attempts-used'))
         void queryClient.invalidateQueries({ queryKey: quizStateQuery(id).queryKey })
     },

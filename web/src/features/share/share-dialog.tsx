@@ -19,24 +19,24 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
 function Content({ card, onClose }: { card: SharedCard; onClose: () => void }) {
   const id = useId()
   const control = useShareCard(card)
-  const { trouble, isOffline } = control
+  const { errorText, isOffline } = control
   return (
     <ModalDialog className={classes.dialog} aria-labelledby={id} onClose={onClose}>
       <CloseButton className={dialog.close} onClick={onClose} />
       <div className={classes.content}>
         <h2 id={id}>Bagikan kartu</h2>
-        {trouble || isOffline ? (
+        {errorText || isOffline ? (
           <ErrorState
             title={isOffline ? 'Kamu sedang luring' : 'Kartu belum bisa dibuat'}
             onRetry={control.retry}
             isRetrying={control.isRetrying}
           >
-            {isOffline ? 'Kartu dibuat begitu kamu tersambung lagi.' : trouble}
+            {isOffline ? 'Kartu dibuat begitu kamu tersambung lagi.' : errorText}
           </ErrorState>
         ) : (
           <Picture {...control} />
         )}
-        {!trouble && !isOffline && <Actions card={card} control={control} />}
+        {!errorText && !isOffline && <Actions card={card} control={control} />}
       </div>
     </ModalDialog>
   )

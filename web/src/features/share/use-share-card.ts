@@ -5,7 +5,7 @@ import type { SharedCard } from '../../lib/share-card.ts'
 import { toast } from '../../lib/toast.ts'
 import { isLate, shareCardQuery, shareFileQuery } from './queries.ts'
 
-/** A card on its way to others: whether it is drawn, and what can be done with it. */
+/** Manage a shared card: its picture, errors and actions. */
 export function useShareCard(card: SharedCard) {
   const queryClient = useQueryClient()
   const options = shareCardQuery(card)
@@ -19,12 +19,12 @@ export function useShareCard(card: SharedCard) {
     url,
     alt: query.data?.alt ?? card.title,
     isOffline: !url && query.isPaused,
-    trouble: isFailed ? (query.error ? failureMessage(query.error) : 'Gambarnya belum jadi juga.') : null,
+    errorText: isFailed ? (query.error ? failureMessage(query.error) : 'Gambarnya belum jadi juga.') : null,
     isRetrying: query.isFetching && !query.isPaused,
     retry: () => void queryClient.resetQueries({ queryKey: options.queryKey }),
     /** Null where the device shares no pictures. */
     share: shared && canShare(shared) ? () => void share(shared) : null,
-    /** Null as long as the picture has not come. */
+    /** Null until the picture is loaded. */
     save: file ? () => save(file, card.title) : null,
   }
 }

@@ -4,7 +4,7 @@ import { Remarks } from './remarks.tsx'
 import { withRemark } from './review-rules.ts'
 import classes from './rubric.module.css'
 
-const MOST_LETTERS = 1000
+const MOST_CHARACTERS = 1000
 
 interface CriterionWordsProps {
   title: string
@@ -25,7 +25,7 @@ export function CriterionWords({ title, words, isMissing, onChange }: CriterionW
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={MOST_LETTERS}
+        maxLength={MOST_CHARACTERS}
         value={words}
         error={isMissing && 'Tulis satu kalimat di sini.'}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -33,7 +33,7 @@ export function CriterionWords({ title, words, isMissing, onChange }: CriterionW
       <Remarks
         words={words.trim()}
         onTake={(remark) => {
-          onChange(withRemark(words, remark).slice(0, MOST_LETTERS))
+          onChange(withRemark(words, remark).slice(0, MOST_CHARACTERS))
           field.current?.focus()
         }}
       />

@@ -11,7 +11,7 @@ import { hoursWords } from './text.ts'
 
 const HEADS = ['Hub', 'Menunggu', 'Lewat 72 jam', 'Dijawab', 'Jawaban pertama'] as const
 
-/** How the promise is kept: what waits, what waits too long, and the hours to a first answer. */
+/** Response figures: waiting works, overdue works and the hours to a first answer. */
 export function Figures({ hasHubs }: { hasHubs: boolean }) {
   const query = useQuery(figuresQuery)
   const hasRail = useHasRail()

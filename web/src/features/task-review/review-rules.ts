@@ -1,7 +1,7 @@
 import type { Rubric, RubricCriterion } from '@semai/contract/task/rubric'
 import type { Review } from './queries.ts'
 
-/** A review as it is being written. */
+/** Unsent review. */
 export interface ReviewDraft {
   /** From 1, by criterion. */
   levels: Record<string, number>
@@ -10,14 +10,14 @@ export interface ReviewDraft {
   overall: string
 }
 
-/** A word that says something. */
-const WORD_LETTERS = 3
+/** Least length of a remark. */
+const LEAST_CHARACTERS = 3
 
 export const emptyReview: ReviewDraft = { levels: {}, words: {}, overall: '' }
 
 export type Missing = { kind: 'level' | 'words'; criterion: RubricCriterion } | { kind: 'overall' }
 
-/** Whether a level was given that is not the best: it wants a word. */
+/** Whether a criterion needs a remark, because its level is below the best. */
 export const wantsWords = ({ id, levels }: RubricCriterion, given: ReviewDraft['levels']) =>
   given[id] !== undefined && given[id] < levels.length
 
@@ -25,13 +25,13 @@ export const wantsWords = ({ id, levels }: RubricCriterion, given: ReviewDraft['
 export function missingOf(rubric: Rubric, { levels, words, overall }: ReviewDraft): Missing[] {
   const missing = rubric.flatMap((criterion): Missing[] => {
     if (levels[criterion.id] === undefined) return [{ kind: 'level', criterion }]
-    const isBare = wantsWords(criterion, levels) && (words[criterion.id] ?? '').trim().length < WORD_LETTERS
+    const isBare = wantsWords(criterion, levels) && (words[criterion.id] ?? '').trim().length < LEAST_CHARACTERS
     return isBare ? [{ kind: 'words', criterion }] : []
   })
   return overall.trim() ? missing : [...missing, { kind: 'overall' }]
 }
 
-/** Text beside the buttons about the first missing part; null for the message as a whole, whose field says it already. */
+/** Text beside the buttons about the first missing part; null for the overall message, whose field shows it. */
 export function missingWords([first, ...rest]: readonly Missing[]): string | null {
   if (!first || first.kind === 'overall') return null
   const more = rest.length > 0 ? ` Setelah itu ${rest.length} lagi.` : ''
@@ -39,20 +39,20 @@ export function missingWords([first, ...rest]: readonly Missing[]): string | nul
   return first.kind === 'level' ? `Pilih tingkat untuk “${title}”.${more}` : `Tulis dulu saran untuk “${title}”.${more}`
 }
 
-/** The first criterion whose level is below the one that the task asks for: with it the work cannot be accepted. */
+/** Find the first criterion below the level that acceptance requires. */
 export const findTooLow = (rubric: Rubric, { levels }: ReviewDraft, acceptLevel: number): RubricCriterion | undefined =>
   rubric.find(({ id }) => (levels[id] ?? acceptLevel) < acceptLevel)
 
 export const tooLowWords = ({ title }: RubricCriterion, acceptLevel: number) =>
   `Bisa diterima mulai tingkat ${acceptLevel} di semua kriteria. “${title}” masih di bawahnya.`
 
-/** The criterion to go on to: the next one without a level, from where one is on. */
+/** Find the next criterion without a level after the current one. */
 export function nextCriterion(rubric: Rubric, levels: ReviewDraft['levels'], id: string): RubricCriterion | undefined {
   const at = rubric.findIndex((criterion) => criterion.id === id)
   return [...rubric.slice(at + 1), ...rubric.slice(0, at)].find((criterion) => levels[criterion.id] === undefined)
 }
 
-/** As it is sent: of a best level no words, for none are seen there. */
+/** Body of the call. Omits remarks on best levels, whose field is hidden. */
 export const reviewOf = (rubric: Rubric, { levels, words, overall }: ReviewDraft): Omit<Review, 'id' | 'decision'> => ({
   levels: rubric.map((criterion) => ({
     criterion_id: criterion.id,
@@ -62,5 +62,5 @@ export const reviewOf = (rubric: Rubric, { levels, words, overall }: ReviewDraft
   words: overall.trim(),
 })
 
-/** Saved words put in at the end of what stands there. */
+/** Append a saved remark to a text. */
 export const withRemark = (text: string, remark: string) => (text.trim() ? `${text.trimEnd()} ${remark}` : remark)

@@ -9,7 +9,7 @@ export function useReview(workId: string) {
     // Restores the draft of an expired session unless the reader has already written.
     void reviewDrafts
       .find(workId)
-      .then((kept) => kept && setDraft((current) => (current === emptyReview ? kept : current)))
+      .then((saved) => saved && setDraft((current) => (current === emptyReview ? saved : current)))
   }, [workId])
   function write(next: ReviewDraft) {
     reviewDrafts.keep(workId, next)

@@ -36,8 +36,8 @@ export function useSend({ work, draft, form, onSent, onLost }: SendOptions) {
     },
     onError(cause) {
       if (!isFailure(cause, 'task-claimed', 'task-decided')) return
-      const kept = isFailure(cause, 'task-claimed') ? ' Tulisanmu tetap tersimpan di perangkat ini.' : ''
-      void toast.failure(`${failureMessage(cause)}${kept}`)
+      const savedNote = isFailure(cause, 'task-claimed') ? ' Tulisanmu tetap tersimpan di perangkat ini.' : ''
+      void toast.failure(`${failureMessage(cause)}${savedNote}`)
       onLost()
     },
   })

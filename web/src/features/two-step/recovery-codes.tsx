@@ -9,20 +9,20 @@ import classes from './two-step.module.css'
 interface RecoveryCodesProps {
   codes: string[]
   email: string
-  onKept: () => void
+  onSaved: () => void
 }
 
 /** 10 recovery codes, shown once, to copy, download or print. */
-export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const headRef = useRef<HTMLHeadingElement>(null)
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const text = recoveryText(codes, email, new Date())
   useEffect(() => headRef.current?.focus(), [])
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setKept(true)
+      setSaved(true)
       await toast.success('Kode pemulihan sudah disalin.')
     } catch {
       await toast.failure('Peramban tidak mengizinkan menyalin. Unduh atau cetak saja.')
@@ -30,11 +30,11 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   }
   function save() {
     saveFile('kode-pemulihan-semai.txt', new Blob([text], { type: 'text/plain;charset=utf-8' }))
-    setKept(true)
+    setSaved(true)
   }
   function print() {
     window.print()
-    setKept(true)
+    setSaved(true)
   }
 
   return (
@@ -68,9 +68,9 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       </div>
       <Button
         className={classes.start}
-        variant={isKept ? 'filled' : 'light'}
+        variant={isSaved ? 'filled' : 'light'}
         leftSection={<IconCheck size={18} aria-hidden />}
-        onClick={onKept}
+        onClick={onSaved}
       >
         Sudah saya simpan
       </Button>

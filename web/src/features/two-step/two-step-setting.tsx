@@ -39,7 +39,7 @@ export function TwoStepSetting({ person, onReady }: TwoStepSettingProps) {
       <RecoveryCodes
         codes={codes}
         email={person.email}
-        onKept={() => {
+        onSaved={() => {
           setCodes(null)
           onReady?.()
         }}

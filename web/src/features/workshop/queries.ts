@@ -16,7 +16,7 @@ export const workshopsQuery = (track: Workshop['track']) =>
     queryFn: async ({ signal }) => {
       const workshops: Workshop[] = []
       for (let page = 1, last = 1; page <= last; page++) {
-        // Each page tells whether there is another.
+        // Each page has the number of pages.
         // oxlint-disable-next-line no-await-in-loop
         const answer = await call('GET /v1/workshop/get', { querystring: { track, page } }, { signal })
         workshops.push(...answer.data)
@@ -27,7 +27,7 @@ export const workshopsQuery = (track: Workshop['track']) =>
     staleTime: STALE_MS,
   })
 
-/** The workshop to go on with, of either track, as the server decides; null for somebody who takes part in none. */
+/** The current workshop of either track, chosen by the server; null without one. */
 export const currentWorkshopQuery = queryOptions({
   queryKey: ['workshop', 'current'],
   meta: { persist: 'across-builds' },
@@ -76,7 +76,7 @@ export const moduleQuery = (id: string) =>
     staleTime: STALE_MS,
   })
 
-/** A sub-module with its content, and where the person was last: here, if the server has not been told. */
+/** A sub-module with its content and last position; the device’s position if the server does not have it. */
 export const lessonQuery = (id: string) =>
   queryOptions({
     queryKey: ['workshop', 'lesson', id],
@@ -88,7 +88,7 @@ export const lessonQuery = (id: string) =>
     staleTime: STALE_MS,
   })
 
-/** The lesson, or where this device was after the server last knew. */
+/** Add the device’s position to a lesson if it is newer than the server’s. */
 async function withSavedPlace(lesson: WorkshopSubModuleDetail): Promise<WorkshopSubModuleDetail> {
   const place = await findPlace(lesson.id)
   if (!place || !isNewer(place, placeOf(lesson))) return lesson
@@ -165,7 +165,7 @@ export async function restoreLesson(queryClient: QueryClient, id: string) {
   await restoreJourney(queryClient, lesson.workshop.id)
 }
 
-/** The same for the work of others that one reads for a task. */
+/** Restore other people’s works to read for a task. */
 export async function restorePeers(
   queryClient: QueryClient,
   { id, karya }: { id: string; karya?: string | undefined },
@@ -174,12 +174,12 @@ export async function restorePeers(
   await restoreQuery(queryClient, { queryKey })
 }
 
-/** The same for a path, and for the workshop it belongs to. */
+/** Restore a path and its workshop. */
 export async function restoreJourney(queryClient: QueryClient, key: string) {
   await Promise.all([restoreQuery(queryClient, journeyQuery(key)), restoreQuery(queryClient, workshopQuery(key))])
 }
 
-/** The same for the workshop to go on with. */
+/** Restore the current workshop with its path. */
 export async function restoreCurrent(queryClient: QueryClient) {
   await restoreQuery(queryClient, currentWorkshopQuery)
   const current = queryClient.getQueryData(currentWorkshopQuery.queryKey)?.workshop

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isSaving, mayFetchAhead } from './data-saver.ts'
 
 const on = (connection: object | undefined, data_saver?: string) => {
-  const kept = data_saver ? JSON.stringify({ data_saver }) : null
-  vi.stubGlobal('window', { localStorage: { getItem: () => kept } })
+  const saved = data_saver ? JSON.stringify({ data_saver }) : null
+  vi.stubGlobal('window', { localStorage: { getItem: () => saved } })
   vi.stubGlobal('navigator', { connection })
 }
 
@@ -11,13 +11,13 @@ const on = (connection: object | undefined, data_saver?: string) => {
 const filesCame = (mbitPerS: number) => {
   const file = { transferSize: 50_300, encodedBodySize: 50_000, responseStart: 600, responseEnd: 600 + 400 / mbitPerS }
   const small = { transferSize: 500, encodedBodySize: 200, responseStart: 600, responseEnd: 600 }
-  const kept = { transferSize: 0, encodedBodySize: 50_000, responseStart: 600, responseEnd: 600 }
-  vi.stubGlobal('performance', { getEntriesByType: () => [small, kept, ...(mbitPerS > 0 ? [file] : [])] })
+  const cached = { transferSize: 0, encodedBodySize: 50_000, responseStart: 600, responseEnd: 600 }
+  vi.stubGlobal('performance', { getEntriesByType: () => [small, cached, ...(mbitPerS > 0 ? [file] : [])] })
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser that saves data and a 2g network are spared', () => {
+test('saves data if the browser asks for it or reports a 2g network', () => {
   on({ saveData: true })
   expect(isSaving()).toBe(true)
   on({ effectiveType: 'slow-2g' })

@@ -4,17 +4,17 @@ import { countTransfers, followDataUsed, forgetDataUsed, readDataUsed } from './
 let fetched: (...sizes: number[]) => void
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   }
   vi.stubGlobal('window', { localStorage, addEventListener: () => {}, removeEventListener: () => {} })
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(tell: (list: object) => void) {
-        fetched = (...sizes) => tell({ getEntries: () => sizes.map((transferSize) => ({ transferSize })) })
+      constructor(callback: (list: object) => void) {
+        fetched = (...sizes) => callback({ getEntries: () => sizes.map((transferSize) => ({ transferSize })) })
       }
       observe() {}
     },

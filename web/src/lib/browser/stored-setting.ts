@@ -3,8 +3,8 @@ import { parseStored, readItem, writeItem } from './web-storage.ts'
 
 const KEY = 'semai.setting'
 
-const read = (isKept: (setting: Partial<UserSetting>) => boolean): UserSetting | null =>
-  parseStored<UserSetting>(readItem('local', KEY), isKept)
+const read = (isValid: (setting: Partial<UserSetting>) => boolean): UserSetting | null =>
+  parseStored<UserSetting>(readItem('local', KEY), isValid)
 
 /** Read the cached settings, needed before the first answer. */
 export const readSetting = () => read(({ data_saver }) => typeof data_saver === 'string')

@@ -9,7 +9,7 @@ import { noteAnswer } from '../offline/connectivity.ts'
 import { readToken } from '../session/session.ts'
 import { handleSessionFailure, noteAcceptedToken } from '../session/session-failure.ts'
 
-/** 'offline': no answer came. 'unreadable': an answer came that is not the API's. */
+/** 'offline': no response arrived. 'unreadable': the response is not the API's. */
 export type CallFailureCode = FailureCode | 'offline' | 'unreadable'
 
 /** Failure of a call with the API's message. `status` is 0 without an answer. */
@@ -20,7 +20,7 @@ export class CallFailed extends Error {
   readonly errors: NonNullable<FailureAnswer['errors']>
   readonly details: NonNullable<FailureAnswer['details']>
   readonly alternatives: NonNullable<FailureAnswer['alternatives']>
-  /** Seconds to wait before another try, where the server said so. */
+  /** Seconds to wait before the next attempt, if the server sent them. */
   readonly retryAfter: number | null
 
   constructor(status: number, answer: CallFailure) {
@@ -90,11 +90,11 @@ const CHALLENGES = 3
 type KeyedOptions = CallOptions & { idempotencyKey?: string }
 
 async function ask<K extends CallKey>(key: K, input: LooseInput, token: string | null, options: KeyedOptions) {
-  for (let work = '', turn = 0; ; turn++) {
+  for (let work = '', attempt = 0; ; attempt++) {
     try {
       return await settle<K>(await send(key, input, token, { ...options, work }), token, options)
     } catch (cause) {
-      if (!(cause instanceof CallFailed && cause.code === 'work-needed') || turn === CHALLENGES) throw cause
+      if (!(cause instanceof CallFailed && cause.code === 'work-needed') || attempt === CHALLENGES) throw cause
       const solver = await import('./work.ts').catch(() => null)
       work = (await solver?.workOut(cause.details).catch(() => '')) ?? ''
       if (!work) throw cause
@@ -143,7 +143,7 @@ async function send(
   const headers = new Headers({ Accept: 'application/json, */*' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (options.work) headers.set('X-Semai-Work', options.work)
-  // Those that take none pass it by; PUT and DELETE say how it is to be.
+  // Other calls ignore it; PUT and DELETE are idempotent themselves.
   if (method === 'POST' && options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   if (options.ifMatch) headers.set('If-Match', `"${options.ifMatch}"`)
   const body = bodyOf(input.body, headers)

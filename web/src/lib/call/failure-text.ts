@@ -14,7 +14,7 @@ export const loadFailureMessage = (error: unknown): string =>
 const BUSY = new Set([502, 503, 504])
 const BUSY_WAIT_SECONDS = 5
 
-/** Whether a server turned a call away for now, or a proxy found none that answers. */
+/** Whether a server rejected a call for now, or a proxy reached no server. */
 export const isBusy = (error: unknown): error is CallFailed => error instanceof CallFailed && BUSY.has(error.status)
 
 /** Wait before retrying a busy server, with jitter, so that rejected clients do not return together. */

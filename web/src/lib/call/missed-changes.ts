@@ -7,7 +7,7 @@ export interface Stamp {
 }
 
 // TanStack Query drops unused data after 5 minutes, so that a follower's data is at most so much older than the follower.
-const KEPT_MS = 6 * 60_000
+const CACHED_MS = 6 * 60_000
 
 export const takeStamp = (): Stamp => ({ monotonic: performance.now(), wall: Date.now() })
 
@@ -16,7 +16,7 @@ const documentStart: Stamp = { monotonic: 0, wall: Date.now() - performance.now(
 
 /** Whether a topic may have changed after a follower's data was read. `unchangedMs` is the time since its last change. */
 export function mayHaveMissed(followedAt: Stamp, unchangedMs: number): boolean {
-  const oldestMs = Math.min(msSince(documentStart), msSince(followedAt) + KEPT_MS)
+  const oldestMs = Math.min(msSince(documentStart), msSince(followedAt) + CACHED_MS)
   // Shared answers may have been read up to a second before the request.
   return oldestMs + SHARED_MS >= unchangedMs
 }

@@ -1,12 +1,12 @@
 import { parseStored, readItem, writeItem } from '../browser/web-storage.ts'
 
-interface Kept {
+interface StoredKey {
   key: string
   /** Contents of the request, as text. */
   wish: string
 }
 
-const isKept = (value: Partial<Kept>) => typeof value.key === 'string' && typeof value.wish === 'string'
+const isStoredKey = (value: Partial<StoredKey>) => typeof value.key === 'string' && typeof value.wish === 'string'
 
 /**
  * Create a stored idempotency key: it stays the same until an answer to the same contents arrives, also after a reload. `stored`
@@ -14,18 +14,18 @@ const isKept = (value: Partial<Kept>) => typeof value.key === 'string' && typeof
  */
 export function createStoredKey(stored: string) {
   // In memory too, because a browser may forbid storage.
-  let kept: Kept | null = null
+  let current: StoredKey | null = null
   return {
     keyOf(thing: object): string {
       const wish = JSON.stringify(thing)
-      const last = kept ?? parseStored<Kept>(readItem('session', stored), isKept)
-      kept = last?.wish === wish ? last : { key: crypto.randomUUID(), wish }
-      writeItem('session', stored, JSON.stringify(kept))
-      return kept.key
+      const last = current ?? parseStored<StoredKey>(readItem('session', stored), isStoredKey)
+      current = last?.wish === wish ? last : { key: crypto.randomUUID(), wish }
+      writeItem('session', stored, JSON.stringify(current))
+      return current.key
     },
     /** Drop the key after an answer. */
     forget() {
-      kept = null
+      current = null
       writeItem('session', stored, null)
     },
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from './call.ts'
 import { rejectionOf } from './rejection.ts'
-import { retryUpload as inTurn } from './upload-retry.ts'
+import { retryUpload as retryUploadWithToast } from './upload-retry.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ const busy = (retryAfter: number | null = 5) =>
   new CallFailed(429, { code: 'upload-too-many', message: 'Menunggu giliran.', retryAfter })
 
 // Without the toast, whose code would be loaded during the first test.
-const retryUpload = (send: () => Promise<string>, options = {}) => inTurn(send, { onWaiting: () => {}, ...options })
+const retryUpload = (send: () => Promise<string>, options = {}) => retryUploadWithToast(send, { onWaiting: () => {}, ...options })
 
 /** Fails so often before it works. */
 function failing(times: number, error: Error) {

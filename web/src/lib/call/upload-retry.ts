@@ -1,12 +1,12 @@
 import { CallFailed } from './call.ts'
 import { toast } from '../toast.ts'
 
-// Some three minutes at most.
+// About 3 minutes at most.
 const TRIES = 30
 const WAIT_SECONDS = 5
 const LONGEST_SECONDS = 60
 
-interface TurnOptions {
+interface RetryOptions {
   signal?: AbortSignal
   /** Called while the upload waits; a toast by default. */
   onWaiting?: (() => void) | undefined
@@ -18,7 +18,7 @@ interface TurnOptions {
  */
 export async function retryUpload<T>(
   send: () => Promise<T>,
-  { signal, onWaiting = sayWaiting }: TurnOptions = {},
+  { signal, onWaiting = sayWaiting }: RetryOptions = {},
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -28,7 +28,7 @@ export async function retryUpload<T>(
       if (tries === TRIES || !isForNow(error)) throw error
       if (tries === 1) onWaiting()
       const seconds = Math.min(error.retryAfter ?? WAIT_SECONDS, LONGEST_SECONDS)
-      // Some chance in it: those who were refused together do not come back together.
+      // Jitter: uploads rejected together do not return together.
       // oxlint-disable-next-line no-await-in-loop -- see above
       await wait(seconds * 1000 * (1 + Math.random() / 2), signal)
     }
@@ -37,7 +37,7 @@ export async function retryUpload<T>(
 
 const sayWaiting = () => void toast.note('Server sedang ramai. Berkasmu menunggu giliran, lalu terkirim sendiri.')
 
-/** A day's quota is none of these: it would be waited for till midnight. */
+/** Whether to retry. Excludes a daily quota, which lasts until midnight. */
 const isForNow = (error: unknown): error is CallFailed =>
   error instanceof CallFailed &&
   (error.code === 'upload-too-many' || error.code === 'too-many-requests' || error.code === 'unavailable')

@@ -10,13 +10,13 @@ import { retryUpload } from './upload-retry.ts'
 
 interface UploadOptions {
   signal: AbortSignal
-  /** The share that has gone, from 0 to 1. */
+  /** Called with the sent share from 0 to 1. */
   onProgress: (share: number) => void
   /** Called while the server is busy; the upload retries by itself. */
   onWaiting?: () => void
 }
 
-/** Upload a file with progress, which fetch cannot report. Waits for a turn. Throws as `call` does. */
+/** Upload a file with progress, which fetch cannot report. Retries while the server is busy. Throws as `call` does. */
 export const upload = (file: File, options: UploadOptions): Promise<UploadedFile> =>
   retryUpload(
     async () => (await sendFile('POST /v1/upload-file', { path: '/v1/upload-file', file }, options)).data,
@@ -35,14 +35,14 @@ export async function uploadAttachment(
 type ContentKind = CallInput<'POST /v1/console-file/create'>['querystring']['kind']
 export type UploadedContent = Reply<'POST /v1/console-file/create'>['data']
 
-/** The same, for what the programme's staff publish. */
+/** Upload content that staff publish. */
 export const uploadContent = (kind: ContentKind, file: File, options: UploadOptions): Promise<UploadedContent> =>
   retryUpload(async () => {
     const path = `/v1/console-file/create?kind=${kind}`
     return (await sendFile('POST /v1/console-file/create', { path, file }, options)).data
   }, options)
 
-/** The same, for a picture of a post in the forum, with what it shows in words. */
+/** Upload a picture of a forum post with its alternative text. */
 export const uploadForumImage = (
   { file, alt }: { file: File; alt: string },
   options: UploadOptions,
@@ -52,7 +52,7 @@ export const uploadForumImage = (
     return (await sendFile('POST /v1/forum-topic/upload', { path, file }, options)).data
   }, options)
 
-/** The same, for a photograph of an event. */
+/** Upload a photo of an event. */
 export const uploadEventPhoto = (
   { eventId, file }: { eventId: string; file: File },
   options: UploadOptions,

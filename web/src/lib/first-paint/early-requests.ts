@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Later than this it would be no news. */
+/** Age limit of an early answer. */
 const OLDEST_MS = 20_000
 
 /** Take the early answer of a path, once and while it is fresh. */

@@ -1,10 +1,10 @@
 // A page that takes longer shows its pending component: the shell's menu and bar do nothing.
 const LONGEST_PENDING_MS = 1500
 
-let tellGone = () => {}
+let resolveGone = () => {}
 
 /** Resolves once the real page has replaced the document's shell. */
-export const shellGone = new Promise<void>((resolve) => (tellGone = resolve))
+export const shellGone = new Promise<void>((resolve) => (resolveGone = resolve))
 
 /**
  * Remove the document's shell (web/build/inline/show-shell.js) in the frame in which the page appears in #root. The shell
@@ -12,7 +12,7 @@ export const shellGone = new Promise<void>((resolve) => (tellGone = resolve))
  */
 export function replaceShell(root: HTMLElement) {
   const shell = document.getElementById('shell')
-  if (!shell) return tellGone()
+  if (!shell) return resolveGone()
   let pending: number | undefined
   // Called after React's commit, before the next frame.
   const observer = new MutationObserver(() => {
@@ -29,7 +29,7 @@ export function replaceShell(root: HTMLElement) {
     shell?.remove()
     for (const part of document.querySelectorAll('#shell-style, template[id^="shell-"]')) part.remove()
     pressTapped(shell?.dataset['tapped'])
-    tellGone()
+    resolveGone()
   }
 }
 

@@ -87,11 +87,11 @@ export function mentionedIn<Person extends Mentioned>(body: string, chosen: read
     written.set(name, parts.length - 1)
     rest = parts.join('\n')
   }
-  const kept = new Set(
+  const mentioned = new Set(
     names.flatMap((name) => {
       const count = written.get(name) ?? 0
       return count > 0 ? chosen.filter(({ full_name }) => full_name === name).slice(-count) : []
     }),
   )
-  return chosen.filter((person) => kept.has(person))
+  return chosen.filter((person) => mentioned.has(person))
 }

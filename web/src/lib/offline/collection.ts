@@ -2,7 +2,7 @@ import type { StoredRecord } from './database.ts'
 import { inOffline } from './database.ts'
 
 /** A stored value with its time in milliseconds of this device's clock. */
-export interface Kept<Value> {
+export interface SavedEntry<Value> {
   id: string
   savedAt: number
   value: Value
@@ -13,7 +13,7 @@ interface CollectionOptions {
   most?: number
 }
 
-/** All keys of a collection of a person's. */
+/** Key range of a person’s collection. */
 export const within = (owner: string, collection: string) =>
   IDBKeyRange.bound([owner, collection], [owner, collection, []])
 
@@ -23,7 +23,7 @@ export const within = (owner: string, collection: string) =>
  */
 export function createCollection<Value>(name: string, { most = Infinity }: CollectionOptions = {}) {
   // Only this collection writes under its name.
-  const keptOf = ({ id, savedAt, value }: StoredRecord): Kept<Value> => ({ id, savedAt, value: value as Value })
+  const entryOf = ({ id, savedAt, value }: StoredRecord): SavedEntry<Value> => ({ id, savedAt, value: value as Value })
 
   const recordOf = (owner: string, id: string, value: Value, savedAt = Date.now()): StoredRecord => ({
     owner,
@@ -36,16 +36,16 @@ export function createCollection<Value>(name: string, { most = Infinity }: Colle
   return {
     name,
     recordOf,
-    keptOf,
+    entryOf,
     keysOf: (owner: string) => within(owner, name),
-    find: (id: string): Promise<Kept<Value> | undefined> =>
+    find: (id: string): Promise<SavedEntry<Value> | undefined> =>
       inOffline(async (database, owner) => {
         const record = await database.get('record', [owner, name, id])
-        return record && keptOf(record)
+        return record && entryOf(record)
       }),
-    /** All of it, in the order of the ids. */
-    list: (): Promise<Kept<Value>[]> =>
-      inOffline(async (database, owner) => (await database.getAll('record', within(owner, name))).map(keptOf)),
+    /** List all values in the order of their ids. */
+    list: (): Promise<SavedEntry<Value>[]> =>
+      inOffline(async (database, owner) => (await database.getAll('record', within(owner, name))).map(entryOf)),
     put: (id: string, value: Value): Promise<void> =>
       inOffline(async (database, owner) => {
         const { store, done } = database.transaction('record', 'readwrite')
@@ -62,7 +62,7 @@ export function createCollection<Value>(name: string, { most = Infinity }: Colle
       inOffline(async (database, owner) => {
         const { store, done } = database.transaction('record', 'readwrite')
         const known = await store.get([owner, name, id])
-        const next = work(known && keptOf(known).value)
+        const next = work(known && entryOf(known).value)
         if (next === null) void store.delete([owner, name, id])
         else if (next !== undefined) void store.put(recordOf(owner, id, next))
         await done

@@ -5,9 +5,9 @@ import { STORAGE_PREFIXES } from './marks.ts'
 import { orElse } from './offline-error.ts'
 
 interface DraftPolicy<Draft> {
-  /** Written into storage: it stays what it is. */
+  /** Part of the stored keys, so it must not change. */
   name: string
-  isValid: (kept: Partial<Draft>) => boolean
+  isValid: (stored: Partial<Draft>) => boolean
   isEmpty: (draft: Draft) => boolean
   onChange?: () => void
 }
@@ -29,16 +29,16 @@ export function createDrafts<Draft extends object>({ name, isValid, isEmpty, onC
   }
 
   /**
-   * Brings back what a session that ran out has left in the database, once: from then on local storage says what there is. A
-   * page that was left may not have lived to forget its copy.
+   * Restore drafts that an expired session left in the database, once. After that only local storage counts, because a
+   * page that closed early may have left its copy.
    */
   async function restore(): Promise<void> {
     const owner = readUser()?.id
     const restored = `semai.drafts-restored.${name}`
     if (!owner || readItem('local', restored) === owner) return
-    const kept = await orElse(collection.list(), null)
-    if (!kept) return
-    for (const { id, value } of kept) {
+    const copies = await orElse(collection.list(), null)
+    if (!copies) return
+    for (const { id, value } of copies) {
       // Only this policy writes under its name.
       const draft = value as Draft
       const short = id.slice(name.length + 1)
@@ -49,18 +49,18 @@ export function createDrafts<Draft extends object>({ name, isValid, isEmpty, onC
 
   return {
     read,
-    /** As above, and what a session that ran out has left behind. */
+    /** Read a draft, also one that an expired session left behind. */
     async find(id: string): Promise<Draft | null> {
       await restore()
       return read(id)
     },
     /** Save a draft; null or an empty one deletes it. */
     keep(id: string, draft: Draft | null) {
-      const kept = draft && !isEmpty(draft) ? draft : null
-      write(id, kept)
-      void orElse(kept ? collection.put(`${name}.${id}`, kept) : collection.remove(`${name}.${id}`), undefined)
+      const content = draft && !isEmpty(draft) ? draft : null
+      write(id, content)
+      void orElse(content ? collection.put(`${name}.${id}`, content) : collection.remove(`${name}.${id}`), undefined)
     },
-    /** Under which ids something is being written. */
+    /** List the ids of saved drafts. */
     list: () => listKeys('local', prefix()).map((key) => key.slice(prefix().length)),
     restore,
   }

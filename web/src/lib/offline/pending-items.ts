@@ -36,12 +36,12 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
     for (;;) {
       const before = changes
       // oxlint-disable-next-line no-await-in-loop -- repeats only if an item was added meanwhile
-      const kept = await store.list()
+      const stored = await store.list()
       if (before !== changes) continue
-      const known = kept.filter(({ id, version }) => !gone.has(version) && !loose.has(id))
+      const known = stored.filter(({ id, version }) => !gone.has(version) && !loose.has(id))
       const next = inOrder([...known, ...[...loose.values()].map(({ item }) => item)])
       if (versionsOf(next) !== versionsOf(items)) show(next)
-      // A mark may be older than the truth, or gone with a session that ran out.
+      // The mark may be stale, or an expired session has cleared it.
       if (mayBePending(name) !== items.length > 0) mark(name, items.length > 0)
       return items
     }
@@ -55,11 +55,11 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
     if (isLoose) return Promise.resolve(false)
     const keeping = writing
       .then(() => orElse(store.put(item, files).then(isDone), false))
-      .then((isKept) => {
+      .then((isStored) => {
         changes += 1
-        if (isKept && loose.get(item.id)?.item.version === item.version) loose.delete(item.id)
-        if (isKept) journal.forget(item)
-        return isKept
+        if (isStored && loose.get(item.id)?.item.version === item.version) loose.delete(item.id)
+        if (isStored) journal.forget(item)
+        return isStored
       })
     writing = keeping
     return keeping
@@ -75,15 +75,15 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
     async put(item: Pending<Value>, options: AddOptions): Promise<boolean> {
       // Local storage holds text only.
       if (!options.files?.size && !options.isLoose) journal.write(item)
-      const isKept = await put(item, options)
+      const isStored = await put(item, options)
       // Read items of other tabs first, so that the order covers both.
       await orElse(list(), items)
       tabs.announce()
-      return isKept
+      return isStored
     },
     /** List items that an earlier page did not store. */
     listJournalled: () => journal.list(),
-    /** Something was put into the database together with something else. */
+    /** Note an item that the caller stored in its own transaction. */
     async noteAdded() {
       changes += 1
       mark(name, true)

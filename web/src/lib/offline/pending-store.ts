@@ -1,7 +1,7 @@
 import { inOffline, type StoredPending } from './database.ts'
 import { within } from './collection.ts'
 
-/** Something that this device has to send. */
+/** An item that this device has to send. */
 export interface Pending<Value> {
   /** A later item replaces an earlier one with the same id. */
   id: string
@@ -33,8 +33,8 @@ export const pendingStore = <Value>(queue: string) => {
     put: (item: Pending<Value>, files: Files = new Map()): Promise<void> =>
       inOffline(async (database, owner) => {
         const transaction = database.transaction(['pending', 'file'], 'readwrite')
-        const kept = transaction.objectStore('file')
-        for (const [id, bytes] of files) void kept.put({ owner, id, queue, pendingId: item.id, bytes })
+        const fileStore = transaction.objectStore('file')
+        for (const [id, bytes] of files) void fileStore.put({ owner, id, queue, pendingId: item.id, bytes })
         void transaction.objectStore('pending').put(rowOf(owner, item))
         await transaction.done
       }),

@@ -36,12 +36,12 @@ export async function persistQuery<T, Key extends readonly unknown[]>(
     void put(query.queryHash, answer, persist)
     return answer
   } catch (error) {
-    const kept = isUnanswered(error) ? await restoring : undefined
-    if (!kept) throw error
+    const stored = isUnanswered(error) ? await restoring : undefined
+    if (!stored) throw error
     // The query takes it for an answer of now.
-    setTimeout(() => query.setState({ dataUpdatedAt: kept.savedAt }))
+    setTimeout(() => query.setState({ dataUpdatedAt: stored.savedAt }))
     // The key belongs to this query only.
-    return kept.data as T
+    return stored.data as T
   }
 }
 
@@ -49,10 +49,10 @@ const isUnanswered = (error: unknown) =>
   error instanceof CallFailed && (error.code === 'offline' || error.code === 'unreadable' || error.status >= 500)
 
 async function restore(query: Query): Promise<StoredAnswer | undefined> {
-  const kept = await find(query.queryHash)
-  if (kept && query.state.data === undefined)
-    query.setState({ data: kept.data, dataUpdatedAt: kept.savedAt, status: 'success' })
-  return kept
+  const stored = await find(query.queryHash)
+  if (stored && query.state.data === undefined)
+    query.setState({ data: stored.data, dataUpdatedAt: stored.savedAt, status: 'success' })
+  return stored
 }
 
 /**
@@ -61,9 +61,9 @@ async function restore(query: Query): Promise<StoredAnswer | undefined> {
  */
 export async function restoreQuery(queryClient: QueryClient, { queryKey }: { queryKey: QueryKey }): Promise<void> {
   if (queryClient.getQueryData(queryKey) !== undefined) return
-  const kept = await find(hashKey(queryKey))
-  if (!kept || queryClient.getQueryData(queryKey) !== undefined) return
-  queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.savedAt })
+  const stored = await find(hashKey(queryKey))
+  if (!stored || queryClient.getQueryData(queryKey) !== undefined) return
+  queryClient.setQueryData(queryKey, stored.data, { updatedAt: stored.savedAt })
   await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
 }
 
@@ -120,8 +120,8 @@ const isUsable = ({ build, savedAt }: StoredAnswer) => {
 const find = (key: string) =>
   orElse(
     inOffline(async (database, owner) => {
-      const kept = await database.get('answer', [owner, key])
-      return kept && isUsable(kept) ? kept : undefined
+      const stored = await database.get('answer', [owner, key])
+      return stored && isUsable(stored) ? stored : undefined
     }),
     undefined,
   )

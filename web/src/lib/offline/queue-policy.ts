@@ -17,9 +17,9 @@ export interface PendingEntry {
 }
 
 export interface SendTools<Value> {
-  /** Aborted where the person throws it away meanwhile. */
+  /** Aborted if the person discards the item meanwhile. */
   signal: AbortSignal
-  /** The page goes: the call is to outlive it. */
+  /** Whether the call must outlive the page, which is being left. */
   keepalive: boolean
   /** Store intermediate progress for a retry. */
   change: (item: Pending<Value>, value: Value) => Promise<Pending<Value>>
@@ -41,7 +41,7 @@ export interface QueuePolicy<Value, Answer> {
   delayMs?: number
   /** Milliseconds until the next attempt after some failures in a row; doubles by default. */
   waitAfter?: (failures: number, error: unknown) => number
-  /** Whether it waits for its turn, not for the network. */
+  /** Whether it waits for a rate limit, not for the network. */
   isPaced?: (error: unknown) => boolean
   /** Message of a permanent rejection; null for temporary failures. */
   rejectionOf?: (error: unknown) => string | null
@@ -83,6 +83,6 @@ export interface AddOptions {
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
-// Some chance in it: many phones that lost the same network do not come back in the same moment.
+// Jitter: phones that lost the same network do not return together.
 export const backOff = (failures: number) =>
   Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)

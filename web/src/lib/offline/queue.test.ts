@@ -22,7 +22,7 @@ describe('a pending item', () => {
     const queue = queueOf({
       async send([item]) {
         tries += 1
-        // Sometimes the server has it, and its answer is lost.
+        // The server stored it, but the response is lost.
         if (tries % 3 === 2) await take(item?.id)
         if (tries % 3 !== 0) throw noNetwork()
         return take(item?.id)
@@ -91,7 +91,7 @@ describe('a pending item', () => {
     queue.stop()
   })
 
-  test('goes together where a call takes several', async () => {
+  test('is sent together with others if a call takes several', async () => {
     const calls: string[][] = []
     const queue = queueOf({
       most: 2,
@@ -106,7 +106,7 @@ describe('a pending item', () => {
     expect(calls).toEqual([['a', 'b'], ['c']])
   })
 
-  test('that is quiet is sent with the next one', async () => {
+  test('is sent with the next one if it is quiet', async () => {
     const queue = queueOf()
     await queue.add('a', 'one', { isQuiet: true })
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -116,7 +116,7 @@ describe('a pending item', () => {
     expect(taken).toEqual(['a', 'b'])
   })
 
-  test('goes out with the page that is left', async () => {
+  test('is sent when the page is left', async () => {
     const ways: boolean[] = []
     const queue = queueOf({
       delayMs: 1e6,
@@ -133,7 +133,7 @@ describe('a pending item', () => {
     queue.stop()
   })
 
-  test('looked at again is no change', async () => {
+  test('causes no change when it is read again', async () => {
     const queue = queueOf({ delayMs: 1e6 })
     await queue.add('a', 'one')
     let changes = 0
@@ -147,12 +147,12 @@ describe('a pending item', () => {
 
 test('waits in order, visibly, when the server limits the rate', async () => {
   class TooFast extends Error {}
-  let turns = 2
+  let allowance = 2
   const queue = queueOf({
-    send: ([item]) => (turns-- > 0 ? take(item?.id) : Promise.reject(new TooFast())),
+    send: ([item]) => (allowance-- > 0 ? take(item?.id) : Promise.reject(new TooFast())),
     isPaced: (error) => error instanceof TooFast,
     waitAfter() {
-      turns = 1
+      allowance = 1
       return 1
     },
   })

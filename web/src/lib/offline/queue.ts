@@ -57,9 +57,9 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
   }
 
   async function keep(item: Pending<Value>, options: AddOptions): Promise<boolean> {
-    const isKept = await pending.put(item, options)
+    const isStored = await pending.put(item, options)
     if (!options.isQuiet) scheduleAdded()
-    return isKept
+    return isStored
   }
 
   /** Schedule the first attempt, together with items that wait for theirs. */
@@ -98,11 +98,11 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
   }
 
   async function deliverSubject(subject: string) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what keeps them in order
+    // oxlint-disable-next-line no-await-in-loop -- sequential sending keeps the order
     for (let batch = dueOf(subject); batch.length > 0; batch = dueOf(subject)) if (!(await deliverBatch(batch))) return
   }
 
-  /** False where the rest of the subject has to wait for these. */
+  /** Send items. Returns false if the rest of the subject has to wait for them. */
   async function deliverBatch(batch: readonly Pending<Value>[]): Promise<boolean> {
     const control = new AbortController()
     for (const { id } of batch) calls.set(id, control)
@@ -114,7 +114,7 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
       return true
     } catch (error) {
       const left = batch.filter(pending.isHere)
-      // They were thrown away while they were on their way, or sent by another tab.
+      // The person discarded them meanwhile, or another tab sent them.
       return left.length === 0 || (await putOff(left, error))
     } finally {
       const done = new Set(batch.map(({ id }) => id))
@@ -177,7 +177,7 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
     window.addEventListener('pagehide', leave)
   }
 
-  // Phones end a hidden page without another word.
+  // Phones end a hidden page without an event.
   function leave() {
     if (!policy.sendsOnLeave) return
     policy.beforeLeave?.()
@@ -209,7 +209,7 @@ export function createQueue<Value, Answer = unknown>(policy: QueuePolicy<Value, 
       await pending.noteAdded()
       scheduleAdded()
     },
-    /** Sends what waits, now. */
+    /** Send the waiting items now. */
     deliver: resume,
     /** Read the stored items. */
     read: pending.read,

@@ -2,19 +2,19 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readAnew } from './read-anew.ts'
 
-test('what changes while it is read for the first time is read again', async () => {
+test('reads again after a change during the first read', async () => {
   const queryClient = new QueryClient()
-  let kept = 'before'
+  let stored = 'before'
   const ends: (() => void)[] = []
   const queryFn = async () => {
-    const read = kept
+    const read = stored
     await new Promise<void>((resolve) => ends.push(resolve))
     return read
   }
-  const observer = new QueryObserver(queryClient, { queryKey: ['kept'], queryFn, staleTime: Infinity })
+  const observer = new QueryObserver(queryClient, { queryKey: ['anything'], queryFn, staleTime: Infinity })
   const leave = observer.subscribe(() => {})
-  kept = 'after'
-  const reading = readAnew(queryClient, ['kept'])
+  stored = 'after'
+  const reading = readAnew(queryClient, ['anything'])
   await expect.poll(() => ends.length).toBe(2)
   for (const end of ends) end()
   await reading

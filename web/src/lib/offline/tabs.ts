@@ -1,6 +1,6 @@
 import { followRestoredPage } from '../session/restored-page.ts'
 
-/** Runs the work while no other tab does the like. */
+/** Run the work under a lock shared by all tabs. */
 export async function alone(name: string, work: () => Promise<void>): Promise<void> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) await navigator.locks.request(name, work)
   else await work()
@@ -9,7 +9,7 @@ export async function alone(name: string, work: () => Promise<void>): Promise<vo
 export type Tabs = ReturnType<typeof tabsOf>
 
 /**
- * Tell the other tabs of this browser that something has changed. The channel is closed while the page is in the
+ * Notify the other tabs of this browser of a change. The channel is closed while the page is in the
  * back/forward cache, since browsers drop a page that gets a message there.
  */
 export function tabsOf(name: string) {

@@ -5,14 +5,14 @@ import { codeIn } from './picture-code.ts'
 const WIDTH = 320
 const HEIGHT = 240
 
-/** A QR code as a camera sees it: so many pixels a square, held so much askew, on a grey table. */
-function photographed(text: string, { square, turn }: { square: number; turn: number }) {
+/** Draw a QR code on a grey table: `square` in pixels, rotated by `angle` in radians. */
+function photographed(text: string, { square, angle }: { square: number; angle: number }) {
   const { size, data: modules } = create(text, { errorCorrectionLevel: 'M' }).modules
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(255)
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
     const [x, y] = [(at % WIDTH) - WIDTH / 2, Math.floor(at / WIDTH) - HEIGHT / 2]
-    const column = Math.floor((x * Math.cos(turn) + y * Math.sin(turn)) / square + size / 2)
-    const row = Math.floor((y * Math.cos(turn) - x * Math.sin(turn)) / square + size / 2)
+    const column = Math.floor((x * Math.cos(angle) + y * Math.sin(angle)) / square + size / 2)
+    const row = Math.floor((y * Math.cos(angle) - x * Math.sin(angle)) / square + size / 2)
     const isOnPaper = Math.min(column, row) >= -4 && Math.max(column, row) < size + 4
     const isIn = Math.min(column, row) >= 0 && Math.max(column, row) < size
     data.fill(isIn && modules[row * size + column] ? 40 : isOnPaper ? 230 : 150, at * 4, at * 4 + 3)
@@ -22,14 +22,14 @@ function photographed(text: string, { square, turn }: { square: number; turn: nu
 
 const TICKET = 'q1vQpZ3rJ8sKfW0xY7uTbA'
 
-test('a ticket is read from a picture', () => {
-  expect(codeIn(photographed(TICKET, { square: 5, turn: 0 }))).toBe(TICKET)
+test('reads a ticket from a picture', () => {
+  expect(codeIn(photographed(TICKET, { square: 5, angle: 0 }))).toBe(TICKET)
 })
 
-test('a ticket that is held askew is read too', () => {
-  expect(codeIn(photographed(TICKET, { square: 5, turn: 0.3 }))).toBe(TICKET)
+test('reads a rotated ticket', () => {
+  expect(codeIn(photographed(TICKET, { square: 5, angle: 0.3 }))).toBe(TICKET)
 })
 
-test('in a picture without a code nothing is read', () => {
-  expect(codeIn(photographed(TICKET, { square: 0.2, turn: 0 }))).toBeNull()
+test('returns null for a picture without a readable code', () => {
+  expect(codeIn(photographed(TICKET, { square: 0.2, angle: 0 }))).toBeNull()
 })

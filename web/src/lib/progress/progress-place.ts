@@ -14,8 +14,8 @@ export const findPlace = async (id: string): Promise<Place | undefined> =>
 /** Store the place, unless another tab stored a later one. */
 export const keepPlace = ({ id, last_position, device_updated_at }: Report) =>
   orElse(
-    places.change(id, (kept) =>
-      isNewer({ device_updated_at }, kept) ? { last_position, device_updated_at } : undefined,
+    places.change(id, (stored) =>
+      isNewer({ device_updated_at }, stored) ? { last_position, device_updated_at } : undefined,
     ),
     undefined,
   )

@@ -9,7 +9,7 @@ export function createDeviceToken(): string {
   return token.slice(0, limits.deviceTokenLength)
 }
 
-// A byte past the last whole alphabet is thrown away: a remainder would favour the first letters.
+// Bytes past the last whole alphabet are skipped: a remainder would favour the first letters.
 function randomCharacters(): string {
   const usable = 256 - (256 % ALPHABET.length)
   return [...crypto.getRandomValues(new Uint8Array(limits.deviceTokenLength))]

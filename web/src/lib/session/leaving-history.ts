@@ -14,9 +14,9 @@ export function leavingHistory(history: RouterHistory, page: string): RouterHist
       return
     }
     // Without a key, the next document's router overwrites the state.
-    const kept = { __TSR_index: 0, ...state, __TSR_key: String(Date.now()) }
-    if (isReplaced) window.history.replaceState(kept, '', href)
-    else window.history.pushState(kept, '', href)
+    const keyedState = { __TSR_index: 0, ...state, __TSR_key: String(Date.now()) }
+    if (isReplaced) window.history.replaceState(keyedState, '', href)
+    else window.history.pushState(keyedState, '', href)
     window.location.reload()
   }
 

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('a page from the back/forward cache', () => {
-  test('is hidden while it is kept, and shows again to the person who left it', async () => {
+  test('is hidden while it is cached, and shows again to the person who left it', async () => {
     const { followRestoredPage } = await openPage()
     const calls: string[] = []
     followRestoredPage({ onLeave: () => calls.push('leave'), onRestore: () => calls.push('restore') })
@@ -75,7 +75,7 @@ describe('a page from the back/forward cache', () => {
     expect([style.display, reload.mock.calls.length]).toEqual(['none', 1])
   })
 
-  test('of a guest clears after a sign-in', async () => {
+  test('clears after a sign-in if it belongs to a guest', async () => {
     window.localStorage.clear()
     await openPage()
     sayToPage('pagehide')

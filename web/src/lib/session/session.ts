@@ -37,7 +37,7 @@ export const isSignedIn = (): boolean => readItem('local', KEYS.token) !== null
 
 export const readUser = (): Profile | null => parseStored<Profile>(readItem('local', KEYS.user), isProfile)
 
-/** Logged in from here on. `auth._token.local` is the default strategy's copy of the token. */
+/** Store a new session. `auth._token.local` is the default strategy's copy of the token. */
 export function storeSession({ user, token }: SignedIn) {
   writeItem('local', KEYS.user, JSON.stringify(user))
   writeItem('local', KEYS.token, token)
@@ -49,7 +49,7 @@ export function storeSession({ user, token }: SignedIn) {
   notifyListeners()
 }
 
-/** After a change of profile or avatar: what the top bar and greetings show. */
+/** Store a changed profile or avatar, which the top bar and greetings show. */
 export function storeUser(user: Profile) {
   if (isSignedIn()) writeItem('local', KEYS.user, JSON.stringify(user))
   else rewritePendingUser(user)
@@ -93,7 +93,7 @@ let pageToken = readToken()
 /** Token of this page: from its start or its own sign-in. Other tabs do not change it. */
 export const readPageToken = () => pageToken
 
-/** Turns the waiting pair into a session. False when nothing waited. */
+/** Turn the pending sign-in into a session. Returns false without one. */
 export function completeSignIn(): boolean {
   const pair = readPendingSignIn()
   if (!pair) return false

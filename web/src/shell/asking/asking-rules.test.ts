@@ -7,7 +7,7 @@ const undecided: Known = { push: 'push', hasChosenPresence: false, hasChosenAnal
 const askedNow = (asked: Record<string, number>, known: Partial<Known> = {}) =>
   questionOf(openQuestions(asked, now), { ...undecided, ...known })
 
-test('pushes are asked about first, then presence, then analytics: each once, and on another day', () => {
+test('asks about pushes, then presence, then analytics, each once and on another day', () => {
   const asked: Record<string, number> = {}
   expect(askedNow(asked)).toBe('push')
   asked['push'] = now - hours(72)
@@ -18,7 +18,7 @@ test('pushes are asked about first, then presence, then analytics: each once, an
   expect(askedNow(asked)).toBeNull()
 })
 
-test('never two within a day, also by a clock that was set back', () => {
+test('asks at most one question a day, also after the clock was set back', () => {
   expect(askedNow({ push: now - hours(23) })).toBeNull()
   expect(askedNow({ push: now + hours(100) })).toBeNull()
   expect(askedNow({ push: now - hours(24) })).toBe('presence')
@@ -30,9 +30,9 @@ test('does not ask about pushes without support, with pushes on, or after a refu
 
 test('explains the home screen once on an iPhone, and asks about pushes there', () => {
   expect(askedNow({}, { push: 'home-screen' })).toBe('home-screen')
-  const told = { 'home-screen': now - hours(30) }
-  expect(askedNow(told, { push: 'home-screen', hasChosenPresence: true, hasChosenAnalytics: true })).toBeNull()
-  expect(askedNow(told)).toBe('push')
+  const asked = { 'home-screen': now - hours(30) }
+  expect(askedNow(asked, { push: 'home-screen', hasChosenPresence: true, hasChosenAnalytics: true })).toBeNull()
+  expect(askedNow(asked)).toBe('push')
 })
 
 test('does not ask again after a decision', () => {

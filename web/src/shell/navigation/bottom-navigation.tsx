@@ -18,7 +18,7 @@ export function BottomNavigation() {
           to={to}
           className={classes.item}
           aria-label={name === 'chat' ? messagesLabel(unread?.channels ?? 0) : label}
-          data-news={(name === 'chat' && unread && unread.channels > 0) || undefined}
+          data-unread={(name === 'chat' && unread && unread.channels > 0) || undefined}
           data-active={name === active || undefined}
           aria-current={name === active ? 'page' : undefined}
           activeOptions={{ exact: true }}

@@ -13,7 +13,7 @@ const PendingSignOutDialog = lazyChunk(
   async () => (await import('../pending/pending-sign-out-dialog.tsx')).PendingSignOutDialog,
 )
 
-const TURN_ON = 'Nyalakan dua langkah'
+const ENABLE_LABEL = 'Nyalakan dua langkah'
 
 interface DrawerMenuProps {
   isMini?: boolean
@@ -77,12 +77,12 @@ function StaffLink({ isMini, onLeave }: Pick<DrawerMenuProps, 'isMini' | 'onLeav
         hash="security"
         className={classes.staff}
         data-mini={isMini || undefined}
-        aria-label={isMini ? TURN_ON : undefined}
-        title={isMini ? TURN_ON : undefined}
+        aria-label={isMini ? ENABLE_LABEL : undefined}
+        title={isMini ? ENABLE_LABEL : undefined}
         onClick={onLeave}
       >
         <IconShieldLock size={22} aria-hidden />
-        {!isMini && <span>{TURN_ON}</span>}
+        {!isMini && <span>{ENABLE_LABEL}</span>}
       </Link>
     )
   if (user?.scope !== 'operator' && user?.scope !== 'admin') return null

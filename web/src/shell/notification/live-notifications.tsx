@@ -28,7 +28,7 @@ export function LiveNotifications() {
         notification: (notification) => {
           if (notification.target?.startsWith('/badge-certificate')) notifyAward(queryClient, notification)
           // If its code fails to load, the bell still shows it.
-          tell(notification).catch(() => {})
+          showToast(notification).catch(() => {})
           if (!queryClient.getQueryData(queryKey)) return refresh()
           queryClient.setQueryData(queryKey, (pages) => withNotification(pages, notification))
           setWords(`Notifikasi baru: ${notification.title}`)
@@ -70,7 +70,7 @@ function usePush() {
 const useFreshSetting = (queryClient: QueryClient) =>
   useEffect(() => void idle().then(() => queryClient.prefetchQuery(userSettingQuery)), [queryClient])
 
-async function tell(notification: Notification) {
+async function showToast(notification: Notification) {
   const { notifyMessage } = await import('./message-notification.tsx')
   notifyMessage(notification)
 }

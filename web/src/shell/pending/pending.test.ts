@@ -13,7 +13,7 @@ test('stores, lists, counts, sends and discards items of one registration', asyn
   let isReached = false
   const sent: string[] = []
   const reports = createQueue<string>({
-    name: 'progress-letter',
+    name: 'progress-report',
     async send([item]) {
       if (!isReached) throw noNetwork()
       if (item) sent.push(item.value)

@@ -50,7 +50,7 @@ function mekar({ width, height, colours }: Sheet) {
   ]
 }
 
-/** Full and hollow leaves by turns. */
+/** Alternating full and hollow leaves. */
 function selang({ width, height, seed, colours }: Sheet) {
   const tile = height / 4
   const reach = tile - 6
@@ -110,7 +110,7 @@ function pita({ width, height, seed, colours }: Sheet) {
   ]
 }
 
-/** Grains, each turned by a bit of the id. */
+/** Grains, each rotated by a bit of the id. */
 function bulir({ width, height, seed, colours }: Sheet) {
   const tile = height / 3
   const reach = tile - 8

@@ -3,7 +3,7 @@ import type { CoverColours, Stroke } from './cover-drawings.ts'
 import { hash } from '@semai/drawing/hash'
 import { daun, kertas, kunyit, nila, soga } from '@semai/drawing/palette'
 
-// No bata: red means trouble.
+// No bata: red means errors.
 const PALETTES = {
   nila: { ground: nila[7], motif: nila[6], line: nila[5], seed: kunyit[4] },
   'nila muda': { ground: nila[1], motif: nila[2], line: nila[3], seed: nila[6] },

@@ -26,7 +26,7 @@ export function ErrorState({
   const Heading = HEADINGS[level]
   return (
     <div className={classes.state} role="alert">
-      <IconCloudOff className={classes.trouble} size={44} aria-hidden />
+      <IconCloudOff className={classes.error} size={44} aria-hidden />
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.text}>{children}</p>
       {onRetry && (

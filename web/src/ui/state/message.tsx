@@ -5,7 +5,7 @@ import classes from './message.module.css'
 const ICONS = { bata: IconAlertCircle, daun: IconCircleCheck, nila: IconInfoCircle }
 
 export interface MessageProps {
-  /** `bata` interrupts a screen reader, the others wait for their turn. */
+  /** Screen readers announce `bata` at once, the others after the current text. */
   tone: keyof typeof ICONS
   className?: string
   children: ReactNode

@@ -3,13 +3,13 @@ import type { VariantColorsResolver } from '@mantine/core'
 import { ROLES, scales } from './theme-scales.ts'
 import controls from '../controls.module.css'
 
-const FILLED_LETTERS = new Map<string, string>(Object.entries(ROLES).map(([color, role]) => [color, role[2]]))
+const FILLED_TEXT_COLORS = new Map<string, string>(Object.entries(ROLES).map(([color, role]) => [color, role[2]]))
 
 // Mantine writes white on every filled colour and a tinted border on every outline; ours differ by theme.
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const color = input.color ?? input.theme.primaryColor
-  const textColor = FILLED_LETTERS.get(color)
+  const textColor = FILLED_TEXT_COLORS.get(color)
   if (input.variant === 'filled' && textColor) return { ...colors, color: `var(--${textColor})` }
   if (input.variant === 'subtle' && textColor) return { ...colors, color: `var(--mantine-color-${color}-text)` }
   if (input.variant === 'default') return { ...colors, background: 'transparent', hover: 'var(--hover)' }

@@ -6,7 +6,7 @@ test('computes the challenge of RFC 7636, appendix B', async () => {
   expect(challenge).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
 })
 
-test('a secret has 43 letters of base64url and is never the same', () => {
+test('creates a different secret of 43 base64url characters each time', () => {
   const secrets = Array.from({ length: 100 }, createSecret)
   for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(new Set(secrets).size).toBe(secrets.length)

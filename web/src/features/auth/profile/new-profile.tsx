@@ -12,13 +12,13 @@ interface NewProfileProps extends Pick<ProfileFormProps, 'hub'> {
 /** Last steps of signing up: place, then profile. A complete profile skips the second. */
 export function NewProfile({ places, hub }: NewProfileProps) {
   const [user, setUser] = useState(() => readPendingSignIn()?.user ?? readUser())
-  const [hasTold, setTold] = useState(false)
+  const [hasSavedPlace, setSavedPlace] = useState(false)
   const end = useProfileEnd()
 
   async function settle(saved: Profile) {
     if (saved.is_profile_completed) return end(saved)
     storeUser(saved)
-    setTold(true)
+    setSavedPlace(true)
     setUser(saved)
   }
 
@@ -26,7 +26,7 @@ export function NewProfile({ places, hub }: NewProfileProps) {
   if (!user) return null
   if (!user.region) return <PlaceForm places={places} onSaved={settle} />
   return (
-    <div ref={hasTold ? focus : undefined} tabIndex={-1}>
+    <div ref={hasSavedPlace ? focus : undefined} tabIndex={-1}>
       <ProfileForm user={user} hub={hub} />
     </div>
   )

@@ -27,7 +27,7 @@ const draft = formDraft('semai.place-form', ['region_id', 'regency_id'])
 
 /** Form for the person's place, which cannot be skipped, because nearby content depends on it. */
 export function PlaceForm({ places, onSaved }: PlaceFormProps) {
-  const [kept] = useState(draft.read)
+  const [savedDraft] = useState(draft.read)
   const { errors, failure, isSending, clear, formProps } = useSubmit({ check, send })
 
   async function send(form: FormData) {
@@ -41,8 +41,8 @@ export function PlaceForm({ places, onSaved }: PlaceFormProps) {
     <form className={classes.form} {...formProps}>
       <FormHead title="Kamu tinggal di mana?">Supaya kami bisa menunjukkan kegiatan dan hub di dekatmu.</FormHead>
       {places({
-        regionId: kept.region_id,
-        regencyId: kept.regency_id,
+        regionId: savedDraft.region_id,
+        regencyId: savedDraft.regency_id,
         errors,
         onChange(place) {
           draft.keep(place)

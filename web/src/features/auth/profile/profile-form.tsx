@@ -73,7 +73,7 @@ export function ProfileForm({ user, hub }: ProfileFormProps) {
 }
 
 function WorkFields({ user, errors }: { user: Profile; errors: FieldErrors }) {
-  const [kept] = useState(draft.read)
+  const [savedDraft] = useState(draft.read)
   return (
     <>
       <TextInput
@@ -82,7 +82,7 @@ function WorkFields({ user, errors }: { user: Profile; errors: FieldErrors }) {
         placeholder="Misalnya mahasiswa, perawat, pendiri"
         autoComplete="organization-title"
         maxLength={100}
-        defaultValue={kept.occupation ?? user.occupation ?? ''}
+        defaultValue={savedDraft.occupation ?? user.occupation ?? ''}
         error={errors['occupation']}
       />
       <TextInput
@@ -90,7 +90,7 @@ function WorkFields({ user, errors }: { user: Profile; errors: FieldErrors }) {
         name="organization"
         autoComplete="organization"
         maxLength={100}
-        defaultValue={kept.organization ?? user.organization ?? ''}
+        defaultValue={savedDraft.organization ?? user.organization ?? ''}
         error={errors['organization']}
       />
       <TextInput
@@ -102,7 +102,7 @@ function WorkFields({ user, errors }: { user: Profile; errors: FieldErrors }) {
         description={errors['phone'] ? undefined : 'Tidak terlihat oleh peserta lain.'}
         autoComplete="tel"
         maxLength={32}
-        defaultValue={kept.phone ?? ownPhoneText(user.phone ?? '')}
+        defaultValue={savedDraft.phone ?? ownPhoneText(user.phone ?? '')}
         error={errors['phone']}
       />
     </>

@@ -14,7 +14,7 @@ interface ResendButtonProps {
   resend: (email: string) => Promise<{ retry_after: number; registration_id?: string }>
 }
 
-/** Asks for a new code. The wait between two grows by the server's word, and a reload does not shorten it. */
+/** Button that requests a new code. The server sets the growing wait; a reload does not shorten it. */
 export function ResendButton({ purpose, email, resend }: ResendButtonProps) {
   const isUnderWay = useRef(false)
   const [state, setState] = useState<{ isSending: boolean; isSent: boolean; failure: unknown }>(RESTING)
@@ -30,7 +30,7 @@ export function ResendButton({ purpose, email, resend }: ResendButtonProps) {
       noteSentCode(purpose, { email, registration_id, retryAfter: retry_after })
       setState({ ...RESTING, isSent: true })
     } catch (error) {
-      // Another tab asked: only the wait is news.
+      // Another tab requested a code; only the wait changes.
       if (isFailure(error, 'resend-too-soon')) {
         noteEarlierCode(purpose, { email, retryAfter: error.retryAfter ?? undefined })
       }
@@ -58,7 +58,7 @@ export function ResendButton({ purpose, email, resend }: ResendButtonProps) {
 
 const RESTING = { isSending: false, isSent: false, failure: null }
 
-/** When the code that counts was sent, and, once another may be asked for, what else can be done. */
+/** Time of the last code; once the wait is over, also what to check. */
 function SentAt({ sentAt, isLate }: { sentAt: number; isLate: boolean }) {
   return (
     <p className={classes.quiet}>

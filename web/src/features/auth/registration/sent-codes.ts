@@ -16,8 +16,8 @@ interface SentCode {
   resend_at: number
 }
 
-interface Kept extends SentCode {
-  /** Forgotten then: a browser may be many people's. */
+interface StoredCode extends SentCode {
+  /** Expiry in ms since 1970, because people share browsers. */
   until: number
 }
 
@@ -29,17 +29,17 @@ const storageOf = (purpose: CodePurpose) => (purpose === 'validation' ? 'local' 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function read(purpose: CodePurpose): SentCode | null {
-  const kept = parseStored<Kept>(
+  const stored = parseStored<StoredCode>(
     readItem(storageOf(purpose), keyOf(purpose)),
     (value) =>
       typeof value.email === 'string' &&
       typeof value.resend_at === 'number' &&
       ['number', 'undefined'].includes(typeof value.sent_at),
   )
-  return kept && kept.until > Date.now() ? kept : null
+  return stored && stored.until > Date.now() ? stored : null
 }
 
-/** The last code for this address, if it was asked for here. */
+/** Read the last code for this address that this browser requested. */
 export function readSentCode(purpose: CodePurpose, email: string): SentCode | null {
   const sent = read(purpose)
   return sent && isSame(sent.email, email) ? sent : null
@@ -49,16 +49,16 @@ interface NewCode {
   email: string
   registration_id?: string | undefined
   full_name?: string | undefined
-  /** Seconds until the next may be asked for: by default the first delay. */
+  /** Seconds until the next code may be requested; the first delay by default. */
   retryAfter?: number | undefined
 }
 
-/** A code is on its way, just now. */
+/** Note a code that was sent just now. */
 export function noteSentCode(purpose: CodePurpose, code: NewCode) {
   note(purpose, code, Date.now())
 }
 
-/** A code is on its way that was asked for before, perhaps elsewhere: only the wait, and what goes with it, is news. */
+/** Note a code that was requested before, perhaps elsewhere. Keeps its time of sending. */
 export function noteEarlierCode(purpose: CodePurpose, code: NewCode) {
   const known = readSentCode(purpose, code.email)
   note(purpose, { ...code, registration_id: code.registration_id ?? known?.registration_id }, known?.sent_at)

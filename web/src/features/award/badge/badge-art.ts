@@ -17,7 +17,7 @@ export const BADGE = {
   size: 96,
   middle: 48,
   corners: bloom(48, 48, 42, 1.5),
-  /** To be turned by 45 degrees. */
+  /** Drawn rotated by 45 degrees. */
   sides: bloom(48, 48, 32, 0),
   disc: 25,
   /** Origin and scale of the sign. */
@@ -31,8 +31,8 @@ function blade(x: number, y: number, length: number, degrees: number): string {
   const reach = length / Math.SQRT2
   const near = QUARTER * reach
   const far = reach - near
-  const turned = ((degrees - 45) * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
+  const angle = ((degrees - 45) * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const at = (a: number, b: number) => `${round(x + a * cos - b * sin)} ${round(y + a * sin + b * cos)}`
   const foot = at(0, 0)
   return `M${foot}C${at(0, near)} ${at(far, reach)} ${at(reach, reach)}C${at(reach, far)} ${at(near, 0)} ${foot}Z`
@@ -150,5 +150,5 @@ const ART: Record<string, BadgeArt> = {
   },
 }
 
-/** The drawing of a badge by its name; a badge that is newer than this page gets a sprout. */
+/** Find the drawing of a badge by its name. Badges newer than this page get a sprout. */
 export const badgeArt = (image: string): BadgeArt => ART[image] ?? SPROUT

@@ -14,10 +14,10 @@ const BAND = { length: WIDTH - 2 * EDGE, amplitude: 2.3, wavelength: 7.1, strand
 const WAVES = band(BAND)
 const CORNERS = [EDGE, WIDTH - EDGE].flatMap((x) => [EDGE, HEIGHT - EDGE].map((y) => ({ x, y })))
 const SIDES = [
-  { x: EDGE, y: EDGE, turn: 0, length: WIDTH - 2 * EDGE },
-  { x: EDGE, y: HEIGHT - EDGE, turn: 0, length: WIDTH - 2 * EDGE },
-  { x: EDGE, y: EDGE, turn: 90, length: HEIGHT - 2 * EDGE },
-  { x: WIDTH - EDGE, y: EDGE, turn: 90, length: HEIGHT - 2 * EDGE },
+  { x: EDGE, y: EDGE, angle: 0, length: WIDTH - 2 * EDGE },
+  { x: EDGE, y: HEIGHT - EDGE, angle: 0, length: WIDTH - 2 * EDGE },
+  { x: EDGE, y: EDGE, angle: 90, length: HEIGHT - 2 * EDGE },
+  { x: WIDTH - EDGE, y: EDGE, angle: 90, length: HEIGHT - 2 * EDGE },
 ]
 // Leaves are rounded to tenths: drawn large, they keep their shape when made small.
 const FINE = 10
@@ -28,12 +28,12 @@ export function SheetFrame() {
     <g>
       <rect className={classes.paper} width={WIDTH} height={HEIGHT} />
       <g className={classes.watermark} transform={`translate(${MIDDLE.x} ${MIDDLE.y})`}>
-        {WATERMARK.flatMap(({ strand, turns }) =>
-          turns.map((turn) => <path key={`${strand.length}-${turn}`} d={strand} transform={`rotate(${turn})`} />),
+        {WATERMARK.flatMap(({ strand, angles }) =>
+          angles.map((angle) => <path key={`${strand.length}-${angle}`} d={strand} transform={`rotate(${angle})`} />),
         )}
       </g>
-      {SIDES.map(({ x, y, turn, length }) => (
-        <g key={`${x}-${y}-${turn}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
+      {SIDES.map(({ x, y, angle, length }) => (
+        <g key={`${x}-${y}-${angle}`} transform={`translate(${x} ${y}) rotate(${angle})`}>
           <Waves length={length} />
         </g>
       ))}

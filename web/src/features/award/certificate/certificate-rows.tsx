@@ -9,10 +9,10 @@ import { DownloadButton } from './download-button.tsx'
 import { StateTag } from './state-tag.tsx'
 import { Unbroken } from './unbroken.tsx'
 
-// Its serif letters and its code weigh as much as the page that it is a part of.
+// Its serif font and its code weigh as much as the rest of the page.
 const CertificateSheet = lazyChunk(async () => (await import('./certificate-sheet.tsx')).CertificateSheet)
 
-/** Certificates as rows, each small as it looks. */
+/** Certificates as rows with thumbnails. */
 export const CertificateRows = ({ certificates }: { certificates: Certificate[] }) => (
   <ul>
     {certificates.map((certificate) => (

@@ -1,8 +1,8 @@
-// Width of a letter by its height, slightly above the average of our fonts, so that no text leaves the page.
-const LETTER = 0.5
+// Width of a character by its height, slightly above the average of our fonts, so that no text leaves the page.
+const CHARACTER_WIDTH = 0.5
 const WIDEST = 226
 
-const fit = (text: string, size: number) => Math.min(size, WIDEST / (LETTER * text.length))
+const fit = (text: string, size: number) => Math.min(size, WIDEST / (CHARACTER_WIDTH * text.length))
 
 export interface FittedLines {
   lines: string[]
@@ -41,7 +41,7 @@ export function fitDescription(text: string): FittedLines {
 }
 
 function wrap(text: string, size: number): string[] {
-  const longest = DESCRIPTION.width / (LETTER * size)
+  const longest = DESCRIPTION.width / (CHARACTER_WIDTH * size)
   const lines = ['']
   for (const word of text.split(/\s+/)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')

@@ -35,7 +35,7 @@ export function DownloadButton({ certificate, look }: DownloadButtonProps) {
 export function DownloadError({ error }: { error: Error | null }) {
   if (!error) return null
   return (
-    <p className={classes.trouble} role="alert">
+    <p className={classes.error} role="alert">
       <IconAlertCircle size={18} aria-hidden />
       {failureMessage(error)}
     </p>

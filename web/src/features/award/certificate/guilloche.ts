@@ -9,15 +9,15 @@ interface Rosette {
   strands: number
 }
 
-/** A ring of interwoven waves around the origin: the same strand, turned on and on. */
-export function rosette({ radius, amplitude, waves, strands }: Rosette): { strand: string; turns: number[] } {
+/** Return a ring of interwoven waves around the origin: a strand and its rotations in degrees. */
+export function rosette({ radius, amplitude, waves, strands }: Rosette): { strand: string; angles: number[] } {
   const points = Array.from({ length: waves * POINTS_A_WAVE }, (_, at) => {
     const angle = (2 * Math.PI * at) / (waves * POINTS_A_WAVE)
     const r = radius + amplitude * Math.sin(waves * angle)
     return `${two(r * Math.cos(angle))} ${two(r * Math.sin(angle))}`
   })
-  const turns = Array.from({ length: strands }, (_, at) => (360 * at) / (waves * strands))
-  return { strand: `M${points.join('L')}Z`, turns }
+  const angles = Array.from({ length: strands }, (_, at) => (360 * at) / (waves * strands))
+  return { strand: `M${points.join('L')}Z`, angles }
 }
 
 interface Band {
@@ -31,7 +31,7 @@ interface Band {
 const ACROSS = 0.3642
 const UP = 4 / 3
 
-/** A band of interwoven waves to the right of the origin: the same strand, pushed on and on; both ends are to be cut. */
+/** Return a band of interwoven waves to the right of the origin: a strand and its shifts. The caller cuts both ends. */
 export function band({ length, amplitude, wavelength, strands }: Band): { strand: string; shifts: number[] } {
   const half = wavelength / 2
   const count = Math.ceil(length / half) + 2

@@ -1,10 +1,10 @@
 import type { VerifiedCertificate } from '@semai/contract/award'
 import { formatPaperDate } from '../../../lib/format.ts'
 
-type Told = Pick<VerifiedCertificate, 'state' | 'valid_until' | 'changed_at'>
+type CertificateStatus = Pick<VerifiedCertificate, 'state' | 'valid_until' | 'changed_at'>
 
 /** Explain a state to a person who verifies the certificate. */
-export function verdictWords({ state, valid_until, changed_at }: Told): string {
+export function verdictWords({ state, valid_until, changed_at }: CertificateStatus): string {
   const on = changed_at ? ` pada ${formatPaperDate(changed_at)}` : ''
   const until = valid_until ? ` sampai ${formatPaperDate(valid_until)}` : ''
   return {

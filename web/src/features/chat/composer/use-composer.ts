@@ -84,7 +84,7 @@ function useDraft(channelId: string) {
   const latest = useRef<Draft | null>(null)
   useEffect(() => {
     // The person may have typed meanwhile.
-    const restore = (kept: Draft | null) => kept && setDraft((known) => (known === EMPTY ? kept : known))
+    const restore = (saved: Draft | null) => saved && setDraft((known) => (known === EMPTY ? saved : known))
     void messageDrafts.find(channelId).then(restore)
     const keep = () => latest.current && messageDrafts.keep(channelId, latest.current)
     document.addEventListener('visibilitychange', keep)

@@ -25,8 +25,8 @@ export async function uploadFiles(pending: PendingMessage, tools: Tools): Promis
 }
 
 async function uploadFile({ value }: PendingMessage, { id, name, type }: PendingFile, { signal, findFile }: Tools) {
-  const kept = await findFile(id)
-  if (!kept)
+  const bytes = await findFile(id)
+  if (!bytes)
     throw new CallFailed(422, { code: 'attachment-not-found', message: 'Berkasnya tidak ada lagi di perangkat ini.' })
   const stall = new AbortController()
   const giveUp = () => stall.abort()
@@ -36,7 +36,7 @@ async function uploadFile({ value }: PendingMessage, { id, name, type }: Pending
     timer = setTimeout(giveUp, share < 1 ? UPLOAD_STALL_MS : UPLOAD_ANSWER_MS)
     showUploadProgress(id, share)
   }
-  const file = new File([kept], name, { type })
+  const file = new File([bytes], name, { type })
   const options = { signal: eitherSignal(signal, stall.signal), onProgress }
   await uploadAttachment({ channelId: value.channel_id, id, file }, options).finally(() => clearTimeout(timer))
 }

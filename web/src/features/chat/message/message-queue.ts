@@ -45,10 +45,10 @@ function isTooFast(error: unknown) {
 }
 
 async function describe({ id, madeAt, rejection, value }: PendingMessage) {
-  const kept = await findCachedChannel(queryClient, value.channel_id)
+  const channel = await findCachedChannel(queryClient, value.channel_id)
   return {
     id,
-    title: kept ? `Pesan untuk ${channelName(kept.channel_detail)}` : 'Pesan',
+    title: channel ? `Pesan untuk ${channelName(channel.channel_detail)}` : 'Pesan',
     excerpt: value.body || value.files.map(({ name }) => name).join(', '),
     madeAt,
     rejection,

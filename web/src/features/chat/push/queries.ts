@@ -35,7 +35,7 @@ const isTabOfPhone = () =>
   !('PushManager' in window) &&
   'adoptedStyleSheets' in document
 
-/** Request the permission, subscribe this browser and tell the server. Call it in a tap handler. */
+/** Request the permission, subscribe this browser and register it with the server. Call it in a tap handler. */
 export async function enablePush(key: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState()
   await installServiceWorker()
@@ -44,7 +44,7 @@ export async function enablePush(key: string): Promise<PushState> {
     userVisibleOnly: true,
     applicationServerKey: key,
   })
-  await tell(subscription)
+  await sendSubscription(subscription)
   return 'on'
 }
 
@@ -60,7 +60,7 @@ export async function disablePush(): Promise<PushState> {
 export async function renewPush() {
   if (!isAble() || Notification.permission !== 'granted') return
   const subscription = await findSubscription()
-  if (subscription) await tell(subscription)
+  if (subscription) await sendSubscription(subscription)
 }
 
 /** Call `open` with the address of a tapped push while the page is open. Returns a function that stops it. */
@@ -84,7 +84,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-async function tell(subscription: PushSubscription) {
+async function sendSubscription(subscription: PushSubscription) {
   const { endpoint, keys } = subscription.toJSON()
   const [p256dh, auth] = [keys?.['p256dh'], keys?.['auth']]
   if (!endpoint || !p256dh || !auth) throw new Error('a subscription without its keys')

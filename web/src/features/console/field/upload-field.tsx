@@ -48,7 +48,7 @@ export function UploadField({
   ...rest
 }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { share, failure, kept, send, cancel } = useUpload(kind, onChange)
+  const { share, failure, uploaded, send, cancel } = useUpload(kind, onChange)
   const withdraw = useUploadStep(share !== null ? 'sending' : failure !== undefined ? 'failed' : null)
   const giveUp = () => {
     withdraw()
@@ -64,7 +64,7 @@ export function UploadField({
       labelElement="div"
     >
       <div className={classes.field} data-path={rest['data-path']} tabIndex={-1}>
-        {value !== '' && <Preview kind={kind} ratio={ratio} url={value} kept={kept?.url === value ? kept : null} />}
+        {value !== '' && <Preview kind={kind} ratio={ratio} url={value} uploaded={uploaded?.url === value ? uploaded : null} />}
         {share !== null ? (
           <div className={classes.progress}>
             <Progress value={share * 100} aria-label={`Mengunggah ${label}`} />
@@ -130,10 +130,10 @@ export function UploadField({
 
 interface PreviewProps extends Pick<UploadFieldProps, 'kind' | 'ratio'> {
   url: string
-  kept: UploadedContent | null
+  uploaded: UploadedContent | null
 }
 
-function Preview({ kind, ratio, url, kept }: PreviewProps) {
+function Preview({ kind, ratio, url, uploaded }: PreviewProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (kind === 'image' && url === brokenUrl) return <p className={classes.broken}>Gambarnya tidak terbuka.</p>
   if (kind === 'image')
@@ -147,11 +147,11 @@ function Preview({ kind, ratio, url, kept }: PreviewProps) {
       />
     )
   const Icon = kind === 'film' ? IconVideo : IconFileText
-  const facts = [kept && formatBytes(kept.size_bytes), kept?.page_count && `${kept.page_count} halaman`]
+  const facts = [uploaded && formatBytes(uploaded.size_bytes), uploaded?.page_count && `${uploaded.page_count} halaman`]
   return (
     <a className={classes.file} href={url} target="_blank" rel="noreferrer">
       <Icon size={20} aria-hidden />
-      {kept?.name ?? 'Buka berkasnya'}
+      {uploaded?.name ?? 'Buka berkasnya'}
       <span>{facts.filter(Boolean).join(', ')}</span>
     </a>
   )
@@ -160,7 +160,7 @@ function Preview({ kind, ratio, url, kept }: PreviewProps) {
 function useUpload(kind: Kind, onChange: (url: string) => void) {
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<string>()
-  const [kept, setKept] = useState<UploadedContent | null>(null)
+  const [uploaded, setUploaded] = useState<UploadedContent | null>(null)
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
   async function send(file: File) {
@@ -170,7 +170,7 @@ function useUpload(kind: Kind, onChange: (url: string) => void) {
     setShare(0)
     try {
       const content = await uploadContent(kind, file, { signal: own.signal, onProgress: setShare })
-      setKept(content)
+      setUploaded(content)
       onChange(content.url)
     } catch (error) {
       if (!own.signal.aborted) setFailure(failureMessage(error))
@@ -181,5 +181,5 @@ function useUpload(kind: Kind, onChange: (url: string) => void) {
     controller.current?.abort()
     setFailure(undefined)
   }
-  return { share, failure, kept, send, cancel }
+  return { share, failure, uploaded, send, cancel }
 }

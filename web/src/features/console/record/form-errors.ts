@@ -14,11 +14,11 @@ export function errorAt(errors: Errors, path: string): string | undefined {
 
 /** Like `errorAt` for a small table, whose fields show their own errors. */
 export function errorOfRows(errors: Errors, path: string, fields: Fields): string | undefined {
-  const isTold = (one: string) => {
+  const isShownByField = (one: string) => {
     const [, name = ''] = one.slice(path.length + 1).split('.')
     return Object.hasOwn(fields, name)
   }
-  return errorAt(Object.fromEntries(Object.entries(errors).filter(([one]) => !isTold(one))), path)
+  return errorAt(Object.fromEntries(Object.entries(errors).filter(([one]) => !isShownByField(one))), path)
 }
 
 interface Shown {

@@ -24,7 +24,7 @@ interface ParticipationPanelProps {
 /** Lower part of the card: the person's status, their actions and the other participants. */
 export function ParticipationPanel({ event, viewerZone, control }: ParticipationPanelProps) {
   const { state } = control
-  const actions = useKeptFocus(state.kind)
+  const actions = useRestoredFocus(state.kind)
   const own = state.kind === 'own' ? state.participation : null
   return (
     <>
@@ -59,7 +59,7 @@ export function ParticipationPanel({ event, viewerZone, control }: Participation
 }
 
 /** Focus the first new action when the pressed button is gone. */
-function useKeptFocus(kind: string) {
+function useRestoredFocus(kind: string) {
   const actions = useRef<HTMLDivElement>(null)
   const before = useRef(kind)
   useEffect(() => {

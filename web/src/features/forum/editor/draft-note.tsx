@@ -3,7 +3,7 @@ import { useOnline } from '../../../lib/offline/use-online.ts'
 import classes from './draft-note.module.css'
 
 /** Note whether the draft is saved, and what happens to it offline. */
-export function DraftNote({ isKept }: { isKept: boolean }) {
+export function DraftNote({ isSaved }: { isSaved: boolean }) {
   const isOnline = useOnline()
   return (
     <p className={classes.note} role="status">
@@ -13,7 +13,7 @@ export function DraftNote({ isKept }: { isKept: boolean }) {
           Kamu sedang luring. Drafmu aman, kirim saat tersambung.
         </>
       )}
-      {isOnline && isKept && (
+      {isOnline && isSaved && (
         <>
           <IconDeviceFloppy size={16} aria-hidden />
           Draf disimpan di perangkat ini

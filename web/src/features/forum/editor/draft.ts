@@ -52,14 +52,14 @@ const drafts = createDrafts<PostDraft>({
 
 /** Read a saved draft. Fields that an older version did not save are taken from `start`. */
 export function readDraft<Draft extends PostDraft>(name: string, start: Draft): Draft | null {
-  const kept = drafts.read(name)
-  return kept && { ...start, ...kept }
+  const saved = drafts.read(name)
+  return saved && { ...start, ...saved }
 }
 
 /** The same, and also finds drafts that an expired session left in the database. */
 export async function findDraft<Draft extends PostDraft>(name: string, start: Draft): Promise<Draft | null> {
-  const kept = await drafts.find(name)
-  return kept && { ...start, ...kept }
+  const saved = await drafts.find(name)
+  return saved && { ...start, ...saved }
 }
 
 export const keepDraft = (name: string, draft: PostDraft | null) =>

@@ -7,12 +7,12 @@ export interface HandOver {
   author_name: string | null
 }
 
-// Kept in this tab and never in a URL, because the text may be private.
+// Stored in this tab and never in a URL, because the text may be private.
 const KEY = 'semai.forum.hand-over'
 
 export const handOver = (words: HandOver) => writeItem('session', KEY, JSON.stringify(words))
 
-/** Read the handed-over text. It is kept until the topic is sent or discarded, also across reloads. */
+/** Read the handed-over text. It stays until the topic is sent or discarded, also across reloads. */
 export const readHandOver = (): HandOver | null =>
   parseStored<HandOver>(readItem('session', KEY), ({ body }) => typeof body === 'string')
 

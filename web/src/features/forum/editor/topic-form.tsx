@@ -28,7 +28,7 @@ interface TopicFormProps {
 export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const navigate = useNavigate()
-  const { draft, isKept, change, forget } = useTopicDraft(start)
+  const { draft, isSaved, change, forget } = useTopicDraft(start)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const edited = start.edited
   const { mutate, isPending, error, reset } = useSendTopic({
@@ -101,8 +101,8 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
       )}
       <UploadWait what="gambar" then={edited ? 'Tersimpan' : 'Terbit'} {...wait} />
       <div className={classes.foot}>
-        <DraftNote isKept={isKept} />
-        {isKept && (
+        <DraftNote isSaved={isSaved} />
+        {isSaved && (
           <Button variant="default" disabled={isPending} onClick={() => giveUp(forget, edited, navigate)}>
             Buang draf
           </Button>

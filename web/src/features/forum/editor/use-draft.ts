@@ -6,7 +6,7 @@ interface DraftOptions<Draft> {
   name: string
   start: () => Draft
   /** Change a restored draft; by default it stays as saved. */
-  restore?: (kept: Draft) => Draft
+  restore?: (saved: Draft) => Draft
   isEmpty: (draft: Draft) => boolean
 }
 
@@ -14,21 +14,21 @@ const KEEP_MS = 500
 
 /** Manage a draft that is saved on this device shortly after every change. */
 export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpty }: DraftOptions<Draft>) {
-  const [kept] = useState(() => readDraft(name, start()))
+  const [saved] = useState(() => readDraft(name, start()))
   const [{ draft, isChanged }, setState] = useState(() => ({
-    draft: kept ? (restore?.(kept) ?? kept) : start(),
+    draft: saved ? (restore?.(saved) ?? saved) : start(),
     isChanged: false,
   }))
-  const [isKept, setKept] = useState(kept !== null)
-  const unkept = useRef<Draft | null>(null)
+  const [isSaved, setSaved] = useState(saved !== null)
+  const unsaved = useRef<Draft | null>(null)
 
   // After an expired session only the database has the draft. It does not overwrite text that the user has typed
   // meanwhile.
   useEffect(() => {
     const take = (found: Draft | null) => {
-      if (!found || kept) return
+      if (!found || saved) return
       setState((now) => (now.isChanged ? now : { draft: restore?.(found) ?? found, isChanged: false }))
-      setKept(true)
+      setSaved(true)
     }
     void findDraft(name, start()).then(take)
     // Runs once per name: `start` does not change.
@@ -37,11 +37,11 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
 
   useEffect(() => {
     if (!isChanged) return
-    unkept.current = draft
+    unsaved.current = draft
     function keep() {
-      unkept.current = null
+      unsaved.current = null
       keepDraft(name, isEmpty(draft) ? null : draft)
-      setKept(!isEmpty(draft))
+      setSaved(!isEmpty(draft))
     }
     const timer = window.setTimeout(keep, KEEP_MS)
     document.addEventListener('visibilitychange', keep)
@@ -53,21 +53,21 @@ export function useDraft<Draft extends PostDraft>({ name, start, restore, isEmpt
     }
   }, [draft, isChanged, isEmpty, name])
   // Save a pending change on unmount.
-  useEffect(() => () => void (unkept.current && keepDraft(name, unkept.current)), [name])
+  useEffect(() => () => void (unsaved.current && keepDraft(name, unsaved.current)), [name])
 
   return {
     draft,
-    isKept,
+    isSaved,
     change(part: Partial<Draft>) {
-      setKept(false)
+      setSaved(false)
       setState((now) => ({ draft: { ...now.draft, ...part }, isChanged: true }))
     },
     /** Delete the draft after it was sent or discarded. */
     forget() {
-      unkept.current = null
+      unsaved.current = null
       keepDraft(name, null)
       setState({ draft: start(), isChanged: false })
-      setKept(false)
+      setSaved(false)
     },
   }
 }

@@ -16,7 +16,7 @@ const isEmpty = ({ title, body, images, tags }: TopicDraft) =>
 
 /** Manage the draft of a topic. New topics, handed-over texts and edits have separate drafts. */
 export function useTopicDraft({ edited, handed, categoryId }: TopicStart) {
-  const kept = useDraft({
+  const control = useDraft({
     name: edited ? `ubah.${edited.id}` : handed ? 'pesan' : 'baru',
     start: () =>
       edited ? fromTopic(edited) : { ...emptyTopic(), category_id: categoryId ?? '', body: handed?.body ?? '' },
@@ -26,10 +26,10 @@ export function useTopicDraft({ edited, handed, categoryId }: TopicStart) {
     isEmpty,
   })
   return {
-    ...kept,
+    ...control,
     forget() {
       if (handed) forgetHandOver()
-      kept.forget()
+      control.forget()
     },
   }
 }

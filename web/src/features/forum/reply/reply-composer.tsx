@@ -39,7 +39,7 @@ const nameOf = ({ topicId, parentId, edited }: ReplyComposerProps) =>
 /** Form that writes or edits a reply. It restores the saved draft. */
 export function ReplyComposer(props: ReplyComposerProps) {
   const { edited, parentId, hasFocus, onCancel } = props
-  const { draft, isKept, change, forget } = useReplyDraft(props)
+  const { draft, isSaved, change, forget } = useReplyDraft(props)
   const [fieldError, setFieldError] = useState<string | null>(null)
   const { mutate, isPending, error, reset } = useSend(props, forget)
   const isAnswer = parentId !== null || edited !== undefined
@@ -78,7 +78,7 @@ export function ReplyComposer(props: ReplyComposerProps) {
       <UploadWait what="gambar" then={edited ? 'Tersimpan' : 'Terkirim'} {...wait} />
       {error && <SendFailure error={error} onRetry={send} />}
       <div className={classes.foot}>
-        <DraftNote isKept={isKept} />
+        <DraftNote isSaved={isSaved} />
         {onCancel && (
           <Button
             variant="default"
@@ -104,10 +104,10 @@ function useReplyDraft({ edited, start, isQuoting, ...place }: ReplyComposerProp
   return useDraft({
     name: nameOf({ edited, ...place }),
     start: () => ({ ...emptyPost(), ...(edited && wordsOf(edited)), ...start }),
-    restore: (kept) =>
+    restore: (saved) =>
       start && isQuoting
-        ? { ...kept, body: `${kept.body.trimEnd()}\n\n${start.body}`, mentions: [...kept.mentions, ...start.mentions] }
-        : kept,
+        ? { ...saved, body: `${saved.body.trimEnd()}\n\n${start.body}`, mentions: [...saved.mentions, ...start.mentions] }
+        : saved,
     isEmpty,
   })
 }

@@ -16,7 +16,7 @@ export function useTopicUpdates(topicId: string) {
     const changed = new Set<string>()
     let timer: number | undefined
     const look = () => void queryClient.invalidateQueries({ queryKey: topicKey(topicId) })
-    function tell(id: string) {
+    function scheduleRefresh(id: string) {
       changed.add(id)
       timer ??= window.setTimeout(() => {
         timer = undefined
@@ -43,7 +43,7 @@ export function useTopicUpdates(topicId: string) {
           if (topic_id !== topicId || (isSent(reply_id) && !isShown(reply_id))) return
           const known = queryClient.getQueryData(topicQuery(topicId).queryKey)?.last_seq ?? 0
           if (last_seq > known) changeTopic(queryClient, topicId, { last_seq })
-          if (reply_id && isShown(reply_id)) tell(reply_id)
+          if (reply_id && isShown(reply_id)) scheduleRefresh(reply_id)
           else if (!reply_id || last_seq <= known) look()
         },
       },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { scrollAt, shareAt, type TextLayout } from './article-position.ts'
 
-const LETTERS = [400, 900, 60, 1500, 700, 300, 2200, 640, 1000]
+const BLOCK_LENGTHS = [400, 900, 60, 1500, 700, 300, 2200, 640, 1000]
 
 /** Lay out the same text: narrow lines make tall blocks, headings keep their height. */
 function layout(charactersPerLine: number, viewport: number, top = 480): TextLayout {
   let at = top
-  const blocks = LETTERS.map((length) => {
+  const blocks = BLOCK_LENGTHS.map((length) => {
     const height = Math.ceil(length / charactersPerLine) * 30
     const block = { top: at, height, length }
     at += height + 24
@@ -18,8 +18,8 @@ function layout(charactersPerLine: number, viewport: number, top = 480): TextLay
 const phone = layout(34, 740)
 const desktop = layout(76, 800, 520)
 const ofBlock = (share: number) => {
-  let letters = share * LETTERS.reduce((sum, length) => sum + length, 0)
-  return LETTERS.findIndex((length) => (letters -= length) <= 0)
+  let remaining = share * BLOCK_LENGTHS.reduce((sum, length) => sum + length, 0)
+  return BLOCK_LENGTHS.findIndex((length) => (remaining -= length) <= 0)
 }
 
 test('maps the beginning to 0 and the end to 1 on every screen', () => {

@@ -10,7 +10,7 @@ export interface TextLayout {
 const STEPS = 24
 
 /**
- * Return the read share of a text from 0 to 1, counted in letters so that it means the same place on every screen. The
+ * Return the read share of a text from 0 to 1, counted in characters to mean the same place on every screen. The
  * reading line moves from the top to the bottom of the viewport as the reader scrolls through the text, so that the
  * beginning is 0 and the end is 1.
  */

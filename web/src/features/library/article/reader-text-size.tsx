@@ -11,8 +11,8 @@ const listeners = new Set<() => void>()
 const isSize = (value: string | null): value is TextSize => value !== null && Object.hasOwn(SIZES, value)
 
 function readSize(): TextSize {
-  const kept = readItem('local', KEY)
-  return isSize(kept) ? kept : 'normal'
+  const saved = readItem('local', KEY)
+  return isSize(saved) ? saved : 'normal'
 }
 
 const NEXT = { normal: 'large', large: 'largest', largest: 'normal' } as const

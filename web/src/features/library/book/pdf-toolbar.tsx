@@ -19,21 +19,21 @@ interface PdfToolbarProps {
   pages: number
   zoom: number
   panel: Panel | null
-  onTurn: (page: number) => void
+  onPageChange: (page: number) => void
   /** Zoom by steps; 0 fits the width. */
   onZoom: (steps: number) => void
   onPanel: (panel: Panel) => void
 }
 
-export function PdfToolbar({ page, pages, zoom, panel, onTurn, onZoom, onPanel }: PdfToolbarProps) {
+export function PdfToolbar({ page, pages, zoom, panel, onPageChange, onZoom, onPanel }: PdfToolbarProps) {
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Alat baca">
       <div className={classes.group}>
-        <ToolButton name="Halaman sebelumnya" isOff={page <= 1} onClick={() => onTurn(page - 1)}>
+        <ToolButton name="Halaman sebelumnya" isOff={page <= 1} onClick={() => onPageChange(page - 1)}>
           <IconChevronLeft aria-hidden />
         </ToolButton>
-        <PageField key={page} page={page} pages={pages} onTurn={onTurn} />
-        <ToolButton name="Halaman berikutnya" isOff={page >= pages} onClick={() => onTurn(page + 1)}>
+        <PageField key={page} page={page} pages={pages} onPageChange={onPageChange} />
+        <ToolButton name="Halaman berikutnya" isOff={page >= pages} onClick={() => onPageChange(page + 1)}>
           <IconChevronRight aria-hidden />
         </ToolButton>
       </div>
@@ -63,11 +63,11 @@ export function PdfToolbar({ page, pages, zoom, panel, onTurn, onZoom, onPanel }
   )
 }
 
-function PageField({ page, pages, onTurn }: Pick<PdfToolbarProps, 'page' | 'pages' | 'onTurn'>) {
+function PageField({ page, pages, onPageChange }: Pick<PdfToolbarProps, 'page' | 'pages' | 'onPageChange'>) {
   const [text, setText] = useState(String(page))
   const go = () => {
     const wanted = Number.parseInt(text, 10)
-    if (Number.isFinite(wanted) && wanted !== page) onTurn(wanted)
+    if (Number.isFinite(wanted) && wanted !== page) onPageChange(wanted)
     else setText(String(page))
   }
   return (

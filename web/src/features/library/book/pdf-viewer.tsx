@@ -35,19 +35,19 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
   const viewer = useRef<HTMLElement>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [panel, setPanel] = useState<'search' | 'outline' | null>(null)
-  const { pdf, setPdf, page, pages, turnTo } = usePageNumber(startPage, progress, frame)
+  const { pdf, setPdf, page, pages, goToPage } = usePageNumber(startPage, progress, frame)
   const { width, zoom, zoomBy } = useFrameWidth(frame)
-  const search = usePdfSearch(pdf, turnTo)
+  const search = usePdfSearch(pdf, goToPage)
   const highlight = useHighlight(frame, search.query, search.current, page)
-  usePinch(frame, { zoom, zoomBy, onSwipe: (by) => turnTo(page + by) })
+  usePinch(frame, { zoom, zoomBy, onSwipe: (by) => goToPage(page + by) })
 
   useKeys(viewer, (event) => {
-    const turn = TURNS[event.key]
+    const pageStep = PAGE_STEPS[event.key]
     const steps = ZOOMS[event.key]
-    if (event.target instanceof HTMLInputElement || (turn === undefined && steps === undefined)) return
+    if (event.target instanceof HTMLInputElement || (pageStep === undefined && steps === undefined)) return
     event.preventDefault()
     if (steps !== undefined) zoomBy(steps)
-    if (turn !== undefined) turnTo(Number.isFinite(turn) ? page + turn : turn < 0 ? 1 : pages)
+    if (pageStep !== undefined) goToPage(Number.isFinite(pageStep) ? page + pageStep : pageStep < 0 ? 1 : pages)
   })
 
   // Focus the viewer, because its button is gone and its keys must work.
@@ -66,7 +66,7 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
         onLoadSuccess={setPdf}
         onLoadError={onFailure}
         onItemClick={({ pageNumber }) => {
-          turnTo(pageNumber)
+          goToPage(pageNumber)
           setPanel(null)
         }}
         loading={<p className={classes.loading}>Membuka buku …</p>}
@@ -78,7 +78,7 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
             pages={pages}
             zoom={zoom}
             panel={panel}
-            onTurn={turnTo}
+            onPageChange={goToPage}
             onZoom={zoomBy}
             onPanel={togglePanel}
           />
@@ -118,7 +118,7 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
       {progress.newerPlace !== null && (
         <ResumeNote
           action="Lanjutkan"
-          onAction={() => turnTo(progress.newerPlace ?? page)}
+          onAction={() => goToPage(progress.newerPlace ?? page)}
           onClose={progress.dismissNewer}
         >
           {`Di perangkat lain kamu sampai halaman ${progress.newerPlace}.`}
@@ -128,8 +128,8 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
   )
 }
 
-// Pages that a key turns. Home and End use a large number.
-const TURNS: Record<string, number> = {
+// Page steps by key. Home and End use a large number.
+const PAGE_STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
   PageUp: -1,

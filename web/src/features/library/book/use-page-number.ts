@@ -14,14 +14,14 @@ export function usePageNumber(startPage: number, { report }: ProgressControl, fr
     if (pages > 0) report({ last_position: page })
   }, [page, pages, report])
 
-  const turnTo = useCallback(
+  const goToPage = useCallback(
     (next: number) => {
       setWanted(within(next, pages))
       frame?.scrollTo({ top: 0, left: 0 })
     },
     [pages, frame],
   )
-  return { pdf, setPdf, page, pages, turnTo }
+  return { pdf, setPdf, page, pages, goToPage }
 }
 
 const within = (page: number, pages: number) => Math.max(1, pages > 0 ? Math.min(page, pages) : page)

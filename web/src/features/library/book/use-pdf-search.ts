@@ -13,14 +13,14 @@ export interface PdfSearchControl {
   goTo: (hit: Hit | undefined) => void
 }
 
-const LEAST_LETTERS = 2
+const LEAST_CHARACTERS = 2
 
 /** Search a whole book. Its text is extracted at the first search. */
-export function usePdfSearch(pdf: PDFDocumentProxy | null, turnTo: (page: number) => void): PdfSearchControl {
+export function usePdfSearch(pdf: PDFDocumentProxy | null, goToPage: (page: number) => void): PdfSearchControl {
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState<Hit | null>(null)
   const wanted = useDeferredValue(query.trim())
-  const isSearching = wanted.length >= LEAST_LETTERS
+  const isSearching = wanted.length >= LEAST_CHARACTERS
   const texts = useTexts(pdf, isSearching)
   const hits = useMemo(() => (texts && isSearching ? findHits(texts, wanted) : []), [texts, wanted, isSearching])
   return {
@@ -35,7 +35,7 @@ export function usePdfSearch(pdf: PDFDocumentProxy | null, turnTo: (page: number
     goTo: (hit) => {
       if (!hit) return
       setCurrent(hit)
-      turnTo(hit.page)
+      goToPage(hit.page)
     },
   }
 }

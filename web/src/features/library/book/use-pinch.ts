@@ -10,7 +10,7 @@ interface Gestures {
 const PINCH_STEP = 1.22
 const SWIPE_PX = 60
 
-/** Zoom by pinching, and turn pages by swiping while a page fits. */
+/** Zoom by pinching, and change pages by swiping while a page fits. */
 export function usePinch(frame: HTMLElement | null, gestures: Gestures) {
   const latest = useRef(gestures)
   useEffect(() => {

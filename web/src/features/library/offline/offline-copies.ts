@@ -1,5 +1,5 @@
 import type { LibraryContentDetail } from '@semai/contract/library/library'
-import { createCollection, type Kept } from '../../../lib/offline/collection.ts'
+import { createCollection, type SavedEntry } from '../../../lib/offline/collection.ts'
 import { orElse } from '../../../lib/offline/offline-error.ts'
 import { findSavedFile, putSavedFile, removeSavedFile } from '../../../lib/offline/saved-files.ts'
 import { readUser } from '../../../lib/session/session.ts'
@@ -20,11 +20,11 @@ export interface OfflineCopy extends Copy {
 // PDF bytes are stored separately, because lists do not need them.
 const copies = createCollection<Copy>('library-content')
 
-const copyOf = ({ id, savedAt, value }: Kept<Copy>): OfflineCopy => ({ id, savedAt, ...value })
+const copyOf = ({ id, savedAt, value }: SavedEntry<Copy>): OfflineCopy => ({ id, savedAt, ...value })
 
 export async function findCopy(id: string): Promise<OfflineCopy | undefined> {
-  const kept = await orElse(copies.find(id), undefined)
-  return kept && copyOf(kept)
+  const entry = await orElse(copies.find(id), undefined)
+  return entry && copyOf(entry)
 }
 
 /** Find the bytes of a saved PDF. */

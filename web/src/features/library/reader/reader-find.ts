@@ -28,23 +28,23 @@ export function rangesOf(text: string, query: string): TextRange[] {
   const wanted = foldText(query.trim())
   const ranges: TextRange[] = []
   if (wanted === '') return ranges
-  const { folded, places } = foldedLetters(text)
+  const { folded, places } = foldCharacters(text)
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
     ranges.push({ start: places[at] ?? 0, end: places[at + wanted.length] ?? text.length })
   }
   return ranges
 }
 
-/** Return the folded text with the position of each letter in the text: “ﬃ” becomes 3 letters, an accent none. */
-function foldedLetters(text: string) {
+/** Return the folded text with the position of each character in the text: “ﬃ” becomes 3 letters, an accent none. */
+function foldCharacters(text: string) {
   const places: number[] = []
   let folded = ''
   let at = 0
-  for (const letter of text) {
-    const plain = foldText(letter)
+  for (const character of text) {
+    const plain = foldText(character)
     for (let count = 0; count < plain.length; count++) places.push(at)
     folded += plain
-    at += letter.length
+    at += character.length
   }
   return { folded, places }
 }

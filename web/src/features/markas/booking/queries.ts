@@ -31,7 +31,7 @@ export const bookingListQuery = (filter: BookingFilter = {}) =>
   })
 
 /** Cache the response of a booking on the device, because its QR code is needed offline. */
-async function kept<Answer extends { data: BookingDetail }>(answering: Promise<Answer>): Promise<Answer> {
+async function cacheBooking<Answer extends { data: BookingDetail }>(answering: Promise<Answer>): Promise<Answer> {
   const answer = await answering
   void keepAnswer(bookingQuery(answer.data.id).queryKey, answer.data)
   return answer
@@ -54,28 +54,28 @@ export const nextBookingQuery = queryOptions({
 
 export const bookRoom = mutationOptions({
   mutationKey: ['markas', 'book'],
-  mutationFn: (body: NewBooking) => kept(call('POST /v1/schedule', { body })),
+  mutationFn: (body: NewBooking) => cacheBooking(call('POST /v1/schedule', { body })),
 })
 
 export const checkIn = mutationOptions({
   mutationKey: ['markas', 'check-in'],
-  mutationFn: (body: CallInput<'PUT /v1/schedule/occupy'>['body']) => kept(call('PUT /v1/schedule/occupy', { body })),
+  mutationFn: (body: CallInput<'PUT /v1/schedule/occupy'>['body']) => cacheBooking(call('PUT /v1/schedule/occupy', { body })),
 })
 
 export const cancelBooking = mutationOptions({
   mutationKey: ['markas', 'cancel'],
-  mutationFn: (body: CallInput<'PUT /v1/schedule/cancel'>['body']) => kept(call('PUT /v1/schedule/cancel', { body })),
+  mutationFn: (body: CallInput<'PUT /v1/schedule/cancel'>['body']) => cacheBooking(call('PUT /v1/schedule/cancel', { body })),
 })
 
 export const endBooking = mutationOptions({
   mutationKey: ['markas', 'end'],
-  mutationFn: (body: CallInput<'PUT /v1/schedule/end'>['body']) => kept(call('PUT /v1/schedule/end', { body })),
+  mutationFn: (body: CallInput<'PUT /v1/schedule/end'>['body']) => cacheBooking(call('PUT /v1/schedule/end', { body })),
 })
 
 export const moveBooking = mutationOptions({
   mutationKey: ['markas', 'move'],
   mutationFn: (body: CallInput<'PUT /v1/schedule/reschedule'>['body']) =>
-    kept(call('PUT /v1/schedule/reschedule', { body })),
+    cacheBooking(call('PUT /v1/schedule/reschedule', { body })),
 })
 
 /** Save a booking as an .ics file for the calendar of the device. */

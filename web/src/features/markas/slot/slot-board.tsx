@@ -83,7 +83,7 @@ export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, childr
         <BookCard {...panel} hasPlan={!isOneRoom} />
       </div>
       <p className="visually-hidden" role="status">
-        {newsOf(picking)}
+        {lostSlotText(picking)}
       </p>
       {isOpen && picking.kind !== 'none' && <BookSheet {...panel} onClose={() => setIsOpen(false)} />}
       <Suspense>
@@ -93,7 +93,7 @@ export function SlotBoard({ days, date, rooms, isBusy, isOneRoom = false, childr
   )
 }
 
-const newsOf = (picking: Picking): string =>
+const lostSlotText = (picking: Picking): string =>
   picking.kind === 'lost' ? `Slot yang kamu pilih di ${picking.room.name} ${LOST_WORDS[picking.slot.state]}.` : ''
 
 /** Keep the picked slot in the URL, so that it can be shared and survives a reload. */

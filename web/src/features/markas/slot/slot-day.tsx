@@ -29,14 +29,14 @@ interface SlotDayProps {
 /** Slots of a day, or the reason why there are none. A closed day shows the bookings that staff kept as exceptions. */
 export function SlotDay({ day, days, rooms, searchOf, ...grid }: SlotDayProps) {
   if (!day || day.state !== 'open') {
-    const kept = rooms?.filter(({ slots }) => slots.length > 0) ?? []
+    const exceptions = rooms?.filter(({ slots }) => slots.length > 0) ?? []
     return (
       <>
         <Closed day={day} days={days} title={titleOf(day)} searchOf={searchOf} />
-        {kept.length > 0 && (
-          <section className={classes.kept} aria-labelledby="kept">
-            <h2 id="kept">Tetap berlaku</h2>
-            <SlotGrid rooms={kept} {...grid} />
+        {exceptions.length > 0 && (
+          <section className={classes.exceptions} aria-labelledby="exceptions">
+            <h2 id="exceptions">Tetap berlaku</h2>
+            <SlotGrid rooms={exceptions} {...grid} />
           </section>
         )}
       </>

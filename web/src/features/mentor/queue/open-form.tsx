@@ -16,7 +16,7 @@ const LEAST = 3
 const MOST = 60
 const USUAL = 10
 
-/** Form that opens a queue and asks for the minutes of a turn. */
+/** Form that opens a queue and sets the minutes per person. */
 export function OpenForm({ mentor, isRunning, isPending, onOpen }: OpenFormProps) {
   const [minutes, setMinutes] = useState<string | number>(USUAL)
   const isKnown = typeof minutes === 'number' && minutes >= LEAST && minutes <= MOST

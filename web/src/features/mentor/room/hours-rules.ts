@@ -3,7 +3,7 @@ import { parseUrl } from '../../../lib/browser/parse-url.ts'
 import type { Day } from './days.ts'
 import { minutesOf, timeOf } from './time-of-day.ts'
 
-/** Editable hours; `rev` is kept separately. */
+/** Editable hours; `rev` is stored separately. */
 export type HoursInput = Omit<MentorHours, 'rev'>
 
 /** Error texts by field: 'meeting_url', 'weekly.3', 'exceptions.0'. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionsError, bodyOf, draftOf, droppedOf, newAction } from './action-draft.ts'
 
-const kept = {
+const savedAction = {
   id: 'a1',
   session_id: 's',
   what: 'Cari satu petani yang menolak',
@@ -17,7 +17,7 @@ test('makes a new action due in a week', () => {
 })
 
 test('sends rows with words, and keeps the ids of existing ones', () => {
-  const rows = [draftOf(kept), newAction('2026-08-13'), { ...newAction('2026-08-13'), what: ' Rekam satu wawancara ' }]
+  const rows = [draftOf(savedAction), newAction('2026-08-13'), { ...newAction('2026-08-13'), what: ' Rekam satu wawancara ' }]
   expect(bodyOf(rows)).toEqual([
     { id: 'a1', what: 'Cari satu petani yang menolak', who_id: 'u', due_on: '2026-08-20' },
     { what: 'Rekam satu wawancara', who_id: null, due_on: '2026-08-20' },
@@ -25,13 +25,13 @@ test('sends rows with words, and keeps the ids of existing ones', () => {
 })
 
 test('drops removed and emptied actions', () => {
-  const session = { actions: [kept, { ...kept, id: 'a2' }] }
-  expect(droppedOf(session, [draftOf(kept)])).toEqual(['a2'])
-  expect(droppedOf(session, [draftOf(kept), { ...draftOf(kept), id: 'a2', what: ' ' }])).toEqual(['a2'])
+  const session = { actions: [savedAction, { ...savedAction, id: 'a2' }] }
+  expect(droppedOf(session, [draftOf(savedAction)])).toEqual(['a2'])
+  expect(droppedOf(session, [draftOf(savedAction), { ...draftOf(savedAction), id: 'a2', what: ' ' }])).toEqual(['a2'])
 })
 
 test('requires at least one action, each with a date', () => {
   expect(actionsError([newAction('2026-08-13')])).toMatch(/paling sedikit satu/)
-  expect(actionsError([{ ...draftOf(kept), due_on: '' }])).toMatch(/sampai kapan/)
-  expect(actionsError([draftOf(kept)])).toBeNull()
+  expect(actionsError([{ ...draftOf(savedAction), due_on: '' }])).toMatch(/sampai kapan/)
+  expect(actionsError([draftOf(savedAction)])).toBeNull()
 })

@@ -4,7 +4,7 @@ import { readUser } from '../../../lib/session/session.ts'
 import type { ActionsBody } from './queries.ts'
 
 export const MOST_ACTIONS = 5
-export const MOST_LETTERS = 200
+export const MOST_CHARACTERS = 200
 const A_WEEK_MS = 7 * 86_400_000
 
 /** An action in the form. */
@@ -44,8 +44,8 @@ export const bodyOf = (rows: ActionDraft[]): ActionsBody['actions'] =>
 
 /** Ids of removed or emptied actions. */
 export function droppedOf({ actions }: Pick<MentorSessionDetail, 'actions'>, rows: ActionDraft[]): string[] {
-  const kept = new Set(bodyOf(rows).map(({ id }) => id))
-  return actions.map(({ id }) => id).filter((id) => !kept.has(id))
+  const remaining = new Set(bodyOf(rows).map(({ id }) => id))
+  return actions.map(({ id }) => id).filter((id) => !remaining.has(id))
 }
 
 /** Error text of invalid rows; null if they are valid. */

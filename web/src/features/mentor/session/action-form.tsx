@@ -15,7 +15,7 @@ import {
   draftOf,
   droppedOf,
   MOST_ACTIONS,
-  MOST_LETTERS,
+  MOST_CHARACTERS,
   newAction,
   peopleOf,
   type ActionDraft,
@@ -114,7 +114,7 @@ const ActionFields = ({ row, place, people, onChange, onRemove }: ActionFieldsPr
       className={classes.what}
       label={`Langkah ${place}`}
       placeholder="Wawancarai dua pelanggan di Kediri"
-      maxLength={MOST_LETTERS}
+      maxLength={MOST_CHARACTERS}
       value={row.what}
       onChange={({ currentTarget }) => onChange({ what: currentTarget.value })}
     />

@@ -43,7 +43,7 @@ export const nextSessionQuery = queryOptions({
 })
 
 /** Store the answer on the device, because people look up the place without a network. */
-async function kept(answering: Promise<{ data: MentorSessionDetail }>): Promise<MentorSessionDetail> {
+async function cacheSession(answering: Promise<{ data: MentorSessionDetail }>): Promise<MentorSessionDetail> {
   const { data } = await answering
   void keepAnswer(sessionQuery(data.id).queryKey, data)
   return data
@@ -52,15 +52,15 @@ async function kept(answering: Promise<{ data: MentorSessionDetail }>): Promise<
 type Body<Key extends 'cancel' | 'decline'> = CallInput<`PUT /v1/mentor-session/${Key}`>['body']
 
 export const cancelSession = mutationOptions({
-  mutationFn: (body: Body<'cancel'>) => kept(call('PUT /v1/mentor-session/cancel', { body })),
+  mutationFn: (body: Body<'cancel'>) => cacheSession(call('PUT /v1/mentor-session/cancel', { body })),
 })
 
 export const declineSession = mutationOptions({
-  mutationFn: (body: Body<'decline'>) => kept(call('PUT /v1/mentor-session/decline', { body })),
+  mutationFn: (body: Body<'decline'>) => cacheSession(call('PUT /v1/mentor-session/decline', { body })),
 })
 
 export const confirmSession = mutationOptions({
-  mutationFn: (body: { id: string }) => kept(call('PUT /v1/mentor-session/confirm', { body })),
+  mutationFn: (body: { id: string }) => cacheSession(call('PUT /v1/mentor-session/confirm', { body })),
 })
 
 export const saySessionOutcome = mutationOptions({

@@ -10,7 +10,7 @@ import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { refreshSessions, saveSessionNote } from './queries.ts'
 import classes from './session-note.module.css'
 
-const MOST_LETTERS = 4000
+const MOST_CHARACTERS = 4000
 
 interface NoteDraft {
   text: string
@@ -68,7 +68,7 @@ function NoteForm({ session: { id, note } }: { session: MentorSessionDetail }) {
         autosize
         minRows={3}
         maxRows={16}
-        maxLength={MOST_LETTERS}
+        maxLength={MOST_CHARACTERS}
         value={text}
         onChange={({ currentTarget: { value } }) => {
           setText(value)

@@ -8,7 +8,7 @@ import { rateSession, refreshSessions } from './queries.ts'
 import classes from './session-after.module.css'
 
 const STEPS = [1, 2, 3, 4, 5]
-const MOST_LETTERS = 500
+const MOST_CHARACTERS = 500
 
 /** Rating from 1 to 5 with an optional comment. */
 export function SessionRating({ session, isOnline }: { session: MentorSessionDetail; isOnline: boolean }) {
@@ -51,7 +51,7 @@ export function SessionRating({ session, isOnline }: { session: MentorSessionDet
         <>
           <TextInput
             label="Satu kalimat (boleh kosong)"
-            maxLength={MOST_LETTERS}
+            maxLength={MOST_CHARACTERS}
             disabled={!can_rate}
             value={words}
             onChange={({ currentTarget }) => setWords(currentTarget.value)}

@@ -3,7 +3,7 @@ import { bookErrors, EMPTY_DRAFT, partsOf } from './book-draft.ts'
 
 const draft = { ...EMPTY_DRAFT, topic: 'Operasi', question: 'Lebih baik gabung muatan atau pindah titik kumpul?' }
 
-test('accepts a question of 30 letters about the mentor’s expertise', () => {
+test('accepts a question of 30 characters about the mentor’s expertise', () => {
   expect(bookErrors(draft, ['Operasi', 'Teknologi'])).toEqual({})
 })
 

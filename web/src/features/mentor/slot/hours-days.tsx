@@ -29,14 +29,14 @@ export function HoursDays({ days, chosen, zone, onChoose }: HoursDaysProps) {
     if (row.current && tile)
       row.current.scrollTo({ left: tile.offsetLeft - (row.current.clientWidth - tile.offsetWidth) / 2 })
   }, [chosen])
-  const turn = (week: SlotDay[]) => onChoose((week.find(({ free }) => free > 0) ?? week[0])?.date ?? chosen)
+  const showWeek = (week: SlotDay[]) => onChoose((week.find(({ free }) => free > 0) ?? week[0])?.date ?? chosen)
   return (
     <div className={classes.days}>
       <IconButton
-        className={classes.turn}
+        className={classes.pager}
         label="Tujuh hari sebelumnya"
         disabled={!isSecond}
-        onClick={() => turn(first)}
+        onClick={() => showWeek(first)}
       >
         <IconChevronLeft size={20} aria-hidden />
       </IconButton>
@@ -50,10 +50,10 @@ export function HoursDays({ days, chosen, zone, onChoose }: HoursDaysProps) {
         </ul>
       </div>
       <IconButton
-        className={classes.turn}
+        className={classes.pager}
         label="Tujuh hari berikutnya"
         disabled={isSecond || second.length === 0}
-        onClick={() => turn(second)}
+        onClick={() => showWeek(second)}
       >
         <IconChevronRight size={20} aria-hidden />
       </IconButton>

@@ -108,9 +108,9 @@ function useBookDraft(mentorId: string, expertise: string[]) {
 }
 
 function firstDraft(mentorId: string, expertise: string[]): BookDraft {
-  const kept = bookDrafts.read(mentorId)
+  const saved = bookDrafts.read(mentorId)
   const [only, ...others] = expertise
-  return kept ?? { ...EMPTY_DRAFT, topic: only && others.length === 0 ? only : '' }
+  return saved ?? { ...EMPTY_DRAFT, topic: only && others.length === 0 ? only : '' }
 }
 
 const isLost = (error: unknown) => isFailure(error, 'session-slot-taken', 'session-slot-gone')

@@ -32,7 +32,7 @@ export function AnswerChoice({ name, options, chosen, isMany = false, onChoose }
             name={name}
             checked={chosen.includes(id)}
             onChange={() => choose(id)}
-            // The letters only count while the keyboard's place is among the choices.
+            // Letter keys work only while a choice has the focus.
             onKeyDown={(event) => pressed(event, options, choose)}
           />
           <i aria-hidden data-many={isMany || undefined}>

@@ -4,15 +4,15 @@ import type { Answer } from '../answer/answers.ts'
 import { answerId, keepAnswer, listAnswers } from './attempt-store.ts'
 
 export interface AnswersState {
-  /** The latest answer that this device knows of, by question; sent or not. */
+  /** Latest known answers by question, sent or not. */
   answers: ReadonlyMap<string, Answer>
-  /** Stalled: the last try did not get through. */
+  /** Stalled: the last attempt to save failed. */
   phase: 'resting' | 'saving' | 'stalled'
-  /** When the server last took something, by the device's clock. */
+  /** When the server last saved an answer, by the device’s clock. */
   savedAt: number | null
-  /** The person, or the clock, wants the attempt handed in. */
+  /** The person or the time limit has requested the hand-in. */
   isHandingIn: boolean
-  /** The attempt has ended, here or elsewhere: there is a result. */
+  /** The attempt has ended, here or elsewhere, and has a result. */
   isOver: boolean
   /** Questions whose answer the server rejected. */
   rejected: ReadonlySet<string>
@@ -99,15 +99,15 @@ function createAttemptAnswers(attempt_id: string) {
     /** Store an answer on the device, and send it soon. */
     put(answer: Answer) {
       if (take([answer]).length === 0) return
-      const kept = { ...answer, attempt_id }
+      const attemptAnswer = { ...answer, attempt_id }
       show({ error: null })
-      void keepAnswer(kept)
-      void answerQueue.add(answerId(kept), kept)
+      void keepAnswer(attemptAnswer)
+      void answerQueue.add(answerId(attemptAnswer), attemptAnswer)
     },
     /** Load answers stored on this device, and send the pending ones. */
     async restore() {
-      const kept = await listAnswers(attempt_id)
-      take(kept.map(({ attempt_id: _, ...answer }) => answer))
+      const saved = await listAnswers(attempt_id)
+      take(saved.map(({ attempt_id: _, ...answer }) => answer))
       void answerQueue.deliver()
     },
     handIn() {

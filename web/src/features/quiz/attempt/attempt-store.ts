@@ -3,16 +3,16 @@ import { createCollection } from '../../../lib/offline/collection.ts'
 import { orElse } from '../../../lib/offline/offline-error.ts'
 import type { Answer } from '../answer/answers.ts'
 
-/** An attempt under way, with all that working on it takes. */
+/** An unfinished attempt with its questions and clock, complete for offline use. */
 export interface QuizSession {
   title: string
   attempt: QuizAttempt
   questions: QuizQuestion[]
-  /** How far this device's clock is behind the server's, in milliseconds. */
+  /** How far this device’s clock is behind the server’s, in milliseconds. */
   clockOffset: number
 }
 
-/** An answer with the attempt that it is part of. */
+/** An answer with its attempt. */
 export interface AttemptAnswer extends Answer {
   attempt_id: string
 }
@@ -34,7 +34,7 @@ export const findSession = async (subModuleId: string): Promise<QuizSession | un
 export const listSessions = async (): Promise<QuizSession[]> =>
   ((await orElse(sessions.list(), undefined)) ?? []).map(({ value }) => value)
 
-/** Forgets an attempt that is over, with its answers. */
+/** Delete an ended attempt with its answers. */
 export async function forgetSession(subModuleId: string) {
   const session = await findSession(subModuleId)
   if (!session) return
@@ -46,7 +46,7 @@ export async function forgetSession(subModuleId: string) {
 /** Store an answer, also after the server has it. Of two tabs the later answer stays. */
 export const keepAnswer = (answer: AttemptAnswer) =>
   orElse(
-    answers.change(answerId(answer), (kept) => (kept && kept.client_seq >= answer.client_seq ? undefined : answer)),
+    answers.change(answerId(answer), (saved) => (saved && saved.client_seq >= answer.client_seq ? undefined : answer)),
     undefined,
   )
 

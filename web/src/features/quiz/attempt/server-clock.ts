@@ -1,9 +1,9 @@
 let offset = 0
 
-/** The server's clock in milliseconds: the device's own may be wrong. */
+/** Return the server’s time in milliseconds, because the device’s clock may be wrong. */
 export const serverNow = () => Date.now() + offset
 
-/** Sets the clock by an answer that was asked for at `askedAt` by the device's clock: it was half of the way old. */
+/** Set the clock by a response to a request of `askedAt` (device clock). Half of the round trip counts as its age. */
 export function noteServerTime(serverTime: string, askedAt: number) {
   offset = Date.parse(serverTime) - (askedAt + Date.now()) / 2
 }
@@ -11,6 +11,6 @@ export function noteServerTime(serverTime: string, askedAt: number) {
 /** Return how far the device's clock is behind the server's, in milliseconds. Stored with an attempt for offline use. */
 export const readOffset = () => offset
 
-export function restoreOffset(kept: number) {
-  if (offset === 0) offset = kept
+export function restoreOffset(savedOffset: number) {
+  if (offset === 0) offset = savedOffset
 }

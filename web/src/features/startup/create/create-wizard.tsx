@@ -19,7 +19,7 @@ interface CreateWizardProps {
 
 /** Wizard for a new startup in four steps. The draft survives the tab. */
 export function CreateWizard({ asked, places }: CreateWizardProps) {
-  const { draft, change, startOver, isKept } = useCreateDraft()
+  const { draft, change, startOver, isSaved } = useCreateDraft()
   const [rejected, setRejected] = useState<Record<string, string>>({})
   const [round, setRound] = useState(0)
   const goTo = useGoTo()
@@ -59,8 +59,8 @@ export function CreateWizard({ asked, places }: CreateWizardProps) {
             onBack={onBack}
           />
         )}
-        {isKept && (
-          <p className={classes.kept}>
+        {isSaved && (
+          <p className={classes.saved}>
             Isianmu tersimpan di perangkat ini.
             <button
               type="button"
@@ -80,7 +80,7 @@ export function CreateWizard({ asked, places }: CreateWizardProps) {
   )
 }
 
-/** Which step it is; the heading takes the focus of the button that led to it. */
+/** Heading of a step. It takes the focus, because the pressed button is gone. */
 function StepHead({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -43,11 +43,11 @@ export const EMPTY: CreateDraft = {
 
 /** Read the stored draft; null without one. */
 export function readDraft(): CreateDraft | null {
-  const kept = parseStored<CreateDraft>(
+  const saved = parseStored<CreateDraft>(
     readItem('local', KEY),
     ({ fields, invitees }) => typeof fields === 'object' && Array.isArray(invitees),
   )
-  return kept && { ...kept, fields: { ...EMPTY.fields, ...kept.fields } }
+  return saved && { ...saved, fields: { ...EMPTY.fields, ...saved.fields } }
 }
 
 export const isEmpty = (draft: CreateDraft) => JSON.stringify(draft) === JSON.stringify(EMPTY)

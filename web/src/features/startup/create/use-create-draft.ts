@@ -12,6 +12,6 @@ export function useCreateDraft() {
     draft,
     change: (part: Partial<CreateDraft>) => show({ ...draft, ...part }),
     startOver: () => show(EMPTY),
-    isKept: !isEmpty(draft),
+    isSaved: !isEmpty(draft),
   }
 }

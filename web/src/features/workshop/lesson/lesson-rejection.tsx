@@ -10,7 +10,7 @@ export const isRejection = (error: unknown): error is CallFailed =>
 
 interface LessonRejectionProps {
   error: CallFailed
-  /** The workshop, where the address tells it. */
+  /** Workshop of the address, if it names one. */
   workshopKey?: string
 }
 

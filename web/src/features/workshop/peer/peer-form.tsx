@@ -6,7 +6,7 @@ import classes from './peer-form.module.css'
 import type { PeerReading } from './peer-work.tsx'
 import { usePeerReview } from './use-peer-review.ts'
 
-/** Levels to choose, words where they are asked for, and one over the whole work. */
+/** Form with a level for each criterion, remarks where required, and an overall message. */
 export function PeerForm({ reading }: { reading: PeerReading }) {
   const { rubric } = reading
   const review = usePeerReview(reading)
@@ -60,7 +60,7 @@ export function PeerForm({ reading }: { reading: PeerReading }) {
         <Button type="submit" loading={isPending}>
           Kirim
         </Button>
-        {(draft.levels.length > 0 || draft.words) && <span className={classes.kept}>Tersimpan di perangkat ini</span>}
+        {(draft.levels.length > 0 || draft.words) && <span className={classes.saved}>Tersimpan di perangkat ini</span>}
       </div>
     </form>
   )

@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import classes from './peer-list.module.css'
 import { workFacts, workName } from './peer-words.ts'
 
-/** The work of others that one reads for a task, and what waits for that. */
+/** Other people’s works to read for a task, with their state. */
 export function PeerList({ peers }: { peers: PeerTask }) {
   const { workshop_sub_module_id: id, title, workshop, due_at, works } = peers
   const next = works.find(({ state }) => state === 'open')
@@ -83,7 +83,7 @@ function RowEnd({ state, isNext }: Pick<PeerWork, 'state'> & { isNext: boolean }
   if (state === 'done') return <Tag tone="daun">Selesai</Tag>
   if (state === 'reported') return <Tag>Dilaporkan</Tag>
   if (state === 'waiting') return <Tag>Menunggu</Tag>
-  // The row's name is the link; its arrow in words is for the eye.
+  // The row’s name is the link; the arrow is decorative.
   return (
     <Button component="span" size="sm" variant={isNext ? 'filled' : 'light'} aria-hidden className={classes.go}>
       Baca

@@ -12,14 +12,14 @@ import { peerDrafts } from './peer-draft.ts'
 import classes from './peer-report.module.css'
 import type { PeerReading } from './peer-work.tsx'
 
-const FEWEST_LETTERS = 5
+const FEWEST_CHARACTERS = 5
 
 interface PeerReportProps {
   reading: PeerReading
   onClose: () => void
 }
 
-/** Something is wrong with a work: staff read it instead. */
+/** Dialog that reports a work to staff. */
 export function PeerReport({ reading: { id, workshop_sub_module_id }, onClose }: PeerReportProps) {
   const title = useId()
   const queryClient = useQueryClient()
@@ -57,7 +57,7 @@ export function PeerReport({ reading: { id, workshop_sub_module_id }, onClose }:
           <Button variant="default" disabled={isPending} onClick={onClose}>
             Batal
           </Button>
-          <Button loading={isPending} disabled={reason.trim().length < FEWEST_LETTERS} onClick={() => mutate()}>
+          <Button loading={isPending} disabled={reason.trim().length < FEWEST_CHARACTERS} onClick={() => mutate()}>
             Laporkan
           </Button>
         </div>

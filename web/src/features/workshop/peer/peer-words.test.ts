@@ -16,12 +16,12 @@ const work: PeerWork = {
 const levels = ['Belum', 'Sebagian', 'Penuh'].map((words, at) => ({ words, points: at * 20 }))
 const rubric = ['a', 'b'].map((id) => ({ id, title: `Kriteria ${id}`, levels }))
 
-test('a work has a letter, never a name', () => {
+test('names a work by its letter, never by its author', () => {
   expect(workName(work)).toBe('Karya B')
   expect(workName({ kind: 'practice', letter: null })).toBe('Karya latihan')
 })
 
-test('a work tells its sector and how long it takes, then what came of it', () => {
+test('writes the sector and reading time of a work, then its result', () => {
   expect(workFacts(work)).toBe('Logistik · sekitar 8 menit')
   expect(workFacts({ ...work, sector: null })).toBe('Sekitar 8 menit')
   expect(workFacts({ ...work, state: 'done', advice_count: 2 })).toBe('Logistik · kamu menulis dua saran')
@@ -30,7 +30,7 @@ test('a work tells its sector and how long it takes, then what came of it', () =
   )
 })
 
-test('a word is asked for under every level that is not the best', () => {
+test('requires a remark for every level below the best', () => {
   expect([...missingOf(rubric, [])]).toEqual(['a', 'b'])
   const given = (criterion_id: string, level: number, words = '') => ({ criterion_id, level, words })
   expect([...missingOf(rubric, [given('a', 3), given('b', 2, ' ')])]).toEqual(['b'])

@@ -17,7 +17,7 @@ export function workFacts({ state, agreed, sector, minutes, advice_count }: Peer
   return sector ? `${sector} · ${words}` : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The criteria that still want a level, or a word because it is not the best one. */
+/** Find criteria without a level, or below the best level without a remark. */
 export function missingOf(rubric: Rubric, levels: readonly GivenLevel[]): ReadonlySet<string> {
   const missing = rubric.filter(({ id, levels: all }) => {
     const given = levels.find(({ criterion_id }) => criterion_id === id)

@@ -7,10 +7,10 @@ import classes from './draft-changed.module.css'
 import { HandedWork } from './handed-work.tsx'
 import type { TaskControl } from './use-task.ts'
 
-/** The same draft was written on two devices: a person chooses, and can read both. */
+/** Conflict of a draft written on 2 devices. The person reads both and chooses one. */
 export function DraftChanged({ task: { draft, versions }, control }: { task: Task; control: TaskControl }) {
   const id = useId()
-  if (!control.kept?.isChanged) return null
+  if (!control.localDraft?.isChanged) return null
   // Without a draft, another device has handed it in.
   const latest = draft ?? versions[0]
   const whose = draft?.written_by

@@ -12,7 +12,7 @@ import { workOf } from './work-rules.ts'
 
 const REST_MS = 3000
 
-/** Tasks whose words have not rested yet. */
+/** Timers of tasks with recent changes, by task. */
 const resting = new Map<string, number>()
 
 /** Send drafts to the server. An entry only says that a draft is due; its text is read when it is sent. */
@@ -20,7 +20,7 @@ export const taskDraftQueue = createQueue<{ id: string }>({
   name: 'progress-task',
   subjectOf: ({ id }) => id,
   send: async ([item], tools) => item && sendDraft(item.value.id, tools),
-  // Handed in meanwhile, there is nothing left to save.
+  // A task handed in meanwhile has no draft to save.
   onRejected: ({ value }) => (readTaskDraft(value.id) ? 'keep' : 'forget'),
   sendsOnLeave: true,
   beforeLeave: () => [...resting.keys()].forEach(queueDraft),
@@ -42,7 +42,7 @@ async function titleOf(id: string) {
   return title ? `Draf “${title}”` : 'Draf tugas'
 }
 
-/** Saves it a few seconds after the last word. */
+/** Save a draft 3 s after the last change. */
 export function saveDraftLater(id: string) {
   window.clearTimeout(resting.get(id))
   resting.set(
@@ -82,7 +82,7 @@ export async function keepBoth(id: string, own: WorkDraft) {
   keepTaskDraft(id, { text, links, files, rev, isChanged: true, isDropped: false, keptAt: new Date().toISOString() })
 }
 
-/** Saves at once what this device has and the server has not. */
+/** Queue an unsaved draft at once. */
 export function saveDraftNow(id: string) {
   const draft = readTaskDraft(id)
   if (draft && !draft.isChanged) queueDraft(id)
@@ -93,7 +93,7 @@ function queueDraft(id: string) {
   void taskDraftQueue.add(id, { id })
 }
 
-/** Takes back what waits to be saved, with the words. */
+/** Discard a draft and its pending save. */
 export async function dropDraft(id: string) {
   stopSaving(id)
   keepTaskDraft(id, null)
@@ -112,7 +112,7 @@ async function sendDraft(id: string, { signal, keepalive }: Pick<SendTools<unkno
   } catch (error) {
     if (!isFailure(error, 'task-draft-changed')) throw error
     const task = await queryClient.fetchQuery({ ...taskQuery(id), staleTime: 0 })
-    // Its own answer was lost on the way.
+    // The save succeeded, but its response was lost.
     if (task.draft && isSaved(task.draft, work)) return noteSaved(id, draft, task.draft.rev)
     const latest = readTaskDraft(id)
     if (latest) keepTaskDraft(id, { ...latest, isChanged: true })
@@ -126,7 +126,7 @@ const isSaved = (draft: TaskDraft, { text, links, file_ids }: Sent) =>
   JSON.stringify([draft.text.trim(), draft.links, draft.files.map(({ id }) => id)]) ===
   JSON.stringify([text.trim(), links, file_ids])
 
-/** The server has it: from here on its draft is the one, until another word is written. */
+/** Note a save. The server’s draft applies until the next change. */
 async function noteSaved(id: string, sent: SavedDraft, rev: number) {
   const { queryKey } = taskQuery(id)
   // An older response would restore the old text.
@@ -135,7 +135,7 @@ async function noteSaved(id: string, sent: SavedDraft, rev: number) {
   const now = readTaskDraft(id)
   if (!now) return
   const isAll = JSON.stringify(worded(now)) === JSON.stringify(worded(sent)) && sent.links.every(isAddress)
-  // Emptied on purpose is not the same as never begun.
+  // Keep a draft that the person emptied on purpose.
   if (isAll && (hasWork(sent) || sent.isDropped)) keepTaskDraft(id, null)
   else keepTaskDraft(id, { ...now, rev })
 }

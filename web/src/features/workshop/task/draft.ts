@@ -39,8 +39,8 @@ const drafts = createDrafts<SavedDraft>({
 
 /** Read the unsent draft of a task. Returns the same object until it changes. */
 export function readTaskDraft(id: string): SavedDraft | null {
-  const kept = known.get(id)
-  if (kept !== undefined) return kept
+  const cached = known.get(id)
+  if (cached !== undefined) return cached
   const read = drafts.read(id)
   known.set(id, read)
   return read
@@ -50,16 +50,16 @@ export function readTaskDraft(id: string): SavedDraft | null {
 export async function restoreTaskDraft(id: string): Promise<void> {
   if (readTaskDraft(id)) return
   const found = await drafts.find(id)
-  if (found && !readTaskDraft(id)) tell(id, found)
+  if (found && !readTaskDraft(id)) publish(id, found)
 }
 
 /** Save a draft on the device; null deletes it. */
 export function keepTaskDraft(id: string, draft: SavedDraft | null) {
   drafts.keep(id, draft)
-  tell(id, draft)
+  publish(id, draft)
 }
 
-function tell(id: string, draft: SavedDraft | null) {
+function publish(id: string, draft: SavedDraft | null) {
   known.set(id, draft)
   for (const listener of listeners) listener()
 }

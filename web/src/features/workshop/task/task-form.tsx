@@ -12,7 +12,7 @@ import { DraftChanged } from './draft-changed.tsx'
 import { hasWork } from './draft.ts'
 import classes from './task-form.module.css'
 import type { TaskControl } from './use-task.ts'
-import { FEWEST_LETTERS, isAudio, MOST_FILES, MOST_LETTERS, MOST_LINKS } from './work-rules.ts'
+import { FEWEST_CHARACTERS, isAudio, MOST_CHARACTERS, MOST_FILES, MOST_LINKS } from './work-rules.ts'
 
 interface TaskFormProps {
   task: Task
@@ -98,7 +98,7 @@ function Parts({ task: { parts }, control }: TaskFormProps) {
 function WorkText({ isRequired, control }: { isRequired: boolean; control: TaskControl }) {
   const { draft, errors, write } = control
   const length = draft.text.trim().length
-  const counted = length < FEWEST_LETTERS ? `${length} dari ${FEWEST_LETTERS} huruf` : `${length} huruf, cukup`
+  const counted = length < FEWEST_CHARACTERS ? `${length} dari ${FEWEST_CHARACTERS} huruf` : `${length} huruf, cukup`
   return (
     <Textarea
       label={isRequired ? 'Tulisanmu' : 'Tulisanmu (boleh kosong)'}
@@ -106,7 +106,7 @@ function WorkText({ isRequired, control }: { isRequired: boolean; control: TaskC
       autosize
       minRows={6}
       maxRows={20}
-      maxLength={MOST_LETTERS}
+      maxLength={MOST_CHARACTERS}
       value={draft.text}
       error={errors.text}
       onChange={({ currentTarget }) => write({ text: currentTarget.value })}
@@ -115,10 +115,10 @@ function WorkText({ isRequired, control }: { isRequired: boolean; control: TaskC
 }
 
 /** Note that says whether the draft is saved on the device or on the server. */
-function DraftState({ control: { draft, kept } }: { control: TaskControl }): ReactNode {
+function DraftState({ control: { draft, localDraft } }: { control: TaskControl }): ReactNode {
   const isOnline = useOnline()
-  if (!hasWork(draft) || kept?.isChanged) return null
-  const words = kept && !isOnline ? 'Draf tersimpan di perangkat ini' : 'Draf tersimpan'
+  if (!hasWork(draft) || localDraft?.isChanged) return null
+  const words = localDraft && !isOnline ? 'Draf tersimpan di perangkat ini' : 'Draf tersimpan'
   return <span className={classes.saved}>{words}</span>
 }
 

@@ -28,11 +28,11 @@ import { workErrors, workOf, type WorkErrors } from './work-rules.ts'
 
 export type TaskControl = ReturnType<typeof useTask>
 
-/** Writing and handing in a task: every word is kept on the device until the server has it. */
+/** Manage the writing and handing in of a task. Drafts stay on the device until the server has them. */
 export function useTask(task: Task) {
   const id = task.workshop_sub_module_id
   const queryClient = useQueryClient()
-  const kept = useSyncExternalStore(
+  const localDraft = useSyncExternalStore(
     watchTaskDrafts,
     useCallback(() => readTaskDraft(id), [id]),
     () => null,
@@ -41,8 +41,8 @@ export function useTask(task: Task) {
   useEffect(() => saveDraftNow(id), [id])
   const [isOpened, setOpened] = useState(false)
   const [errors, setErrors] = useState<WorkErrors>({})
-  const begun = kept ?? begunAt(task)
-  const draft: WorkDraft = begun && !kept?.isDropped ? begun : lastOf(task)
+  const begun = localDraft ?? begunAt(task)
+  const draft: WorkDraft = begun && !localDraft?.isDropped ? begun : lastOf(task)
   const { handIn, isPending, error, reset } = useHandIn(task, () => setOpened(false))
   // An upload can outlast edits and saves, so read text and rev when it ends.
   const newestTask = () => queryClient.getQueryData(taskQuery(id).queryKey) ?? task
@@ -60,9 +60,9 @@ export function useTask(task: Task) {
 
   return {
     draft,
-    kept,
+    localDraft,
     errors: isFailure(error, 'task-incomplete') ? refused(error) : errors,
-    /** The form was asked for on this page. */
+    /** Whether the person opened the form on this page. */
     isOpened,
     isWriting: task.can_hand_in && (task.versions.length === 0 || isOpened || (begun !== null && hasWork(begun))),
     isPending,
@@ -73,7 +73,7 @@ export function useTask(task: Task) {
       setErrors({})
       reset()
     },
-    /** Those of now: a file may arrive after others were removed. */
+    /** Current files: an upload may end after others were removed. */
     latestFiles: () => newestWork().files,
     /** Open the last version or the draft for editing. */
     rewrite: () => setOpened(true),
@@ -125,7 +125,7 @@ function useHandIn(task: Task, onDone: () => void) {
         body: { workshop_sub_module_id, ...work, text: work.text.trim(), rev: knownRev(workshop_sub_module_id) },
       })
     },
-    // As a draft it would be refused once it is handed in.
+    // The server would reject the draft after the hand-in.
     onMutate: () => stopSaving(workshop_sub_module_id),
     onError: (cause, draft) =>
       isFailure(cause, 'task-draft-changed')

@@ -7,7 +7,7 @@ const text = 'a'.repeat(100)
 const file = { id: 'f1', name: 'denah.pdf', mime_type: 'application/pdf' }
 const audio = { id: 'f2', name: 'rekaman.m4a', mime_type: 'audio/mp4' }
 
-test('only addresses go to the server, each once', () => {
+test('sends complete addresses only, each once', () => {
   const links = ['https://a.example', 'https://a', '', ' https://a.example ']
   expect(workOf({ text: '', links, files: [file, file] })).toEqual({
     text: '',
@@ -16,20 +16,20 @@ test('only addresses go to the server, each once', () => {
   })
 })
 
-test('a text that is the work has a hundred letters, and says how many are missing', () => {
+test('requires 100 characters of a required text and counts the missing ones', () => {
   expect(workErrors({ ...EMPTY_WORK, text }, parts)).toEqual({})
   expect(workErrors({ ...EMPTY_WORK, text: 'a'.repeat(88) }, parts).text).toBe('Tulis 12 huruf lagi.')
   expect(workErrors(EMPTY_WORK, parts).text).toBe('Tulis jawabanmu dulu.')
 })
 
-test('each part that is demanded must be there', () => {
+test('requires each required part', () => {
   const all = { text: 'none', link: 'required', file: 'required', audio: 'required' } as const
   expect(Object.keys(workErrors({ ...EMPTY_WORK, files: [audio] }, all))).toEqual(['links', 'file'])
   expect(Object.keys(workErrors({ ...EMPTY_WORK, files: [file] }, all))).toEqual(['links', 'audio'])
   expect(workErrors({ text: '', links: ['https://a.example'], files: [file, audio] }, all)).toEqual({})
 })
 
-test('of parts that are all optional, one is enough', () => {
+test('accepts one part if all are optional', () => {
   const free = { text: 'optional', link: 'optional', file: 'optional', audio: 'optional' } as const
   expect(workErrors(EMPTY_WORK, free).whole).toBeDefined()
   expect(workErrors({ ...EMPTY_WORK, text: 'Ya' }, free)).toEqual({})

@@ -4,9 +4,9 @@ import { addressesOf, isAddress } from '../../../lib/form/web-address.ts'
 import type { WorkDraft } from './draft.ts'
 
 /** Least length of a required text. */
-export const FEWEST_LETTERS = 100
+export const FEWEST_CHARACTERS = 100
 
-export const MOST_LETTERS = 10_000
+export const MOST_CHARACTERS = 10_000
 export const MOST_LINKS = 5
 export const MOST_FILES = 5
 
@@ -35,8 +35,8 @@ export function workErrors(draft: WorkDraft, parts: TaskParts): WorkErrors {
   const audios = draft.files.filter(isAudio)
   const errors: WorkErrors = {}
   const length = text.trim().length
-  if (parts.text === 'required' && length < FEWEST_LETTERS)
-    errors.text = length === 0 ? 'Tulis jawabanmu dulu.' : `Tulis ${FEWEST_LETTERS - length} huruf lagi.`
+  if (parts.text === 'required' && length < FEWEST_CHARACTERS)
+    errors.text = length === 0 ? 'Tulis jawabanmu dulu.' : `Tulis ${FEWEST_CHARACTERS - length} huruf lagi.`
   if (draft.links.some((link) => link.trim() !== '' && !isAddress(link)))
     errors.links = 'Ada tautan yang belum lengkap. Mulai dengan https://.'
   else if (parts.link === 'required' && links.length === 0) errors.links = 'Tambahkan paling sedikit satu tautan.'

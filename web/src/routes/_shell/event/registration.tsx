@@ -48,7 +48,7 @@ function TicketView({ id, viewerZone }: { id: string; viewerZone: string }) {
     <TicketPage
       id={id}
       viewerZone={viewerZone}
-      reached={(eventId, refresh) => <MomentHere kind="check-in" subject_id={eventId} onTold={refresh} />}
+      reached={(eventId, refresh) => <MomentHere kind="check-in" subject_id={eventId} onUpdate={refresh} />}
     />
   )
 }

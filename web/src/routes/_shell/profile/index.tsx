@@ -28,7 +28,7 @@ const Settings = lazyChunk(async () => (await importSettings()).Settings)
 const Preview = lazyChunk(async () => (await import('./-preview.tsx')).Preview)
 const Somebody = lazyChunk(async () => (await import('./-somebody.tsx')).Somebody)
 
-// Fetched whether or not one scrolls there: it is kept for when there is no network.
+// Prefetched before the person scrolls there, so that it is cached for offline use.
 function askForBelow(queryClient: QueryClient) {
   void import('./-overview-below.tsx').catch(() => {})
   void queryClient.prefetchQuery(certificatesQuery)
