@@ -6,8 +6,21 @@ import { newId } from '../../lib/database/db.ts'
 const app = await createTestApp()
 const { clock, db, person } = app
 const maker = taskMaker(app)
-const { claim, handIn, handedIn, learner, modules, operator, readTask, reply, review, saveDraft, task, notificationsOf, upload } =
-  maker
+const {
+  claim,
+  handIn,
+  handedIn,
+  learner,
+  modules,
+  operator,
+  readTask,
+  reply,
+  review,
+  saveDraft,
+  task,
+  notificationsOf,
+  upload,
+} = maker
 const { markDone, moduleOf, read, register, subModule, workshop, module, withdraw } = maker
 
 const START = '2026-08-13T03:00:00.000Z'

@@ -5,8 +5,21 @@ import { levelsOf, taskMaker } from '../../../test/world/tasks.ts'
 
 const app = await createTestApp()
 const { db, person } = app
-const { claim, handIn, handedIn, learner, modules, operator, queue, readTask, reply, review, saveDraft, task, notificationsOf } =
-  taskMaker(app)
+const {
+  claim,
+  handIn,
+  handedIn,
+  learner,
+  modules,
+  operator,
+  queue,
+  readTask,
+  reply,
+  review,
+  saveDraft,
+  task,
+  notificationsOf,
+} = taskMaker(app)
 const { upload } = taskMaker(app)
 const { join, startup } = startupMaker(app)
 

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { newId, type Tx } from '../database/db.ts'
-import { activeOf, deviceTime, nextProgress, watchedOf, type Content, type StoredProgress, type Sync } from './progress.ts'
+import {
+  activeOf,
+  deviceTime,
+  nextProgress,
+  watchedOf,
+  type Content,
+  type StoredProgress,
+  type Sync,
+} from './progress.ts'
 
 /** A progress table with a row per person and content item. */
 export interface HistoryTable {

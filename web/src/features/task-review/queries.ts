@@ -10,7 +10,7 @@ export type Review = CallInput<'POST /v1/task-review/store'>['body']
 /** Result of opening a work: claimed by this reader, claimed by another one, or already decided. */
 export interface OpenWork {
   work: ReviewWork
-  state: 'mine' | 'others' | 'decided'
+  claim: 'mine' | 'others' | 'decided'
 }
 
 const EVERY_MS = 60_000
@@ -50,15 +50,15 @@ async function openWork(id: string): Promise<OpenWork> {
   await releasing
   try {
     const { data } = await call('POST /v1/task-review/claim', { body: { id } })
-    return { work: data, state: 'mine' }
+    return { work: data, claim: 'mine' }
   } catch (error) {
     if (!isFailure(error, 'task-claimed', 'task-claim-over', 'task-decided')) throw error
-    return { work: await findWork(id), state: states[error.code] ?? 'decided' }
+    return { work: await findWork(id), claim: claimOf[error.code] ?? 'decided' }
   }
 }
 
 /** A review can be sent after its claim has ended, as long as no other reader has claimed the work. */
-const states: Partial<Record<string, OpenWork['state']>> = { 'task-claimed': 'others', 'task-claim-over': 'mine' }
+const claimOf: Partial<Record<string, OpenWork['claim']>> = { 'task-claimed': 'others', 'task-claim-over': 'mine' }
 
 /** Take over a claimed work, for administrators. */
 export const takeOverWork = (id: string) => call('POST /v1/task-review/take-over', { body: { id } })

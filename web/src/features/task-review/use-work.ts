@@ -12,7 +12,7 @@ const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 export function useWork(id: string) {
   const query = useQuery(workQuery(id))
   const { data, dataUpdatedAt, refetch } = query
-  const isMine = data?.state === 'mine'
+  const isMine = data?.claim === 'mine'
   useProlonging(isMine, dataUpdatedAt, refetch)
   const noteSent = useRelease(id, isMine, refetch)
   return { query, noteSent }

@@ -22,7 +22,7 @@ interface WorkColumnsProps {
   state: QueueState
 }
 
-/** A work and its rubric, to be filled in by who holds it. */
+/** Work with its rubric, which only the reader who claimed it fills in. */
 export function WorkColumns({ id, place, state }: WorkColumnsProps) {
   const { query, noteSent } = useWork(id)
   const navigate = useAddressNavigate()
@@ -34,7 +34,7 @@ export function WorkColumns({ id, place, state }: WorkColumnsProps) {
   if (isGone(query.error)) return <WorkGone place={place} />
   return (
     <QueryBoundary query={query} skeleton={<Opening />} errorTitle="Karya ini tidak terbuka">
-      {({ work, state }) => (
+      {({ work, claim }) => (
         <>
           <article className={classes.work}>
             <AddressLink to={queueAddress(place.home, state)} className={classes.back}>
@@ -43,7 +43,7 @@ export function WorkColumns({ id, place, state }: WorkColumnsProps) {
             </AddressLink>
             <Work work={work} zone={place.zone} since={query.dataUpdatedAt} />
           </article>
-          {state === 'mine' ? (
+          {claim === 'mine' ? (
             <RubricForm
               work={work}
               onSent={(next) => {
@@ -55,7 +55,7 @@ export function WorkColumns({ id, place, state }: WorkColumnsProps) {
           ) : (
             <RubricShown
               work={work}
-              isDecided={state === 'decided'}
+              isDecided={claim === 'decided'}
               zone={place.zone}
               isAsking={query.isFetching}
               onTry={() => void query.refetch()}

@@ -6,7 +6,8 @@ import { mentorQueueMaker } from '../../../../test/world/mentor-queues.ts'
 
 const app = await createTestApp()
 const { db } = app
-const { callNext, guest, inLine, mark, operator, opened, setQueue, shown, take, notificationsOf, worked } = mentorQueueMaker(app)
+const { callNext, guest, inLine, mark, operator, opened, setQueue, shown, take, notificationsOf, worked } =
+  mentorQueueMaker(app)
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
@@ -48,7 +49,8 @@ describe.skipIf(!isPostgres)('at once', () => {
       await mark(host.account, now?.id ?? '', 'serving')
     }
     expect(called).toEqual(upTo(12))
-    for (const one of people) expect((await notificationsOf(one)).filter((title) => title === 'Giliranmu')).toHaveLength(1)
+    for (const one of people)
+      expect((await notificationsOf(one)).filter((title) => title === 'Giliranmu')).toHaveLength(1)
     const states = await db.selectFrom('mentor_queue_ticket').select('state').where('queue_id', '=', queue).execute()
     expect(states.filter(({ state }) => state === 'done')).toHaveLength(11)
   })

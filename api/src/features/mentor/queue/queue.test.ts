@@ -177,7 +177,11 @@ describe('calling', () => {
     const [one, two, three] = await inLine(event, queue, 3)
     if (!one || !two || !three) throw new Error('three people')
     expect((await callNext(host.account, queue)).json.data.current).toMatchObject({ number: 1, state: 'called' })
-    expect([await notificationsOf(one), await notificationsOf(two), await notificationsOf(three)]).toEqual([['Giliranmu'], ['Kamu berikutnya'], []])
+    expect([await notificationsOf(one), await notificationsOf(two), await notificationsOf(three)]).toEqual([
+      ['Giliranmu'],
+      ['Kamu berikutnya'],
+      [],
+    ])
     expect(outcomeOf(await callNext(host.account, queue))).toEqual([409, 'queue-moved'])
     const early = await callNext(host.account, queue, one.ticket)
     expect([early.status, early.json.message]).toEqual([409, 'Nomor 1 baru dipanggil. Tunggu sebentar, atau lewati.'])

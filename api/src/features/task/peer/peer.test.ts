@@ -30,7 +30,9 @@ describe('an author', () => {
       expect(pairs).not.toContain(`${author_id} ${reviewer_id}`)
     }
     for (const one of people)
-      expect(await notificationsOf(one)).toEqual([`Ada karya teman untuk kamu baca: /workshop/submodul/teman?id=${task.id}`])
+      expect(await notificationsOf(one)).toEqual([
+        `Ada karya teman untuk kamu baca: /workshop/submodul/teman?id=${task.id}`,
+      ])
   })
 
   test('sees the works in a list, one open at a time, with their deadline', async () => {

@@ -6,7 +6,18 @@ import { settlePeerWork } from './jobs.ts'
 
 const app = await createTestApp()
 const { clock, db, deps } = app
-const { endPool, group, handInAll, learners, readTask, readsOf, register, task: taskOf, notificationsOf, workOf } = peerMaker(app)
+const {
+  endPool,
+  group,
+  handInAll,
+  learners,
+  readTask,
+  readsOf,
+  register,
+  task: taskOf,
+  notificationsOf,
+  workOf,
+} = peerMaker(app)
 const { join, startup } = startupMaker(app)
 
 beforeEach(() => clock.set('2026-08-13T03:00:00.000Z'))

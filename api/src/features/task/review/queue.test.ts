@@ -7,8 +7,21 @@ import { notifyOverdueWork } from '../jobs.ts'
 const app = await createTestApp()
 const { clock, db, deps, person } = app
 const maker = taskMaker(app)
-const { claim, figures, handIn, handedIn, hubId, learner, operator, queue, readTask, release, review, notificationsOf, work } =
-  maker
+const {
+  claim,
+  figures,
+  handIn,
+  handedIn,
+  hubId,
+  learner,
+  operator,
+  queue,
+  readTask,
+  release,
+  review,
+  notificationsOf,
+  work,
+} = maker
 const { deleteRemark, remarks, saveRemark } = maker
 
 const START = '2026-08-13T03:00:00.000Z'
@@ -47,7 +60,10 @@ describe('a waiting work', () => {
     expect(item).toMatchObject({ id, is_overdue: true, waiting_since: '2026-08-13T03:00:00Z' })
     await notifyOverdueWork(deps)
     await notifyOverdueWork(deps)
-    expect([await notificationsOf(near), await notificationsOf(far)]).toEqual([['Ada karya yang lewat 72 jam: /console/tugas?lewat=1'], []])
+    expect([await notificationsOf(near), await notificationsOf(far)]).toEqual([
+      ['Ada karya yang lewat 72 jam: /console/tugas?lewat=1'],
+      [],
+    ])
   })
 
   test('is counted by hub, with the hours to the first answer', async () => {

@@ -189,6 +189,9 @@ describe('staff with a tie to a startup', () => {
     await handedIn(ayu, task)
     clock.advance({ hours: 73 })
     await notifyOverdueWork(deps)
-    expect([await maker.notificationsOf(close), await maker.notificationsOf(other)]).toEqual([[], [expect.stringContaining('lewat 72 jam')]])
+    expect([await maker.notificationsOf(close), await maker.notificationsOf(other)]).toEqual([
+      [],
+      [expect.stringContaining('lewat 72 jam')],
+    ])
   })
 })
