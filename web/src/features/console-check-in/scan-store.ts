@@ -55,7 +55,9 @@ export const keepRoll = (event: EventCheckIn, entries: RollTicket[]) =>
     )
     void store.delete(ofEvent(owner, event.id))
     for (const entry of entries)
-      void store.put(rowOf(owner, { ...entry, ...statusHere(pendingTickets.get(entry.code_hash), entry), event_id: event.id }))
+      void store.put(
+        rowOf(owner, { ...entry, ...statusHere(pendingTickets.get(entry.code_hash), entry), event_id: event.id }),
+      )
     void store.put(events.recordOf(owner, event.id, event))
     await done
   })

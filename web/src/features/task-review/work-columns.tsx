@@ -34,7 +34,7 @@ export function WorkColumns({ id, place, state }: WorkColumnsProps) {
   if (isGone(query.error)) return <WorkGone place={place} />
   return (
     <QueryBoundary query={query} skeleton={<Opening />} errorTitle="Karya ini tidak terbuka">
-      {({ work, state }) => (
+      {({ work, state: workState }) => (
         <>
           <article className={classes.work}>
             <AddressLink to={queueAddress(place.home, state)} className={classes.back}>
@@ -43,7 +43,7 @@ export function WorkColumns({ id, place, state }: WorkColumnsProps) {
             </AddressLink>
             <Work work={work} zone={place.zone} since={query.dataUpdatedAt} />
           </article>
-          {state === 'mine' ? (
+          {workState === 'mine' ? (
             <RubricForm
               work={work}
               onSent={(next) => {
@@ -55,7 +55,7 @@ export function WorkColumns({ id, place, state }: WorkColumnsProps) {
           ) : (
             <RubricShown
               work={work}
-              isDecided={state === 'decided'}
+              isDecided={workState === 'decided'}
               zone={place.zone}
               isAsking={query.isFetching}
               onTry={() => void query.refetch()}

@@ -10,7 +10,8 @@ const busy = (retryAfter: number | null = 5) =>
   new CallFailed(429, { code: 'upload-too-many', message: 'Menunggu giliran.', retryAfter })
 
 // Without the toast, whose code would be loaded during the first test.
-const retryUpload = (send: () => Promise<string>, options = {}) => retryUploadWithToast(send, { onWaiting: () => {}, ...options })
+const retryUpload = (send: () => Promise<string>, options = {}) =>
+  retryUploadWithToast(send, { onWaiting: () => {}, ...options })
 
 /** Fails so often before it works. */
 function failing(times: number, error: Error) {

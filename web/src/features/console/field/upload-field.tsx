@@ -64,7 +64,9 @@ export function UploadField({
       labelElement="div"
     >
       <div className={classes.field} data-path={rest['data-path']} tabIndex={-1}>
-        {value !== '' && <Preview kind={kind} ratio={ratio} url={value} uploaded={uploaded?.url === value ? uploaded : null} />}
+        {value !== '' && (
+          <Preview kind={kind} ratio={ratio} url={value} uploaded={uploaded?.url === value ? uploaded : null} />
+        )}
         {share !== null ? (
           <div className={classes.progress}>
             <Progress value={share * 100} aria-label={`Mengunggah ${label}`} />

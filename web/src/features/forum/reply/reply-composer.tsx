@@ -106,7 +106,11 @@ function useReplyDraft({ edited, start, isQuoting, ...place }: ReplyComposerProp
     start: () => ({ ...emptyPost(), ...(edited && wordsOf(edited)), ...start }),
     restore: (saved) =>
       start && isQuoting
-        ? { ...saved, body: `${saved.body.trimEnd()}\n\n${start.body}`, mentions: [...saved.mentions, ...start.mentions] }
+        ? {
+            ...saved,
+            body: `${saved.body.trimEnd()}\n\n${start.body}`,
+            mentions: [...saved.mentions, ...start.mentions],
+          }
         : saved,
     isEmpty,
   })

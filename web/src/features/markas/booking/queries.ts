@@ -59,12 +59,14 @@ export const bookRoom = mutationOptions({
 
 export const checkIn = mutationOptions({
   mutationKey: ['markas', 'check-in'],
-  mutationFn: (body: CallInput<'PUT /v1/schedule/occupy'>['body']) => cacheBooking(call('PUT /v1/schedule/occupy', { body })),
+  mutationFn: (body: CallInput<'PUT /v1/schedule/occupy'>['body']) =>
+    cacheBooking(call('PUT /v1/schedule/occupy', { body })),
 })
 
 export const cancelBooking = mutationOptions({
   mutationKey: ['markas', 'cancel'],
-  mutationFn: (body: CallInput<'PUT /v1/schedule/cancel'>['body']) => cacheBooking(call('PUT /v1/schedule/cancel', { body })),
+  mutationFn: (body: CallInput<'PUT /v1/schedule/cancel'>['body']) =>
+    cacheBooking(call('PUT /v1/schedule/cancel', { body })),
 })
 
 export const endBooking = mutationOptions({

@@ -17,7 +17,11 @@ test('makes a new action due in a week', () => {
 })
 
 test('sends rows with words, and keeps the ids of existing ones', () => {
-  const rows = [draftOf(savedAction), newAction('2026-08-13'), { ...newAction('2026-08-13'), what: ' Rekam satu wawancara ' }]
+  const rows = [
+    draftOf(savedAction),
+    newAction('2026-08-13'),
+    { ...newAction('2026-08-13'), what: ' Rekam satu wawancara ' },
+  ]
   expect(bodyOf(rows)).toEqual([
     { id: 'a1', what: 'Cari satu petani yang menolak', who_id: 'u', due_on: '2026-08-20' },
     { what: 'Rekam satu wawancara', who_id: null, due_on: '2026-08-20' },
