@@ -7,22 +7,8 @@ import { notifyOverdueWork } from '../jobs.ts'
 const app = await createTestApp()
 const { clock, db, deps, person } = app
 const maker = taskMaker(app)
-const {
-  claim,
-  figures,
-  handIn,
-  handedIn,
-  hubId,
-  learner,
-  operator,
-  queue,
-  readTask,
-  release,
-  review,
-  notificationsOf,
-  work,
-} = maker
-const { deleteRemark, remarks, saveRemark } = maker
+const { claim, figures, handIn, handedIn, hubId, learner, operator, queue } = maker
+const { deleteRemark, notificationsOf, readTask, release, remarks, review, saveRemark, work } = maker
 
 const START = '2026-08-13T03:00:00.000Z'
 beforeEach(() => clock.set(START))
