@@ -15,7 +15,7 @@ export const collectEvents = endpoint({
   url: '/v1/analytics/create',
   config: { keyless: 'repeatable' },
   schema: {
-    summary: 'Keeps what a consenting person did. Without their consent nothing is kept.',
+    summary: 'Create analytics events. Without your consent, the server drops them.',
     body: Type.Object({
       events: Type.Array(
         Type.Object({

@@ -6,12 +6,12 @@ import { DataOf, PageOf, PageQuery } from './call/page.ts'
 const summary = {
   id: Id,
   title: Type.String(),
-  /** The beginning of its text. */
+  /** Start of the text. */
   summary: Type.String(),
   /** Hub of the sender; null for national announcements. */
   hub_name: Nullable(Type.String()),
   sent_at: Nullable(Instant),
-  /** When staff edited it last after it was sent. */
+  /** Last edit by staff after sending. */
   edited_at: Nullable(Instant),
 }
 
@@ -25,7 +25,7 @@ const AnnouncementDetail = Type.Object({
   body_html: Type.String(),
   /** An https address, or a path of the product. */
   link: Nullable(Type.String()),
-  /** Not sent: seen by the programme's staff alone. */
+  /** Not sent; visible to staff only. */
   is_preview: Type.Optional(Type.Boolean()),
 })
 
@@ -33,7 +33,7 @@ export const listAnnouncements = endpoint({
   method: 'GET',
   url: '/v1/announcement/get',
   schema: {
-    summary: 'What the staff announced to one, the latest first.',
+    summary: 'List announcements to you, latest first.',
     querystring: Type.Object(PageQuery),
     response: { 200: PageOf(Announcement) },
   },
@@ -44,7 +44,7 @@ export const getAnnouncement = endpoint({
   url: '/v1/announcement/get/:id',
   config: { failures: ['announcement-not-found'] },
   schema: {
-    summary: 'One announcement, for those to whom it went.',
+    summary: 'Get an announcement that was sent to you.',
     params: IdParams,
     response: { 200: DataOf(AnnouncementDetail) },
   },

@@ -41,7 +41,7 @@ export const listAuditLog = endpoint({
   config: { access: 'national' },
   schema: {
     summary:
-      'What was done, the latest first: all of it for administrators, what was done in the console for operators of the whole country; not for those of a hub. `total` counts to 10,000.',
+      'List audit entries, latest first; `total` counts to 10,000. Administrators see all entries, national operators only console actions. Returns 403 to operators of a hub.',
     querystring: Type.Object({
       ...PageQuery,
       size: Type.Integer({ minimum: 1, maximum: staffLimits.consolePageMax, default: staffLimits.consolePageSize }),
@@ -56,7 +56,7 @@ export const listAuditActions = endpoint({
   url: '/v1/audit/action/get',
   config: { access: 'national' },
   schema: {
-    summary: 'The sorts of actions that one may read of, in words.',
+    summary: 'List the action kinds you can read, with labels.',
     response: { 200: PageOf(Type.Object({ action: Type.String(), words: Type.String() })) },
   },
 })
@@ -66,7 +66,7 @@ export const exportAuditLog = endpoint({
   url: '/v1/audit/export',
   config: { access: 'national' },
   schema: {
-    summary: 'The same as CSV, at most 50,000 lines. That it was taken along is written down.',
+    summary: 'Export the audit log as CSV, at most 50,000 lines. Writes an audit entry.',
     querystring: Type.Object({ ...AuditFilter.properties, ...CsvQuery }),
     response: { 200: Type.Unknown() },
   },

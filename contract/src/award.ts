@@ -28,7 +28,7 @@ const Badge = Type.Object({
 export const listBadges = endpoint({
   method: 'GET',
   url: '/v1/badge/get',
-  schema: { summary: 'All badges, the earned ones first, the latest of them first.', response: { 200: PageOf(Badge) } },
+  schema: { summary: 'List all badges: earned badges first, latest first.', response: { 200: PageOf(Badge) } },
 })
 
 const Subject = Type.Union([
@@ -71,7 +71,7 @@ export const listCertificates = endpoint({
   method: 'GET',
   url: '/v1/certificate/get',
   schema: {
-    summary: "One's certificates, the latest first. Replaced ones are left out.",
+    summary: 'List your certificates, latest first, without replaced ones.',
     querystring: Type.Object(PageQuery),
     response: { 200: PageOf(Certificate) },
   },
@@ -82,7 +82,7 @@ export const exportCertificatePdf = endpoint({
   url: '/v1/certificate/export-pdf',
   config: { failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
-    summary: 'A certificate of one’s own as a PDF: A4 landscape.',
+    summary: 'Export your certificate as an A4 landscape PDF.',
     querystring: Type.Object({ id: Id }),
     response: { 200: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
   },
@@ -93,7 +93,7 @@ export const exportCertificateCredential = endpoint({
   url: '/v1/certificate/export-credential',
   config: { failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
-    summary: 'A certificate of one’s own as a signed Open Badges 3.0 credential: a JWT (EdDSA).',
+    summary: 'Export your certificate as a signed Open Badges 3.0 credential: a JWT (EdDSA).',
     querystring: Type.Object({ id: Id }),
     response: { 200: Type.String() },
   },
@@ -125,7 +125,7 @@ export const verifyCertificate = endpoint({
   url: '/v1/public/certificate/verify/:code',
   config: { access: 'public', rate: 'check', failures: ['certificate-unknown'] },
   schema: {
-    summary: 'Whether a certificate is real and still holds, by the code on it.',
+    summary: 'Check by its code whether a certificate is genuine and valid.',
     params: Type.Object({ code: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9 -]+$' }) }),
     response: { 200: DataOf(VerifiedCertificate) },
   },
@@ -136,7 +136,7 @@ export const replaceCertificate = endpoint({
   url: '/v1/certificate/replace',
   config: { access: 'national', failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
-    summary: 'Issues a certificate anew with a corrected name; the old code then says that it was replaced.',
+    summary: 'Reissue a certificate with a corrected name. The old code then returns `replaced`.',
     body: Type.Object({ serial: Serial, recipient_name: FullName }),
     response: { 200: DataOf(Certificate) },
   },
@@ -147,7 +147,7 @@ export const revokeCertificate = endpoint({
   url: '/v1/certificate/revoke',
   config: { access: 'national', failures: ['certificate-not-found', 'certificate-invalid'] },
   schema: {
-    summary: 'Takes a certificate back. Its code still answers, and says so.',
+    summary: 'Revoke a certificate. Its code then returns `revoked`.',
     body: Type.Object({ serial: Serial, reason: Type.String({ minLength: 3, maxLength: 300 }) }),
     response: { 200: Message },
   },

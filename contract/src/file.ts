@@ -31,7 +31,7 @@ export const uploadFile = endpoint({
   },
   schema: {
     summary:
-      'Stores a JPEG, PNG or WebP (re-encoded, ≤ 5 MB) a PDF or a recording (MP3, M4A, Ogg, WebM; ≤ 10 MB) for its owner.',
+      'Upload a private JPEG, PNG or WebP (re-encoded, ≤ 5 MB), PDF or recording (MP3, M4A, Ogg, WebM; ≤ 10 MB).',
     response: { 201: DataOf(UploadedFile) },
   },
 })

@@ -28,7 +28,7 @@ const GuidelineDetail = Type.Object({
   body_html: Nullable(Type.String()),
   file_url: Nullable(Type.String()),
   version: Type.Integer(),
-  /** Not published: seen by the programme's staff alone. */
+  /** Not published; visible to staff only. */
   is_preview: Type.Optional(Type.Boolean()),
   previous: Neighbour,
   next: Neighbour,
@@ -38,7 +38,7 @@ export const listGuidelines = endpoint({
   method: 'GET',
   url: '/v1/guidelines/get',
   schema: {
-    summary: 'Published guidelines for everybody and for one’s role, in order.',
+    summary: 'List published guidelines for all roles and for yours, in order.',
     querystring: Type.Object({ ...PageQuery, search: Type.Optional(Type.String({ maxLength: 100 })) }),
     response: { 200: PageOf(Guideline) },
   },
@@ -48,5 +48,5 @@ export const getGuideline = endpoint({
   method: 'GET',
   url: '/v1/guidelines/get/:id',
   config: { failures: ['guideline-not-found'] },
-  schema: { summary: 'One published guideline.', params: IdParams, response: { 200: DataOf(GuidelineDetail) } },
+  schema: { summary: 'Get a published guideline.', params: IdParams, response: { 200: DataOf(GuidelineDetail) } },
 })

@@ -24,7 +24,7 @@ const IgnitionCategory = Type.Object({
   slug: Type.String(),
   description: Type.String(),
   position: Type.Integer(),
-  /** Sessions of the Ignition track that are to come or under way, and all that are shown. */
+  /** Upcoming and running sessions of the Ignition track, and all visible sessions. */
   upcoming: Type.Integer(),
   total: Type.Integer(),
 })
@@ -32,7 +32,7 @@ const IgnitionCategory = Type.Object({
 export const listIgnitionCategories = endpoint({
   method: 'GET',
   url: '/v1/ignition-category/get-ignition-list',
-  schema: { summary: 'Categories with their counts, in order.', response: { 200: PageOf(IgnitionCategory) } },
+  schema: { summary: 'List categories with counts, in order.', response: { 200: PageOf(IgnitionCategory) } },
 })
 
 const summary = {
@@ -52,9 +52,9 @@ const summary = {
   start_time: Instant,
   end_time: Instant,
   time_zone: TimeZone,
-  /** Derived from the clock; a recorded session is finished: it can be seen at any time. */
+  /** Derived from the clock. Recorded sessions count as finished. */
   phase: IgnitionPhase,
-  /** A draft is seen by the programme's staff alone. */
+  /** Drafts are visible to staff only. */
   status: Type.Union([
     Type.Literal('draft'),
     Type.Literal('published'),
@@ -70,18 +70,18 @@ const summary = {
   participation: Nullable(IgnitionParticipantStatus),
 }
 
-/** A session as lists show it. */
+/** A session in lists. */
 export type IgnitionContent = Static<typeof IgnitionContent>
 const IgnitionContent = Type.Object(summary)
 
 export type IgnitionContentDetail = Static<typeof IgnitionContentDetail>
 const IgnitionContentDetail = Type.Object({
   ...summary,
-  /** Not published: seen by the programme's staff alone. */
+  /** Not published; visible to staff only. */
   is_preview: Type.Optional(Type.Boolean()),
   /** Sanitised by the server. */
   description_html: Type.String(),
-  /** From when until when the registered may join; null when there is nothing to join. */
+  /** When participants can join; null if there is nothing to join, and after the end. */
   join_opens_at: Nullable(Instant),
   can_join: Type.Boolean(),
   /** The person's place in the waiting list, from 1; null outside it. */
@@ -100,7 +100,7 @@ export const listIgnitionContents = endpoint({
   method: 'GET',
   url: '/v1/ignition-content/get-ignition-content-list',
   schema: {
-    summary: 'Sessions: under way and to come by time, then finished ones, the latest first.',
+    summary: 'List sessions: running and upcoming by time, then finished, latest first.',
     querystring: Type.Object({
       ...PageQuery,
       category: Type.Optional(Slug),
@@ -119,7 +119,7 @@ export const getIgnitionContent = endpoint({
   method: 'GET',
   url: '/v1/ignition-content/get/:id',
   config: { failures: ['ignition-content-not-found'] },
-  schema: { summary: 'One session.', params: IdParams, response: { 200: DataOf(IgnitionContentDetail) } },
+  schema: { summary: 'Get a session.', params: IdParams, response: { 200: DataOf(IgnitionContentDetail) } },
 })
 
 export const getIgnitionIcs = endpoint({
@@ -127,7 +127,7 @@ export const getIgnitionIcs = endpoint({
   url: '/v1/ignition-content/get-ics/:id',
   config: { failures: ['ignition-content-not-found'] },
   schema: {
-    summary: 'One session as an .ics file: an announced one, a cancelled one only for who takes part in it.',
+    summary: 'Get the .ics file of an announced session, or of a cancelled session as its participant.',
     params: IdParams,
     response: { 200: Type.String() },
   },
@@ -146,7 +146,7 @@ export const createIgnitionParticipant = endpoint({
   url: '/v1/ignition-participant/registration',
   config: { failures: ['ignition-content-not-found', 'ignition-closed'] },
   schema: {
-    summary: 'Registers for a session, or for its waiting list when it is full. The same again changes nothing.',
+    summary: 'Register for a session, or join its waiting list if it is full. Repeated calls change nothing.',
     body: Session,
     response: { 200: DataOf(Participation) },
   },
@@ -157,7 +157,7 @@ export const cancelIgnitionParticipant = endpoint({
   url: '/v1/ignition-participant/cancel',
   config: { failures: ['ignition-content-not-found', 'ignition-not-registered', 'ignition-closed'] },
   schema: {
-    summary: 'Gives the seat or the place in the queue up, before the end. The next in the queue gets the seat.',
+    summary: 'Cancel your seat or waiting-list place before the end. The first on the list gets the seat.',
     body: Session,
     response: { 200: DataOf(Participation) },
   },
@@ -169,7 +169,7 @@ export const joinIgnitionContent = endpoint({
   config: { failures: ['ignition-content-not-found', 'ignition-not-registered', 'ignition-join-closed'] },
   schema: {
     summary:
-      'Answers the link of an online session to who is registered, from 15 minutes before the start until the end, and notes that they came.',
+      'Join an online session with your seat. Returns the link from 15 minutes before the start until the end, and marks attendance.',
     body: Session,
     response: { 200: DataOf(Type.Object({ join_url: Type.String(), status: IgnitionParticipantStatus })) },
   },

@@ -6,7 +6,7 @@ export const sendMail = endpoint({
   method: 'POST',
   url: '/mail/send',
   schema: {
-    summary: 'Writes to the support address in the name of the signed-in person, with a copy to them.',
+    summary: 'Send an e-mail to support in your name, with a copy to you.',
     body: Type.Object({
       template: Type.Literal('support'),
       subject: Type.String({ minLength: 3, maxLength: 120, pattern: '^[^\\u0000-\\u001f\\u007f]+$' }),

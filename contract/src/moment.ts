@@ -20,7 +20,7 @@ const Moment = Type.Object({
   id: Id,
   kind: MomentKind,
   subject_id: Id,
-  /** The name of what it is about. */
+  /** Name of its subject. */
   title: Type.String(),
   /** Growth of the person's plant: 1 is a seed, 6 a flower. */
   growth: Type.Integer({ minimum: 1, maximum: 6 }),
@@ -32,7 +32,7 @@ export const getNextMoment = endpoint({
   url: '/v1/moment/get-next',
   schema: {
     summary:
-      "One's oldest moment of the last seven days that no device has shown; of several that came together the strongest. Null for none.",
+      'Get your oldest unseen moment of the last 7 days, or null. Of moments from one action, returns the strongest.',
     querystring: Type.Object({ kind: Type.Optional(MomentKind), subject_id: Type.Optional(Id) }),
     response: { 200: DataOf(Nullable(Moment)) },
   },
@@ -43,7 +43,7 @@ export const seeMoment = endpoint({
   url: '/v1/moment/see',
   config: { failures: ['moment-not-found'] },
   schema: {
-    summary: 'Takes a moment to show it. Of all devices that ask, one is the first: it shows it, the others do not.',
+    summary: 'Claim a moment for display. Only the first device gets `is_first` and shows it.',
     body: Type.Object({ id: Id }),
     response: { 200: DataOf(Type.Object({ is_first: Type.Boolean() })) },
   },

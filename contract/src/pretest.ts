@@ -3,7 +3,7 @@ import { endpoint } from './call/endpoint.ts'
 import { Id, Instant, Nullable } from './call/field.ts'
 import { DataOf, PageOf } from './call/page.ts'
 
-/** A question as people see it: what an option weighs never leaves the server. */
+/** A question without the weights of its options, which never leave the server. */
 export type PreTestQuestion = Static<typeof PreTestQuestion>
 const PreTestQuestion = Type.Object({
   id: Id,
@@ -30,7 +30,7 @@ export const listPreTestQuestions = endpoint({
   method: 'GET',
   url: '/v1/pre-test-question/get',
   schema: {
-    summary: 'The questions of the pre-test, all on one page. The decider is not among them.',
+    summary: 'List all pre-test questions on one page, without the decider.',
     response: { 200: PageOf(PreTestQuestion) },
   },
 })
@@ -41,7 +41,7 @@ export const getRoleSuggestion = endpoint({
   config: { failures: ['pre-test-incomplete', 'pre-test-answer-unknown'] },
   schema: {
     summary:
-      'Hands in the answers. A tie is first answered with one more question, the decider; sent again with its answer, the result holds and is kept.',
+      'Send the answers and get the suggested role. A tie returns the decider question first; resend with its answer to save the result.',
     body: Type.Object({
       answers: Type.Array(Type.Object({ question_id: Id, option_id: Type.Integer({ minimum: 0, maximum: 100 }) }), {
         minItems: 1,
@@ -58,7 +58,7 @@ export const getLastRoleSuggestion = endpoint({
   method: 'GET',
   url: '/v1/pre-test/get-last-suggestion',
   schema: {
-    summary: "One's latest result; null before the first, and after a skip without one.",
+    summary: 'Get your latest result; null before the first, also after a skip.',
     response: { 200: DataOf(Nullable(RoleSuggestion)) },
   },
 })
@@ -67,7 +67,7 @@ export const skipPreTest = endpoint({
   method: 'POST',
   url: '/v1/pre-test/skip',
   schema: {
-    summary: 'Skips the pre-test for now. It can be taken later, and a result that exists stays.',
+    summary: 'Skip the pre-test for now. It can be taken later; an existing result stays.',
     response: { 200: DataOf(Type.Object({ skipped_at: Instant })) },
   },
 })

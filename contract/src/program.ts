@@ -29,7 +29,7 @@ export const listProgramStages = endpoint({
   method: 'GET',
   url: '/v1/program-stage/get',
   schema: {
-    summary: "The programme's active stages in order, with one's own place.",
+    summary: "List the programme's active stages in order, with your place.",
     response: { 200: PageOf(ProgramStage) },
   },
 })

@@ -109,7 +109,7 @@ export const getQuizState = endpoint({
   url: '/v1/quiz/get-state',
   config: { failures: ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'] },
   schema: {
-    summary: 'A quiz by its sub-module: its rules, and where one stands.',
+    summary: "Get a sub-module's quiz: its rules and your state.",
     querystring: Type.Object({ workshop_sub_module_id: Id }),
     response: { 200: DataOf(QuizState) },
   },
@@ -119,7 +119,7 @@ export const getOpenQuizAttempt = endpoint({
   method: 'GET',
   url: '/v1/quiz-attempt/get-open',
   schema: {
-    summary: "One's attempt that is under way, the latest begun; null for none.",
+    summary: 'Get your latest unfinished attempt, or null.',
     response: { 200: DataOf(Nullable(QuizAttempt)) },
   },
 })
@@ -137,7 +137,7 @@ export const createQuizAttempt = endpoint({
     ],
   },
   schema: {
-    summary: 'Begins an attempt, or answers the one that is under way.',
+    summary: 'Create an attempt, or get the unfinished attempt.',
     body: Type.Object({ workshop_sub_module_id: Id }),
     response: { 200: Attempt },
   },
@@ -147,7 +147,7 @@ export const getQuizAttempt = endpoint({
   method: 'GET',
   url: '/v1/quiz-attempt/get/:id',
   config: { failures: attemptFailures },
-  schema: { summary: 'An attempt of one’s own and the server’s clock.', params: IdParams, response: { 200: Attempt } },
+  schema: { summary: "Get your attempt and the server's time.", params: IdParams, response: { 200: Attempt } },
 })
 
 export const listQuizQuestions = endpoint({
@@ -155,7 +155,7 @@ export const listQuizQuestions = endpoint({
   url: '/v1/workshop-question/get-list',
   config: { failures: attemptFailures },
   schema: {
-    summary: "An attempt's questions in its frozen order, with what is saved. Never what is right.",
+    summary: "List an attempt's questions in fixed order, with saved answers, never with keys.",
     querystring: Type.Object({ attempt_id: Id }),
     response: { 200: PageOf(QuizQuestion) },
   },
@@ -167,7 +167,7 @@ export const saveQuizAnswers = endpoint({
   config: { keyless: 'repeatable', failures: [...attemptFailures, 'quiz-attempt-over', 'quiz-answer-invalid'] },
   schema: {
     summary:
-      'Saves answers as one goes; an older client_seq is ignored, null clears. With submit, hands in, also some seconds after the deadline; once it is over, submit answers the result and keeps nothing.',
+      'Save answers; ignores an older client_seq, and null clears. `submit` hands in the attempt, up to 5 seconds after the deadline. On a finished attempt it saves nothing and returns the result.',
     body: Type.Object({
       attempt_id: Id,
       answers: Type.Array(
@@ -216,7 +216,7 @@ export const getAnsweredQuestions = endpoint({
   url: '/v1/workshop-question-answered/get',
   config: { failures: [...attemptFailures, 'quiz-attempt-open'] },
   schema: {
-    summary: "The result of an attempt, and its questions as far as the quiz's review policy shows them.",
+    summary: "Get an attempt's result, and its questions as far as the review policy allows.",
     querystring: Type.Object({ attempt_id: Id }),
     response: {
       200: DataOf(

@@ -31,12 +31,12 @@ export const RegionHub = Type.Object({
   contact_email: Type.String(),
 })
 
-/** A hub as its page shows it. */
+/** A hub with the data of its page. */
 export type RegionHubDetail = Static<typeof RegionHubDetail>
 const RegionHubDetail = Type.Object({
   ...RegionHub.properties,
   regions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
-  /** Those of the hub that are not over: to come, and on now. */
+  /** Upcoming and running events of the hub. */
   upcoming_events: Type.Integer(),
   mentors: Type.Integer(),
 })
@@ -73,7 +73,7 @@ export const listRegions = endpoint({
   url: '/v1/public/region/get',
   config: { access: 'public' },
   schema: {
-    summary: 'The 38 provinces, by name, on one page.',
+    summary: 'List all 38 provinces by name.',
     querystring: Type.Object(WholeListQuery),
     response: { 200: PageOf(Region) },
   },
@@ -84,7 +84,7 @@ export const listRegencies = endpoint({
   url: '/v1/public/regencies/get',
   config: { access: 'public' },
   schema: {
-    summary: 'Regencies and cities of a province or by a part of the name, 100 a page.',
+    summary: 'List regencies and cities by province or part of the name, 100 per page.',
     querystring: Type.Object({
       ...PageQuery,
       region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
@@ -99,7 +99,7 @@ export const listRegionHubs = endpoint({
   url: '/v1/public/region-hub/get',
   config: { access: 'public' },
   schema: {
-    summary: 'The regional hubs, in their order, on one page.',
+    summary: 'List all regional hubs in order on one page.',
     querystring: Type.Object(WholeListQuery),
     response: { 200: PageOf(RegionHub) },
   },
@@ -110,7 +110,7 @@ export const listBanners = endpoint({
   url: '/v1/public/banner/get',
   config: { access: 'public' },
   schema: {
-    summary: 'Banners that show now, in their order.',
+    summary: 'List the current banners, in order.',
     querystring: Type.Object({
       ...WholeListQuery,
       placement: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('markas')])),
@@ -124,7 +124,7 @@ export const getRegionHub = endpoint({
   url: '/v1/region-hub/get/:region_hub_id',
   config: { failures: ['region-hub-unknown'] },
   schema: {
-    summary: 'One hub with its provinces, and how many events and mentors it has.',
+    summary: 'Get a hub with its provinces, and counts of events and mentors.',
     params: Type.Object({ region_hub_id: Id }),
     response: { 200: DataOf(RegionHubDetail) },
   },
@@ -134,7 +134,7 @@ export const listHubActivities = endpoint({
   method: 'GET',
   url: '/v1/region-hub/get-activities',
   schema: {
-    summary: "The next events, sessions and workshop meetings of the person's own hub, by their start.",
+    summary: 'List the next events, sessions and workshop meetings of your hub, by start.',
     response: { 200: PageOf(HubActivity) },
   },
 })

@@ -26,7 +26,7 @@ export const searchAllContent = endpoint({
   url: '/v1/search-all-content',
   schema: {
     summary:
-      'Finds content by words, parts of words and near misses: at most 5 a group, in the order of the specification.',
+      "Search content by words, word parts and similar spelling: at most 5 per group, in the specification's order.",
     querystring: Type.Object({ search: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: { 200: PageOf(SearchGroup) },
   },

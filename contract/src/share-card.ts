@@ -40,7 +40,7 @@ export const createShareCard = endpoint({
   url: '/v1/share-card/create',
   config: { failures: ['share-card-not-found'] },
   schema: {
-    summary: 'Has a card drawn that one may share; one that was drawn of the same words is there at once.',
+    summary: 'Create a card to share. Returns an existing card of the same content at once.',
     body: Type.Object(askedCard),
     response: { 200: DataOf(ShareCard) },
   },
@@ -51,7 +51,7 @@ export const getShareCard = endpoint({
   url: '/v1/share-card/get',
   config: { failures: ['share-card-not-found'] },
   schema: {
-    summary: 'How far a card is that one has asked for.',
+    summary: 'Get the state of a requested card.',
     querystring: Type.Object(askedCard),
     response: { 200: DataOf(ShareCard) },
   },

@@ -12,7 +12,7 @@ export interface ChannelChange {
 /** Messages from the server. The handshake's `auth` holds the token; writes use HTTP. */
 export interface ServerEvents {
   notification: (notification: Notification) => void
-  /** Something was reached: there is a moment that no device has shown. */
+  /** There is a moment that no device has shown. */
   moment: () => void
   /** Slots of a building changed on these local days. Null: refetch the building and all of its days. */
   'building-slots': (change: { building_id: string; dates: string[] | null }) => void
@@ -46,9 +46,9 @@ export interface ServerEvents {
  */
 export interface ClientEvents {
   /**
-   * Joins a topic. `unchangedMs` is the time since its last change: a page whose data is older asks for it again. A server
-   * that knows of no change answers the time since its own start. It is a duration because a device's clock may be wrong.
-   * A topic that does not exist or that the person may not watch is answered false and null.
+   * Joins a topic. `unchangedMs` is the time since its last change: pages with older data fetch it again. Without a
+   * known change it is the time since the server's start. It is a duration because a device's clock may be wrong.
+   * Unknown topics, and topics that the person may not watch, get false and null.
    */
   watch: (topic: string, answer: (isHeard: boolean, unchangedMs: number | null) => void) => void
   unwatch: (topic: string) => void

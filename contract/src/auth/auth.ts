@@ -43,7 +43,7 @@ export const login = endpoint({
   },
   schema: {
     summary:
-      'Signs in by e-mail and password. `link_token` joins a refused external identity to the account. A closed account answers account-closed, with a ticket in `details` while it can be reopened.',
+      'Sign in by e-mail and password. `link_token` links a rejected external identity to the account. A closed account returns account-closed, with a ticket in `details` while it can be reopened.',
     body: Type.Object({
       email: Email,
       password: Type.String({ minLength: 1, maxLength: limits.passwordMax }),
@@ -72,7 +72,7 @@ export const register = endpoint({
   },
   schema: {
     summary:
-      'Registers and mails a code. The answer never tells whether the e-mail has an account. Where one lives may be told later, to the profile. resend-too-soon keeps what was typed all the same: its `details` have the `registration_id` that the code mailed before goes with.',
+      'Register and send a code; the reply never reveals whether the e-mail has an account. The place can be set later in the profile. resend-too-soon also stores the input; `details` has the `registration_id` for the code sent before.',
     body: Type.Object({
       email: Email,
       full_name: FullName,
@@ -97,7 +97,7 @@ export const validate = endpoint({
   config: { keyless: 'secret', access: 'public', rate: 'sign-in', failures: ['code-invalid'] },
   schema: {
     summary:
-      'Confirms an e-mail by any code that was mailed to it, and signs in. `registration_id` says whose registration becomes the account’s; without one, no password and no identity does, and a mail to choose a password is sent.',
+      "Confirm an e-mail by any code sent to it, and sign in. `registration_id` selects the registration that becomes the account's. Without it, drops passwords and identities, and sends an e-mail to set a password.",
     body: Type.Object({ email: Email, code: Code, registration_id: Type.Optional(Id), ...device }),
     response: { 200: DataOf(Confirmed) },
   },
@@ -108,7 +108,7 @@ export const verifyEmail = endpoint({
   url: '/v1/email-verificator',
   config: { keyless: 'secret', access: 'public', rate: 'sign-in', failures: ['link-invalid'] },
   schema: {
-    summary: "Confirms an e-mail by the mailed link's token and signs in. `registration_id` as in validation.",
+    summary: "Confirm an e-mail by its link's token and sign in. `registration_id` works as in validation.",
     body: Type.Object({ token: Token, registration_id: Type.Optional(Id), ...device }),
     response: { 200: DataOf(Confirmed) },
   },
@@ -119,7 +119,7 @@ export const revalidate = endpoint({
   url: '/v1/revalidation',
   config: { keyless: 'secret', access: 'public', rate: 'new', failures: ['resend-too-soon'] },
   schema: {
-    summary: 'Mails a new code, with a growing delay between them.',
+    summary: 'Send a new code, with a growing delay between codes.',
     body: Type.Object({ email: Email, registration_id: Type.Optional(Id) }),
     response: {
       200: Type.Object({
@@ -135,7 +135,7 @@ export const forgotPassword = endpoint({
   url: '/v1/forgot-password',
   config: { access: 'public', rate: 'new', failures: ['resend-too-soon'] },
   schema: {
-    summary: 'Mails a code and a link for a new password. The answer never tells whether there is an account.',
+    summary: 'Send a code and a link to set a password. The reply never reveals whether the account exists.',
     body: Type.Object({ email: Email }),
     response: { 200: Type.Object({ message: Type.String(), data: Type.Object({ retry_after: Type.Integer() }) }) },
   },
@@ -151,7 +151,7 @@ export const resetPassword = endpoint({
     failures: ['code-invalid', 'link-invalid', 'password-too-common'],
   },
   schema: {
-    summary: 'Sets a password by the mailed link, or by e-mail and code. Ends all sessions and sends a notice.',
+    summary: 'Set a password by the link sent, or by e-mail and code. Ends all sessions and sends a notice.',
     body: Type.Union([
       Type.Object({ token: Token, password: NewPassword }, { additionalProperties: false }),
       Type.Object({ email: Email, code: Code, password: NewPassword }, { additionalProperties: false }),
@@ -164,13 +164,13 @@ export const logout = endpoint({
   method: 'POST',
   url: '/logout',
   config: { keyless: 'secret' },
-  schema: { summary: 'Ends this session.', response: { 200: Message } },
+  schema: { summary: 'End this session.', response: { 200: Message } },
 })
 
 export const hello = endpoint({
   method: 'GET',
   url: '/v1/auth/hello',
-  schema: { summary: "The signed-in person's profile.", response: { 200: DataOf(Profile) } },
+  schema: { summary: 'Get your profile.', response: { 200: DataOf(Profile) } },
 })
 
 export type Session = Static<typeof Session>
@@ -186,7 +186,7 @@ export const Session = Type.Object({
 export const listSessions = endpoint({
   method: 'GET',
   url: '/v1/session/get',
-  schema: { summary: "One's open sessions, the latest used first.", response: { 200: PageOf(Session) } },
+  schema: { summary: 'List your open sessions, last used first.', response: { 200: PageOf(Session) } },
 })
 
 export const removeSession = endpoint({
@@ -194,7 +194,7 @@ export const removeSession = endpoint({
   url: '/v1/session/remove',
   config: { rate: 'sign-in', failures: ['session-not-found', 'wrong-password', 'code-invalid'] },
   schema: {
-    summary: "Ends one of one's sessions. Proven anew: by the password, or by a mailed code.",
+    summary: 'End one of your sessions. Requires the password, or a code sent by e-mail.',
     body: Type.Object({ id: Id, ...OwnerProof.properties }),
     response: { 200: Message },
   },

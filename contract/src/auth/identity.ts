@@ -27,7 +27,7 @@ const identityLogin = <const U extends string>(url: U, provider: string) =>
       ],
     },
     schema: {
-      summary: `Exchanges an id token of ${provider} for a session: one that /v1/public/identity/token answered within the last five minutes, once.`,
+      summary: `Sign in by an id token of ${provider}. Accepts a token that /v1/public/identity/token returned in the last 5 minutes, once.`,
       body: Type.Object({ token: IdToken, ...device }),
       response: { 200: DataOf(SignedIn) },
     },
@@ -50,7 +50,7 @@ export const startIdentity = endpoint({
   },
   schema: {
     summary:
-      "Answers the provider's address to go to. The browser keeps verifier, state and nonce. With `asks_account` the provider asks who it is, as after a sign-out that it did not hear of.",
+      "Get the provider's sign-in address. The browser stores verifier, state and nonce. `asks_account` makes the provider ask for the account, as after a sign-out that it missed.",
     body: Type.Object({
       provider: IdentityProvider,
       code_challenge: Token,
@@ -73,7 +73,7 @@ export const finishIdentity = endpoint({
   },
   schema: {
     summary:
-      "Exchanges the provider's code for an id token, once the browser's verifier and nonce fit. A client secret, where there is one, stays here.",
+      "Exchange the provider's code for an id token, after checking verifier and nonce. A client secret, if any, stays on the server.",
     body: Type.Object({
       provider: IdentityProvider,
       code: Type.String({ minLength: 1, maxLength: 2048, pattern: '^[\\x21-\\x7e]+$' }),
@@ -92,7 +92,7 @@ export const endIdentity = endpoint({
   config: { keyless: 'secret', failures: ['identity-not-configured', 'identity-unavailable', 'identity-end-refused'] },
   schema: {
     summary:
-      "Answers the address that ends the provider's own session, for a browser that is signing out; null where the provider has none. `id_token` is the one that it signed in with.",
+      "Get the address that ends the provider's session at sign-out; null if the provider has none. `id_token` is the token of the sign-in.",
     body: Type.Object({ provider: IdentityProvider, id_token: Type.Optional(IdToken) }),
     response: { 200: DataOf(Type.Object({ url: Nullable(Type.String()) })) },
   },
@@ -105,7 +105,7 @@ export const listIdentities = endpoint({
   method: 'GET',
   url: '/v1/identity/get',
   schema: {
-    summary: 'The providers’ identities that sign in to one’s account, the first tied first.',
+    summary: 'List the external identities linked to your account, first linked first.',
     response: { 200: PageOf(Identity) },
   },
 })
@@ -115,7 +115,7 @@ export const removeIdentity = endpoint({
   url: '/v1/identity/remove',
   config: { rate: 'sign-in', failures: ['identity-not-found', 'wrong-password', 'code-invalid'] },
   schema: {
-    summary: 'Unties an identity and ends all other sessions. Proven anew: by the password, or by a mailed code.',
+    summary: 'Unlink an identity and end all other sessions. Requires the password, or a code sent by e-mail.',
     body: Type.Object({ id: Id, ...OwnerProof.properties }),
     response: { 200: Message },
   },

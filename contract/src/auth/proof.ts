@@ -27,7 +27,7 @@ export const requestOwnerCode = endpoint({
   url: '/v1/personal/proof/request-code',
   config: { rate: 'new', failures: ['resend-too-soon'] },
   schema: {
-    summary: 'Mails the code that proves that one owns the account, to who has no password. The mail says what for.',
+    summary: 'Send a code that proves ownership, for accounts without a password. The e-mail names the action.',
     body: Type.Object({ action: OwnerAction }),
     response: { 200: Message },
   },

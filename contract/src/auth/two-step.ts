@@ -12,7 +12,7 @@ export const getTwoStep = endpoint({
   method: 'GET',
   url: '/v1/two-step/get',
   schema: {
-    summary: 'Whether one signs in with two steps.',
+    summary: 'Get your two-step sign-in state.',
     response: {
       200: DataOf(
         Type.Object({
@@ -37,7 +37,7 @@ export const beginTwoStep = endpoint({
   },
   schema: {
     summary:
-      'A new secret for an authenticator, as text and as an otpauth address. Nothing changes before it is confirmed. Who has a password proves it, who has none gives a mailed code; who moves to another authenticator gives a code of the one before, too.',
+      'Create an authenticator secret as text and otpauth address; it takes effect once confirmed. Requires the password, or a code sent to accounts without it. Replacing an authenticator also requires its code.',
     body: Type.Object({ ...OwnerProof.properties, code: Type.Optional(AnyCode) }),
     response: { 200: DataOf(Type.Object({ secret: Type.String(), uri: Type.String() })) },
   },
@@ -48,7 +48,7 @@ export const confirmTwoStep = endpoint({
   url: '/v1/two-step/confirm',
   config: { keyless: 'secret', rate: 'sign-in', failures: ['two-step-not-begun', 'two-step-code-wrong'] },
   schema: {
-    summary: 'Turns two steps on with the first code. Answers ten recovery codes, once. Other sessions end.',
+    summary: 'Enable two-step sign-in by a first code. Returns 10 recovery codes once. Ends other sessions.',
     body: Type.Object({ code: Code }),
     response: { 200: DataOf(Type.Object({ recovery_codes: Type.Array(Type.String()) })) },
   },
@@ -59,7 +59,7 @@ export const renewRecoveryCodes = endpoint({
   url: '/v1/two-step/recovery-codes',
   config: { keyless: 'secret', rate: 'sign-in', failures: ['two-step-off', 'two-step-code-wrong'] },
   schema: {
-    summary: 'Ten new recovery codes; the old ones end.',
+    summary: 'Create 10 recovery codes. Ends old codes.',
     body: Type.Object({ code: Code }),
     response: { 200: DataOf(Type.Object({ recovery_codes: Type.Array(Type.String()) })) },
   },
@@ -70,7 +70,7 @@ export const removeTwoStep = endpoint({
   url: '/v1/two-step/remove',
   config: { keyless: 'secret', rate: 'sign-in', failures: ['two-step-off', 'two-step-kept', 'two-step-code-wrong'] },
   schema: {
-    summary: 'Turns two steps off; not for those of whom the console asks it.',
+    summary: 'Disable two-step sign-in. Returns two-step-kept to staff.',
     body: Type.Object({ code: AnyCode }),
     response: { 200: Message },
   },
@@ -87,7 +87,7 @@ export const loginWithCode = endpoint({
   },
   schema: {
     summary:
-      'The second step of a sign-in: the ticket of two-step-required, and a code. Each ticket and each code is good for once. `link_token` as in the first step.',
+      'Complete a sign-in by the ticket of two-step-required and a code. Each ticket and code is valid once. `link_token` works as in the first step.',
     body: Type.Object({ ticket: Token, code: AnyCode, link_token: Type.Optional(Token), ...device }),
     response: { 200: DataOf(SignedIn) },
   },

@@ -31,5 +31,5 @@ function cellOf(value: Cell, sign: Sign): string {
 export const csvLine = (cells: readonly Cell[], sign: Sign = ',') =>
   `${cells.map((cell) => cellOf(cell, sign)).join(sign)}\r\n`
 
-/** Spreadsheets take a file for UTF-8 only when it says so. */
+/** Byte order mark: spreadsheets need it to read a file as UTF-8. */
 export const CSV_START = '\uFEFF'

@@ -4,7 +4,7 @@ export const eventPhotoFailures = {
   'event-photo-not-there': [409, 'Foto bisa ditambahkan sesudah kamu check-in di kegiatan ini.'],
   'event-photo-too-many': [409, 'Kamu sudah menambahkan {most} foto di kegiatan ini. Hapus satu dulu, ya.'],
   'event-photo-own': [409, 'Ini fotomu sendiri. Kamu bisa langsung menghapusnya.'],
-  // Staff looked at this person's request before, and let it stay.
+  // Staff have rejected an earlier request of this person.
   'event-photo-kept': [
     409,
     'Pengelola sudah melihat permintaanmu dan foto ini tetap tampil. Tulis ke kami kalau menurutmu keliru.',

@@ -42,7 +42,7 @@ export const failures = {
   'registration-closed': [409, 'Pendaftaran kegiatan ini sedang tidak dibuka.'],
   'mode-not-offered': [422, 'Kegiatan ini tidak punya pilihan kehadiran itu.'],
   'event-full': [409, 'Kursinya sudah habis dan kegiatan ini tidak punya daftar tunggu.'],
-  // `details.until`: when it opens again.
+  // `details.until`: when the limit ends.
   'guest-mail-quota': [429, 'E-mail ini sudah sering didaftarkan hari ini. Masuk dulu, atau lanjutkan besok.'],
   'guest-fields-missing': [422, 'Isi nama dan e-mailmu, atau masuk dulu.'],
   'participation-not-found': [404, 'Pendaftaran itu tidak ada.'],
@@ -100,7 +100,7 @@ export const failures = {
   'startup-invitation-exists': [409, 'Orang ini sudah diundang dan belum menjawab.'],
   'startup-invitation-not-found': [404, 'Undangan itu tidak ada.'],
   'startup-invitation-over': [409, 'Undangan ini sudah dijawab atau kedaluwarsa.'],
-  // `details.until`: when it opens again.
+  // `details.until`: when the limit ends.
   'invitation-quota': [409, 'Jatah undangan startup ini sudah habis untuk pekan ini.'],
   'inviter-quota': [429, 'Kamu sudah mengirim {most} undangan pekan ini, dari semua startupmu.'],
   'invited-quota': [429, '{name} sudah sering diundang belakangan ini. Beri waktu dulu, ya.'],
@@ -140,7 +140,7 @@ export const failures = {
   'channel-not-yours': [403, 'Hanya pengelola percakapan ini yang bisa melakukannya.'],
   'channel-too-many': [429, 'Kamu sudah memulai banyak percakapan hari ini. Lanjutkan besok, ya.'],
   'channel-name-missing': [422, 'Beri nama grupnya dulu.'],
-  // `details.until`: when it opens again.
+  // `details.until`: when the limit ends.
   'channel-additions-quota': [429, 'Kamu sudah menambahkan banyak orang. Lanjutkan lain hari, ya.'],
   'channel-full': [409, 'Grup ini sudah penuh.'],
   'channel-member-not-found': [404, 'Orang itu bukan anggota percakapan ini.'],
@@ -195,7 +195,7 @@ export const nameFailures = ['name-mixed', 'name-reserved'] as const satisfies r
 /** Failures of calls that take a file, before it is read. */
 export const uploadFailures = ['upload-too-many', 'upload-quota'] as const satisfies readonly FailureCode[]
 
-/** … and of those that take nothing but a picture. */
+/** Failures of calls that take a picture. */
 export const imageFailures = [
   ...uploadFailures,
   'file-missing',
@@ -226,12 +226,12 @@ export const commonFailures = [
   'internal',
 ] as const satisfies readonly FailureCode[]
 
-/** The answer of every failed call. `field` is a path into the input, such as `password`. */
+/** Response of every failed call. `field` is a path into the input, such as `password`. */
 export interface FailureAnswer {
   code: FailureCode
   message: string
   errors?: { field: string; message: string }[]
-  /** Facts that a client needs to go on, such as a link ticket or seconds to wait. */
+  /** Data that a client needs to continue, such as a link ticket or seconds to wait. */
   details?: Record<string, string | number>
   /** Alternatives, such as the free slots nearest to a taken one. */
   alternatives?: readonly Readonly<Record<string, string>>[]

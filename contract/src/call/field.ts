@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { limits } from './limits.ts'
 import { ENCODED_HIDDEN, HIDDEN, HOST_CHARACTER, INVISIBLE, TWO_SCRIPTS } from './plain-text.ts'
 
-/** An id made in code: uuid v7. */
+/** Id made by the code: uuid v7. */
 export const Id = Type.String({ format: 'uuid' })
 
 export const IdParams = Type.Object({ id: Id })
 
-/** Names a thing in a public address. */
+/** Slug in a public address. */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 160, pattern: '^[a-z0-9-]+$' }) })
 
 /** An instant in UTC, ISO 8601. */
@@ -52,7 +52,7 @@ export const NewPassword = Type.String({ minLength: limits.passwordMin, maxLengt
 
 export const Code = Type.String({ pattern: `^[0-9]{${limits.codeLength}}$` })
 
-/** A picture: `url` is null when there is none, and the client draws its default. */
+/** A picture. Without one `url` is null, and the client draws a default. */
 export type Photo = Static<typeof Photo>
 export const Photo = Type.Object({ url: Nullable(Type.String()) })
 
@@ -63,5 +63,5 @@ export const TimeZone = Type.Union([
   Type.Literal('Asia/Jayapura'),
 ])
 
-/** A random token as links carry it. */
+/** Random token of a link. */
 export const Token = Type.String({ minLength: 16, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })

@@ -16,7 +16,7 @@ export const numberWords: Record<NumberForm, string> = {
   answer: 'Tulis angka seperti 48.000 atau 1,5.',
 }
 
-/** Read a number that a person typed: “Rp 3.000.000” is 3000000. Undefined where it is none, or not of this form. */
+/** Read a number that a person typed: “Rp 3.000.000” is 3000000. Undefined for other text. */
 export function readNumber(text: string, form: NumberForm): number | undefined {
   const bare = plain(text)
   if (!patterns[form].test(bare)) return undefined

@@ -31,7 +31,7 @@ export const Channel = Type.Object({
   /** For a direct channel: the other person's name. */
   name: Type.String(),
   photo: Photo,
-  /** The other person of a direct channel; null for others, and once that account is gone. */
+  /** The other person of a direct channel; null for other types and deleted accounts. */
   user_id: Nullable(Id),
   /** At most 1,000; larger counts are cut off. */
   member_count: Type.Integer(),
@@ -56,7 +56,7 @@ export const Channel = Type.Object({
   is_mute: Type.Boolean(),
   my_role: ChannelRole,
   can_post: Type.Boolean(),
-  /** The address of what it belongs to, such as a startup. */
+  /** Path of the page it belongs to, such as a startup's. */
   target: Nullable(Type.String()),
 })
 
@@ -99,11 +99,11 @@ export const ChatAttachment = Type.Object({
   size_bytes: Type.Integer(),
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
-  /** Signed for 10 minutes; a stale one is renewed by the file's own call. */
+  /** Signed for 10 minutes; getAttachment returns a new one. */
   url: Type.String(),
 })
 
-/** A file with the message that brought it. */
+/** A file with its message. */
 export type ChannelMedia = Static<typeof Media>
 const Media = Type.Object({
   ...ChatAttachment.properties,
@@ -115,7 +115,7 @@ const Media = Type.Object({
 
 const detail = {
   channel_detail: ChannelDetail,
-  /** The latest twelve. */
+  /** The latest 12. */
   channel_media: Type.Array(Media),
 }
 
@@ -126,7 +126,7 @@ export const listChannels = endpoint({
   method: 'GET',
   url: '/v1/channel/get',
   schema: {
-    summary: "One's channels: pinned first, then by their newest message.",
+    summary: 'List your channels: pinned first, then by newest message.',
     querystring: Type.Object({
       ...PageQuery,
       search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -149,7 +149,7 @@ export const createChannel = endpoint({
     ],
   },
   schema: {
-    summary: 'Makes a group, or opens the direct channel with a person: there is only ever one.',
+    summary: 'Create a group, or open the only direct channel with a person.',
     body: Type.Object({
       /** Id chosen by the client, so that a retry creates no second channel. */
       id: Type.Optional(Id),
@@ -167,7 +167,7 @@ export const getChannel = endpoint({
   url: '/v1/channel/:id/get',
   config: { failures: notFound },
   schema: {
-    summary: 'One channel with its latest media and a page of its members: those in charge first, then by name.',
+    summary: 'Get a channel with its latest media and a page of members: managers first, then by name.',
     params: IdParams,
     querystring: Type.Object({ ...PageQuery, search: Type.Optional(Type.String({ maxLength: 100 })) }),
     response: {
@@ -181,7 +181,7 @@ export const listChannelMedia = endpoint({
   url: '/v1/channel/get-media/:id',
   config: { failures: notFound },
   schema: {
-    summary: 'Pictures and documents of a channel, the latest first.',
+    summary: "List a channel's pictures and documents, latest first.",
     params: IdParams,
     querystring: Type.Object({
       ...PageQuery,
@@ -196,7 +196,7 @@ export const updateChannel = endpoint({
   url: '/v1/channel/update',
   config: { failures: [...nameFailures, ...managed] },
   schema: {
-    summary: 'Changes a group, or the words and the posting policy of a channel that belongs to something.',
+    summary: 'Update a group, or the description and posting policy of a startup, event or hub channel.',
     body: Type.Object({
       channel_id: Id,
       name: Type.Optional(ChannelName(1)),
@@ -216,7 +216,7 @@ export const uploadChannelPhoto = endpoint({
     failures: [...managed, ...imageFailures],
   },
   schema: {
-    summary: "Replaces a group's photo: a 512-pixel square without its metadata.",
+    summary: 'Upload a new group photo: a 512-pixel square without metadata.',
     querystring: Type.Object({ channel_id: Id }),
     response: { 200: DataOf(Type.Object({ photo: Photo })) },
   },
@@ -227,7 +227,7 @@ export const pinMessage = endpoint({
   url: '/v1/channel/pin-message',
   config: { failures: [...managed, 'message-not-found'] },
   schema: {
-    summary: 'Puts one message on top of a channel; null takes it away.',
+    summary: 'Pin a message of a channel; null unpins it.',
     body: Type.Object({ channel_id: Id, message_id: Nullable(Id) }),
     response: { 200: DataOf(ChannelDetail) },
   },

@@ -13,7 +13,7 @@ export const addChannelUsers = endpoint({
   url: '/v1/channel/add_new_user',
   config: { failures: [...managed, 'user-not-found', 'channel-full', 'channel-additions-quota'] },
   schema: {
-    summary: 'Adds people to a group. Who blocked one, or is blocked, looks like nobody.',
+    summary: 'Add people to a group. Blocks in either direction return user-not-found.',
     body: Type.Object({ channel_id: Id, user_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) }),
     response: { 200: DataOf(ChannelDetail) },
   },
@@ -24,7 +24,7 @@ export const removeChannelUser = endpoint({
   url: '/v1/channel/remove_user',
   config: { failures: [...managed, 'channel-member-not-found', 'channel-last-owner', 'channel-bound'] },
   schema: {
-    summary: 'Removes somebody from a group, or leaves it when the person is oneself.',
+    summary: 'Remove a member from a group, or leave it with your own id.',
     body: Type.Object({ channel_id: Id, user_id: Id }),
     response: { 200: Message },
   },
@@ -35,7 +35,7 @@ export const updateChannelMember = endpoint({
   url: '/v1/channel/update-member',
   config: { failures: [...managed, 'channel-member-not-found', 'channel-last-owner', 'channel-bound'] },
   schema: {
-    summary: "Changes a member's role in a group. Only owners make and unmake owners.",
+    summary: "Update a group member's role. Only owners promote or demote owners.",
     body: Type.Object({ channel_id: Id, user_id: Id, role: ChannelRole }),
     response: { 200: Message },
   },
@@ -46,7 +46,7 @@ export const pinChannel = endpoint({
   url: '/v1/channel/set-pinned-channel/:channel_id',
   config: { failures: notFound },
   schema: {
-    summary: "Sets whether a channel stands on top of one's list.",
+    summary: 'Pin a channel in your list, or unpin it.',
     params: Type.Object({ channel_id: Id }),
     body: Type.Object({ is_pinned: Type.Boolean() }),
     response: { 200: Message },
@@ -58,7 +58,7 @@ export const muteChannel = endpoint({
   url: '/v1/channel/is-mute-notification',
   config: { failures: notFound },
   schema: {
-    summary: 'Sets whether a channel is silent for one.',
+    summary: 'Mute or unmute a channel for you.',
     body: Type.Object({ channel_id: Id, is_mute: Type.Boolean() }),
     response: { 200: Message },
   },
@@ -69,7 +69,7 @@ export const readChannel = endpoint({
   url: '/v1/channel/read',
   config: { failures: notFound },
   schema: {
-    summary: "Moves one's read position forward. An event's channel without messages is listed from then on.",
+    summary: 'Move your read position forward. An event channel without messages is listed from then on.',
     body: Type.Object({ channel_id: Id, seq: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
     response: { 200: DataOf(Type.Object({ last_read_seq: Type.Integer(), unread_count: Type.Integer() })) },
   },
@@ -79,7 +79,7 @@ export const countUnread = endpoint({
   method: 'GET',
   url: '/v1/channel/get-unread',
   schema: {
-    summary: 'How many channels that are not muted have something new.',
+    summary: 'Count unread messages and their unmuted channels.',
     response: { 200: DataOf(Type.Object({ channels: Type.Integer(), messages: Type.Integer() })) },
   },
 })
@@ -89,7 +89,7 @@ export const suggestMentions = endpoint({
   url: '/v1/channel/get-mentions/:id',
   config: { failures: notFound },
   schema: {
-    summary: 'Members whose names begin like that, at most eight.',
+    summary: 'List up to 8 members by the start of a name.',
     params: IdParams,
     querystring: Type.Object({ search: Type.String({ maxLength: 60 }) }),
     response: { 200: PageOf(UserSummary) },

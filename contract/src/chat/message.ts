@@ -16,18 +16,18 @@ const ChatMessage = Type.Object({
   channel_id: Id,
   seq: Type.Integer(),
   rev: Type.Integer(),
-  /** Null for the system, and once the account is gone. */
+  /** Null for system messages and deleted accounts. */
   sender: Nullable(Type.Object({ id: Id, full_name: Type.String(), photo: Photo })),
   kind: Type.Union([Type.Literal('text'), Type.Literal('media'), Type.Literal('system')]),
   body: Type.String(),
   reply_to: Nullable(Type.Object({ id: Id, seq: Type.Integer(), sender_name: Type.String(), text: Type.String() })),
   mentions: Type.Array(Type.Object({ id: Id, full_name: Type.String() })),
   attachments: Type.Array(ChatAttachment),
-  /** `user_ids` names the first hundred. */
+  /** `user_ids` has the first 100. */
   reactions: Type.Array(Type.Object({ emoji: Type.String(), count: Type.Integer(), user_ids: Type.Array(Id) })),
   createdAt: Instant,
   edited_at: Nullable(Instant),
-  /** Then the body, attachments and reactions are gone. */
+  /** A deleted message has no body, attachments and reactions. */
   deleted_at: Nullable(Instant),
   /** Hidden by moderation: body, attachments and reactions are empty until a moderator restores it. */
   is_hidden: Type.Boolean(),
@@ -48,7 +48,7 @@ export const listMessages = endpoint({
   url: '/v1/store/chats/:id/messages',
   config: { failures: notFound },
   schema: {
-    summary: 'Messages of a channel, newest first: the latest, those before or after a number, or those around one.',
+    summary: 'List messages of a channel, newest first: the latest, or those before, after or around a number.',
     params: IdParams,
     querystring: Type.Object({
       before: Type.Optional(Seq),
@@ -76,7 +76,7 @@ export const listMessageChanges = endpoint({
   config: { failures: [...notFound, 'revision-unknown'] },
   schema: {
     summary:
-      'What has changed since a revision, oldest change first: new, edited and deleted messages, reactions. Of a revision that is not of this history, as after a restore, nothing can be said: the page reads the messages anew.',
+      'List changes since a revision, oldest first: new, edited and deleted messages, and reactions. Returns revision-unknown for another history, as after a restore. Clients then reload all messages.',
     params: IdParams,
     querystring: Type.Object({
       after_rev: Seq,
@@ -86,7 +86,7 @@ export const listMessageChanges = endpoint({
     response: {
       200: Type.Object({
         data: Type.Array(ChatMessage),
-        /** Ask again from this revision while there is more. */
+        /** `after_rev` of the next call while `has_more` is true. */
         next_rev: Type.Integer(),
         has_more: Type.Boolean(),
         /** Whether name, photo, members or the pinned message changed too. */
@@ -117,7 +117,7 @@ export const putMessage = endpoint({
   },
   schema: {
     summary:
-      'Adds a message, once however often it is sent. With an If-Match header of its revision: replaces the text of an own message, within 24 hours.',
+      'Send a message; idempotent by its id. With its revision in If-Match, update the text of your own message within 24 hours.',
     params: StoreParams,
     body: Type.Object({
       body: MessageBody,
@@ -134,7 +134,7 @@ export const deleteMessage = endpoint({
   url: '/v1/store/chats/:id/messages/:messageId',
   config: { failures: [...ofMessage, 'message-not-yours', 'chat-too-fast'] },
   schema: {
-    summary: 'Deletes a message for everybody: by its sender, or who is in charge. A tombstone stays.',
+    summary: 'Delete a message for everybody, as its sender or a moderator. Leaves a tombstone.',
     params: StoreParams,
     response: { 200: DataOf(ChatMessage) },
   },
@@ -145,7 +145,7 @@ export const reactToMessage = endpoint({
   url: '/v1/store/chats/:id/messages/:messageId/reaction',
   config: { failures: [...ofMessage, 'channel-closed', 'reaction-unknown', 'chat-too-fast'] },
   schema: {
-    summary: "Sets or takes away one's reaction.",
+    summary: 'Set or delete your reaction.',
     params: StoreParams,
     body: Type.Object({ emoji: Type.String({ minLength: 1, maxLength: 16 }), is_set: Type.Boolean() }),
     response: { 200: DataOf(ChatMessage) },
@@ -170,7 +170,7 @@ export const uploadAttachment = endpoint({
   },
   schema: {
     summary:
-      'Keeps a picture (re-encoded), a PDF or a document (≤ 10 MB) for a message of this channel. The same id again answers the same.',
+      'Upload a picture (re-encoded), PDF or document (≤ 10 MB) for a message of this channel. Idempotent by its id.',
     params: IdParams,
     querystring: Type.Object({ attachment_id: Type.Optional(Id) }),
     response: { 201: DataOf(ChatAttachment) },
@@ -182,7 +182,7 @@ export const getAttachment = endpoint({
   url: '/v1/store/chats/:id/files/:fileId',
   config: { failures: [...notFound, 'attachment-not-found'] },
   schema: {
-    summary: 'A file of a channel with a fresh address.',
+    summary: 'Get a channel file with a new address.',
     params: Type.Object({ id: Id, fileId: Id }),
     response: { 200: DataOf(ChatAttachment) },
   },
@@ -205,7 +205,7 @@ export const searchMessages = endpoint({
   url: '/v1/channel/search',
   config: { failures: notFound },
   schema: {
-    summary: "Messages of one's channels that meet words, the latest first.",
+    summary: 'Search messages of your channels, latest first.',
     querystring: Type.Object({
       ...PageQuery,
       search: Type.String({ minLength: 2, maxLength: 100 }),
@@ -223,8 +223,7 @@ export const listPresence = endpoint({
   method: 'GET',
   url: '/v1/presence/get',
   schema: {
-    summary:
-      'Presence of at most 50 people with whom one shares a channel; those who do not let it be known are left out.',
+    summary: 'List the presence of at most 50 people who share a channel with you. Omits people who hide theirs.',
     querystring: Type.Object({
       user_ids: Type.String({ maxLength: 1850, pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36})*$' }),
     }),

@@ -8,7 +8,7 @@ export const pushNewMessage = endpoint({
   url: '/v1/channel/push_new_message',
   config: { keyless: 'repeatable', failures: ['channel-not-found', 'message-not-found', 'message-not-yours'] },
   schema: {
-    summary: 'Tells the members of an own message, once however often it is asked: the server does so by itself too.',
+    summary: 'Notify members of your message; repeated calls change nothing. The server also does so by itself.',
     body: Type.Object({ channel_id: Id, message_id: Id }),
     response: { 200: Message },
   },

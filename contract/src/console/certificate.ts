@@ -14,7 +14,7 @@ export const previewCertificate = endpoint({
   url: '/v1/console-certificate/preview/:id',
   config: { access: 'operator', failures },
   schema: {
-    summary: 'What a template would issue, published or not. Its number and code are nobody’s.',
+    summary: 'Get a sample of a template, published or not. Its number and code are invalid.',
     params: IdParams,
     querystring,
     response: { 200: DataOf(Certificate) },
@@ -26,7 +26,7 @@ export const previewCertificatePdf = endpoint({
   url: '/v1/console-certificate/preview-pdf/:id',
   config: { access: 'operator', failures },
   schema: {
-    summary: 'The same as a PDF: A4 landscape.',
+    summary: 'Get a sample A4 landscape PDF.',
     params: IdParams,
     querystring,
     response: { 200: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },

@@ -23,7 +23,7 @@ export const listConsoleEffects = endpoint({
   config: { access: 'operator', failures: [...ofRow, 'console-reference-unknown'], keyless: 'repeatable' },
   schema: {
     summary:
-      'Lists how many people a change, a new row (without `id`) or an action would concern and what would happen to them. It changes nothing.',
+      'List the effects of a change, a new row (without `id`) or an action, with the number of people. Changes nothing.',
     params: ResourceParams,
     body: Type.Union([
       Type.Object({ id: Type.Optional(RowId), values: ConsoleValues }, { additionalProperties: false }),

@@ -28,7 +28,7 @@ export const getEventCheckIn = endpoint({
   url: '/v1/console-event/get/:id',
   config: { access: 'operator', failures: ['event-not-found'] },
   schema: {
-    summary: 'An event, a draft too, with how many take part in it.',
+    summary: 'Get an event, also a draft, with participant counts.',
     params: IdParams,
     response: { 200: DataOf(EventCheckIn) },
   },
@@ -58,7 +58,7 @@ export const listCheckInParticipations = endpoint({
   url: '/v1/console-event-participant/get/:id',
   config: { access: 'operator', failures: ['event-not-found'] },
   schema: {
-    summary: "An event's participants as they came. That they were looked at is written down, and they read so.",
+    summary: "List an event's participants by registration time. Writes the view to their audit log.",
     params: IdParams,
     querystring: Type.Object({
       ...PageQuery,
@@ -74,7 +74,7 @@ export const actOnParticipation = endpoint({
   url: '/v1/console-event-participant/act/:id',
   config: { access: 'operator', failures: ['participation-not-found', 'participation-state'] },
   schema: {
-    summary: 'attend: takes attendance by hand, the ticket being lost. cancel: takes the seat back, and tells them.',
+    summary: 'Check in a participant without a ticket (`attend`), or cancel the seat and notify them (`cancel`).',
     params: IdParams,
     body: Type.Object({ action: Type.Union([Type.Literal('attend'), Type.Literal('cancel')]) }),
     response: { 200: DataOf(EventParticipation) },
@@ -86,7 +86,7 @@ export const exportParticipations = endpoint({
   url: '/v1/console-event-participant/export/:id',
   config: { access: 'operator', failures: ['event-not-found'] },
   schema: {
-    summary: "An event's participants as CSV, without their addresses. Written down in the audit log.",
+    summary: "Export an event's participants as CSV without addresses. Writes an audit entry.",
     params: IdParams,
     querystring: Type.Object({ ...found, ...CsvQuery }),
     response: { 200: Type.Unknown() },
@@ -111,7 +111,7 @@ export const getEventRoll = endpoint({
   url: '/v1/console-event-participant/roll/:id',
   config: { access: 'operator', failures: ['event-not-found'] },
   schema: {
-    summary: 'All tickets of an event, part by part, for scanning them without a network.',
+    summary: 'List all tickets of an event in parts, for offline scanning.',
     params: IdParams,
     /** The last `id` of the part before. */
     querystring: Type.Object({ after: Type.Optional(Id) }),

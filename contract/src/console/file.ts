@@ -23,7 +23,7 @@ export const uploadConsoleFile = endpoint({
   },
   schema: {
     summary:
-      'Keeps a picture (≤ 5 MB, re-encoded), a PDF (≤ 50 MB), a video (MP4, ≤ 500 MB) or captions (WebVTT) of content.',
+      'Upload a picture (≤ 5 MB, re-encoded), PDF (≤ 50 MB), video (MP4, ≤ 500 MB) or captions (WebVTT) for content.',
     querystring: Type.Object({
       kind: Type.Union([
         Type.Literal('image'),

@@ -15,18 +15,18 @@ const filter = {
   stage: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z0-9-]+$' })),
 }
 
-/** An operator of a hub is answered for that hub, whether they name it or not. */
+/** Operators of a hub always get figures of that hub. */
 export type OverviewFilter = Static<typeof OverviewFilter>
 const OverviewFilter = Type.Object(filter)
 
 const failures = ['period-too-long', 'region-hub-unknown', 'stage-unknown'] as const
 const config = { access: 'operator', failures } as const
 
-/** Ratios are answered as their two numbers: 0 of 0 is no rate. */
+/** Ratios are sent as two numbers, because 0 of 0 is no rate. */
 export type OverviewFigures = Static<typeof OverviewFigures>
 const OverviewFigures = Type.Object({
   registered: Count,
-  /** People here, added up over the days, and how many days have been counted. */
+  /** Sum of the daily active people, and the number of counted days. */
   active: Count,
   active_days: Count,
   certificates: Count,
@@ -55,7 +55,7 @@ export const getOverview = endpoint({
   url: '/v1/overview/get',
   config,
   schema: {
-    summary: 'The figures of a period and of the one before it.',
+    summary: 'Get figures of a period and the previous period.',
     querystring: OverviewFilter,
     response: { 200: DataOf(Overview) },
   },
@@ -78,7 +78,7 @@ const FunnelCounts = Type.Object(steps)
 export type Funnel = Static<typeof Funnel>
 const Funnel = Type.Object({
   all: FunnelCounts,
-  /** How many of them also reached the step before, because steps may be skipped. */
+  /** People who also reached the step before, because steps may be skipped. */
   after: Type.Omit(FunnelCounts, ['registered']),
   /** `id` is null for people of no hub. */
   hubs: Type.Array(Type.Object({ id: Nullable(Id), name: Nullable(Type.String()), ...steps })),
@@ -91,7 +91,7 @@ export const getFunnel = endpoint({
   url: '/v1/overview/funnel',
   config,
   schema: {
-    summary: 'How far those got who registered in the period: in all, by hub and by stage.',
+    summary: 'Get the funnel of new accounts of the period, in total, by hub and by stage.',
     querystring: OverviewFilter,
     response: { 200: DataOf(Funnel) },
   },
@@ -109,7 +109,7 @@ export const getOverviewPeople = endpoint({
   url: '/v1/overview/people',
   config,
   schema: {
-    summary: 'New accounts and people who were here, by day and by week.',
+    summary: 'Count new accounts and active people, by day and week.',
     querystring: OverviewFilter,
     response: { 200: DataOf(OverviewPeople) },
   },
@@ -135,7 +135,7 @@ export const listOverviewEvents = endpoint({
   url: '/v1/overview/event',
   config,
   schema: {
-    summary: 'Published events that begin in the period, with their seats and who came.',
+    summary: 'List published events starting in the period, with seats and attendance.',
     querystring: Type.Object({
       ...PageQuery,
       ...filter,
@@ -158,7 +158,7 @@ const OverviewRooms = Type.Object({
       missed: Count,
     }),
   ),
-  /** Hours of the week in which something is open, where they are: 1 Monday … 7 Sunday. */
+  /** Hours of the week with an open room, in local time: 1 Monday … 7 Sunday. */
   hours: Type.Array(Type.Object({ weekday: Count, hour: Count, open_minutes: Count, used_minutes: Count })),
 })
 
@@ -167,7 +167,7 @@ export const getOverviewRooms = endpoint({
   url: '/v1/overview/room',
   config,
   schema: {
-    summary: 'How much of the time in which rooms were open they were in use, by room and by the hour of the week.',
+    summary: 'Get open and used minutes of rooms, by room and by hour of the week.',
     querystring: OverviewFilter,
     response: { 200: DataOf(OverviewRooms) },
   },
@@ -188,7 +188,7 @@ export const getOverviewContent = endpoint({
   url: '/v1/overview/content',
   config,
   schema: {
-    summary: 'What was opened most: at most ten of each.',
+    summary: 'Get the 10 most opened items of each kind.',
     querystring: OverviewFilter,
     response: { 200: DataOf(OverviewContent) },
   },
@@ -208,7 +208,7 @@ export const getOverviewInterest = endpoint({
   url: '/v1/overview/interest',
   config,
   schema: {
-    summary: 'What people looked for in vain, and what they did, by name.',
+    summary: 'Get searches without results, and actions by name.',
     querystring: OverviewFilter,
     response: { 200: DataOf(OverviewInterest) },
   },
@@ -232,7 +232,7 @@ export const exportOverview = endpoint({
   url: '/v1/overview/export',
   config,
   schema: {
-    summary: 'One of the tables, whole, as CSV.',
+    summary: 'Export a whole table as CSV.',
     querystring: Type.Object({ ...filter, table: OverviewTable, ...CsvQuery }),
     response: { 200: Type.Unknown() },
   },

@@ -87,7 +87,7 @@ export const listConsolePeople = endpoint({
   url: '/v1/console-people/get',
   config: { access: 'operator' },
   schema: {
-    summary: "People: of one's hub for a hub's operator. `total` counts to 10,000.",
+    summary: 'List people; hub operators see their hub. `total` counts to 10,000.',
     querystring: Type.Object({
       ...PageQuery,
       size: Type.Integer({ minimum: 1, maximum: staffLimits.consolePageMax, default: staffLimits.consolePageSize }),
@@ -102,7 +102,7 @@ export const exportConsolePeople = endpoint({
   url: '/v1/console-people/export',
   config: { access: 'operator' },
   schema: {
-    summary: 'The same people as CSV (UTF-8), without their whole e-mail. Written down in the audit log.',
+    summary: 'Export these people as CSV (UTF-8) with masked e-mails. Writes an audit entry.',
     querystring: Type.Object({ ...peopleQuery, ...CsvQuery }),
     response: { 200: Type.Unknown() },
   },
@@ -113,7 +113,7 @@ export const getConsolePerson = endpoint({
   url: '/v1/console-people/get/:id',
   config: { access: 'operator', failures: [notFound] },
   schema: {
-    summary: 'An account. That it was looked at is written down, and its person reads so.',
+    summary: 'Get an account. Writes the view to the audit log, which its person sees.',
     params: IdParams,
     response: { 200: DataOf(ConsolePerson) },
   },
@@ -127,7 +127,7 @@ export const changePersonScope = endpoint({
     failures: [notFound, 'console-person-self', 'console-action-refused', 'region-hub-not-found', 'last-admin'],
   },
   schema: {
-    summary: 'What somebody may do, and for which hub. There is always an administrator.',
+    summary: "Update a person's scope and hub. Returns last-admin for the only admin.",
     params: IdParams,
     body: Type.Object({
       scope: Scope,
@@ -143,7 +143,7 @@ export const suspendPerson = endpoint({
   url: '/v1/console-people/suspend/:id',
   config: { access: 'operator', failures: [...ofAccount, 'last-admin'] },
   schema: {
-    summary: 'Closes an account for some days, or until it is lifted, and ends its sessions. Its person is told why.',
+    summary: 'Suspend an account for some days or until lifted, and end its sessions. Sends its person the reason.',
     params: IdParams,
     body: Type.Object({
       reason: Reason,
@@ -158,7 +158,7 @@ export const liftSuspension = endpoint({
   url: '/v1/console-people/lift/:id',
   config: { access: 'operator', failures: ofAccount },
   schema: {
-    summary: 'Opens a suspended account again, and tells its person.',
+    summary: "Lift an account's suspension and notify its person.",
     params: IdParams,
     body: Type.Object({ reason: Reason }),
     response: { 200: DataOf(ConsolePerson) },
@@ -170,7 +170,7 @@ export const signPersonOut = endpoint({
   url: '/v1/console-people/sign-out/:id',
   config: { access: 'operator', failures: ofAccount },
   schema: {
-    summary: 'Ends all sessions of an account.',
+    summary: 'End all sessions of an account.',
     params: IdParams,
     response: { 200: DataOf(ConsolePerson) },
   },
@@ -181,7 +181,7 @@ export const resetPersonTwoStep = endpoint({
   url: '/v1/console-people/reset-two-step/:id',
   config: { access: 'admin', failures: [notFound, 'console-person-self', 'console-action-refused'] },
   schema: {
-    summary: 'Turns two steps off for who has lost the authenticator and all codes; ends their sessions.',
+    summary: 'Disable two-step sign-in after loss of the authenticator and all codes. Ends all sessions.',
     params: IdParams,
     body: Type.Object({ reason: Reason }),
     response: { 200: DataOf(ConsolePerson) },
@@ -193,7 +193,7 @@ export const resendPersonConfirmation = endpoint({
   url: '/v1/console-people/resend-confirmation/:id',
   config: { access: 'operator', failures: [...ofAccount, 'resend-too-soon'] },
   schema: {
-    summary: 'Mails a new code to who has not confirmed the e-mail yet.',
+    summary: 'Send a new code to a person with an unconfirmed e-mail.',
     params: IdParams,
     response: { 200: Message },
   },
@@ -210,11 +210,11 @@ const GuestCandidate = Type.Object({
   participations: Type.Array(
     Type.Object({
       id: Id,
-      /** As they wrote it then. */
+      /** Name given at the registration. */
       full_name: Type.String(),
       event_title: Type.String(),
       start_at: Instant,
-      /** They take part in it with their account too. */
+      /** The account takes part in this event too. */
       is_double: Type.Boolean(),
     }),
   ),
@@ -225,7 +225,7 @@ export const listGuestCandidates = endpoint({
   url: '/v1/console-guest/get',
   config: { access: 'operator' },
   schema: {
-    summary: 'People with registrations of events that they made as guests, with the same confirmed e-mail.',
+    summary: 'List people with guest registrations for events under the same confirmed e-mail.',
     querystring: Type.Object({ ...PageQuery, search: Type.Optional(Type.String({ maxLength: 100 })) }),
     response: { 200: PageOf(GuestCandidate) },
   },
@@ -237,7 +237,7 @@ export const mergeGuests = endpoint({
   config: { access: 'operator', failures: [notFound] },
   schema: {
     summary:
-      'Puts the registrations that somebody made as a guest into their account: of these people, or of all in scope. Of two in one event the one that went further stays.',
+      'Merge guest registrations into the accounts of these people, or of all in scope. Of 2 registrations for an event, the further status stays.',
     body: Type.Object({ user_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200 })) }),
     response: { 200: DataOf(Type.Object({ people: Type.Integer(), participations: Type.Integer() })) },
   },

@@ -7,7 +7,7 @@ import { uploadFailures } from '../call/failures.ts'
 import { ConsoleEffect } from './effect.ts'
 import { ConsoleValues, EffectChoices, ofResource, ofRow, ResourceParams, rowAction, RowId, RowParams } from './row.ts'
 
-/** `labels` has the names of what references name, by field; of several, in their order. */
+/** `labels` has the names of referenced rows by field; lists keep their order. */
 const row = {
   id: RowId,
   values: ConsoleValues,
@@ -34,7 +34,7 @@ export const ConsoleListQuery = {
   search: Type.Optional(Type.String({ maxLength: 100 })),
   /** 'status=draft&region_hub_id=…', as in an address. */
   filter: Type.Optional(Type.String({ maxLength: 600 })),
-  /** A field, with '-' before it for the last first. */
+  /** A field; '-' before it sorts descending. */
   sort: Type.Optional(Type.String({ maxLength: 42, pattern: '^-?[a-z][a-z0-9_]{0,39}$' })),
 }
 
@@ -43,7 +43,7 @@ export const listConsoleRows = endpoint({
   url: '/v1/console/:resource/get',
   config: { access: 'operator', failures: ofResource },
   schema: {
-    summary: "Rows of a resource: of one's hub for a hub's operator.",
+    summary: 'List rows of a resource; hub operators see their hub.',
     params: ResourceParams,
     querystring: Type.Object({
       ...PageQuery,
@@ -59,7 +59,7 @@ export const getConsoleRow = endpoint({
   url: '/v1/console/:resource/get/:id',
   config: { access: 'operator', failures: ofRow },
   schema: {
-    summary: 'A row with all that can be changed.',
+    summary: 'Get a row with all editable fields.',
     params: RowParams,
     response: { 200: DataOf(ConsoleRecord) },
   },
@@ -70,7 +70,7 @@ export const createConsoleRow = endpoint({
   url: '/v1/console/:resource/create',
   config: { access: 'operator', failures: [...ofResource, 'console-duplicate', 'console-reference-unknown'] },
   schema: {
-    summary: 'Makes a row, as a draft where the resource has drafts. `id` makes a second try the same row.',
+    summary: 'Create a row, as a draft if the resource has drafts. Idempotent by `id`.',
     params: ResourceParams,
     body: Type.Object({ id: Type.Optional(Id), values: ConsoleValues, choices: Type.Optional(EffectChoices) }),
     response: { 201: DataOf(ConsoleRecord) },
@@ -93,7 +93,7 @@ export const updateConsoleRow = endpoint({
   },
   schema: {
     summary:
-      'Changes a row. The If-Match header names the `rev` that was edited. Of what stays as it was issued, another id is answered: of the row in its place.',
+      'Update a row; If-Match holds the edited `rev`. For issued rows, which never change, returns the id of the replacement.',
     params: RowParams,
     body: Type.Object({
       values: ConsoleValues,
@@ -119,7 +119,7 @@ export const actOnConsoleRows = endpoint({
   },
   schema: {
     summary:
-      "Does one of the resource's actions, or 'remove', with up to 200 rows: all of them or none. `parts` says whether drafts within them are published along; without it they are named, and nothing is done.",
+      'Run an action of the resource, or `remove`, on up to 200 rows: all or none. `parts` sets whether to publish their drafts too. Without it, drafts return console-parts-unpublished and nothing changes.',
     params: ResourceParams,
     body: Type.Object({
       ...rowAction,
@@ -136,7 +136,7 @@ export const orderConsoleRows = endpoint({
   url: '/v1/console/:resource/order',
   config: { access: 'operator', failures: [...ofRow, 'console-changed'] },
   schema: {
-    summary: 'Puts all rows of a resource (within a parent, where it has one) in an order.',
+    summary: 'Reorder all rows of a resource, within a parent if it has one.',
     params: ResourceParams,
     body: Type.Object({ parent: Type.Optional(RowId), ids: Type.Array(RowId, { minItems: 1, maxItems: 500 }) }),
     response: { 200: DataOf(Type.Object({ count: Type.Integer() })) },
@@ -148,7 +148,7 @@ export const listConsoleOptions = endpoint({
   url: '/v1/console/:resource/options',
   config: { access: 'operator', failures: ofResource },
   schema: {
-    summary: 'At most 20 rows to choose from, by their name; `ids` answers those.',
+    summary: 'List at most 20 rows to choose from, by name, or the rows of `ids`.',
     params: ResourceParams,
     querystring: Type.Object({
       search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -163,8 +163,7 @@ export const exportConsoleRows = endpoint({
   url: '/v1/console/:resource/export',
   config: { access: 'operator', failures: ofResource },
   schema: {
-    summary:
-      'All rows that meet the filter as CSV (UTF-8, with the field labels as its head). Written down in the audit log.',
+    summary: 'Export all matching rows as CSV (UTF-8, field labels as header). Writes an audit entry.',
     params: ResourceParams,
     querystring: Type.Object({
       ...ConsoleListQuery,
@@ -178,9 +177,9 @@ export type ConsoleImport = Static<typeof ConsoleImport>
 const ConsoleImport = Type.Object({
   total: Type.Integer(),
   good: Type.Integer(),
-  /** Rows of the file from 1, without its head. */
+  /** Rows of the file from 1, without the header. */
   bad: Type.Array(Type.Object({ row: Type.Integer(), field: Type.String(), message: Type.String() })),
-  /** How many were added: none, all, or the good ones. */
+  /** Number of added rows: none, all, or the valid rows. */
   imported: Type.Integer(),
   /** Effects of adding the valid rows. Only in the response to a check. */
   effects: Type.Array(ConsoleEffect),
@@ -196,7 +195,7 @@ export const importConsoleRows = endpoint({
   },
   schema: {
     summary:
-      "Reads a CSV file: 'check' adds nothing, 'all' adds all rows or none, 'good' leaves out those with a fault. Every fault is named.",
+      'Import a CSV file: `check` adds nothing, `all` adds all rows or none, `good` skips invalid rows. Returns every error.',
     params: ResourceParams,
     querystring: Type.Object({
       mode: Type.Union([Type.Literal('check'), Type.Literal('all'), Type.Literal('good')]),
@@ -229,7 +228,7 @@ export const listConsoleHistory = endpoint({
   url: '/v1/console/:resource/history/:id',
   config: { access: 'operator', failures: ofRow },
   schema: {
-    summary: 'Who changed a row, when, from what to what, the latest first.',
+    summary: "List a row's changes (author, time, values), latest first.",
     params: RowParams,
     querystring: Type.Object(PageQuery),
     response: { 200: PageOf(ConsoleAudit) },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 
 const Name = Type.String({ maxLength: 40, pattern: '^[a-z]+(-[a-z]+)*$' })
-// Most rows have a uuid; roles, stages and days are named by a code.
+// Most rows have a uuid; roles, stages and days have a code.
 export const RowId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:._-]+$' })
 export const ResourceParams = Type.Object({ resource: Name })
 export const RowParams = Type.Object({ resource: Name, id: RowId })

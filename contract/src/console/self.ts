@@ -14,5 +14,5 @@ export const getConsoleSelf = endpoint({
   method: 'GET',
   url: '/v1/console/get',
   config: { access: 'operator' },
-  schema: { summary: 'As whom one is in the console.', response: { 200: DataOf(ConsoleSelf) } },
+  schema: { summary: 'Get your scope in the console.', response: { 200: DataOf(ConsoleSelf) } },
 })

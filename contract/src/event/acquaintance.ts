@@ -7,9 +7,9 @@ import { PageOf } from '../call/page.ts'
 export type EventAcquaintances = Static<typeof EventAcquaintances>
 const EventAcquaintances = Type.Object({
   event_id: Id,
-  /** At most three, by their names. */
+  /** At most 3, by name. */
   people: Type.Array(Type.Object({ id: Id, full_name: Type.String(), photo: Photo })),
-  /** How many there are in all. */
+  /** Total number of people. */
   total: Type.Integer(),
 })
 
@@ -18,7 +18,7 @@ export const listEventAcquaintances = endpoint({
   url: '/v1/event/get-acquaintances',
   schema: {
     summary:
-      'Events that are not over to which people come whom one knows: one’s own startups’, and with whom one has talked. The next 100.',
+      'List the next 100 events attended by people you know: members of your startups, and people you have chatted with.',
     response: { 200: PageOf(EventAcquaintances) },
   },
 })

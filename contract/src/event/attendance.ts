@@ -9,7 +9,7 @@ export const createAttendance = endpoint({
   config: { keyless: 'repeatable', access: 'operator', failures: ['event-not-found'] },
   schema: {
     summary:
-      'Takes attendance by scanned tickets or their short codes, also those scanned without a network: each is answered by itself, and a scan sent again is answered the same. The first scan holds.',
+      'Check in participants by scanned tickets or short codes, also scanned offline. Each scan gets its own outcome; the first scan counts. Repeated scans return the same outcome.',
     body: Type.Object({
       event_id: Id,
       scans: Type.Array(
@@ -33,7 +33,7 @@ export const createAttendance = endpoint({
               Type.Literal('unknown'),
             ]),
             full_name: Nullable(Type.String()),
-            /** By the scan that holds. */
+            /** Time of the counted scan. */
             attended_at: Nullable(Instant),
           }),
         ),

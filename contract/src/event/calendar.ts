@@ -56,7 +56,7 @@ export const countCalendarEvents = endpoint({
   url: '/v1/event/get-count-event-calendar',
   config: { failures: rangeFailures },
   schema: {
-    summary: 'Events per day of a range. Days without any are left out.',
+    summary: 'Count events per day of a range, without empty days.',
     querystring: Type.Object({ ...Range, ...Filter }),
     response: { 200: PageOf(DayCount) },
   },
@@ -67,7 +67,7 @@ export const countNationalCalendarEvents = endpoint({
   url: '/v1/public/event/get-count-event-national-calendar',
   config: { access: 'public', personal: true, failures: rangeFailures },
   schema: {
-    summary: 'National events per day of a range, for everybody.',
+    summary: 'Count national events per day of a range (public).',
     querystring: Type.Object(Range),
     response: { 200: PageOf(DayCount) },
   },
@@ -78,7 +78,7 @@ export const listCalendarEvents = endpoint({
   url: '/v1/event/get-list-event-calendar',
   config: { failures: rangeFailures },
   schema: {
-    summary: 'Events that meet a range, by their start.',
+    summary: 'List events overlapping a range by start.',
     querystring: Type.Object({ ...PageQuery, ...Range, ...Filter }),
     response: { 200: PageOf(EventSummary) },
   },
@@ -89,7 +89,7 @@ export const countCalendarContent = endpoint({
   url: '/v1/event/get-count-all-content-calendar',
   config: { failures: rangeFailures },
   schema: {
-    summary: "All content per day of a range: events, ignition sessions and one's own bookings.",
+    summary: 'Count content per day of a range: events, Ignition sessions and your bookings.',
     querystring: Type.Object({ ...Range, ...Mine }),
     response: { 200: PageOf(DayCount) },
   },
@@ -100,7 +100,7 @@ export const listCalendarContent = endpoint({
   url: '/v1/event/get-list-all-content-calendar',
   config: { failures: rangeFailures },
   schema: {
-    summary: 'All content that meets a range, by its start.',
+    summary: 'List content overlapping a range, by start.',
     querystring: Type.Object({ ...PageQuery, ...Range, ...Mine }),
     response: { 200: PageOf(CalendarItem) },
   },
@@ -110,7 +110,7 @@ export const getEventIcs = endpoint({
   method: 'GET',
   url: '/v1/event/get-ics/:id',
   config: { failures: ['event-not-found'] },
-  schema: { summary: 'One event as an .ics file.', params: IdParams, response: { 200: Type.String() } },
+  schema: { summary: "Get an event's .ics file.", params: IdParams, response: { 200: Type.String() } },
 })
 
 export const getPublicEventIcs = endpoint({
@@ -118,7 +118,7 @@ export const getPublicEventIcs = endpoint({
   url: '/v1/public/event/get-ics/:slug',
   config: { access: 'public', failures: ['event-not-found'] },
   schema: {
-    summary: 'One event as an .ics file, for everybody.',
+    summary: "Get an event's .ics file (public).",
     params: SlugParams,
     response: { 200: Type.String() },
   },
@@ -128,7 +128,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   url: '/v1/calendar-feed/get',
   schema: {
-    summary: "Whether one's personal feed exists, and since when. Its address is only told when it is made.",
+    summary: 'Get when your personal feed was created, or null. Only its creation returns the address.',
     response: { 200: DataOf(Type.Object({ created_at: Nullable(Instant) })) },
   },
 })
@@ -138,7 +138,7 @@ export const createCalendarFeed = endpoint({
   url: '/v1/calendar-feed/create',
   config: { keyless: 'secret' },
   schema: {
-    summary: "Makes a new address for one's personal feed (/kalender/<token>.ics); an earlier one ends.",
+    summary: 'Create your personal feed address (/kalender/<token>.ics). Ends the earlier address.',
     response: { 200: DataOf(Type.Object({ url: Type.String(), created_at: Instant })) },
   },
 })
@@ -146,5 +146,5 @@ export const createCalendarFeed = endpoint({
 export const removeCalendarFeed = endpoint({
   method: 'DELETE',
   url: '/v1/calendar-feed/remove',
-  schema: { summary: "Ends one's personal feed.", response: { 200: Message } },
+  schema: { summary: 'Delete your feed address.', response: { 200: Message } },
 })

@@ -12,7 +12,7 @@ export type EventV2 = Static<typeof EventV2>
 const EventV2 = Type.Intersect([
   EventDetail,
   Type.Object({
-    /** Those available, in the event's order. */
+    /** Available mentors, in the event's order. */
     mentors: Type.Array(Mentor),
     /** Seats left per mode the event has; null without a limit. */
     seats: Type.Object({
@@ -33,7 +33,7 @@ export const getEventV2 = endpoint({
   url: '/v1/event/get-v2/:id',
   config: { failures: ['event-not-found'] },
   schema: {
-    summary: "One event with its mentors, seats and one's own participation.",
+    summary: 'Get an event with mentors, seats and your participation.',
     params: IdParams,
     response: { 200: DataOf(EventV2) },
   },

@@ -7,7 +7,7 @@ const Scope = Type.Union([Type.Literal('national'), Type.Literal('regional')])
 const Mode = Type.Union([Type.Literal('offline'), Type.Literal('online'), Type.Literal('hybrid')])
 const Phase = Type.Union([Type.Literal('upcoming'), Type.Literal('ongoing'), Type.Literal('finished')])
 
-/** A draft is seen by its operators alone. */
+/** Drafts are visible to their operators only. */
 export const EventStatus = Type.Union([Type.Literal('draft'), Type.Literal('published'), Type.Literal('cancelled')])
 
 export type ParticipationStatus = Static<typeof ParticipationStatus>
@@ -48,7 +48,7 @@ const summary = {
   participation: Nullable(ParticipationStatus),
 }
 
-/** An event as lists show it. */
+/** An event in lists. */
 export type EventSummary = Static<typeof EventSummary>
 export const EventSummary = Type.Object(summary)
 
@@ -67,7 +67,7 @@ export const EventDetail = Type.Object({
   taken_online: Type.Integer(),
   waitlist: Type.Boolean(),
   requires_approval: Type.Boolean(),
-  /** Not published: seen by the programme's staff alone. */
+  /** Not published; visible to staff only. */
   is_preview: Type.Optional(Type.Boolean()),
 })
 
@@ -75,7 +75,7 @@ export const listEvents = endpoint({
   method: 'GET',
   url: '/v1/event/get',
   schema: {
-    summary: 'Published events: those to come by date, finished ones the latest first.',
+    summary: 'List published events: upcoming by date, then finished, latest first.',
     querystring: Type.Object({
       ...PageQuery,
       scope: Type.Optional(Scope),
@@ -111,8 +111,7 @@ export const countEvents = endpoint({
   method: 'GET',
   url: '/v1/event/get-counts',
   schema: {
-    summary:
-      'How many published events there are of each kind that a list can be filtered by; none of kinds without any.',
+    summary: 'Count published events of each filterable kind, without empty kinds.',
     querystring: Type.Object({
       region_hub_id: Type.Optional(Id),
       region_id: Type.Optional(Type.String({ pattern: '^[0-9]{2}$' })),
@@ -128,7 +127,7 @@ export const getEvent = endpoint({
   method: 'GET',
   url: '/v1/event/get/:id',
   config: { failures: ['event-not-found'] },
-  schema: { summary: 'One published event.', params: IdParams, response: { 200: DataOf(EventDetail) } },
+  schema: { summary: 'Get a published event.', params: IdParams, response: { 200: DataOf(EventDetail) } },
 })
 
 /** A speaker on an event's public page. */
@@ -155,7 +154,7 @@ export const getPublicEvent = endpoint({
   url: '/v1/public/event/get/:slug',
   config: { access: 'public', personal: true, failures: ['event-not-found'] },
   schema: {
-    summary: 'One published or cancelled event by its slug, for everybody.',
+    summary: 'Get a published or cancelled event by slug (public).',
     params: SlugParams,
     response: { 200: DataOf(PublicEvent) },
   },
@@ -165,7 +164,7 @@ export const listMyEvents = endpoint({
   method: 'GET',
   url: '/v1/event/get-by-user-id',
   schema: {
-    summary: "The signed-in person's events: those to come by date, then finished ones the latest first.",
+    summary: 'List your events: upcoming by date, then finished, latest first.',
     querystring: Type.Object({ ...PageQuery, phase: Type.Optional(Phase) }),
     response: { 200: PageOf(EventSummary) },
   },
@@ -174,7 +173,7 @@ export const listMyEvents = endpoint({
 export const listRegionalHomePageEvents = endpoint({
   method: 'GET',
   url: '/v1/event/get-list-event-regional-home-page',
-  schema: { summary: "The next events of the person's own hub.", response: { 200: PageOf(EventSummary) } },
+  schema: { summary: 'List the next events of your hub.', response: { 200: PageOf(EventSummary) } },
 })
 
 export const listNationalHomePageEvents = endpoint({
@@ -182,7 +181,7 @@ export const listNationalHomePageEvents = endpoint({
   url: '/v1/public/event/get-list-event-national-home-page',
   config: { access: 'public', personal: true },
   schema: {
-    summary: 'The next national events. A session, if sent, adds one’s own state.',
+    summary: 'List the next national events. A session adds your own state.',
     response: { 200: PageOf(EventSummary) },
   },
 })
@@ -191,7 +190,7 @@ export const countUserEvents = endpoint({
   method: 'GET',
   url: '/v1/home-page-count-user-event',
   schema: {
-    summary: "How many events are the signed-in person's own: to come, and attended.",
+    summary: 'Count your events: upcoming, attended and in total.',
     response: {
       200: DataOf(Type.Object({ upcoming: Type.Integer(), attended: Type.Integer(), total: Type.Integer() })),
     },
@@ -202,7 +201,7 @@ export const countAvailableEvents = endpoint({
   method: 'GET',
   url: '/v1/home-page-available-event',
   schema: {
-    summary: 'How many events one could register for now, nationally and in one’s hub.',
+    summary: 'Count events open for your registration: national, and of your hub.',
     response: {
       200: DataOf(Type.Object({ national: Type.Integer(), regional: Type.Integer(), total: Type.Integer() })),
     },

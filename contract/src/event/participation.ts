@@ -14,7 +14,7 @@ export const Participation = Type.Object({
   id: Id,
   status: ParticipationStatus,
   attend_mode: AttendMode,
-  /** Until when an offered seat is held. */
+  /** Deadline of an offered seat. */
   offer_expires_at: Nullable(Instant),
   /** The place in the waiting list, from 1; null elsewhere. */
   waitlist_position: Nullable(Type.Integer()),
@@ -22,7 +22,7 @@ export const Participation = Type.Object({
   ticket_code: Nullable(Type.String()),
   /** Short code for the door: 8 letters and digits, unique in the event; null without a seat. */
   short_code: Nullable(Type.String()),
-  /** Only with a seat, for the online side, from 15 minutes before the start. */
+  /** Only with an online seat, from 15 minutes before the start. */
   join_url: Nullable(Type.String()),
   created_at: Instant,
 })
@@ -39,7 +39,7 @@ export const createParticipation = endpoint({
   },
   schema: {
     summary:
-      'Registers for an event. Signed in: for oneself, at once. As a guest: by name and e-mail, which a mailed link confirms; the answer is the same for a duplicate.',
+      'Register for an event: at once if signed in. Guests give name and e-mail, and confirm by a link. A duplicate gets the same reply.',
     body: Type.Object({
       event_id: Id,
       attend_mode: AttendMode,
@@ -61,7 +61,7 @@ export const confirmParticipation = endpoint({
     failures: ['link-invalid', 'registration-closed', 'event-full'],
   },
   schema: {
-    summary: "Confirms a guest's registration by the mailed link's token and answers the ticket.",
+    summary: "Confirm a guest's registration by the token of the link. Returns the ticket.",
     body: Type.Object({ token: Token }),
     response: {
       200: DataOf(
@@ -82,7 +82,7 @@ export const updateMyParticipation = endpoint({
   },
   schema: {
     summary:
-      "claim: takes over the guest registrations of one's own confirmed e-mail. cancel, mode, accept: changes one's own participation.",
+      'Claim the guest registrations of your confirmed e-mail (`claim`), or update your participation (`cancel`, `mode`, `accept`).',
     body: Type.Union([
       Type.Object({ action: Type.Literal('claim') }),
       Type.Object({ action: Type.Literal('cancel'), id: Id }),
@@ -110,7 +110,7 @@ export const listMyParticipations = endpoint({
   method: 'GET',
   url: '/v1/event-participant/get',
   schema: {
-    summary: "One's registrations with their states and tickets, those to come by date, then the finished ones.",
+    summary: 'List your registrations with states and tickets: upcoming by date, then finished.',
     querystring: Type.Object({ ...PageQuery, status: Type.Optional(ParticipationStatus) }),
     response: { 200: PageOf(MyParticipation) },
   },
@@ -121,7 +121,7 @@ export const getMyParticipation = endpoint({
   url: '/v1/event-participant/get/:id',
   config: { failures: ['participation-not-found'] },
   schema: {
-    summary: "One of one's registrations: the ticket.",
+    summary: 'Get your registration with its ticket.',
     params: IdParams,
     response: { 200: DataOf(MyParticipation) },
   },
@@ -135,8 +135,7 @@ export const approveParticipation = endpoint({
     failures: ['participation-not-found', 'participation-own', 'participation-state', 'event-full'],
   },
   schema: {
-    summary:
-      'Approves or declines a registration that waits for it, not one of their own. A hub operator: only those of their hub.',
+    summary: 'Approve or reject a pending registration, except your own. Hub operators decide for their hub only.',
     body: Type.Object({ id: Id, is_approved: Type.Boolean() }),
     response: { 200: Message },
   },
@@ -147,7 +146,7 @@ export const listEventParticipations = endpoint({
   url: '/v1/event-participant/get-by-event/:id',
   config: { access: 'operator', failures: ['event-not-found'] },
   schema: {
-    summary: "An event's participants, for its operators.",
+    summary: "List an event's participants for operators.",
     params: IdParams,
     querystring: Type.Object({ ...PageQuery, status: Type.Optional(ParticipationStatus) }),
     response: {

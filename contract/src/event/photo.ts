@@ -18,11 +18,11 @@ export const EventAlbum = Type.Object({
 export type EventPhoto = Static<typeof EventPhoto>
 const EventPhoto = Type.Object({
   id: Id,
-  /** Signed for at least ten minutes; it opens at any of the widths of pictures. */
+  /** Signed for at least 10 minutes, for every width of pictures. */
   url: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** 'pending': staff have yet to look at it, and its owner alone sees it. */
+  /** 'pending': waits for staff, visible to its owner only. */
   state: Type.Union([Type.Literal('pending'), Type.Literal('public')]),
   /** Uploader; null for the programme. */
   by_name: Nullable(Type.String()),
@@ -30,7 +30,7 @@ const EventPhoto = Type.Object({
   created_at: Instant,
 })
 
-/** A photograph that staff have to look at. */
+/** A photograph that waits for staff. */
 export type WaitingPhoto = Static<typeof WaitingPhoto>
 const WaitingPhoto = Type.Object({
   ...EventPhoto.properties,
@@ -46,7 +46,7 @@ export const listEventPhotos = endpoint({
   url: '/v1/event-photo/get',
   config: { failures: ['event-not-found'] },
   schema: {
-    summary: "An event's photographs: one's own that wait for staff first, then those of everybody, the latest first.",
+    summary: "List an event's photographs: your pending ones first, then public ones, latest first.",
     querystring: Type.Object({ ...PageQuery, event_id: Id }),
     response: { 200: PageOf(EventPhoto) },
   },
@@ -61,7 +61,7 @@ export const createEventPhoto = endpoint({
   },
   schema: {
     summary:
-      'Adds a photograph (re-encoded, without where it was taken) to an event that one was checked in at. Staff look at it before it is public; theirs is at once.',
+      'Upload a photograph (re-encoded, without location) to an event you checked in at. It waits for approval by staff; staff photographs are public at once.',
     querystring: Type.Object({ event_id: Id }),
     response: { 201: DataOf(EventPhoto) },
   },
@@ -72,7 +72,7 @@ export const removeEventPhoto = endpoint({
   url: '/v1/event-photo/remove/:id',
   config: { failures: ['event-photo-not-found'] },
   schema: {
-    summary: "Removes a photograph for good: one's own, or, for staff, any of their hub's events.",
+    summary: "Delete a photograph for good: your own or, as staff, any of your hub's events.",
     params: IdParams,
     response: { 200: Message },
   },
@@ -83,7 +83,7 @@ export const takeDownEventPhoto = endpoint({
   url: '/v1/event-photo/take-down/:id',
   config: { failures: ['event-photo-not-found', 'event-photo-own', 'event-photo-kept', 'event-photo-requests'] },
   schema: {
-    summary: 'Whoever is in a photograph has it taken down: it is gone for everybody at once, and staff look at it.',
+    summary: 'Request removal of a photograph of yourself. Hides it from everybody at once, until staff decide.',
     params: IdParams,
     response: { 200: Message },
   },
@@ -94,7 +94,7 @@ export const listWaitingEventPhotos = endpoint({
   url: '/v1/event-photo/waiting',
   config: { access: 'operator' },
   schema: {
-    summary: "Photographs of one's hub's events that staff have to look at: those taken down first, then the oldest.",
+    summary: "List photographs of your hub's events waiting for staff: removal requests first, then the oldest.",
     querystring: Type.Object(PageQuery),
     response: { 200: PageOf(WaitingPhoto) },
   },
@@ -105,7 +105,7 @@ export const showEventPhoto = endpoint({
   url: '/v1/event-photo/show/:id',
   config: { access: 'operator', failures: ['event-photo-not-found', 'event-photo-decided'] },
   schema: {
-    summary: 'Shows everybody a photograph that waited, or one that was taken down by who had no cause to.',
+    summary: 'Approve a pending photograph, or restore a photograph taken down without cause.',
     params: IdParams,
     response: { 200: Message },
   },
@@ -116,7 +116,7 @@ export const refuseEventPhoto = endpoint({
   url: '/v1/event-photo/refuse/:id',
   config: { access: 'operator', failures: ['event-photo-not-found', 'event-photo-decided'] },
   schema: {
-    summary: 'Refuses a photograph that waited, and removes it; who brought it is told why.',
+    summary: 'Reject and delete a pending photograph. Sends the reason to its uploader.',
     params: IdParams,
     body: Type.Object({
       reason: Type.String({

@@ -10,7 +10,7 @@ export const stopForumDigest = endpoint({
   url: '/v1/public/forum-digest/stop',
   config: { keyless: 'repeatable', access: 'public', failures: ['link-invalid'] },
   schema: {
-    summary: 'Ends the weekly letters of the forum by what stands in one of them.',
+    summary: 'Unsubscribe from the weekly forum e-mail by its token.',
     querystring: Type.Object({ token: ForumDigestToken }),
     response: { 200: Message },
   },

@@ -10,10 +10,10 @@ const category = {
   slug: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  /** A name of the icons that the web knows. */
+  /** Icon name of the web client. */
   icon: Type.String(),
   position: Type.Integer(),
-  /** Only the programme's staff begin topics here. */
+  /** Only staff can create topics here. */
   is_announcement: Type.Boolean(),
   topic_count: Type.Integer(),
 }
@@ -38,21 +38,21 @@ const ForumCategoryInput = Type.Object({
 export const listForumCategories = endpoint({
   method: 'GET',
   url: '/v1/forum-category/get',
-  schema: { summary: 'The categories, in order, with how one follows them.', response: { 200: PageOf(ForumCategory) } },
+  schema: { summary: 'List categories in order, with your follow level.', response: { 200: PageOf(ForumCategory) } },
 })
 
 export const getForumCategory = endpoint({
   method: 'GET',
   url: '/v1/forum-category/get/:id',
   config: { failures: ['forum-category-not-found'] },
-  schema: { summary: 'A category.', params: IdParams, response: { 200: DataOf(ForumCategory) } },
+  schema: { summary: 'Get a category.', params: IdParams, response: { 200: DataOf(ForumCategory) } },
 })
 
 export const createForumCategory = endpoint({
   method: 'POST',
   url: '/v1/forum-category/create',
   config: { access: 'national', failures: ['forum-category-exists'] },
-  schema: { summary: 'Adds a category.', body: ForumCategoryInput, response: { 201: DataOf(ForumCategory) } },
+  schema: { summary: 'Create a category.', body: ForumCategoryInput, response: { 201: DataOf(ForumCategory) } },
 })
 
 export const updateForumCategory = endpoint({
@@ -60,7 +60,7 @@ export const updateForumCategory = endpoint({
   url: '/v1/forum-category/update/:id',
   config: { access: 'national', failures: ['forum-category-not-found', 'forum-category-exists'] },
   schema: {
-    summary: 'Changes a category.',
+    summary: 'Update a category.',
     params: IdParams,
     body: ForumCategoryInput,
     response: { 200: DataOf(ForumCategory) },
@@ -71,7 +71,7 @@ export const removeForumCategory = endpoint({
   method: 'POST',
   url: '/v1/forum-category/remove/:id',
   config: { access: 'national', failures: ['forum-category-not-found', 'forum-category-used'] },
-  schema: { summary: 'Removes a category that has no topics.', params: IdParams, response: { 200: Message } },
+  schema: { summary: 'Delete a category without topics.', params: IdParams, response: { 200: Message } },
 })
 
 /** A followed topic or category with its level. */
@@ -86,7 +86,7 @@ export const listForumFollows = endpoint({
   method: 'GET',
   url: '/v1/forum-follow/get',
   schema: {
-    summary: 'The topics and categories that one follows or has muted, the latest first.',
+    summary: 'List followed and muted topics and categories, latest first.',
     querystring: Type.Object({ page: Type.Integer({ minimum: 1, maximum: limits.lastPage, default: 1 }) }),
     response: { 200: PageOf(ForumFollow) },
   },
@@ -97,7 +97,7 @@ export const updateForumFollow = endpoint({
   url: '/v1/forum-follow/update',
   config: { keyless: 'repeatable', failures: ['forum-topic-not-found', 'forum-category-not-found'] },
   schema: {
-    summary: 'Follows a topic or a category, or stops: of every reply or topic, of what is for oneself, of nothing.',
+    summary: 'Set your follow level of a topic or category: everything, mentions and direct replies, or nothing.',
     body: Type.Union([
       Type.Object({ topic_id: Id, level: ForumFollowLevel }, { additionalProperties: false }),
       Type.Object({ category_id: Id, level: ForumFollowLevel }, { additionalProperties: false }),
@@ -110,7 +110,7 @@ export const listForumTags = endpoint({
   method: 'GET',
   url: '/v1/forum-topic/tags',
   schema: {
-    summary: 'At most 20 tags that begin with some letters, the most frequent of the latest 2,000 topics first.',
+    summary: 'List at most 20 tags by prefix, most frequent in the latest 2,000 topics first.',
     querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 30 })) }),
     response: { 200: PageOf(Type.Object({ tag: Type.String(), count: Type.Integer() })) },
   },

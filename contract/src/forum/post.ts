@@ -107,7 +107,7 @@ export const uploadForumImage = endpoint({
   url: '/v1/forum-topic/upload',
   config: { upload: true, failures: [...imageFailures, 'forum-too-many'] },
   schema: {
-    summary: 'Keeps a picture (re-encoded) for a topic or a reply. One that is never used is gone after a day.',
+    summary: 'Upload a picture (re-encoded) for a topic or reply. Unused pictures expire after a day.',
     querystring: Type.Object({ alt: Type.Optional(Type.String({ maxLength: 200 })) }),
     response: { 201: DataOf(ForumImage) },
   },

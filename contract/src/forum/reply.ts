@@ -35,8 +35,7 @@ export const listForumReplies = endpoint({
   url: '/v1/forum-reply/get',
   config: { failures: inTopic },
   schema: {
-    summary:
-      'Replies of a topic in the order of arrival, after a number; each brings the replies to it in `replies`, all of them.',
+    summary: 'List replies of a topic after a number, oldest first. Each contains all its own replies in `replies`.',
     querystring: Type.Object({
       topic_id: Id,
       /** Counts first-level replies. */
@@ -59,7 +58,7 @@ export const getForumReply = endpoint({
   url: '/v1/forum-reply/get/:id',
   config: { failures: notFound },
   schema: {
-    summary: 'A reply, with the number before its first-level one, to begin reading there.',
+    summary: 'Get a reply, with the number before its first-level reply to read from.',
     params: IdParams,
     response: { 200: DataOf(Type.Object({ ...ForumReply.properties, after: Type.Integer() })) },
   },
@@ -70,7 +69,7 @@ export const createForumReply = endpoint({
   url: '/v1/forum-reply/create',
   config: { failures: [...inTopic, ...notFound, ...write, 'forum-id-used'] },
   schema: {
-    summary: 'Replies to a topic or to a first-level reply, once however often it is sent.',
+    summary: 'Create a reply to a topic or a first-level reply; idempotent by its id.',
     body: Type.Object({ id: Id, topic_id: Id, parent_id: Type.Optional(Nullable(Id)), ...form }),
     response: { 201: DataOf(ForumReply) },
   },
@@ -81,7 +80,7 @@ export const updateForumReply = endpoint({
   url: '/v1/forum-reply/update/:id',
   config: { failures: [...notFound, ...write, 'forum-not-yours', 'forum-changed'] },
   schema: {
-    summary: 'Changes an own reply; the earlier wording stays to be read. `rev` is the one that was edited.',
+    summary: 'Update your own reply; earlier versions stay readable. `rev` is the edited revision.',
     params: IdParams,
     body: Type.Object({ rev: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), ...form }),
     response: { 200: DataOf(ForumReply) },
@@ -93,7 +92,7 @@ export const removeForumReply = endpoint({
   url: '/v1/forum-reply/remove/:id',
   config: { failures: [...notFound, 'forum-not-yours'] },
   schema: {
-    summary: 'Deletes a reply: by who wrote it, or a moderator. A tombstone stays.',
+    summary: 'Delete a reply, as its author or a moderator. Leaves a tombstone.',
     params: IdParams,
     response: { 200: DataOf(ForumReply) },
   },
@@ -104,7 +103,7 @@ export const reactToForumReply = endpoint({
   url: '/v1/forum-reply/react/:id',
   config: { keyless: 'repeatable', failures: [...notFound, 'reaction-unknown', 'forum-topic-closed'] },
   schema: {
-    summary: "Sets one's reaction to a reply, in the place of an earlier one; null takes it away.",
+    summary: 'Set or replace your reaction to a reply; null deletes it.',
     params: IdParams,
     body: ForumReactionInput,
     response: {
@@ -124,7 +123,7 @@ export const listForumReplyEdits = endpoint({
   url: '/v1/forum-reply/history/:id',
   config: { failures: notFound },
   schema: {
-    summary: 'Earlier wordings of a reply, the latest first.',
+    summary: "List a reply's earlier versions, latest first.",
     params: IdParams,
     response: { 200: PageOf(ForumEdit) },
   },

@@ -22,7 +22,7 @@ export const countForumTopics = endpoint({
   method: 'GET',
   url: '/v1/forum-topic/get-counts',
   schema: {
-    summary: 'How many topics of a feed there are of each kind that it can be filtered by; none of kinds without any.',
+    summary: 'Count topics of a feed for each filterable kind, without empty kinds.',
     querystring: Type.Object({
       feed: Type.Optional(ForumFeed),
       tag: Type.Optional(ForumTag),

@@ -95,7 +95,7 @@ export const listForumTopics = endpoint({
   url: '/v1/forum-topic/get',
   schema: {
     summary:
-      'A feed of topics. Go on with `next_cursor`: what comes in meanwhile is before the first page, and moves nothing.',
+      'List a feed of topics. Continue with `next_cursor`: new topics come before the first page and shift nothing.',
     querystring: Type.Object({
       feed: Type.Optional(ForumFeed),
       category: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z0-9-]+$' })),
@@ -115,7 +115,7 @@ export const getForumTopic = endpoint({
   method: 'GET',
   url: '/v1/forum-topic/get/:id',
   config: { failures: notFound },
-  schema: { summary: 'A topic.', params: IdParams, response: { 200: DataOf(ForumTopic) } },
+  schema: { summary: 'Get a topic.', params: IdParams, response: { 200: DataOf(ForumTopic) } },
 })
 
 export const createForumTopic = endpoint({
@@ -123,7 +123,7 @@ export const createForumTopic = endpoint({
   url: '/v1/forum-topic/create',
   config: { failures: [...write, 'forum-id-used'] },
   schema: {
-    summary: 'Begins a topic, once however often it is sent: the id is chosen by who writes it.',
+    summary: 'Create a topic; idempotent by its id, which the client chooses.',
     body: Type.Object({ id: Id, ...form }),
     response: { 201: DataOf(ForumTopic) },
   },
@@ -134,7 +134,7 @@ export const updateForumTopic = endpoint({
   url: '/v1/forum-topic/update/:id',
   config: { failures: [...notFound, ...write, 'forum-not-yours', 'forum-changed'] },
   schema: {
-    summary: 'Changes an own topic; the earlier wording stays to be read. `rev` is the one that was edited.',
+    summary: 'Update your own topic; earlier versions stay readable. `rev` is the edited revision.',
     params: IdParams,
     body: Type.Object({ rev: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), ...form }),
     response: { 200: DataOf(ForumTopic) },
@@ -146,7 +146,7 @@ export const removeForumTopic = endpoint({
   url: '/v1/forum-topic/remove/:id',
   config: { failures: [...notFound, 'forum-not-yours'] },
   schema: {
-    summary: 'Deletes a topic: by who began it, or a moderator. Its replies stay under a tombstone.',
+    summary: 'Delete a topic, as its author or a moderator. Its replies stay under a tombstone.',
     params: IdParams,
     response: { 200: DataOf(ForumTopic) },
   },
@@ -157,7 +157,7 @@ export const closeForumTopic = endpoint({
   url: '/v1/forum-topic/close/:id',
   config: { keyless: 'repeatable', failures: [...notFound, 'forum-not-yours'] },
   schema: {
-    summary: 'Closes a topic to new replies, or opens it again: by who began it, or a moderator.',
+    summary: 'Close a topic to new replies, or reopen it, as its author or a moderator.',
     params: IdParams,
     body: Type.Object({ is_closed: Type.Boolean() }),
     response: { 200: DataOf(ForumTopic) },
@@ -169,7 +169,7 @@ export const setForumTopicPublic = endpoint({
   url: '/v1/forum-topic/set-public/:id',
   config: { keyless: 'repeatable', failures: [...notFound, 'forum-not-yours'] },
   schema: {
-    summary: 'Whether the preview of a topic’s link shows its title to who has no login: by who began it alone.',
+    summary: "Show or hide a topic's title in link previews for guests. For its author only.",
     params: IdParams,
     body: Type.Object({ is_public: Type.Boolean() }),
     response: { 200: DataOf(ForumTopic) },
@@ -181,7 +181,7 @@ export const pinForumTopic = endpoint({
   url: '/v1/forum-topic/pin/:id',
   config: { keyless: 'repeatable', access: 'operator', failures: [...notFound, 'forum-not-yours'] },
   schema: {
-    summary: "Keeps a topic first in its category's and the first feed, or no longer.",
+    summary: "Pin a topic in its category's feed and the first feed, or unpin it.",
     params: IdParams,
     body: Type.Object({ is_pinned: Type.Boolean() }),
     response: { 200: DataOf(ForumTopic) },
@@ -196,8 +196,7 @@ export const acceptForumReply = endpoint({
     failures: [...notFound, 'forum-reply-not-found', 'forum-not-yours', 'forum-not-question'],
   },
   schema: {
-    summary:
-      'Says which reply answers a question, or (null) that none does yet: by who asked, a mentor or a moderator.',
+    summary: 'Accept a reply as the answer to a question, or none (null), as the asker, a mentor or a moderator.',
     params: IdParams,
     body: Type.Object({ reply_id: Nullable(Id) }),
     response: { 200: DataOf(ForumTopic) },
@@ -209,7 +208,7 @@ export const reactToForumTopic = endpoint({
   url: '/v1/forum-topic/react/:id',
   config: { keyless: 'repeatable', failures: [...notFound, 'reaction-unknown', 'forum-topic-closed'] },
   schema: {
-    summary: "Sets one's reaction to a topic, in the place of an earlier one; null takes it away.",
+    summary: 'Set or replace your reaction to a topic; null deletes it.',
     params: IdParams,
     body: ForumReactionInput,
     response: {
@@ -229,7 +228,7 @@ export const listForumTopicEdits = endpoint({
   url: '/v1/forum-topic/history/:id',
   config: { failures: notFound },
   schema: {
-    summary: 'Earlier wordings of a topic, the latest first.',
+    summary: "List a topic's earlier versions, latest first.",
     params: IdParams,
     response: { 200: PageOf(ForumEdit) },
   },
@@ -239,7 +238,7 @@ export const listSimilarForumTopics = endpoint({
   method: 'GET',
   url: '/v1/forum-topic/similar',
   schema: {
-    summary: 'At most 5 topics that a title being written may already be about, the nearest first.',
+    summary: 'List at most 5 topics with titles similar to a draft title, nearest first.',
     querystring: Type.Object({ title: Type.String({ minLength: 3, maxLength: limits.forumTitleMax }) }),
     response: { 200: PageOf(ForumTopicItem) },
   },

@@ -22,7 +22,7 @@ const LibraryCategory = Type.Object(category)
 
 const counts = { video: Type.Integer(), book: Type.Integer(), article: Type.Integer(), total: Type.Integer() }
 
-/** A category with how much of each type is published in it, and its newest titles. */
+/** A category with its published items by type, and its newest titles. */
 export type LibraryCategoryV2 = Static<typeof LibraryCategoryV2>
 const LibraryCategoryV2 = Type.Object({
   ...category,
@@ -34,7 +34,7 @@ export const listLibraryCategories = endpoint({
   method: 'GET',
   url: '/v1/library-category/get',
   schema: {
-    summary: 'Categories, in order.',
+    summary: 'List categories in order.',
     querystring: Type.Object(WholeListQuery),
     response: { 200: PageOf(LibraryCategory) },
   },
@@ -45,7 +45,7 @@ export const listLibraryCategoriesV2 = endpoint({
   url: '/v1/public/library-category-v2/get',
   config: { access: 'public' },
   schema: {
-    summary: 'Categories with their counts and newest titles, for everybody.',
+    summary: 'List categories with counts and newest titles (public).',
     querystring: Type.Object(WholeListQuery),
     response: { 200: PageOf(LibraryCategoryV2) },
   },
@@ -56,7 +56,7 @@ export const listLibraryContentCategories = endpoint({
   url: '/v1/public/library-content-category/get',
   config: { access: 'public' },
   schema: {
-    summary: 'What content can be filtered by: types and categories, each with its count.',
+    summary: 'List the content filters: types and categories with counts.',
     response: {
       200: DataOf(
         Type.Object({
@@ -111,14 +111,14 @@ export const librarySummary = {
   progress: Nullable(LibraryProgress),
 }
 
-/** A piece of content as lists show it. */
+/** A content item in lists. */
 export type LibraryContent = Static<typeof LibraryContent>
 export const LibraryContent = Type.Object(librarySummary)
 
 export type LibraryContentDetail = Static<typeof LibraryContentDetail>
 const LibraryContentDetail = Type.Object({
   ...librarySummary,
-  /** Not published: seen by the programme's staff alone. */
+  /** Not published; visible to staff only. */
   is_preview: Type.Optional(Type.Boolean()),
   source: Type.Union([
     Type.Literal('youtube'),
@@ -127,7 +127,7 @@ const LibraryContentDetail = Type.Object({
     Type.Literal('pdf'),
     Type.Literal('html'),
   ]),
-  /** https on an allowed host, or a path of ours below /files/; null for text. */
+  /** https on an allowed host, or a path below /files/; null for text. */
   source_url: Nullable(Type.String()),
   /** Sanitised by the server. */
   body_html: Nullable(Type.String()),
@@ -142,7 +142,7 @@ export const listLibraryContents = endpoint({
   method: 'GET',
   url: '/v1/library-content/get',
   schema: {
-    summary: 'Published content, the newest first.',
+    summary: 'List published items, newest first.',
     querystring: Type.Object({
       ...PageQuery,
       type: Type.Optional(LibraryType),
@@ -172,8 +172,7 @@ export const countLibraryContents = endpoint({
   method: 'GET',
   url: '/v1/library-content/get-counts',
   schema: {
-    summary:
-      'How much published content there is of each kind that a list can be filtered by; none of kinds without any.',
+    summary: 'Count published content of each filterable kind, without empty kinds.',
     querystring: Type.Object({
       /** Content for this role and for all roles. */
       role: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
@@ -189,7 +188,7 @@ export const getLibraryContent = endpoint({
   url: '/v1/library-content/get/:id',
   config: { failures: ['library-content-not-found'] },
   schema: {
-    summary: 'One published piece of content, whole, with one’s own progress.',
+    summary: 'Get a published content item in full, with your progress.',
     params: IdParams,
     response: { 200: DataOf(LibraryContentDetail) },
   },

@@ -8,7 +8,7 @@ export const listMyLibraryContents = endpoint({
   method: 'GET',
   url: '/v1/library-content/get-by-user-id',
   schema: {
-    summary: "One's favourites and what one has begun, the latest first. What is completed is in the history.",
+    summary: 'List your favourites and content in progress, latest first. The history has completed content.',
     querystring: Type.Object({
       ...PageQuery,
       type: Type.Optional(LibraryType),
@@ -42,7 +42,7 @@ export const listLibraryRecommendations = endpoint({
   method: 'GET',
   url: '/v1/library-content-recommendation/get',
   schema: {
-    summary: 'Content for the signed-in person, the best first, without what is completed or dismissed.',
+    summary: 'List content recommended to you, best first, without completed and dismissed items.',
     querystring: Type.Object({ ...PageQuery, type: Type.Optional(LibraryType) }),
     response: { 200: PageOf(LibraryRecommendation) },
   },
@@ -53,7 +53,7 @@ export const dismissLibraryRecommendation = endpoint({
   url: '/v1/library-content-recommendation/dismiss',
   config: { keyless: 'repeatable', failures: ['library-content-not-found'] },
   schema: {
-    summary: 'Recommends it no more, or again.',
+    summary: 'Hide or show a recommendation.',
     body: Type.Object({ library_content_id: Id, is_dismissed: Type.Boolean() }),
     response: { 200: Message },
   },
@@ -64,7 +64,7 @@ export const setLibraryContentFavorite = endpoint({
   url: '/v1/library-content/set-library-content-favorite',
   config: { keyless: 'repeatable', failures: ['library-content-not-found'] },
   schema: {
-    summary: 'Makes it a favourite, or no longer. The same again changes nothing.',
+    summary: 'Mark content as a favourite, or unmark it. Idempotent.',
     body: Type.Object({ library_content_id: Id, is_favorite: Type.Boolean() }),
     response: { 200: DataOf(Type.Object({ library_content_id: Id, is_favorite: Type.Boolean() })) },
   },
@@ -74,7 +74,7 @@ export const listLibraryHistory = endpoint({
   method: 'GET',
   url: '/v1/user-library-history/get',
   schema: {
-    summary: 'What one opened, the latest first.',
+    summary: 'List opened content, latest first.',
     querystring: Type.Object({ ...PageQuery, state: Type.Optional(LibraryState), type: Type.Optional(LibraryType) }),
     response: { 200: PageOf(LibraryContent) },
   },
@@ -86,7 +86,7 @@ export const saveLibraryHistory = endpoint({
   config: { keyless: 'repeatable', failures: ['library-content-not-found'] },
   schema: {
     summary:
-      'Keeps how far one is. Safe to send again and out of order: ranges join, percent never falls, and an older position never overwrites a newer one. What is claimed beyond the time that passed is not counted.',
+      'Save your progress in content. Repeated and out-of-order calls are safe: ranges merge, percent never falls, newer positions stay. Progress beyond the elapsed time is not counted.',
     body: Type.Object({
       library_content_id: Id,
       last_position: Type.Number({ minimum: 0, maximum: 1_000_000 }),

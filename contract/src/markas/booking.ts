@@ -43,7 +43,7 @@ const summary = {
   can_end: Type.Boolean(),
 }
 
-/** A booking as lists show it. */
+/** A booking in lists. */
 export type Booking = Static<typeof Booking>
 const Booking = Type.Object(summary)
 
@@ -52,12 +52,12 @@ const BookingDetail = Type.Object({
   ...summary,
   check_in_required: Type.Boolean(),
   house_rules: Type.Array(Type.String()),
-  /** Booked when its slot had begun. */
+  /** Booked after its slot began. */
   is_walk_in: Type.Boolean(),
   checked_in_at: Nullable(Instant),
   ended_at: Nullable(Instant),
   created_at: Instant,
-  /** When it was to begin at first: what a new time may not be too far from. */
+  /** Start of the first booked time, which limits later moves. */
   first_start_at: Instant,
   /** History of the booking, the oldest first. */
   timeline: Type.Array(
@@ -71,7 +71,7 @@ const BookingDetail = Type.Object({
         Type.Literal('corrected'),
       ]),
       at: Instant,
-      /** In words, for people. */
+      /** Text for people. */
       words: Type.String(),
     }),
   ),
@@ -86,7 +86,7 @@ const text = (maxLength: number) => Type.String({ maxLength, pattern: '^[^\\u000
 /** Typed door code, with spaces and hyphens. */
 const DoorCode = Type.Optional(Type.String({ maxLength: 16, pattern: '^[A-Za-z0-9 -]*$' }))
 
-/** Why a slot cannot be had. `slot-taken` carries the nearest free ones in `alternatives`. */
+/** Why a slot cannot be booked. `slot-taken` lists the nearest free slots in `alternatives`. */
 const slotFailures = [
   'room-not-found',
   'room-not-bookable',
@@ -115,7 +115,7 @@ export const createSchedule = endpoint({
   },
   schema: {
     summary:
-      "Books a room. A slot that has begun is occupied at once with the code at the room's door (or where none is asked for); without it, it stays booked until the code comes within the grace. The same key gives the same answer; 'slot-taken' names the nearest free slots.",
+      'Book a room, idempotently by key; slot-taken lists the nearest free slots. A running slot is checked in at once by the door code, or in rooms without check-in. Otherwise it stays booked until the code is sent within the grace period.',
     body: Type.Object({
       room_id: Id,
       start_at: Instant,
@@ -140,7 +140,7 @@ export const listSchedules = endpoint({
   method: 'GET',
   url: '/v1/schedule/get',
   schema: {
-    summary: "One's own bookings, 10 a page: those to come by time, or the past ones the latest first.",
+    summary: 'List your bookings, 10 per page: upcoming by time, or past bookings, latest first.',
     querystring: Type.Object({
       ...PageQuery,
       when: Type.Optional(Type.Union([Type.Literal('upcoming'), Type.Literal('past')])),
@@ -157,7 +157,7 @@ export const getSchedule = endpoint({
   url: '/v1/schedule/get/:id',
   config: { failures: notFound },
   schema: {
-    summary: 'One own booking with what happened.',
+    summary: 'Get your booking with its history.',
     params: IdParams,
     response: { 200: DataOf(BookingDetail) },
   },
@@ -172,7 +172,7 @@ export const occupySchedule = endpoint({
   },
   schema: {
     summary:
-      "Checks in by the room's code, from 15 minutes before until 15 minutes after the start. Twice gives the same answer. Without schedule_id: one's booking in the room of the code that may check in now.",
+      "Check in by the door code, by default from 15 minutes before to 15 minutes after the start. Idempotent. Without `schedule_id`, selects your booking in the code's room that can check in now.",
     body: Type.Object({
       schedule_id: Type.Optional(Id),
       code: DoorCode,
@@ -186,7 +186,7 @@ export const cancelSchedule = endpoint({
   url: '/v1/schedule/cancel',
   config: { failures: [...notFound, 'schedule-state', 'cancel-too-late'] },
   schema: {
-    summary: 'Cancels a booking that has not begun, until the cut-off.',
+    summary: 'Cancel a booking that has not begun, until its deadline.',
     body: Type.Object({ schedule_id: Id, reason: Type.Optional(text(200)) }),
     response: { 200: DataOf(BookingDetail) },
   },
@@ -197,7 +197,7 @@ export const endSchedule = endpoint({
   url: '/v1/schedule/end',
   config: { failures: [...notFound, 'schedule-state'] },
   schema: {
-    summary: 'Checks out early: the rest of the slot is free at once.',
+    summary: 'Check out early and free the rest of the slot at once.',
     body: Type.Object({ schedule_id: Id }),
     response: { 200: DataOf(BookingDetail) },
   },
@@ -217,7 +217,7 @@ export const reschedule = endpoint({
     ],
   },
   schema: {
-    summary: 'Moves a booking to another slot or room of the same building; it keeps its number.',
+    summary: 'Move a booking to another slot or room of the same building. Keeps its number.',
     body: Type.Object({
       schedule_id: Id,
       room_id: Type.Optional(Id),
@@ -233,7 +233,7 @@ export const getScheduleIcs = endpoint({
   method: 'GET',
   url: '/v1/schedule/get-ics/:id',
   config: { failures: notFound },
-  schema: { summary: 'One own booking as an .ics file.', params: IdParams, response: { 200: Type.String() } },
+  schema: { summary: "Get your booking's .ics file.", params: IdParams, response: { 200: Type.String() } },
 })
 
 /** The person's running or next booking and the following ones, for Beranda. */
@@ -244,7 +244,7 @@ export const getNextSchedule = endpoint({
   method: 'GET',
   url: '/v1/schedule/get-next',
   schema: {
-    summary: 'The booking that is on or comes next, null for none; in upcoming the four soonest.',
+    summary: 'Get your running or next booking, or null; `upcoming` holds the 4 soonest.',
     response: { 200: DataOf(NextBooking) },
   },
 })

@@ -4,7 +4,7 @@ import { Id, IdParams, Nullable, TimeZone } from '../call/field.ts'
 import { DayStatus, DayState, LocalDay, NextFree, Slot } from './slot.ts'
 import { DataOf, PageOf, PageQuery } from '../call/page.ts'
 
-/** A time of the day in the building's zone: '09.00' is written by the client, '09:00' travels. */
+/** A time of day in the building's zone: '09:00'. Clients show '09.00'. */
 const TimeOfDay = Type.String({ pattern: '^[0-9]{2}:[0-9]{2}$' })
 
 const Media = Type.Object({
@@ -25,7 +25,7 @@ const buildingSummary = {
   summary: Type.String(),
   address: Type.String(),
   phone: Nullable(Type.String()),
-  /** Opening hours of the days on which it is open. */
+  /** Opening hours of open days. */
   start_time: TimeOfDay,
   end_time: TimeOfDay,
   /** 1 Monday … 7 Sunday. */
@@ -41,7 +41,7 @@ const buildingSummary = {
   is_open_now: Type.Boolean(),
 }
 
-/** A building as lists show it. */
+/** A building in lists. */
 export type Building = Static<typeof Building>
 const Building = Type.Object(buildingSummary)
 
@@ -67,7 +67,7 @@ const RoomInBuilding = Type.Object(roomSummary)
 
 const listedBuilding = {
   ...buildingSummary,
-  /** Today there. */
+  /** Status of the local today. */
   day_status: DayStatus,
   next_free: Nullable(NextFree),
 }
@@ -116,10 +116,10 @@ export type Room = Static<typeof Room>
 const Room = Type.Object({
   ...roomSummary,
   building: Type.Object({ id: Id, name: Type.String(), time_zone: TimeZone, region_hub: Nullable(Named) }),
-  /** On the date asked for, or today. */
+  /** On the requested date, or today. */
   free_slots: Type.Integer(),
   day_status: DayStatus,
-  /** Only where no date is asked for. */
+  /** Null with a requested date. */
   next_free: Nullable(NextFree),
 })
 
@@ -157,7 +157,7 @@ export const listBuildings = endpoint({
   method: 'GET',
   url: '/v1/building/get',
   schema: {
-    summary: "Buildings, 5 a page: those of one's hub first, then by name, coming ones last.",
+    summary: "List buildings, 5 per page: your hub's first, then by name, coming soon last.",
     querystring: Type.Object({ ...PageQuery, region_hub_id: Type.Optional(Id) }),
     response: { 200: PageOf(ListedBuilding) },
   },
@@ -167,7 +167,7 @@ export const getBuilding = endpoint({
   method: 'GET',
   url: '/v1/building/:id',
   config: { failures: markasFailures },
-  schema: { summary: 'One building with its rooms.', params: IdParams, response: { 200: DataOf(BuildingDetail) } },
+  schema: { summary: 'Get a building with rooms.', params: IdParams, response: { 200: DataOf(BuildingDetail) } },
 })
 
 export const listBuildingDays = endpoint({
@@ -175,7 +175,7 @@ export const listBuildingDays = endpoint({
   url: '/v1/building/get-days/:id',
   config: { failures: [...markasFailures, 'range-too-long'] },
   schema: {
-    summary: 'The days of a range with their free slots, at most 42.',
+    summary: 'List at most 42 days of a range, with free slots.',
     params: IdParams,
     querystring: Type.Object({ start_date: LocalDay, end_date: LocalDay }),
     response: { 200: PageOf(BuildingDay) },
@@ -187,7 +187,7 @@ export const getBuildingGrid = endpoint({
   url: '/v1/building/get-grid/:id',
   config: { failures: markasFailures },
   schema: {
-    summary: 'The rooms of a building and their slots on one day. Without a date: today there.',
+    summary: "List a building's rooms with their slots on a day, by default the local today.",
     params: IdParams,
     querystring: Type.Object({ date: Type.Optional(LocalDay) }),
     response: { 200: DataOf(BuildingGrid) },
@@ -209,7 +209,7 @@ export const listRooms = endpoint({
   url: '/v1/room/get',
   config: { failures: markasFailures },
   schema: {
-    summary: 'Rooms that can be booked, 10 a page, with what is free on a date.',
+    summary: 'List bookable rooms, 10 per page, with free slots on a date.',
     querystring: Type.Object(RoomFilter),
     response: { 200: PageOf(Room) },
   },
@@ -220,8 +220,7 @@ export const listRoomDays = endpoint({
   url: '/v1/room/get-day',
   config: { failures: markasFailures },
   schema: {
-    summary:
-      'Rooms that can be booked, building by building, 30 a page, with their slots on a date. Without one: today there.',
+    summary: 'List bookable rooms by building, 30 per page, with their slots on a date, by default the local today.',
     querystring: Type.Object(RoomFilter),
     response: { 200: PageOf(RoomDay) },
   },
@@ -232,7 +231,7 @@ export const getRoom = endpoint({
   url: '/v1/room/:id',
   config: { failures: ['room-not-found', 'range-too-long'] },
   schema: {
-    summary: 'One room with its slots of a range of at most 42 days. Without dates: seven days from today.',
+    summary: 'Get a room with its slots in a range of at most 42 days, by default 7 days from today.',
     params: IdParams,
     querystring: Type.Object({ start_date: Type.Optional(LocalDay), end_date: Type.Optional(LocalDay) }),
     response: { 200: DataOf(RoomDetail) },

@@ -7,7 +7,7 @@ import { DataOf, PageOf } from '../call/page.ts'
 /** Booking limits. For each value the room's setting wins, then the building's, then the global one. */
 export type MarkasSetting = Static<typeof MarkasSetting>
 const MarkasSetting = Type.Object({
-  /** A future slot can be booked until so long before it begins. */
+  /** Least minutes between booking a future slot and its start. */
   notice_minutes: Type.Integer(),
   horizon_days: Type.Integer(),
   max_active_bookings: Type.Integer(),
@@ -15,9 +15,9 @@ const MarkasSetting = Type.Object({
   check_in_before_minutes: Type.Integer(),
   check_in_after_minutes: Type.Integer(),
   cancel_cutoff_minutes: Type.Integer(),
-  /** A booking moves at most so many days away from its first date. */
+  /** Most days that a booking can move from its first date. */
   reschedule_days: Type.Integer(),
-  /** So many bookings missed within `strike_days` end booking for `ban_days`. */
+  /** Missed bookings within `strike_days` that ban a person for `ban_days`. */
   strike_limit: Type.Integer(),
   strike_days: Type.Integer(),
   ban_days: Type.Integer(),
@@ -37,7 +37,7 @@ export const getMarkasSetting = endpoint({
   url: '/v1/markas-setting',
   config: { failures: ['building-not-found', 'room-not-found'] },
   schema: {
-    summary: 'What holds for booking, for a room, a building or in general, and where one stands oneself.',
+    summary: 'Get the booking rules of a room, a building or in general, and your booking status.',
     querystring: Type.Object({ building_id: Type.Optional(Id), room_id: Type.Optional(Id) }),
     response: { 200: DataOf(Type.Object({ ...MarkasSetting.properties, booker_status: BookerStatus })) },
   },
@@ -48,7 +48,7 @@ export const getRoomCode = endpoint({
   url: '/v1/room/get-code/:id',
   config: { access: 'operator', failures: ['room-not-found'] },
   schema: {
-    summary: "The code that hangs at a room's door, and the address that its QR code holds.",
+    summary: "Get a room's door code, and the address in its QR code.",
     params: IdParams,
     response: { 200: DataOf(Type.Object({ code: Type.String(), url: Type.String(), rotated_at: Instant })) },
   },
@@ -59,7 +59,7 @@ export const rotateRoomCode = endpoint({
   url: '/v1/room/rotate-code',
   config: { access: 'operator', failures: ['room-not-found'] },
   schema: {
-    summary: 'Gives a room a new code: the one at the door ends at once.',
+    summary: "Replace a room's door code. The old code ends at once.",
     body: Type.Object({ room_id: Id }),
     response: { 200: DataOf(Type.Object({ code: Type.String(), url: Type.String(), rotated_at: Instant })) },
   },
@@ -78,7 +78,7 @@ export const listHolidays = endpoint({
   url: '/v1/holiday/get',
   config: { failures: ['range-too-long'] },
   schema: {
-    summary: 'Holidays of a range of at most 400 days.',
+    summary: 'List holidays of at most 400 days.',
     querystring: Type.Object({ start_date: LocalDay, end_date: LocalDay }),
     response: { 200: PageOf(Holiday) },
   },

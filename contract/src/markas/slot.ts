@@ -50,6 +50,6 @@ export const DayStatus = Type.Union([
   Type.Literal('none'),
 ])
 
-/** The next day after today with something free, while there is nothing today. */
+/** Next day with free slots, if today has none. */
 export type NextFree = Static<typeof NextFree>
 export const NextFree = Type.Object({ date: LocalDay, free_slots: Type.Integer() })

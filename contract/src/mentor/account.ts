@@ -36,7 +36,7 @@ export const getMentorAccount = endpoint({
   url: '/v1/console-mentor/get',
   config: { access: 'operator', failures: ['console-row-not-found'] },
   schema: {
-    summary: 'Whose account a mentor is: nobody’s, somebody’s who is invited, or somebody’s.',
+    summary: 'Get the account of a mentor: none, invited or joined.',
     querystring: mentorId,
     response: { 200: DataOf(MentorAccount) },
   },
@@ -50,7 +50,7 @@ export const inviteMentor = endpoint({
     failures: ['console-row-not-found', 'mentor-account-exists', 'mentor-invitation-too-soon'],
   },
   schema: {
-    summary: `Mails a link that is good for ${staffLimits.mentorInvitationDays} days. Sent anew, the link before it is none any more.`,
+    summary: `Send an invitation link that is valid for ${staffLimits.mentorInvitationDays} days. Resending ends the former link.`,
     body: Type.Object({ mentor_id: Id, email: Email }),
     response: { 201: DataOf(MentorAccount) },
   },
@@ -61,7 +61,7 @@ export const endMentorAccount = endpoint({
   url: '/v1/console-mentor/end',
   config: { access: 'operator', failures: ['console-row-not-found', 'console-action-refused'] },
   schema: {
-    summary: 'Withdraws the open invitation, or unlinks the account. Within a minute, open sessions are cancelled.',
+    summary: 'Cancel the open invitation, or unlink the account. Cancels open sessions within a minute.',
     body: mentorId,
     response: { 200: DataOf(MentorAccount) },
   },
@@ -82,7 +82,7 @@ export const viewMentorInvitation = endpoint({
   url: '/v1/public/mentor-invitation/view',
   config: { access: 'public', keyless: 'repeatable', failures: ['mentor-invitation-not-found'] },
   schema: {
-    summary: 'What a mailed link invites to: nothing of the address that it was sent to.',
+    summary: 'Get the invitation of a link, without the address it was sent to.',
     body: invitationToken,
     response: { 200: DataOf(MentorInvitation) },
   },
@@ -103,7 +103,7 @@ export const acceptMentorInvitation = endpoint({
     ],
   },
   schema: {
-    summary: 'Makes the mentor one’s own account’s; for the account alone whose proved e-mail was invited.',
+    summary: 'Accept a mentor invitation. Your confirmed e-mail must be the invited address.',
     body: invitationToken,
     response: { 200: DataOf(OwnMentor) },
   },
@@ -113,7 +113,7 @@ export const getOwnMentor = endpoint({
   method: 'GET',
   url: '/v1/mentor/own',
   config: { failures: ['mentor-account-missing'] },
-  schema: { summary: 'Oneself as a mentor.', response: { 200: DataOf(OwnMentor) } },
+  schema: { summary: 'Get your mentor entry.', response: { 200: DataOf(OwnMentor) } },
 })
 
 const Language = Type.String({ pattern: `^(?:${mentorLanguages.map(({ value }) => value).join('|')})$` })
@@ -129,7 +129,7 @@ export const updateOwnMentor = endpoint({
   url: '/v1/mentor/own',
   config: { failures: ['mentor-account-missing'] },
   schema: {
-    summary: 'Changes what is sent and leaves the rest. The name and the hub are staff’s to change.',
+    summary: 'Update the given fields of your mentor entry. Only staff can change name and hub.',
     body: Type.Object({
       position: Type.Optional(Line),
       startup_name: Type.Optional(Line),
@@ -164,7 +164,7 @@ export const updateOwnMentorPhoto = endpoint({
   url: '/v1/mentor/own-photo/update',
   config: { keyless: 'repeatable', upload: true, failures: ['mentor-account-missing', ...imageFailures] },
   schema: {
-    summary: 'Replaces the photo in the directory: JPEG, PNG or WebP, re-encoded to a 512-pixel square.',
+    summary: 'Upload a new directory photo: JPEG, PNG or WebP, re-encoded to a 512-pixel square.',
     response: { 200: DataOf(OwnMentor) },
   },
 })
@@ -173,5 +173,5 @@ export const removeOwnMentorPhoto = endpoint({
   method: 'DELETE',
   url: '/v1/mentor/own-photo/remove',
   config: { failures: ['mentor-account-missing'] },
-  schema: { summary: 'Removes the photo from the directory.', response: { 200: DataOf(OwnMentor) } },
+  schema: { summary: 'Delete your photo in the directory.', response: { 200: DataOf(OwnMentor) } },
 })

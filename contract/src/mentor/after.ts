@@ -16,7 +16,7 @@ export const SessionOutcome = Type.Object({
   /** Whether the person may answer now. */
   can_say: Type.Boolean(),
   own: Nullable(SessionSaid),
-  /** Both said it, and not the same: staff decide. */
+  /** Both sides answered differently; staff decide. */
   is_contested: Type.Boolean(),
   missed_by: Nullable(Type.Union([Type.Literal('mentor'), Type.Literal('booker')])),
 })
@@ -32,7 +32,7 @@ export const MentorAction = Type.Object({
   id: Id,
   session_id: Id,
   what: Type.String(),
-  /** Null where they are gone. */
+  /** Null for a deleted account. */
   who: Nullable(Type.Object({ id: Id, full_name: Type.String() })),
   due_on: LocalDay,
   state: ActionState,
@@ -48,7 +48,7 @@ const notFound = ['session-not-found'] as const
 const notOver = [...notFound, 'session-not-over', 'session-state'] as const
 const Words = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
-/** A line that says something. */
+/** A line with at least one visible character. */
 const Line = (maxLength: number) =>
   Type.String({
     minLength: 1,
@@ -62,7 +62,7 @@ export const saySessionOutcome = endpoint({
   config: { failures: [...notOver, 'session-settled'] },
   schema: {
     summary:
-      'Either side says whether a session took place, or who did not come; from its start on, until it is settled. What both say is settled at once, what one says alone three days after the end; where they differ, staff decide.',
+      'Answer, as either side, whether a session took place or which side missed it, from its start until settled. Equal answers settle it at once, a single answer 3 days after the end. Staff decide between different answers.',
     body: Type.Object({ id: Id, says: SessionSaid }),
     response: { 200: DataOf(SessionOutcome) },
   },
@@ -73,7 +73,7 @@ export const saveSessionNote = endpoint({
   url: '/v1/mentor-session/note',
   config: { failures: notOver },
   schema: {
-    summary: 'The mentor’s note of a session, for who was in it.',
+    summary: "Save a mentor's note for a session's people.",
     body: Type.Object({ id: Id, text: Words(4000) }),
     response: { 200: DataOf(Type.Object({ text: Type.String(), at: Nullable(Instant) })) },
   },
@@ -85,7 +85,7 @@ export const saveSessionActions = endpoint({
   config: { failures: [...notOver, 'action-person-unknown', 'action-not-found', 'actions-full'] },
   schema: {
     summary:
-      'What was agreed on, up to five, written by either side. With an id it is changed, without it is added, once; what is left out stays, so that two who write at once lose nothing: see the state `dropped`.',
+      'Save up to 5 agreed actions, as either side. Updates actions with an id, and creates others once. Omitted actions stay, so that parallel writers lose nothing; drop them by the state `dropped`.',
     body: Type.Object({
       id: Id,
       actions: Type.Array(
@@ -102,7 +102,7 @@ export const setActionState = endpoint({
   url: '/v1/mentor-action/state',
   config: { failures: ['action-not-found', 'actions-full'] },
   schema: {
-    summary: 'Says that an action is done, is no longer wanted, or is open again; by the people of its session.',
+    summary: "Mark an action as done, dropped or open again, as one of its session's people.",
     body: Type.Object({ id: Id, state: ActionState }),
     response: { 200: DataOf(MentorAction) },
   },
@@ -113,7 +113,7 @@ export const listMentorActions = endpoint({
   url: '/v1/mentor-action/get',
   config: { failures: ['startup-not-found'] },
   schema: {
-    summary: 'What is open of a startup (for its members and its mentors), or of oneself; by when it is due.',
+    summary: 'List open actions of a startup (for its members and mentors), or your own, by due date.',
     querystring: Type.Object({ ...WholeListQuery, startup_id: Type.Optional(Id) }),
     response: { 200: PageOf(MentorAction) },
   },
@@ -124,7 +124,7 @@ export const rateSession = endpoint({
   url: '/v1/mentor-session/rate',
   config: { failures: notOver },
   schema: {
-    summary: 'How much a session helped, by who booked it. Only staff see it by itself.',
+    summary: 'Rate a session that you booked. Only staff see a single rating.',
     body: Type.Object({ id: Id, rating: SessionRating.properties.rating, words: Words(500) }),
     response: { 200: DataOf(SessionRating) },
   },
@@ -135,7 +135,7 @@ export const getOwnRatings = endpoint({
   url: '/v1/mentor-session/own-ratings',
   config: { failures: ['mentor-account-missing'] },
   schema: {
-    summary: 'A mentor’s ratings as a sum, in steps of five; null below five.',
+    summary: 'Get your mean rating in steps of 5 ratings; null below 5.',
     response: { 200: DataOf(Type.Object({ count: Type.Integer(), mean: Nullable(Type.Number()) })) },
   },
 })

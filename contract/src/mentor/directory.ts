@@ -25,7 +25,7 @@ export const listMentors = endpoint({
   url: '/v1/public/mentor/get',
   config: { access: 'public' },
   schema: {
-    summary: 'Mentors by name, ten a page.',
+    summary: 'List mentors by name, 10 per page.',
     querystring: Type.Object({
       ...PageQuery,
       search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -40,7 +40,7 @@ export const getMentor = endpoint({
   method: 'GET',
   url: '/v1/public/mentor/get/:id',
   config: { access: 'public', failures: ['mentor-not-found'] },
-  schema: { summary: 'One mentor.', params: IdParams, response: { 200: DataOf(Mentor) } },
+  schema: { summary: 'Get a mentor.', params: IdParams, response: { 200: DataOf(Mentor) } },
 })
 
 export const listExpertise = endpoint({
@@ -48,7 +48,7 @@ export const listExpertise = endpoint({
   url: '/v1/public/mentor/get-expertise',
   config: { access: 'public' },
   schema: {
-    summary: 'What mentors know, for filters, with how many of them do.',
+    summary: 'List fields of expertise for filters, with mentor counts.',
     response: { 200: PageOf(Type.Object({ name: Type.String(), count: Type.Integer() })) },
   },
 })

@@ -22,7 +22,7 @@ export type FreeMentor = Static<typeof FreeMentor>
 export const FreeMentor = Type.Object({
   ...Mentor.properties,
   reasons: Type.Array(MentorReason),
-  /** The first two that are free in the next seven days. */
+  /** The first 2 free slots of the next 7 days. */
   slots: Type.Array(Type.Pick(SessionSlot, ['start_at', 'end_at'])),
   /** Next free slot within two weeks of a mentor who is full this week. */
   free_from: Nullable(Instant),
@@ -34,7 +34,7 @@ export const listFreeMentors = endpoint({
   method: 'GET',
   url: '/v1/mentor-hours/get-free',
   schema: {
-    summary: 'Mentors with hours that one may book, who are free this week first, then by how well they fit; with why.',
+    summary: 'List mentors with hours open to you: free this week first, then by fit, with reasons.',
     querystring: Type.Object({
       ...PageQuery,
       search: Type.Optional(Type.String({ maxLength: 100 })),

@@ -32,7 +32,7 @@ const hours = {
   session_minutes: SessionMinutes,
   pause_minutes: Type.Integer({ minimum: 0, maximum: 60 }),
   mode: SessionMode,
-  /** The mentor's own link; asked for where sessions are online. */
+  /** The mentor's own link; required for online sessions. */
   meeting_url: Nullable(WebAddress(500)),
   /** Building where each session books a room; required for the mode markas. */
   building_id: Nullable(Id),
@@ -62,7 +62,7 @@ export const getOwnHours = endpoint({
   url: '/v1/mentor-hours/own',
   config: { failures: ['mentor-account-missing'] },
   schema: {
-    summary: "One's own hours as a mentor, and what can be chosen in them.",
+    summary: 'Get your hours as a mentor, and the choices of the form.',
     response: {
       200: DataOf(
         Type.Object({
@@ -95,8 +95,7 @@ export const saveOwnHours = endpoint({
     ],
   },
   schema: {
-    summary:
-      "Changes one's hours. Sessions that are booked stay as they are. `rev` is that of the hours it began from.",
+    summary: 'Update your hours. Booked sessions stay unchanged. `rev` is the edited revision.',
     body: MentorHours,
     response: { 200: DataOf(MentorHours) },
   },
@@ -137,15 +136,15 @@ export const SessionOffer = Type.Object({ start_at: Instant, end_at: Instant, un
 export type MentorSlots = Static<typeof MentorSlots>
 export const MentorSlots = Type.Object({
   mentor_id: Id,
-  /** Whether sessions can be booked with them at all. */
+  /** Whether the mentor takes bookings at all. */
   has_hours: Type.Boolean(),
   session_minutes: Type.Integer(),
   mode: SessionMode,
-  /** Where, of sessions at a Markas. */
+  /** Building of sessions at a Markas. */
   building_name: Nullable(Type.String()),
-  /** The mentor's. */
+  /** The mentor's zone. */
   time_zone: TimeZone,
-  /** Confirmed by itself; else the mentor answers. */
+  /** Whether bookings are confirmed automatically. */
   is_automatic: Type.Boolean(),
   /** Future slots of today and the next 13 days, by time. */
   slots: Type.Array(SessionSlot),
@@ -162,7 +161,7 @@ export const getMentorSlots = endpoint({
   url: '/v1/mentor-hours/get-slots',
   config: { failures: ['mentor-not-found'] },
   schema: {
-    summary: 'The hours of a mentor in the next two weeks, and whether one may book them.',
+    summary: "Get a mentor's slots of the next 2 weeks, and whether you can book them.",
     querystring: Type.Object({ mentor_id: Id }),
     response: { 200: DataOf(MentorSlots) },
   },

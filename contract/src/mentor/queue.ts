@@ -38,25 +38,25 @@ export const BoardQueue = Type.Object({
   /** Expected minutes until a new number is called. */
   wait_minutes: Type.Integer(),
   current: Nullable(Type.Object({ number: Type.Integer(), state: CurrentState, called_at: Instant })),
-  /** In the order in which they will be called, each with the minutes until then. */
+  /** In the order of calls, each with the expected minutes until its call. */
   waiting: Type.Array(Type.Object({ number: Type.Integer(), wait_minutes: Type.Integer() })),
 })
 
 export type MentorQueueBoard = Static<typeof MentorQueueBoard>
 export const MentorQueueBoard = Type.Object({
-  /** The event's. */
+  /** Id of the event. */
   id: Id,
   title: Type.String(),
   venue_name: Type.String(),
   time_zone: TimeZone,
-  /** Between which numbers are given: an hour before the start, and the end. */
+  /** Numbers are given from an hour before the start until the end. */
   opens_at: Instant,
   closes_at: Instant,
   /** The server's clock. */
   now: Instant,
   /** Grows with every change. */
   rev: Type.Integer(),
-  /** By the event's order of its mentors. */
+  /** In the event's order of mentors. */
   queues: Type.Array(BoardQueue),
   /** Mentors of the event without a queue. */
   unopened: Type.Array(QueueMentor),
@@ -69,9 +69,9 @@ export const MentorQueueTicket = Type.Object({
   number: Type.Integer(),
   state: MentorQueueTicketState,
   called_at: Nullable(Instant),
-  /** Whether it was skipped, and may come back. */
+  /** Whether it was skipped and can return. */
   can_return: Type.Boolean(),
-  /** How many are called before it, and in how many minutes it is; null unless it waits. */
+  /** Numbers called before it, and expected minutes; null unless it waits. */
   ahead: Nullable(Type.Integer()),
   wait_minutes: Nullable(Type.Integer()),
 })
@@ -79,7 +79,7 @@ export const MentorQueueTicket = Type.Object({
 /** A person's part in the queues of an event. */
 export type MentorQueueOwn = Static<typeof MentorQueueOwn>
 export const MentorQueueOwn = Type.Object({
-  /** Has a seat where the mentors are. */
+  /** Whether the person has a seat where the mentors are. */
   may_take: Type.Boolean(),
   /** Whether the person is one of the mentors or staff. */
   may_call: Type.Boolean(),
@@ -95,7 +95,7 @@ export const getMentorQueueBoard = endpoint({
   config: { failures: ['event-not-found'] },
   schema: {
     summary:
-      'The office-hour queues of an event in numbers, for who has a seat in it, its mentors and its staff. Over the socket the same comes with each change.',
+      "Get an event's office-hour queues as numbers, for seat holders, mentors and staff. The socket sends each change.",
     querystring: EventQuery,
     response: { 200: DataOf(MentorQueueBoard) },
   },
@@ -106,7 +106,7 @@ export const getMentorQueueOwn = endpoint({
   url: '/v1/mentor-queue-ticket/get',
   config: { failures: ['event-not-found'] },
   schema: {
-    summary: "One's own number in an event, and what one may do there.",
+    summary: 'Get your number in an event, and your rights there.',
     querystring: EventQuery,
     response: { 200: DataOf(MentorQueueOwn) },
   },
@@ -117,7 +117,7 @@ export const takeMentorQueueTicket = endpoint({
   url: '/v1/mentor-queue-ticket/create',
   config: { failures: ['queue-not-found', 'queue-not-running', 'queue-closed', 'queue-ticket-open'] },
   schema: {
-    summary: 'Takes the next number of a queue. One number a person and event is open at a time.',
+    summary: 'Take the next number of a queue. Allows 1 open number per person and event.',
     body: Type.Object({ queue_id: Id }),
     response: { 200: DataOf(MentorQueueTicket) },
   },
@@ -137,7 +137,7 @@ export const changeMentorQueueTicket = endpoint({
   },
   schema: {
     summary:
-      "How one's own number is to be: 'skipped' lets others pass, 'waiting' comes back, once, behind the first two, 'left' gives it up.",
+      'Update your number: `skipped` lets others pass, `waiting` returns once behind the first 2, `left` gives it up.',
     body: Type.Object({
       id: Id,
       state: Type.Union([Type.Literal('waiting'), Type.Literal('skipped'), Type.Literal('left')]),
@@ -146,7 +146,7 @@ export const changeMentorQueueTicket = endpoint({
   },
 })
 
-/** A number as its caller sees it. */
+/** A number in the view of its caller. */
 export type WorkTicket = Static<typeof WorkTicket>
 export const WorkTicket = Type.Object({
   id: Id,
@@ -171,7 +171,7 @@ export const WorkQueue = Type.Object({
     }),
   ),
   waiting: Type.Array(WorkTicket),
-  /** Skipped, and may come back. */
+  /** Skipped numbers that can return. */
   skipped: Type.Array(WorkTicket),
   done: Type.Integer(),
 })
@@ -191,7 +191,7 @@ export const getMentorQueueWork = endpoint({
   url: '/v1/mentor-queue/work',
   config: { failures: ['event-not-found'] },
   schema: {
-    summary: "The queues that one calls, with names: a mentor one's own, staff all of the event.",
+    summary: 'Get the queues that you call, with names: your own as mentor, all as staff.',
     querystring: EventQuery,
     response: { 200: DataOf(MentorQueueWork) },
   },
@@ -202,12 +202,12 @@ export const updateMentorQueue = endpoint({
   url: '/v1/mentor-queue/update',
   config: { failures: ['event-not-found', 'queue-not-running'] },
   schema: {
-    summary: "Opens, pauses or closes the queue of an event's mentor, who does it themselves or staff for them.",
+    summary: "Open, pause or close the queue of an event's mentor, as that mentor or as staff.",
     body: Type.Object({
       event_id: Id,
       mentor_id: Id,
       state: MentorQueueState,
-      /** As it was by default; ten where it was not said. */
+      /** The former value by default; 10 at first. */
       turn_minutes: Type.Optional(Type.Integer({ minimum: 3, maximum: 60 })),
     }),
     response: { 200: DataOf(WorkQueue) },
@@ -222,7 +222,7 @@ export const callNextMentorQueueTicket = endpoint({
   },
   schema: {
     summary:
-      'Calls the next number, and ends the one before: done if it was served, skipped if it was called three minutes ago and did not come.',
+      'Call the next number. Ends the current number: done if served, skipped if it did not come within 3 minutes.',
     body: Type.Object({
       id: Id,
       /** Current ticket that the caller saw, so that one of two parallel calls succeeds. */
@@ -237,7 +237,7 @@ export const markMentorQueueTicket = endpoint({
   url: '/v1/mentor-queue-ticket/mark',
   config: { failures: ['queue-ticket-not-found', 'queue-ticket-state'] },
   schema: {
-    summary: 'Says of a called number that its person came, is done, or did not come.',
+    summary: 'Mark a called number as serving, done or skipped.',
     body: Type.Object({
       id: Id,
       state: Type.Union([Type.Literal('serving'), Type.Literal('done'), Type.Literal('skipped')]),

@@ -55,7 +55,7 @@ const summary = {
   is_outcome_asked: Type.Boolean(),
 }
 
-/** A session as lists show it. */
+/** A session in lists. */
 export type MentorSession = Static<typeof MentorSession>
 export const MentorSession = Type.Object(summary)
 
@@ -101,7 +101,7 @@ export const MentorSessionDetail = Type.Object({
   can_rate: Type.Boolean(),
 })
 
-/** Why a slot cannot be had. `session-slot-taken` and `session-slot-gone` carry `alternatives`: see SessionAlternative. */
+/** Why a slot cannot be booked. `session-slot-taken` and `session-slot-gone` carry SessionAlternatives. */
 const slotFailures = ['session-slot-taken', 'session-slot-gone', 'session-overlap'] as const
 
 export const bookMentorSession = endpoint({
@@ -122,7 +122,7 @@ export const bookMentorSession = endpoint({
   },
   schema: {
     summary:
-      "Books a free slot of a mentor, with a question. At a Markas a room is booked with it. The same key gives the same answer; 'session-slot-taken' names the mentor's three nearest free slots in `alternatives`, then two others who know the same this week.",
+      "Book a mentor's free slot with a question, and a room at a Markas; idempotent by its key. session-slot-taken lists `alternatives`: the mentor's 3 nearest free slots, then 2 other mentors of the topic this week.",
     body: Type.Object({
       mentor_id: Id,
       start_at: Instant,
@@ -142,8 +142,7 @@ export const listMentorSessions = endpoint({
   method: 'GET',
   url: '/v1/mentor-session/get',
   schema: {
-    summary:
-      "Sessions that are one's own or one's team's, 10 a page: those to come by time, or the past ones the latest first.",
+    summary: "List your and your team's sessions, 10 per page: upcoming by time, or past sessions, latest first.",
     querystring: Type.Object({
       ...PageQuery,
       when: Type.Optional(Type.Union([Type.Literal('upcoming'), Type.Literal('past')])),
@@ -161,7 +160,7 @@ export const getMentorSession = endpoint({
   url: '/v1/mentor-session/get/:id',
   config: { failures: notFound },
   schema: {
-    summary: 'One session of oneself or one’s team.',
+    summary: 'Get a session of you or your team.',
     params: IdParams,
     response: { 200: DataOf(MentorSessionDetail) },
   },
@@ -171,7 +170,7 @@ export const getMentorSessionIcs = endpoint({
   method: 'GET',
   url: '/v1/mentor-session/get-ics/:id',
   config: { failures: notFound },
-  schema: { summary: 'One session as an .ics file.', params: IdParams, response: { 200: Type.String() } },
+  schema: { summary: "Get a session's .ics file.", params: IdParams, response: { 200: Type.String() } },
 })
 
 const Which = Type.Object({ id: Id })
@@ -182,7 +181,7 @@ export const confirmMentorSession = endpoint({
   url: '/v1/mentor-session/confirm',
   config: { failures: [...notFound, 'session-state'] },
   schema: {
-    summary: 'A mentor confirms a request. Twice is once.',
+    summary: 'Confirm a request, as mentor. Idempotent.',
     body: Which,
     response: { 200: DataOf(MentorSessionDetail) },
   },
@@ -193,7 +192,7 @@ export const declineMentorSession = endpoint({
   url: '/v1/mentor-session/decline',
   config: { failures: [...notFound, 'session-state'] },
   schema: {
-    summary: 'A mentor declines a request, with a word; the hour is free at once.',
+    summary: 'Reject a request, as mentor, with a reason. Frees the slot at once.',
     body: Type.Object({ id: Id, reason: Type.Optional(Reason) }),
     response: { 200: DataOf(MentorSessionDetail) },
   },
@@ -204,7 +203,7 @@ export const cancelMentorSession = endpoint({
   url: '/v1/mentor-session/cancel',
   config: { failures: [...notFound, 'session-state'] },
   schema: {
-    summary: 'Either side gives up a session that has not begun; the hour and the room are free at once.',
+    summary: 'Cancel a session that has not begun, as either side. Frees slot and room at once.',
     body: Type.Object({ id: Id, reason: Type.Optional(Reason) }),
     response: { 200: DataOf(MentorSessionDetail) },
   },
@@ -215,7 +214,7 @@ export const openMentorSessionFiles = endpoint({
   url: '/v1/mentor-session/opened',
   config: { failures: notFound },
   schema: {
-    summary: 'A mentor has read what was sent along; who booked sees it.',
+    summary: 'Mark attachments as read, as mentor. The booker sees it.',
     body: Which,
     response: { 200: DataOf(Type.Object({ mentor_opened_at: Nullable(Instant) })) },
   },
@@ -238,7 +237,7 @@ export const getNextSession = endpoint({
   url: '/v1/mentor-session/get-next',
   schema: {
     summary:
-      'The session that is on or comes next, null for none; what one agreed to do oneself and is due first, null for nothing; how often one may book.',
+      'Get your running or next session, your open action due first (each null without a match), and your quota.',
     response: { 200: DataOf(NextSession) },
   },
 })

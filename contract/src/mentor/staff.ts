@@ -16,14 +16,14 @@ export const MentorFigures = Type.Object({
   has_account: Type.Boolean(),
   /** Minutes of the weekly hours, without exceptions. */
   minutes_a_week: Type.Integer(),
-  /** In the last 30 days, as the next four. */
+  /** `held` to `missed` count the last 30 days. */
   held: Type.Integer(),
   declined: Type.Integer(),
   /** Unanswered requests. */
   expired: Type.Integer(),
   /** Sessions that the mentor missed. */
   missed: Type.Integer(),
-  /** To come. */
+  /** `requested` and `confirmed` count future sessions. */
   requested: Type.Integer(),
   confirmed: Type.Integer(),
   last_session_at: Nullable(Instant),
@@ -38,7 +38,7 @@ export const listMentorFigures = endpoint({
   url: '/v1/console-mentor/figures',
   config: { access: 'operator' },
   schema: {
-    summary: 'Mentors with what they give, 20 a page: the silent first, then by name; of a hub its own.',
+    summary: 'List mentor figures, 20 per page: silent, then by name. Hub operators see their hub.',
     querystring: Type.Object({ ...PageQuery, search, is_silent: Type.Optional(Type.Boolean()) }),
     response: { 200: PageOf(MentorFigures) },
   },
@@ -58,7 +58,7 @@ export const listMentorRatings = endpoint({
   url: '/v1/console-mentor/ratings',
   config: { access: 'operator', failures: ['console-row-not-found'] },
   schema: {
-    summary: 'Ratings of a mentor with their words, 20 a page, the latest first; not for staff who are that mentor.',
+    summary: "List a mentor's ratings with comments, 20 per page, latest first. Staff cannot list their own.",
     querystring: Type.Object({ ...PageQuery, mentor_id: Id }),
     response: { 200: PageOf(StaffRating) },
   },
@@ -70,7 +70,7 @@ export const MentoredStartup = Type.Object({
   slug: Type.String(),
   name: Type.String(),
   hub: Hub,
-  /** Null where there was none yet. */
+  /** Null before the first session. */
   last: Nullable(
     Type.Object({
       id: Id,
@@ -90,7 +90,7 @@ export const listMentoredStartups = endpoint({
   url: '/v1/console-mentor/startups',
   config: { access: 'operator' },
   schema: {
-    summary: 'Startups with their last session, 20 a page: the longest without one first; of a hub its own.',
+    summary: 'List startups by last session, 20 per page, longest wait first. Hub operators see their hub.',
     querystring: Type.Object({ ...PageQuery, search }),
     response: { 200: PageOf(MentoredStartup) },
   },
@@ -117,7 +117,7 @@ export const listContestedSessions = endpoint({
   url: '/v1/console-mentor/contested',
   config: { access: 'operator' },
   schema: {
-    summary: 'Sessions of which the two sides say different things, the longest waiting first; of a hub its mentors’.',
+    summary: "List sessions with contradicting answers, longest waiting first. Hub operators see their mentors'.",
     querystring: Type.Object(PageQuery),
     response: { 200: PageOf(ContestedSession) },
   },
@@ -128,7 +128,7 @@ export const decideContestedSession = endpoint({
   url: '/v1/console-mentor/decide',
   config: { access: 'operator', failures: ['session-not-found', 'session-not-contested', 'session-settled'] },
   schema: {
-    summary: 'Decides what the two sides of a session do not agree on. Both are told; it stands in the audit log.',
+    summary: 'Decide a contested session. Notifies both sides and writes an audit entry.',
     body: Type.Object({ id: Id, says: SessionSaid }),
     response: { 200: DataOf(Type.Object({ id: Id, missed_by: SessionOutcome.properties.missed_by })) },
   },
@@ -140,7 +140,7 @@ export const MentorSetting = Type.Object({
   /** Most open sessions per person. */
   max_open: Type.Integer({ minimum: 1, maximum: 20 }),
   max_month: Type.Integer({ minimum: 1, maximum: 40 }),
-  /** So many sessions missed within `no_show_days` pause booking for `pause_days`. */
+  /** Missed sessions within `no_show_days` that pause booking for `pause_days`. */
   no_show_limit: Type.Integer({ minimum: 1, maximum: 10 }),
   no_show_days: Type.Integer({ minimum: 1, maximum: 365 }),
   pause_days: Type.Integer({ minimum: 1, maximum: 365 }),
@@ -151,7 +151,7 @@ export const getMentorSetting = endpoint({
   url: '/v1/console-mentor/setting',
   config: { access: 'national' },
   schema: {
-    summary: 'What holds for booking sessions with mentors.',
+    summary: 'Get the limits for booking mentor sessions.',
     response: { 200: DataOf(MentorSetting) },
   },
 })
@@ -161,7 +161,7 @@ export const saveMentorSetting = endpoint({
   url: '/v1/console-mentor/setting',
   config: { access: 'national' },
   schema: {
-    summary: 'Changes what holds for booking sessions; of what is booked nothing. It stands in the audit log.',
+    summary: 'Update the limits for booking sessions. Booked sessions stay. Writes an audit entry.',
     body: MentorSetting,
     response: { 200: DataOf(MentorSetting) },
   },

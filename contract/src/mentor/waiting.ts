@@ -11,7 +11,7 @@ export const joinMentorWaiting = endpoint({
   url: '/v1/mentor-waiting/join',
   config: { failures: ['mentor-not-found', 'mentor-not-full', 'mentor-closed-to-one', 'session-paused'] },
   schema: {
-    summary: 'Waits for an hour of a mentor who is full: one that becomes free is held for two hours for the first.',
+    summary: 'Join the waiting list of a full mentor. A free slot is held for the first person for 2 daytime hours.',
     body,
     response: { 200: DataOf(Waiting) },
   },
@@ -21,7 +21,7 @@ export const leaveMentorWaiting = endpoint({
   method: 'PUT',
   url: '/v1/mentor-waiting/leave',
   schema: {
-    summary: 'Waits no longer; an hour that is held for one goes to the next.',
+    summary: 'Leave the waiting list. Your held slot goes to the next person.',
     body,
     response: { 200: DataOf(Waiting) },
   },

@@ -9,7 +9,7 @@ export const viewActionByLink = endpoint({
   url: '/v1/public/appeal/view',
   config: { keyless: 'repeatable', access: 'public', rate: 'guest', failures: ['link-invalid'] },
   schema: {
-    summary: 'The decision that a mailed link names, for people who are suspended and cannot sign in.',
+    summary: 'Get the decision of a link, for suspended people who cannot sign in.',
     body: Type.Object({ token: Token }),
     response: { 200: DataOf(OwnAction) },
   },
@@ -20,7 +20,7 @@ export const createAppealByLink = endpoint({
   url: '/v1/public/appeal/create',
   config: { access: 'public', rate: 'guest', failures: ['link-invalid', 'appeal-exists', 'appeal-too-late'] },
   schema: {
-    summary: 'Appeals by a mailed link.',
+    summary: 'Create an appeal by link.',
     body: Type.Object({ token: Token, text: AppealText }),
     response: { 201: DataOf(OwnAction) },
   },

@@ -106,7 +106,7 @@ export const listModerationCases = endpoint({
   url: '/v1/moderation-case/get',
   config: { access: 'operator' },
   schema: {
-    summary: "The moderators' queue, what is due first: an operator of a hub sees what is of that hub.",
+    summary: 'List the moderation queue, earliest due first. Operators of a hub see its cases.',
     querystring: Type.Object({
       ...PageQuery,
       status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('overdue'), Type.Literal('decided')])),
@@ -122,7 +122,7 @@ export const getModerationCase = endpoint({
   url: '/v1/moderation-case/get/:id',
   config: { access: 'operator', failures: ['moderation-case-not-found'] },
   schema: {
-    summary: 'What was reported, with what stood around it. Reading it is written down.',
+    summary: 'Get a reported case with its context. Writes an audit entry.',
     params: IdParams,
     response: { 200: DataOf(ModerationCase) },
   },
@@ -141,7 +141,7 @@ export const decideModerationCase = endpoint({
     ],
   },
   schema: {
-    summary: 'Decides a case that others reported. Notifies its author of the reason and how to appeal.',
+    summary: 'Decide a case that others reported. Notifies its author of the reason and how to appeal.',
     params: IdParams,
     body: Type.Object({
       decision: ModerationDecision,
@@ -174,7 +174,7 @@ export const listAppeals = endpoint({
   url: '/v1/appeal/get',
   config: { access: 'operator' },
   schema: {
-    summary: 'Appeals, those still open first, what is due first.',
+    summary: 'List appeals: open ones first, by due date.',
     querystring: Type.Object({
       ...PageQuery,
       status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('decided')])),
@@ -188,14 +188,14 @@ export const decideAppeal = endpoint({
   url: '/v1/appeal/decide/:id',
   config: { access: 'operator', failures: ['appeal-not-found', 'appeal-decided', 'appeal-own-decision'] },
   schema: {
-    summary: 'Upholds an appeal, which undoes the decision, or denies it; by somebody else than who decided.',
+    summary: 'Decide an appeal: upholding it undoes the decision. Not for the original moderator.',
     params: IdParams,
     body: Type.Object({ is_upheld: Type.Boolean(), answer: Text(500, 1) }),
     response: { 200: DataOf(Appeal) },
   },
 })
 
-/** A decision about the person, as they read it. */
+/** A decision in the view of the person it is about. */
 export const OwnAction = Type.Object({
   id: Id,
   kind: ModerationAction.properties.kind,
@@ -217,7 +217,7 @@ export const listOwnModerationActions = endpoint({
   method: 'GET',
   url: '/v1/moderation-action/get',
   schema: {
-    summary: 'Decisions about what one wrote, the latest first.',
+    summary: 'List decisions about you, latest first.',
     querystring: Type.Object(PageQuery),
     response: { 200: PageOf(OwnAction) },
   },
@@ -230,7 +230,7 @@ export const createAppeal = endpoint({
   url: '/v1/appeal/create',
   config: { failures: ['moderation-action-not-found', 'appeal-exists', 'appeal-too-late'] },
   schema: {
-    summary: 'Appeals against a decision about oneself, once, within 30 days.',
+    summary: 'Create an appeal to a decision about you, once, within 30 days.',
     body: Type.Object({ action_id: Id, text: AppealText }),
     response: { 201: DataOf(OwnAction) },
   },

@@ -7,13 +7,13 @@ import { DataOf } from '../call/page.ts'
 export type ModerationRate = Static<typeof ModerationRate>
 const ModerationRate = Type.Object({
   decided: Type.Integer(),
-  /** How many of these before they were due. */
+  /** Decided before the due date. */
   in_time: Type.Integer(),
-  /** Half of them were decided as soon as this; null when there were none. */
+  /** Median minutes to the decision; null without decisions. */
   median_minutes: Nullable(Type.Integer()),
-  /** And half of them were due as soon as this. */
+  /** Median minutes to the due date. */
   median_due_minutes: Nullable(Type.Integer()),
-  /** Open ones that are late now. */
+  /** Open cases past their due date. */
   overdue: Type.Integer(),
 })
 
@@ -22,7 +22,7 @@ export const getModerationRate = endpoint({
   url: '/v1/moderation-case/pace',
   config: { access: 'operator' },
   schema: {
-    summary: 'How soon cases were decided, beside when they were due: an operator of a hub sees what is of that hub.',
+    summary: 'Get how soon cases were decided, compared with due dates. Operators of a hub see its cases.',
     response: { 200: DataOf(ModerationRate) },
   },
 })

@@ -42,8 +42,7 @@ export const createReport = endpoint({
     ],
   },
   schema: {
-    summary:
-      'Reports a message, a person, a topic or a reply to the moderators, with what it said then. Twice is once.',
+    summary: 'Report a message, person, topic or reply to moderators, with its current text. Idempotent.',
     body: ReportInput,
     response: { 201: Message },
   },

@@ -56,7 +56,7 @@ export const actOnNotification = endpoint({
   },
   schema: {
     summary:
-      'Does what a button of a push says, by what stands in that push. A second time changes nothing; `reply` writes one message, and another id is refused.',
+      'Run the action of a push button by its token. Repeated calls change nothing. `reply` sends one message and rejects another id.',
     body: ActInput,
     response: { 200: Message },
   },

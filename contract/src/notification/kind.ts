@@ -25,7 +25,7 @@ export const NotificationKind = Type.Union([
 /** Reject unknown keys, because the server would not return them. */
 const known = { additionalProperties: false }
 
-/** Whether a kind comes in the product, to browsers that are closed, and by mail. */
+/** Delivery of a kind: in the product, by push and by mail. */
 export type Switches = Static<typeof Switches>
 const Switches = Type.Object({ live: Type.Boolean(), push: Type.Boolean(), mail: Type.Boolean() }, known)
 

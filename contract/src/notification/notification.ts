@@ -13,7 +13,7 @@ export const Notification = Type.Object({
   content_title: Type.String(),
   content_summary: Type.String(),
   event_id: Nullable(Id),
-  /** The address in the product that it leads to. */
+  /** Path that it opens. */
   target: Nullable(Type.String()),
   read_at: Nullable(Instant),
   /** Kind that the reader may switch off; null for notifications from before kinds existed. */
@@ -24,7 +24,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   url: '/v1/user-notification/get',
   schema: {
-    summary: "One's notifications, the latest first.",
+    summary: 'List your notifications, latest first.',
     querystring: Type.Object(PageQuery),
     response: { 200: Type.Intersect([PageOf(Notification), Type.Object({ total_unread: Type.Integer() })]) },
   },
@@ -34,7 +34,7 @@ export const readNotifications = endpoint({
   method: 'PUT',
   url: '/v1/user-notification/read',
   schema: {
-    summary: 'Marks as read up to an instant, from another one on if it is given.',
+    summary: 'Mark notifications as read up to `until`, from `since` if given.',
     body: Type.Object({ until: Instant, since: Type.Optional(Instant) }),
     response: { 200: DataOf(Type.Object({ total_unread: Type.Integer() })) },
   },
@@ -45,7 +45,7 @@ export const deleteNotifications = endpoint({
   url: '/v1/user-notification/delete-multiple',
   config: { failures: ['notification-not-found'] },
   schema: {
-    summary: "Deletes one's own notifications.",
+    summary: 'Delete your notifications.',
     body: Type.Object({ id: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
     response: { 200: Message },
   },

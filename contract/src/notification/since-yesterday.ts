@@ -17,7 +17,7 @@ export const SinceYesterdayRow = Type.Object({
   what: Type.String(),
   /** Messages, or replies; at most 100 are counted. */
   count: Type.Integer({ minimum: 1, maximum: 100 }),
-  /** The address in the product that it leads to. */
+  /** Path that it opens. */
   target: Nullable(Type.String()),
   at: Instant,
 })
@@ -26,12 +26,12 @@ export const getSinceYesterday = endpoint({
   method: 'GET',
   url: '/v1/since-yesterday/get',
   schema: {
-    summary: "What came since yesterday, 07.00 of one's zone, and is unread: at most four rows, people before counts.",
+    summary: 'List unread notifications since yesterday 07:00 in your zone: at most 4 rows, people before counts.',
     response: {
       200: DataOf(
         Type.Object({
           rows: Type.Array(SinceYesterdayRow, { maxItems: 4 }),
-          /** How many more there would be. */
+          /** Number of omitted rows. */
           more: Type.Integer({ minimum: 0 }),
         }),
       ),

@@ -10,7 +10,7 @@ export const stopNotifications = endpoint({
   url: '/v1/public/notification/stop',
   config: { keyless: 'repeatable', access: 'public', failures: ['link-invalid'] },
   schema: {
-    summary: 'Ends pushes and mails of a kind by what stands in one of them.',
+    summary: 'Unsubscribe from pushes and e-mails of a kind by their token.',
     querystring: Type.Object({ token: StopToken }),
     response: { 200: Message },
   },

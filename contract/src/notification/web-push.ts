@@ -14,7 +14,7 @@ export interface PushPayload {
   tag: string
   /** Unread messages of a channel; 0 for other pushes. */
   unread: number
-  /** By it a browser knows what it was sent twice. */
+  /** Lets a browser detect a push that was sent twice. */
   id: string
   kind: NotificationKind
   /** Token that ends this kind of notification. */
@@ -27,7 +27,7 @@ export const getPushKey = endpoint({
   method: 'GET',
   url: '/v1/web-push/get-key',
   schema: {
-    summary: 'The public key that a browser subscribes with (VAPID), and whether this session is subscribed.',
+    summary: 'Get the public key for push subscriptions (VAPID), and whether this session is subscribed.',
     response: { 200: DataOf(Type.Object({ key: Type.String(), is_subscribed: Type.Boolean() })) },
   },
 })
@@ -37,7 +37,7 @@ export const subscribePush = endpoint({
   url: '/v1/web-push/subscribe',
   config: { keyless: 'repeatable', failures: ['push-endpoint-refused'] },
   schema: {
-    summary: 'Lets this browser be told while Semai is closed. It ends with the session.',
+    summary: 'Subscribe this browser to pushes with Semai closed. Ends with the session.',
     body: Type.Object({
       endpoint: Type.String({ maxLength: 1000, pattern: '^https://[^\\s<>"]+$' }),
       keys: Type.Object({
@@ -52,5 +52,5 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   method: 'DELETE',
   url: '/v1/web-push/unsubscribe',
-  schema: { summary: 'Ends it for this browser.', response: { 200: Message } },
+  schema: { summary: 'Unsubscribe this browser.', response: { 200: Message } },
 })

@@ -41,7 +41,7 @@ const UserSetting = Type.Object({
   data_saver: Type.Union([Type.Literal('auto'), Type.Literal('on'), Type.Literal('off')]),
   /** Whether chat shows others the person's presence, typing and read receipts. */
   shows_presence: Type.Boolean(),
-  /** Whether the person has answered that question. */
+  /** Whether the person has made that choice. */
   has_chosen_presence: Type.Boolean(),
   /** Whether pushes show the text of messages. */
   push_shows_text: Type.Boolean(),
@@ -54,19 +54,19 @@ const UserSetting = Type.Object({
 export const getUserSetting = endpoint({
   method: 'GET',
   url: '/v1/user-setting/get',
-  schema: { summary: "One's settings.", response: { 200: DataOf(UserSetting) } },
+  schema: { summary: 'Get your settings.', response: { 200: DataOf(UserSetting) } },
 })
 
 export const updateUserSetting = endpoint({
   method: 'PUT',
   url: '/v1/user-setting/update',
   schema: {
-    summary: 'Changes what is sent and leaves the rest.',
+    summary: 'Update the given settings only.',
     body: Type.Object(
       {
         is_listed: Type.Optional(Type.Boolean()),
         privacy: Type.Optional(Type.Partial(UserSetting.properties.privacy, known)),
-        /** By topics, as before each kind had switches: those of the topic's kinds are as it says from then on. */
+        /** Switches by topic, from before each kind had its own. A given topic resets its kinds. */
         notifications: Type.Optional(Type.Partial(UserSetting.properties.notifications, known)),
         kinds: Type.Optional(Type.Partial(KindSetting, known)),
         first_weekday: Type.Optional(UserSetting.properties.first_weekday),
@@ -88,7 +88,7 @@ export const changePassword = endpoint({
   config: { rate: 'sign-in', failures: ['wrong-password', 'code-invalid', 'password-too-common'] },
   schema: {
     summary:
-      'Changes the password and ends all other sessions. By the one before; who has none chooses the first by a mailed code.',
+      'Update the password and end all other sessions. Requires the current password, or a code by e-mail for the first.',
     body: Type.Object({
       current_password: OwnerProof.properties.password,
       mailed_code: OwnerProof.properties.mailed_code,
@@ -110,7 +110,7 @@ export const listConsents = endpoint({
   method: 'GET',
   url: '/v1/personal/consent/get',
   schema: {
-    summary: 'Every giving and withdrawing of a consent, the latest first.',
+    summary: 'List all grants and withdrawals of consent, latest first.',
     querystring: Type.Object(PageQuery),
     response: { 200: PageOf(ConsentRecord) },
   },
@@ -120,8 +120,7 @@ export const listAudit = endpoint({
   method: 'GET',
   url: '/v1/personal/audit/get',
   schema: {
-    summary:
-      "Who did what with one's account and data, the latest first. Others are named by their part, not their name.",
+    summary: 'List actions on your account and data, latest first. Shows other people by role, not by name.',
     querystring: Type.Object(PageQuery),
     response: {
       200: PageOf(
@@ -155,7 +154,7 @@ export const getDataExport = endpoint({
   method: 'GET',
   url: '/v1/data-export/get',
   schema: {
-    summary: 'The latest copy that one asked for; null for none.',
+    summary: 'Get your latest data export, or null.',
     response: { 200: DataOf(Nullable(DataExport)) },
   },
 })
@@ -166,7 +165,7 @@ export const createDataExport = endpoint({
   config: { rate: 'sign-in', failures: ['data-export-too-soon', 'wrong-password', 'code-invalid'] },
   schema: {
     summary:
-      'Asks for a copy of all of one’s data as a zip; a mail says when it is ready. Once a day. Proven anew: by the password, or by a mailed code.',
+      'Create a zip export of all your data, once a day. Sends an e-mail when it is ready. Requires the password, or a code sent by e-mail.',
     body: OwnerProof,
     response: { 201: DataOf(DataExport) },
   },
@@ -178,7 +177,7 @@ export const closeAccount = endpoint({
   config: { keyless: 'secret', rate: 'sign-in', failures: ['wrong-password', 'code-invalid', 'startup-last-owner'] },
   schema: {
     summary:
-      'Closes the account at once; after 30 days what is about the person is deleted or made anonymous. By the password, or by a mailed code for people without one.',
+      'Close your account at once. After 30 days your data is deleted or anonymised. Requires the password, or a code sent to accounts without a password.',
     body: OwnerProof,
     response: { 200: DataOf(Type.Object({ anonymised_after: Instant })) },
   },
@@ -194,7 +193,7 @@ export const reopenAccount = endpoint({
     failures: ['reopen-ticket-invalid', 'two-step-required'],
   },
   schema: {
-    summary: 'Reopens a closed account by the ticket that a sign-in to it answered, once and within minutes; signs in.',
+    summary: 'Reopen a closed account by the ticket of its rejected sign-in, once within 10 minutes, and sign in.',
     body: Type.Object({ ticket: Token, ...device }),
     response: { 200: DataOf(SignedIn) },
   },

@@ -16,7 +16,7 @@ export const Scope = Type.Union([
   Type.Literal('admin'),
 ])
 
-/** The signed-in person, as only they see it. */
+/** Private profile of the signed-in person. */
 export type Profile = Static<typeof Profile>
 export const Profile = Type.Object({
   id: Id,
@@ -66,7 +66,7 @@ export const updateProfile = endpoint({
     ],
   },
   schema: {
-    summary: 'Changes what is sent and leaves the rest. Empty text and null clear a field.',
+    summary: 'Update the given profile fields only. Empty text and null clear a field.',
     body: Type.Object({
       full_name: Type.Optional(FullName),
       phone: text(32),
@@ -89,7 +89,7 @@ export const updateAvatar = endpoint({
   url: '/v1/personal/update-avatar',
   config: { keyless: 'repeatable', upload: true, failures: imageFailures },
   schema: {
-    summary: 'Replaces the photo: JPEG, PNG or WebP, re-encoded to a 512-pixel square without its metadata.',
+    summary: 'Upload a new photo (JPEG, PNG or WebP), re-encoded to a 512-pixel square without metadata.',
     response: { 200: DataOf(Type.Object({ photo: Photo })) },
   },
 })
@@ -97,14 +97,14 @@ export const updateAvatar = endpoint({
 export const removeAvatar = endpoint({
   method: 'DELETE',
   url: '/v1/personal/avatar/remove',
-  schema: { summary: 'Removes the photo.', response: { 200: Message } },
+  schema: { summary: 'Delete your photo.', response: { 200: Message } },
 })
 
 export const updateConsent = endpoint({
   method: 'PUT',
   url: '/v1/personal/consent/update',
   schema: {
-    summary: 'Gives or withdraws one consent. Every change is kept with its time and the version agreed to.',
+    summary: 'Grant or withdraw a consent. Each change is stored with its time and the accepted version.',
     body: Type.Object({ purpose: Type.Literal('analytics'), is_granted: Type.Boolean() }),
     response: { 200: DataOf(Type.Object({ accepts_analytics: Type.Boolean() })) },
   },

@@ -22,7 +22,7 @@ export const TeamRole = Type.Object({
 export const listTeamRoles = endpoint({
   method: 'GET',
   url: '/v1/team-role/get',
-  schema: { summary: 'The roles of a team, in order.', response: { 200: PageOf(TeamRole) } },
+  schema: { summary: 'List the team roles in order.', response: { 200: PageOf(TeamRole) } },
 })
 
 /** The role that a person chose for themselves. */
@@ -42,7 +42,7 @@ export const createUserCategory = endpoint({
   url: '/v1/user-category/create',
   config: { failures: ['role-not-found', 'user-category-exists'] },
   schema: {
-    summary: "Chooses one's role for the first time.",
+    summary: 'Choose your role for the first time.',
     body: Choice,
     response: { 201: DataOf(UserCategory) },
   },
@@ -52,14 +52,14 @@ export const updateUserCategory = endpoint({
   method: 'PUT',
   url: '/v1/user-category/update',
   config: { failures: ['role-not-found', 'user-category-not-found'] },
-  schema: { summary: "Changes one's role.", body: Choice, response: { 200: DataOf(UserCategory) } },
+  schema: { summary: 'Update your role.', body: Choice, response: { 200: DataOf(UserCategory) } },
 })
 
 export const getLastUserCategory = endpoint({
   method: 'GET',
   url: '/v1/user-category/get-last-update',
   schema: {
-    summary: "One's role and when it was last chosen; null before that.",
+    summary: 'Get your role and when you last chose it, or null.',
     response: { 200: DataOf(Nullable(UserCategory)) },
   },
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { Id, IdParams, Instant, Nullable, Photo } from '../call/field.ts'
 import { DataOf, Message, PageOf, PageQuery } from '../call/page.ts'
 
-/** A person as lists show them: never an e-mail address or a phone number. */
+/** A person in lists, without e-mail address and phone number. */
 export type UserSummary = Static<typeof UserSummary>
 export const UserSummary = Type.Object({
   id: Id,
@@ -14,7 +14,7 @@ export const UserSummary = Type.Object({
   startup_name: Nullable(Type.String()),
 })
 
-/** A person's page, as far as they let it be seen. */
+/** A person's page, limited by their privacy settings. */
 export type UserProfile = Static<typeof UserProfile>
 const UserProfile = Type.Object({
   ...UserSummary.properties,
@@ -37,7 +37,7 @@ export const listRegularUsers = endpoint({
   method: 'GET',
   url: '/v1/user/get-regular-list',
   schema: {
-    summary: 'People who let themselves be found, by name.',
+    summary: 'List findable people, by name.',
     querystring: Type.Object({
       ...PageQuery,
       ...Words,
@@ -53,7 +53,7 @@ export const getUser = endpoint({
   url: '/v1/user/get/:id',
   config: { failures: ['user-not-found'] },
   schema: {
-    summary: "A person's page, as far as it is open to one. `as` shows one's own as others see it.",
+    summary: "Get a person's page by their privacy settings. `as` shows your own as others see it.",
     params: IdParams,
     querystring: Type.Object({ as: Type.Optional(Type.Union([Type.Literal('everyone'), Type.Literal('circle')])) }),
     response: { 200: DataOf(UserProfile) },
@@ -65,7 +65,7 @@ export const listUsersToInvite = endpoint({
   url: '/v1/user/get-to-invite-user-list',
   config: { failures: ['startup-not-found', 'startup-not-yours'] },
   schema: {
-    summary: 'People whom one may invite to a startup: neither members nor invited.',
+    summary: 'List people you can invite to a startup: neither members nor invited.',
     querystring: Type.Object({ ...PageQuery, ...Words, startup_id: Type.Optional(Id) }),
     response: { 200: PageOf(UserSummary) },
   },
@@ -75,7 +75,7 @@ export const listUsersForChannel = endpoint({
   method: 'GET',
   url: '/v1/user/get-list-for-channel-invitation',
   schema: {
-    summary: 'People with whom one may begin a channel: those of one’s startups and hub first.',
+    summary: "List people you can create a channel with, your startups' and hub's first.",
     querystring: Type.Object({ ...PageQuery, ...Words }),
     response: { 200: PageOf(UserSummary) },
   },
@@ -85,7 +85,7 @@ export const listBlockedUsers = endpoint({
   method: 'GET',
   url: '/v1/user-block/get',
   schema: {
-    summary: 'Whom one has blocked.',
+    summary: 'List blocked people.',
     querystring: Type.Object(PageQuery),
     response: { 200: PageOf(UserSummary) },
   },
@@ -96,7 +96,7 @@ export const setUserBlock = endpoint({
   url: '/v1/user-block/set',
   config: { keyless: 'repeatable', failures: ['user-not-found'] },
   schema: {
-    summary: 'Blocks a person, or no longer. Neither then finds, invites or writes to the other.',
+    summary: 'Block or unblock a person. A block ends finding, inviting and messaging both ways.',
     body: Type.Object({ user_id: Id, is_blocked: Type.Boolean() }),
     response: { 200: Message },
   },

@@ -30,7 +30,7 @@ const formV2 = {
   tagline: Type.Optional(line(120)),
   description: Type.Optional(Text),
   stage: StartupSlug,
-  // Not `uniqueItems`: looking for doubles takes the square of a list's length before the length is refused.
+  // Not `uniqueItems`: its quadratic search for duplicates runs before the length check.
   sector_ids: Type.Array(Id, { minItems: 1, maxItems: 3 }),
   region_hub_id: Type.Optional(Nullable(Id)),
   region_id: Type.Optional(Nullable(Type.String({ pattern: '^[0-9]{2}$' }))),
@@ -55,7 +55,7 @@ export const createStartup = endpoint({
   url: '/v1/startup/create',
   config: { failures: [...nameFailures, 'startup-stage-not-found', 'startup-sector-not-found', 'startup-too-many'] },
   schema: {
-    summary: 'Makes a startup from the flat form; one becomes its owner.',
+    summary: 'Create a startup from the flat form, with you as owner.',
     body: Type.Object(form),
     response: { 201: DataOf(StartupDetail) },
   },
@@ -75,7 +75,7 @@ export const createStartupV2 = endpoint({
     ],
   },
   schema: {
-    summary: 'Makes a startup from the whole profile; one becomes its owner, and the people named are invited.',
+    summary: 'Create a startup from the whole profile, with you as owner, and invite the given people.',
     body: Type.Object({
       ...formV2,
       title: Type.Optional(line(60)),
@@ -102,7 +102,7 @@ export const updateStartup = endpoint({
     ],
   },
   schema: {
-    summary: 'Changes what the flat form has. What is left out stays.',
+    summary: 'Update fields of the flat form. Omitted fields stay.',
     body: Type.Object({ id: Id, ...form, name: Type.Optional(Name) }),
     response: { 200: DataOf(StartupDetail) },
   },
@@ -113,7 +113,7 @@ export const updateStartupV2 = endpoint({
   url: '/v1/startup/update-v2',
   config: { failures: [...nameFailures, 'startup-not-found', 'startup-not-yours', ...placeFailures] },
   schema: {
-    summary: 'Changes what is sent of the whole profile. What is left out stays.',
+    summary: 'Update fields of the whole profile. Omitted fields stay.',
     body: Type.Object({
       id: Id,
       ...formV2,
@@ -130,7 +130,7 @@ export const archiveStartup = endpoint({
   url: '/v1/startup/archive',
   config: { failures: ['startup-not-found', 'startup-not-yours'] },
   schema: {
-    summary: 'Closes a startup for everybody: its page, its place in lists and what it invited to. For owners.',
+    summary: 'Close a startup for everybody: its page, its list entries and its invitations. For owners.',
     body: Type.Object({ id: Id }),
     response: { 200: Message },
   },
@@ -142,7 +142,7 @@ export const setStartupPublic = endpoint({
   config: { failures: ['startup-not-found', 'startup-not-yours'] },
   schema: {
     summary:
-      'Whether the preview of a startup’s link shows name, tagline and picture to who has no login. For owners; no until they say so.',
+      "Show or hide name, tagline and picture in a startup's link preview for guests. For owners; hidden by default.",
     body: Type.Object({ id: Id, is_public: Type.Boolean() }),
     response: { 200: DataOf(StartupDetail) },
   },
@@ -163,7 +163,7 @@ export const uploadStartupLogo = endpoint({
   url: '/v1/startup/upload-logo',
   config: { keyless: 'repeatable', upload: true, failures: pictureFailures },
   schema: {
-    summary: 'Replaces the logo: a 512-pixel square without its metadata.',
+    summary: 'Upload a new logo: a 512-pixel square without metadata.',
     querystring: Which,
     response: { 200: DataOf(Type.Object({ logo: Photo })) },
   },
@@ -174,7 +174,7 @@ export const uploadStartupBanner = endpoint({
   url: '/v1/startup/upload-banner',
   config: { keyless: 'repeatable', upload: true, failures: pictureFailures },
   schema: {
-    summary: 'Replaces the banner: at most 1600 × 400 pixels, without its metadata.',
+    summary: 'Upload a new banner: at most 1600 × 400 pixels, without metadata.',
     querystring: Which,
     response: { 200: DataOf(Type.Object({ banner: Photo })) },
   },

@@ -16,7 +16,7 @@ const PublicStartup = Type.Object({
   is_verified: Type.Boolean(),
   stage: Type.Object({ code: Type.String(), name: Type.String(), description: Type.String() }),
   sectors: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-  /** Without "Kota" and "Kabupaten"; null where none is said. */
+  /** Without "Kota" and "Kabupaten"; null if not given. */
   city: Nullable(Type.String()),
   member_count: Type.Integer(),
   /** Members who agreed to be named, in the team's order. */
@@ -35,7 +35,7 @@ export const getPublicStartup = endpoint({
   url: '/v1/public/startup/get/:slug',
   config: { access: 'public', failures: ['startup-not-found'] },
   schema: {
-    summary: 'A startup whose owners opened its page for everybody, by its slug.',
+    summary: 'Get a startup with a public page by its slug.',
     params: Type.Object({ slug: StartupSlug }),
     response: { 200: DataOf(PublicStartup) },
   },
@@ -47,7 +47,7 @@ export const setStartupPage = endpoint({
   config: { failures: ['startup-not-found', 'startup-not-yours'] },
   schema: {
     summary:
-      'Whether everybody may open a startup’s page: name, tagline, pictures, sector, stage, town, and who of the team agreed to be named. For owners; no until they say so. It opens the preview of its link as well.',
+      "Open or close a startup's public page, closed by default. For owners. It shows name, tagline, pictures, sector, stage, town and members who agreed to be named, and opens the link preview.",
     body: Type.Object({ id: Id, has_public_page: Type.Boolean() }),
     response: { 200: DataOf(StartupDetail) },
   },
@@ -58,7 +58,7 @@ export const setStartupNamed = endpoint({
   url: '/v1/startup-member/set-named',
   config: { failures: ['startup-not-found', 'startup-member-not-found'] },
   schema: {
-    summary: 'Whether one’s own name and photo may stand on the page that everybody may open. No until one says so.',
+    summary: "Show or hide your name and photo on a startup's public page. Hidden by default.",
     body: Type.Object({ startup_id: Id, is_named: Type.Boolean() }),
     response: { 200: DataOf(StartupDetail) },
   },

@@ -12,7 +12,7 @@ export const StartupRole = Type.Union([
   Type.Literal('advisor'),
 ])
 
-/** A stage of a startup: another thing than a stage of the programme. */
+/** A stage of a startup, unlike a stage of the programme. */
 export type StartupStage = Static<typeof StartupStage>
 const StartupStage = Type.Object({
   id: Id,
@@ -48,7 +48,7 @@ const summary = {
   my_role: Nullable(StartupRole),
 }
 
-/** A startup as lists show it. */
+/** A startup in lists. */
 export type Startup = Static<typeof Startup>
 const Startup = Type.Object(summary)
 
@@ -92,14 +92,14 @@ export const StartupDetail = Type.Object({
 export const listStartupStages = endpoint({
   method: 'GET',
   url: '/v1/startup-stage/get',
-  schema: { summary: 'The stages of a startup, in order.', response: { 200: PageOf(StartupStage) } },
+  schema: { summary: 'List startup stages in order.', response: { 200: PageOf(StartupStage) } },
 })
 
 export const getActiveStartupStage = endpoint({
   method: 'GET',
   url: '/v1/startup-stage/get-active-stage',
   schema: {
-    summary: "The stage of one's startup, the first joined if there are several; null without one.",
+    summary: 'Get the stage of your startup, the first joined of several; null without a startup.',
     response: { 200: DataOf(Nullable(StartupStage)) },
   },
 })
@@ -107,14 +107,14 @@ export const getActiveStartupStage = endpoint({
 export const listStartupSectors = endpoint({
   method: 'GET',
   url: '/v1/startup-sector/get-sector-list',
-  schema: { summary: 'Sectors, with how many startups are in each.', response: { 200: PageOf(StartupSector) } },
+  schema: { summary: 'List sectors with startup counts.', response: { 200: PageOf(StartupSector) } },
 })
 
 export const listStartups = endpoint({
   method: 'GET',
   url: '/v1/startup/get',
   schema: {
-    summary: 'The directory, by name; with words, by how well they are met.',
+    summary: 'List startups by name, or by relevance with a search.',
     querystring: Type.Object({
       ...PageQuery,
       search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -131,12 +131,12 @@ export const listStartups = endpoint({
 export const listMyStartups = endpoint({
   method: 'GET',
   url: '/v1/startup/get-by-user-id',
-  schema: { summary: "One's own startups, the first joined first.", response: { 200: PageOf(Startup) } },
+  schema: { summary: 'List your startups, first joined first.', response: { 200: PageOf(Startup) } },
 })
 
 export const getStartup = endpoint({
   method: 'GET',
   url: '/v1/startup/get/:id',
   config: { failures: ['startup-not-found'] },
-  schema: { summary: 'One startup with its team.', params: IdParams, response: { 200: DataOf(StartupDetail) } },
+  schema: { summary: 'Get a startup with team.', params: IdParams, response: { 200: DataOf(StartupDetail) } },
 })

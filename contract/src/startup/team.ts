@@ -12,7 +12,7 @@ const StartupInvitation = Type.Object({
   startup: Type.Object({ id: Id, name: Type.String(), logo: Photo }),
   user: Type.Object({ id: Id, full_name: Type.String(), photo: Photo }),
   invited_by_name: Type.String(),
-  /** Null once the account is gone. */
+  /** Null for a deleted account. */
   invited_by_id: Nullable(Id),
   role: StartupRole,
   title: Type.String(),
@@ -44,7 +44,7 @@ export const addStartupUser = endpoint({
     ],
   },
   schema: {
-    summary: 'Invites a person; they have 14 days to accept. A blocked person looks like one who is not there.',
+    summary: 'Invite a person, who has 14 days to accept. A block returns user-not-found.',
     body: Type.Object({
       startup_id: Id,
       user_id: Id,
@@ -61,7 +61,7 @@ export const removeStartupUser = endpoint({
   url: '/v1/startup/remove-user',
   config: { failures: ['startup-not-found', 'startup-not-yours', 'startup-member-not-found', 'startup-last-owner'] },
   schema: {
-    summary: 'Removes a member, or leaves when the person is oneself. A startup is never without an owner.',
+    summary: 'Remove a member, or leave with your own id. Returns startup-last-owner for the last owner.',
     body: Type.Object({ startup_id: Id, user_id: Id }),
     response: { 200: Message },
   },
@@ -72,7 +72,7 @@ export const updateStartupMember = endpoint({
   url: '/v1/startup-member/update',
   config: { failures: ['startup-not-found', 'startup-not-yours', 'startup-member-not-found', 'startup-last-owner'] },
   schema: {
-    summary: "Changes a member's role or title. Only owners make and unmake owners; anybody changes their own title.",
+    summary: "Update a member's role or title. Only owners promote or demote owners; members update their own title.",
     body: Type.Object({
       startup_id: Id,
       user_id: Id,
@@ -88,7 +88,7 @@ export const listStartupInvitations = endpoint({
   url: '/v1/startup-invitation/get',
   config: { failures: ['startup-not-found', 'startup-not-yours'] },
   schema: {
-    summary: 'Without startup_id: invitations to oneself. With it: those of a startup that one manages.',
+    summary: 'List invitations to you or, with `startup_id`, of a startup that you manage.',
     querystring: Type.Object({ ...PageQuery, startup_id: Type.Optional(Id) }),
     response: { 200: PageOf(StartupInvitation) },
   },
@@ -99,7 +99,7 @@ export const answerStartupInvitation = endpoint({
   url: '/v1/startup-invitation/answer',
   config: { failures: ['startup-invitation-not-found', 'startup-invitation-over'] },
   schema: {
-    summary: 'Accepts or declines an invitation to oneself.',
+    summary: 'Accept or reject an invitation to you.',
     body: Type.Object({ id: Id, is_accepted: Type.Boolean() }),
     response: { 200: DataOf(StartupInvitation) },
   },
@@ -110,7 +110,7 @@ export const cancelStartupInvitation = endpoint({
   url: '/v1/startup-invitation/cancel',
   config: { failures: ['startup-invitation-not-found', 'startup-invitation-over'] },
   schema: {
-    summary: 'Takes back an invitation of a startup that one manages.',
+    summary: 'Cancel an invitation of a startup that you manage.',
     body: Type.Object({ id: Id }),
     response: { 200: DataOf(StartupInvitation) },
   },
@@ -129,7 +129,7 @@ const TeamSearch = Type.Object({
 export const getTeamSearch = endpoint({
   method: 'GET',
   url: '/v1/team-search/get',
-  schema: { summary: "One's own 'mencari tim'.", response: { 200: DataOf(TeamSearch) } },
+  schema: { summary: 'Get your team search.', response: { 200: DataOf(TeamSearch) } },
 })
 
 export const updateTeamSearch = endpoint({
@@ -137,7 +137,7 @@ export const updateTeamSearch = endpoint({
   url: '/v1/team-search/update',
   config: { failures: ['startup-sector-not-found'] },
   schema: {
-    summary: "Says that one looks for a team, or no longer. One's role comes from the profile.",
+    summary: 'Update whether you look for a team. Your role comes from the profile.',
     body: Type.Object({
       is_active: Type.Boolean(),
       interest_ids: Type.Optional(Type.Array(Id, { maxItems: 5 })),
@@ -148,7 +148,7 @@ export const updateTeamSearch = endpoint({
   },
 })
 
-/** A person looking for a team, as owners see them. */
+/** A person looking for a team, in the view of owners. */
 export type TeamCandidate = Static<typeof TeamCandidate>
 const TeamCandidate = Type.Object({
   id: Id,
@@ -159,7 +159,7 @@ const TeamCandidate = Type.Object({
   interests: Type.Array(Type.String()),
   hours_per_week: Nullable(Type.Integer()),
   note: Type.String(),
-  /** Why they stand here, in words. */
+  /** Reasons for the match, as text. */
   reasons: Type.Array(Type.String()),
 })
 
@@ -168,7 +168,7 @@ export const listTeamCandidates = endpoint({
   url: '/v1/team-search/get-candidates',
   config: { failures: ['startup-not-found', 'startup-not-yours'] },
   schema: {
-    summary: 'Who looks for a team and fits: a missing role first, then the same hub, then shared sectors.',
+    summary: 'List matching people looking for a team: by missing role, then hub, then shared sectors.',
     querystring: Type.Object({
       ...PageQuery,
       startup_id: Id,
@@ -184,7 +184,7 @@ export const getInvitationQuota = endpoint({
   url: '/v1/startup-invitation/get-quota',
   config: { failures: ['startup-not-found', 'startup-not-yours'] },
   schema: {
-    summary: 'How many invitations one may still send for a startup this week.',
+    summary: 'Get the invitations left for a startup in 7 days.',
     querystring: Type.Object({ startup_id: Id }),
     response: {
       200: DataOf(Type.Object({ left: Type.Integer(), per_week: Type.Integer(), renews_at: Nullable(Instant) })),

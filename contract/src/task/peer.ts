@@ -44,7 +44,7 @@ export const listPeerWorks = endpoint({
   url: '/v1/task-peer/list',
   config: { failures: ['workshop-sub-module-not-found'] },
   schema: {
-    summary: 'The work of others that one has to read for a task that one handed in.',
+    summary: "List the peers' works to read for a task you handed in.",
     querystring: Type.Object({ workshop_sub_module_id: Id }),
     response: { 200: DataOf(PeerTask) },
   },
@@ -55,7 +55,7 @@ export const getPeerWork = endpoint({
   url: '/v1/task-peer/get',
   config: { failures: ['task-review-not-found', 'task-practice-first'] },
   schema: {
-    summary: 'One work of another, to be read: no names, and files under neutral ones.',
+    summary: "Get a peer's work to read, without names and with neutral file names.",
     querystring: Type.Object({ id: Id }),
     response: {
       200: DataOf(
@@ -82,7 +82,7 @@ export const savePeerReview = endpoint({
     failures: ['task-review-not-found', 'task-practice-first', 'task-review-done', 'task-review-incomplete'],
   },
   schema: {
-    summary: "Gives another's work its levels and words; it cannot be changed afterwards.",
+    summary: "Review a peer's work by levels and words. Cannot be changed afterwards.",
     body: Type.Object({
       id: Id,
       levels: Type.Array(GivenLevel, { minItems: 2, maxItems: 6 }),
@@ -98,7 +98,7 @@ export const reportPeerWork = endpoint({
   config: { failures: ['task-review-not-found', 'task-review-done', 'task-practice-first', 'task-not-opened'] },
   schema: {
     summary:
-      'Says that something is wrong with a work that one has opened: staff read it, and one gets another to read.',
+      'Report an opened work to staff. The first report counts as read; each further report brings another work.',
     body: Type.Object({ id: Id, reason: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) }),
     response: { 200: DataOf(PeerWork) },
   },

@@ -5,7 +5,7 @@ import { DataOf, Message, PageOf, PageQuery, WholeListQuery } from '../call/page
 import { GivenLevel, Rubric, TaskDecision, TaskState, TaskWork } from './rubric.ts'
 import { StaffCheck, TaskAnswer, TaskVersion } from './submission.ts'
 
-/** Why staff read what peers were to read, or have read. */
+/** Why staff read a work of peers, instead of them or after them. */
 export type StaffReason = Static<typeof StaffReason>
 export const StaffReason = Type.Union([
   Type.Literal('spread'),
@@ -28,9 +28,9 @@ export const QueueItem = Type.Object({
   hub: Nullable(Type.Object({ id: Id, name: Type.String() })),
   submitted_at: Instant,
   is_late: Type.Boolean(),
-  /** Since when staff are waited for. */
+  /** Start of the wait for staff. */
   waiting_since: Instant,
-  /** 72 hours are the promise. */
+  /** Waiting for more than the promised 72 hours. */
   is_overdue: Type.Boolean(),
   staff_reason: Nullable(StaffReason),
   /** Current reader; null without one. */
@@ -42,13 +42,12 @@ export const listReviewQueue = endpoint({
   url: '/v1/task-review/list',
   config: { access: 'reader' },
   schema: {
-    summary:
-      'Work that waits to be read, the longest waiting first; of a hub that of its people. Mentors have that of their own hub.',
+    summary: "List works waiting for review, longest waiting first. Hub operators and mentors see their hub's works.",
     querystring: Type.Object({
       ...PageQuery,
       workshop_id: Type.Optional(Id),
       region_hub_id: Type.Optional(Id),
-      /** Only what waits longer than the promise. */
+      /** Only overdue works. */
       is_overdue: Type.Optional(Type.Boolean()),
     }),
     response: { 200: PageOf(QueueItem) },
@@ -60,7 +59,7 @@ export const getReviewFigures = endpoint({
   url: '/v1/task-review/figures',
   config: { access: 'reader' },
   schema: {
-    summary: 'How much waits, and how many hours the first answer took in the last 30 days, by hub.',
+    summary: 'Count waiting works, and get hours to the first answer in the last 30 days, by hub.',
     response: {
       200: DataOf(
         Type.Object({
@@ -108,7 +107,7 @@ export const getReviewWork = endpoint({
   url: '/v1/task-review/get',
   config: { access: 'reader', failures: ['task-submission-not-found'] },
   schema: {
-    summary: 'One work of the queue, without claiming it.',
+    summary: 'Get a queued work without claiming it.',
     querystring: Type.Object({ id: Id }),
     response: { 200: DataOf(ReviewWork) },
   },
@@ -122,7 +121,7 @@ export const claimReviewWork = endpoint({
   config: { access: 'reader', keyless: 'repeatable', failures: [...decided, 'task-claim-over'] },
   schema: {
     summary:
-      'Holds a work for 30 minutes, so that nobody else reads it meanwhile; again, for 30 more, up to two hours in all.',
+      'Claim a work for 30 minutes, so that nobody else reads it. Claiming again adds 30 minutes, up to 2 hours in all.',
     body: Type.Object({ id: Id }),
     response: { 200: DataOf(ReviewWork) },
   },
@@ -133,7 +132,7 @@ export const takeOverReviewWork = endpoint({
   url: '/v1/task-review/take-over',
   config: { access: 'admin', keyless: 'repeatable', failures: ['task-submission-not-found', 'task-decided'] },
   schema: {
-    summary: 'Takes a work over from who holds it, for 30 minutes. Written down in the audit log.',
+    summary: 'Take over a claimed work for 30 minutes. Writes an audit entry.',
     body: Type.Object({ id: Id }),
     response: { 200: DataOf(ReviewWork) },
   },
@@ -148,7 +147,7 @@ export const releaseReviewWork = endpoint({
     failures: ['task-submission-not-found', 'task-not-claimed', 'task-decided'],
   },
   schema: {
-    summary: 'Releases a claim of the reader. Repeated calls change nothing.',
+    summary: 'Release your claim of a work. Repeated calls change nothing.',
     body: Type.Object({ id: Id }),
     response: { 200: Message },
   },
@@ -159,7 +158,7 @@ export const saveReview = endpoint({
   url: '/v1/task-review/store',
   config: { access: 'reader', failures: [...decided, 'task-review-incomplete', 'task-level-too-low'] },
   schema: {
-    summary: 'Gives a work its levels, words and decision, and tells its people.',
+    summary: 'Review a work by levels, words and decision. Notifies its people.',
     body: Type.Object({
       id: Id,
       levels: Type.Array(GivenLevel, { minItems: 2, maxItems: 6 }),
@@ -186,7 +185,7 @@ export const listReviewRemarks = endpoint({
   url: '/v1/task-remark/list',
   config: { access: 'reader' },
   schema: {
-    summary: "Words of one's own that were saved to be used again.",
+    summary: 'List your saved remarks for reuse.',
     querystring: Type.Object(WholeListQuery),
     response: { 200: PageOf(ReviewRemark) },
   },
@@ -197,7 +196,7 @@ export const saveReviewRemark = endpoint({
   url: '/v1/task-remark/store',
   config: { access: 'reader', failures: ['task-remark-too-many'] },
   schema: {
-    summary: 'Saves words to be used again; the same ones once, thirty at most.',
+    summary: 'Save a remark for reuse, at most 30. Stores equal remarks once.',
     body: Type.Object({ words: Type.String({ minLength: 3, maxLength: 200, pattern: '\\S' }) }),
     response: { 200: DataOf(ReviewRemark) },
   },
@@ -208,7 +207,7 @@ export const deleteReviewRemark = endpoint({
   url: '/v1/task-remark/delete',
   config: { access: 'reader', failures: ['task-remark-not-found'] },
   schema: {
-    summary: 'Forgets saved words.',
+    summary: 'Delete a remark.',
     querystring: Type.Object({ id: Id }),
     response: { 200: Message },
   },

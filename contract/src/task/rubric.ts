@@ -65,7 +65,7 @@ export const TaskState = Type.Union([
   Type.Literal('accepted'),
 ])
 
-/** A file of handed-in work; `url` ends after ten minutes. */
+/** A file of handed-in work; `url` expires after 10 minutes. */
 export type TaskFile = Static<typeof TaskFile>
 export const TaskFile = Type.Object({
   id: Id,

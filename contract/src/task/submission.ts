@@ -47,7 +47,7 @@ export const TaskVersion = Type.Object({
   is_late: Type.Boolean(),
   /** Readers that the version still waits for. */
   waits_for: Nullable(Type.Union([Type.Literal('staff'), Type.Literal('peer')])),
-  /** Until when a work waits at most for its readers to be drawn; null once it was given to some. */
+  /** Latest time of the draw of readers; null after the draw. */
   pool_until: Nullable(Instant),
   /** Why staff also read a work that peers have accepted; null once they have, or if they do not. */
   staff_check: Nullable(StaffCheck),
@@ -82,7 +82,7 @@ export const Task = Type.Object({
   review: TaskReading,
   rubric: Rubric,
   parts: TaskParts,
-  /** Every criterion at least at this level: accepted. */
+  /** Level that every criterion needs for acceptance. */
   accept_level: Type.Integer(),
   due_at: Nullable(Instant),
   /** The team that hands in together; null for a person alone. */
@@ -101,7 +101,7 @@ export const Task = Type.Object({
       total: Type.Integer(),
       done: Type.Integer(),
       due_at: Instant,
-      /** When the own result shows at the latest. */
+      /** Latest time at which the person's own result appears. */
       result_at: Nullable(Instant),
     }),
   ),
@@ -121,7 +121,7 @@ export const getTask = endpoint({
   url: '/v1/workshop-task/get',
   config: { failures: [...closed] },
   schema: {
-    summary: "A task with its rubric, one's own or one's team's draft and versions, and what was answered.",
+    summary: "Get a task with rubric, your or your team's draft and versions, and their answers.",
     querystring: Type.Object({ workshop_sub_module_id: Id }),
     response: { 200: DataOf(Task) },
   },
@@ -132,7 +132,7 @@ export const listTaskVersions = endpoint({
   url: '/v1/workshop-task/get-versions',
   config: { failures: [...closed] },
   schema: {
-    summary: "What oneself or one's team handed in for a task, the latest first, with what was answered.",
+    summary: 'List the versions of a task that you or your team handed in, latest first, with answers.',
     querystring: Type.Object({ workshop_sub_module_id: Id, ...PageQuery }),
     response: { 200: PageOf(TaskVersion) },
   },
@@ -155,7 +155,7 @@ export const listTaskDeadlines = endpoint({
   url: '/v1/workshop-task/get-due',
   schema: {
     summary:
-      'Tasks that wait for the person, the soonest first: works to revise (also after the deadline), to read, and to hand in within 7 days. For mentors and staff also the work that waits longest, due 72 hours after it was handed in.',
+      'List your due tasks, soonest first: to revise (even late), to read, and to hand in within 7 days. Mentors and staff also get the longest-waiting work, due after 72 hours of waiting.',
     response: { 200: PageOf(TaskDeadline) },
   },
 })
@@ -165,8 +165,7 @@ export const saveTaskDraft = endpoint({
   url: '/v1/workshop-task/draft',
   config: { failures: [...closed, 'task-waiting', 'task-accepted', 'task-draft-changed', 'file-not-found'] },
   schema: {
-    summary:
-      'Keeps what is being written, beside the device: `rev` is that of the draft it was written on, 0 for none.',
+    summary: 'Save a draft of a task on the server. `rev` is the revision it is based on, or 0.',
     body: Type.Object({ workshop_sub_module_id: Id, ...WorkInput, rev: Type.Integer({ minimum: 0 }) }),
     response: { 200: DataOf(Type.Object({ rev: Type.Integer() })) },
   },
@@ -187,7 +186,7 @@ export const saveWorkshopTask = endpoint({
     ],
   },
   schema: {
-    summary: 'Hands in a version of a task: what is demanded of it is checked here. What was handed in never changes.',
+    summary: 'Hand in a version of a task, after checking its required parts. Versions never change.',
     body: Type.Object({
       workshop_sub_module_id: Id,
       ...WorkInput,
@@ -216,7 +215,7 @@ export const replyToReview = endpoint({
   url: '/v1/workshop-task/reply',
   config: { failures: ['task-submission-not-found', 'task-not-answered', 'task-replied'] },
   schema: {
-    summary: 'Answers who read a version, once.',
+    summary: "Reply once to a version's review.",
     body: Type.Object({ id: Id, text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }) }),
     response: { 200: DataOf(Type.Object({ text: Type.String(), at: Instant })) },
   },

@@ -64,7 +64,7 @@ const WorkshopModule = Type.Object({
   position: Type.Integer(),
   is_required: Type.Boolean(),
   state: WorkshopState,
-  /** In words, when it is locked. */
+  /** Text of the reason while locked. */
   lock_reason: Nullable(Type.String()),
   available_at: Nullable(Instant),
   progress_percent: Type.Integer(),
@@ -106,7 +106,7 @@ export const listWorkshopModules = endpoint({
   url: '/v1/workshop-module/get-module-list',
   config: { failures: ['workshop-not-found'] },
   schema: {
-    summary: 'The whole path of a workshop: modules with their sub-modules, locks with reasons, scores.',
+    summary: 'List the whole path of a workshop: modules, sub-modules, locks with reasons, scores.',
     querystring: Type.Object({ workshop_id: WorkshopKey }),
     response: { 200: PageOf(WorkshopModule) },
   },
@@ -117,7 +117,7 @@ export const getWorkshopModule = endpoint({
   url: '/v1/workshop-module/get-module-detail',
   config: { failures: ['workshop-module-not-found', 'workshop-not-registered', 'workshop-module-locked'] },
   schema: {
-    summary: 'One module that is open to the person.',
+    summary: 'Get a module that is open to you.',
     querystring: Type.Object({ id: Id }),
     response: { 200: DataOf(WorkshopModule) },
   },
@@ -128,7 +128,7 @@ export const getWorkshopSubModule = endpoint({
   url: '/v1/workshop-sub-module/get-detail',
   config: { failures: ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'] },
   schema: {
-    summary: 'One sub-module with its content.',
+    summary: 'Get a sub-module with content.',
     querystring: Type.Object({ id: Id }),
     response: { 200: DataOf(WorkshopSubModuleDetail) },
   },

@@ -21,7 +21,7 @@ export const saveWorkshopHistory = endpoint({
     failures: ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'],
   },
   schema: {
-    summary: "Keeps how far one is with a sub-module, by the same rules as the library's history.",
+    summary: 'Save your progress in a sub-module, by the rules of the library history.',
     body: Type.Object({
       workshop_sub_module_id: Id,
       last_position: Type.Number({ minimum: 0, maximum: 1_000_000 }),

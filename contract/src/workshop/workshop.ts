@@ -17,7 +17,7 @@ const WorkshopParticipantStatus = Type.Union([
 export type WorkshopParticipation = Static<typeof WorkshopParticipation>
 export const WorkshopParticipation = Type.Object({
   status: WorkshopParticipantStatus,
-  /** Completed of the required sub-modules; never falls below 100 once completed. */
+  /** Share of completed required sub-modules; stays 100 after completion. */
   progress_percent: Type.Integer(),
   completed_at: Nullable(Instant),
 })
@@ -57,14 +57,14 @@ const NextSubModule = Nullable(
     id: Id,
     title: Type.String(),
     estimated_minutes: Type.Integer(),
-    /** Handed in before, and to be mended. */
+    /** Handed in before; staff or peers requested changes. */
     is_to_mend: Type.Boolean(),
     workshop_module_id: Id,
     module_title: Type.String(),
   }),
 )
 
-/** A workshop as lists show it. */
+/** A workshop in lists. */
 export type Workshop = Static<typeof Workshop>
 const Workshop = Type.Object({
   ...summary,
@@ -75,7 +75,7 @@ const Workshop = Type.Object({
 export type WorkshopDetail = Static<typeof WorkshopDetail>
 const WorkshopDetail = Type.Object({
   ...summary,
-  /** Not published: seen by the programme's staff alone. */
+  /** Not published; visible to staff only. */
   is_preview: Type.Optional(Type.Boolean()),
   /** Sanitised by the server. */
   description_html: Type.String(),
@@ -85,7 +85,7 @@ const WorkshopDetail = Type.Object({
   certificate_id: Nullable(Id),
 })
 
-/** An id, or the code of a role: then that role's workshop. */
+/** Id, or role code for the workshop of that role. */
 export const WorkshopKey = Type.String({ pattern: '^([A-Z]{3}|[0-9a-fA-F-]{36})$' })
 const KeyParams = Type.Object({ id: WorkshopKey })
 
@@ -93,7 +93,7 @@ export const listWorkshops = endpoint({
   method: 'GET',
   url: '/v1/workshop/get',
   schema: {
-    summary: 'Workshops: of one’s role first.',
+    summary: 'List workshops, own role first.',
     querystring: Type.Object({ ...PageQuery, track: Type.Optional(Track), mine: Type.Optional(Type.Boolean()) }),
     response: { 200: PageOf(Workshop) },
   },
@@ -103,7 +103,7 @@ export const getCurrentWorkshop = endpoint({
   method: 'GET',
   url: '/v1/workshop/get-current',
   schema: {
-    summary: 'The workshop to go on with; null for somebody who takes part in none.',
+    summary: 'Get the workshop to continue; null if you take part in none.',
     response: { 200: DataOf(Type.Object({ workshop: Nullable(Workshop) })) },
   },
 })
@@ -112,7 +112,7 @@ export const getWorkshop = endpoint({
   method: 'GET',
   url: '/v1/workshop/get/:id',
   config: { failures: ['workshop-not-found'] },
-  schema: { summary: 'One workshop by id or role code.', params: KeyParams, response: { 200: DataOf(WorkshopDetail) } },
+  schema: { summary: 'Get a workshop by id or role.', params: KeyParams, response: { 200: DataOf(WorkshopDetail) } },
 })
 
 export const createWorkshopParticipant = endpoint({
@@ -120,7 +120,7 @@ export const createWorkshopParticipant = endpoint({
   url: '/v1/workshop-participant/registration',
   config: { failures: ['workshop-not-found', 'workshop-closed', 'workshop-full'] },
   schema: {
-    summary: 'Registers for a workshop. The same again changes nothing.',
+    summary: 'Register for a workshop. Repeated calls change nothing.',
     body: Type.Object({ workshop_id: Id }),
     response: { 200: DataOf(WorkshopParticipation) },
   },
@@ -131,7 +131,7 @@ export const withdrawWorkshopParticipant = endpoint({
   url: '/v1/workshop-participant/withdraw',
   config: { failures: ['workshop-not-found', 'workshop-not-registered', 'workshop-completed'] },
   schema: {
-    summary: 'Leaves a workshop that is not completed. What was done is kept for a return.',
+    summary: 'Leave a workshop that is not completed. Keeps your progress for a return.',
     body: Type.Object({ workshop_id: Id }),
     response: { 200: DataOf(WorkshopParticipation) },
   },

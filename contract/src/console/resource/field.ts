@@ -40,9 +40,9 @@ export interface Field {
   isRequired: boolean
   /** Shown, never written. */
   isReadOnly?: true
-  /** Set when the row is made, and never changed. */
+  /** Set at creation, and never changed. */
   isFixed?: true
-  /** States of the row in which it can no longer be changed. */
+  /** States of the row in which it is read-only. */
   fixedIn?: readonly string[]
   max?: number
   /** Form in which people write a number field. */
@@ -157,7 +157,7 @@ export const words = (
     { max, isRequired: false },
   )
 
-// Most rows have a uuid; roles and provinces are named by a code.
+// Most rows have a uuid; roles and provinces have a code.
 const AnyId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9:._-]+$' })
 
 /** Another resource's row, by its id. */
@@ -204,7 +204,7 @@ export const slug = ({ label = 'Alamat halaman', ...more }: More & { label?: str
     ...more,
   })
 
-/** A file that was uploaded before, by its address in the product. */
+/** Path of an uploaded file. */
 const uploaded =
   (kind: 'image' | 'document' | 'film') =>
   (label: string, more: More = {}) =>
@@ -220,7 +220,7 @@ export const film = uploaded('film')
 export const rows = (label: string, fields: Fields, { max = 50, ...more }: More & { max?: number } = {}) =>
   field('rows', label, Type.Array(schemaOf(fields), { maxItems: max }), more, { fields, max, isRequired: false })
 
-/** Kinds that are never null: nothing is an empty list of them. */
+/** Kinds whose empty value is a list, never null. */
 export const listKinds: readonly FieldKind[] = ['choices', 'words', 'references', 'rows']
 
 /** Build the server's schema of these fields, without additional properties. */

@@ -5,8 +5,8 @@ const of = (...is: string[]) => ({ field: 'type', is })
 const [draft, published, archived] = publishing.states.values
 
 /**
- * A question of a quiz. The text and points that people were asked are not changed: a new version takes its place. Its key
- * may be corrected.
+ * A question of a quiz. Text and points of an asked question are fixed: a new version replaces it. Staff can correct
+ * its key.
  */
 export const question = {
   name: 'question',

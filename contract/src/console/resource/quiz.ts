@@ -1,7 +1,7 @@
 import { choice, reference, whole, yesNo } from './field.ts'
 import type { Resource } from './resource.ts'
 
-/** The rules of a quiz. It comes and goes with its sub-module; what it asks are rows of `question`. */
+/** Rules of a quiz, created and deleted with its sub-module. Its questions are rows of `question`. */
 export const quiz = {
   name: 'quiz',
   section: 'learning',

@@ -5,20 +5,20 @@ export type ResourceScope = 'hub' | 'national' | 'admin'
 
 export type Tone = 'neutral' | 'nila' | 'daun' | 'kunyit' | 'bata'
 
-/** `isPassing`: the server leads on from it by itself, and soon. */
+/** `isPassing`: the server soon changes this state by itself. */
 export type State = Choice & { tone: Tone; isPassing?: true }
 
-/** Something that is done with rows as they are, such as publishing. */
+/** An operation on rows beside saving, such as publishing. */
 export interface Action {
   name: string
   label: string
-  /** Said when it is done; `{count}` is how many. */
+  /** Message after success; `{count}` is the number of rows. */
   done: string
-  /** The states in which it can be done; without it, in all. */
+  /** States that allow it; all states by default. */
   from?: readonly string[]
-  /** The state that it leads to. */
+  /** Resulting state. */
   to?: string
-  /** Asked before it is done. */
+  /** Question of the confirmation dialog. */
   question?: string
   /** Field with the number for `{count}` in the question, read again before it is shown. Limits the action to one row. */
   counts?: string
@@ -49,11 +49,11 @@ export interface Resource {
   filters: readonly string[]
   /** Fields that the list can be sorted by. */
   sorts: readonly string[]
-  /** A field, with '-' before it for the last first. */
+  /** A field; '-' before it sorts descending. */
   sort: string
   /** Unless a sort is chosen, rows from today on come first, the nearest first, then the past ones. `sort` is an instant. */
   isTodayFirst?: boolean
-  /** The field that says what a row belongs to, such as a question's quiz: its order is within that. */
+  /** Field of the parent, such as a question's quiz. Rows are ordered within their parent. */
   parent?: string
   /** State field with its values in order. */
   states?: { field: string; values: readonly State[] }
