@@ -31,7 +31,8 @@ export async function copyTemplate(): Promise<Copy> {
     for (const old of closed.splice(0)) await client.query(`drop database if exists ${old} with (force)`)
     // Copies wait for each other: a template may have no connection while it is copied.
     await client.query('select pg_advisory_lock(7360124)')
-    await client.query(`create database ${name} template ${template}`)
+    // Copying files takes half as long as copying blocks through the log.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
     // By default PostgreSQL plans each of the first 5 executions of a statement on a connection.
     if (inject('plansOnce')) await client.query(`alter database ${name} set plan_cache_mode = force_generic_plan`)
   })

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { startMailJobs } from '../../src/features/mail/jobs.ts'
 import { startJobs } from '../../src/lib/job/jobs.ts'
 import { smtpMailer } from '../../src/lib/mail/mailer.ts'
 import { createTestApp } from '../app.ts'
 import { copyTemplate } from '../database.ts'
+import { soon } from '../soon.ts'
 import { startSmtp } from './smtp.ts'
 
 /** An app whose mails go to a real mail server, by real jobs. Closed with the file. */
@@ -39,18 +40,22 @@ export async function createMailingApp({ perSecond = 1000 } = {}) {
     return rows[0]
   }
 
+  /** Run the retries that wait for their backoff. The queue waits by the database's clock, which no test advances. */
+  const hurryRetries = () =>
+    sql`
+      with due as (update job.job set start_after = now() where state = 'retry' returning name)
+      select pg_notify('semai_job', name)
+      from (select distinct name from due) queue`.execute(app.db)
+
   return {
     ...app,
     smtp,
     jobs,
     complaints,
     statusOf,
-    /** Run the retries that wait for their backoff. The queue waits by the database's clock, which no test advances. */
-    hurryRetries: () =>
-      sql`
-        with due as (update job.job set start_after = now() where state = 'retry' returning name)
-        select pg_notify('semai_job', name)
-        from (select distinct name from due) queue`.execute(app.db),
+    hurryRetries,
+    /** Run a rejected mail's retry without its backoff, once the queue has stored it. */
+    retryAtOnce: () => soon(async () => expect((await hurryRetries()).rows).not.toEqual([])),
     /** The mail to an address, once it is so. */
     async mailOnce(status: 'sent' | 'failed', address: string) {
       for (let waited = 0; waited < 20_000; waited += 50) {

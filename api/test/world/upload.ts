@@ -52,6 +52,12 @@ export const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</sc
 export const html = '<!doctype html><script>alert(1)</script>'
 export const pdf = Buffer.from(plainPdf(['Rencana']))
 
+/** An audio file of this size. Unlike a PDF, it starts no process. */
+export const recording = (bytes: number) => ({
+  bytes: Buffer.concat([Buffer.from('ID3'), Buffer.alloc(bytes)]),
+  name: 'a.mp3',
+})
+
 /** `bytes` with as many more behind them as make `size`. */
 export const padded = (bytes: Uint8Array, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
 

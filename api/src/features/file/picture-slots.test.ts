@@ -1,34 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp, testPassword } from '../../../test/app.ts'
+import { holdPictures } from '../../../test/server/held-pictures.ts'
 import { device } from '../../../test/world/registration.ts'
-import * as file from '../../../test/world/upload.ts'
-import { pictureSlots } from '../../lib/file/picture-slots.ts'
 
-const testApp = await createTestApp({ isAlone: true })
-const { call, person } = testApp
-const folder = mkdtempSync(join(tmpdir(), 'semai-pipe-'))
-const pipe = join(folder, 'picture')
-execFileSync('mkfifo', [pipe])
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** Block the decoder with pictures, one per thread, until they are released. */
-function holdPictures(count: number) {
-  const pictures = Array.from({ length: count }, async (_, number) =>
-    pictureSlots.run(`somebody ${number}`, () => sharp(pipe).toBuffer()),
-  )
-  const all = Promise.allSettled(pictures)
-  return async () => {
-    // Opening the pipe unblocks the waiting readers, and closing it ends their input.
-    const timer = setInterval(() => closeSync(openSync(pipe, 'r+')), 5)
-    await all
-    clearInterval(timer)
-  }
-}
+const { call, person } = await createTestApp({ isAlone: true })
 
 test('signs a person in while pictures are being decoded', async () => {
   const { email } = await person()
@@ -36,37 +11,4 @@ test('signs a person in while pictures are being decoded', async () => {
   const { status } = await call('POST', '/v1/login', { body: { email, password: testPassword, ...device } })
   await letGo()
   expect(status).toBe(200)
-})
-
-test('accepts 3 of 24 parallel pictures of 25 megapixels from one person, and rejects the others', async () => {
-  const { token } = await person()
-  const upload = file.uploader(testApp, '/v1/personal/update-avatar')
-  const bytes = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#3a3a9e' } })
-    .png()
-    .toBuffer()
-  const letGo = holdPictures(24)
-  const statuses: number[] = []
-  const all = Promise.all(
-    Array.from({ length: 24 }, async () => statuses.push((await upload(token, { bytes })).status)),
-  )
-  await expect.poll(() => statuses, { timeout: 15_000 }).toEqual(Array(21).fill(429))
-  await letGo()
-  await all
-  expect(statuses.slice(21)).toEqual([200, 200, 200])
-})
-
-test('rejects an upload while the decoder is busy, and sends a viewed picture in full size', async () => {
-  const { token } = await person()
-  const upload = file.uploader(testApp, '/v1/personal/update-avatar')
-  const { url } = (await upload(token, { bytes: await file.png(800, 800) })).json.data.photo
-  const letGo = holdPictures(80)
-  const refused = await upload(token, { bytes: await file.png() })
-  const seen = await testApp.app.inject({ url: `${url}?w=64` })
-  await letGo()
-  expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
-  expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
-  expect((await sharp(seen.rawPayload).metadata()).width).toBe(512)
-  expect((await upload(token, { bytes: await file.png() })).status).toBe(200)
-  const small = await testApp.app.inject({ url: `${url}?w=64` })
-  expect(small.statusCode).toBe(404)
 })

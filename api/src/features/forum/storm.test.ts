@@ -37,19 +37,19 @@ describe.skipIf(!isPostgres)('concurrent requests', async () => {
 
   const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-  test('keep exact counts and gapless numbers with 50 replies and 50 reactions', async () => {
-    const people = await mentors(50)
+  test('keep exact counts and gapless numbers with 30 replies and 30 reactions', async () => {
+    const people = await mentors(30)
     const [first = await person()] = people
     const { id } = await forum.topic(first)
     const answers = await Promise.all(people.flatMap((who) => [forum.putReply(who, id), forum.react(who, id)]))
-    expect(good(answers)).toBe(100)
+    expect(good(answers)).toBe(60)
     expect(await counts(id)).toMatchObject({
-      reply_count: 50,
-      replies: 50,
-      reaction_count: 50,
-      reactions: 50,
-      last_seq: 50,
-      numbers: upTo(50),
+      reply_count: 30,
+      replies: 30,
+      reaction_count: 30,
+      reactions: 30,
+      last_seq: 30,
+      numbers: upTo(30),
     })
   })
 

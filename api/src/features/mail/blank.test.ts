@@ -11,7 +11,7 @@ import { postMail } from './post-mail.ts'
 
 // Settled mails: the database deletes a code when its mail is sent or fails.
 const app = await createMailingApp()
-const { clock, database, db, jobs, mailOnce, smtp } = app
+const { clock, database, db, jobs, mailOnce, retryAtOnce, smtp } = app
 const { forgot, register } = guestCalls(app)
 
 const mailOf = (address: string) =>
@@ -40,6 +40,7 @@ test('removes a mailed code and link from the database, and keeps recipient, tem
   await register(newcomer({ email }))
   // A mail that waits for a retry keeps its text.
   expect(await whereIs('Kode konfirmasi akun Semai')).toEqual(['public.mail'])
+  await retryAtOnce()
   const [mail] = await smtp.mailsTo(email)
   await mailOnce('sent', email)
   const raw = mail?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
@@ -78,6 +79,7 @@ test('clears a mail that the server rejected, and one whose code expired before 
   await register(newcomer({ email: late }))
   await vi.waitFor(() => expect(smtp.refused()).toBeGreaterThan(before), { timeout: 10_000 })
   clock.advance({ minutes: limits.codeMinutes })
+  await retryAtOnce()
   await mailOnce('failed', late)
   smtp.refuse(0)
   expect(await mailOf(late)).toMatchObject(blank)

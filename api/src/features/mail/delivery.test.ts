@@ -9,7 +9,7 @@ import { postMail } from './post-mail.ts'
 
 // Real jobs, a real mail server, and both databases.
 const app = await createMailingApp()
-const { call, clock, complaints, db, jobs, mailOnce, person, smtp, statusOf } = app
+const { call, clock, complaints, db, jobs, mailOnce, person, retryAtOnce, smtp, statusOf } = app
 const { register, validate } = guestCalls(app)
 
 const countJobs = async () =>
@@ -39,6 +39,7 @@ test('retries a rejected mail, which then arrives once', async () => {
   const before = smtp.refused()
   smtp.refuse(1)
   await register(newcomer({ email }))
+  await retryAtOnce()
   expect(await smtp.mailsTo(email)).toHaveLength(1)
   expect(smtp.refused() - before).toBe(1)
   expect(await mailOnce('sent', email)).toMatchObject({ status: 'sent', last_error: null })
