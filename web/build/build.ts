@@ -13,6 +13,8 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
 const plan = await planPageChunks(root)
+// Other processes paint while this one builds.
+const painting = paintShells(root, await bundleApp(root))
 const shared = {
   debugName: 'shared',
   name: (id: string) => plan.get(id) ?? null,
@@ -28,7 +30,7 @@ const login = await prerenderLogin(root, dist)
 const routes = await writePreloads(root, dist)
 await buildConsole(root, dist)
 const { files, before, after } = await compressFolder(dist)
-const shells = await writeShells(root, dist, await paintShells(root, await bundleApp(root)))
+const shells = await writeShells(root, dist, await painting)
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} kB`
 console.log(

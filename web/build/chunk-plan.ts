@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Rolldown } from 'vite'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -90,7 +90,11 @@ function partsOf(output: Output, isSteady: (chunk: string) => boolean): Map<stri
   return parts
 }
 
-const weigh = (file: Output[number]) => brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length
+// Quality 6 takes a tenth of the time of 11, which is served, for sizes that are 5 % larger.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+
+const weigh = (file: Output[number]) =>
+  brotliCompressSync(file.type === 'chunk' ? file.code : file.source, { params }).length
 
 function noteVisits(output: Output, parts: Map<string, Part>, visitsOf: (entries: string[]) => Visit[]) {
   const entries = new Map<string, Part>()

@@ -12,7 +12,7 @@ export interface PaintedShell {
 }
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
-const LONGEST_MS = 2000
+const LONGEST_MS = 10_000
 const STILL_ITERATIONS = 8
 
 /** Returns the markup that two visitors of an address have in common. Null if it redirects, with an `id` in its query as well. */

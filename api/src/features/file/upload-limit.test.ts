@@ -15,7 +15,7 @@ const wait = { timeout: 15_000 }
 
 const config = { requestsPerMinute: 1_000_000, uploadMegabytesPerDay: 20, staffUploadMegabytesPerDay: 60 }
 const testApp = await createTestApp({ config, isAlone: true })
-const { clock, db, person } = testApp
+const { db, person } = testApp
 const url = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
 const open: (() => void)[] = []
 afterAll(() => leaveAll())
@@ -83,6 +83,14 @@ test('does not exceed the quota for parallel files', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => upload(token, recording(9 * MEGABYTE))))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
   expect(await usedBy(id)).toBeLessThanOrEqual(20 * MEGABYTE)
+})
+
+test('rejects uploads at every call with upload-quota when the quota is used up', async () => {
+  const staff = await person({ scope: 'admin' })
+  expect((await upload(staff.token, recording(100))).status).toBe(201)
+  const used = config.staffUploadMegabytesPerDay * MEGABYTE
+  await db.updateTable('daily_quota').set({ used }).where('user_id', '=', staff.id).execute()
+  await expectRefusals(testApp, staff.token, 'upload-quota')
 })
 
 test('does not count rejected or aborted uploads', async () => {
