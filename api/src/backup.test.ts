@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { answersOf, appOf, demoPlace, openPlace, ownPlaces, run, type Place } from '../test/server/backups.ts'
 import type { TestApp } from '../test/app.ts'
@@ -65,6 +66,15 @@ test('a restore removes folders that killed restores left, and says so; archives
   ])
   expect(readdirSync(place.dataDir).toSorted()).toEqual(['restore-2026.tar', 'restore-backup', 'restore-latihan'])
   expect(readdirSync(inside('restore-latihan'))).toEqual(['isi'])
+})
+
+test.runIf(isPostgres)('nothing is restored while another process is connected to the database', async () => {
+  const busy = await makeEmpty('busy')
+  const connection = new pg.Client({ connectionString: busy.url ?? '' })
+  await connection.connect()
+  const { exitCode, said } = await run('restore', [archive], busy)
+  await connection.end()
+  expect([exitCode, said]).toEqual([1, expect.stringContaining('hentikan Semai dulu')])
 })
 
 test('a backup of the other kind of database is refused', async () => {
