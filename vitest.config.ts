@@ -29,7 +29,7 @@ const embedded = [
   'src/features/markas/live',
   'src/features/event/participation/{join,seats}',
   'src/features/notification/live',
-  'db/*',
+  'db/{load,generate}/*',
 ].map((name) => namedPath(`api/${name}.test.ts`))
 
 const long = 'e2e/long/*.test.ts'

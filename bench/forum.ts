@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { loadReference } from '../api/db/load-reference.ts'
+import { loadReference } from '../api/db/load/reference.ts'
 import { insertCrowd } from '../api/test/world/crowd.ts'
 import { insertManyTopics } from '../api/test/world/many-topics.ts'
 import { administer, databaseUrlOf } from '../api/test/postgres-url.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
-import { loadDemo } from '../api/db/load-demo.ts'
+import { loadDemo } from '../api/db/load/demo.ts'
 import { localFileStore } from '../api/src/lib/file/store.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { loadReference } from '../api/db/load-reference.ts'
+import { loadReference } from '../api/db/load/reference.ts'
 import { administer, databaseUrlOf } from '../api/test/postgres-url.ts'
 import { readContent, readInterest } from '../api/src/features/console/overview/content-queries.ts'
 import type { Lens } from '../api/src/features/console/overview/filter-queries.ts'

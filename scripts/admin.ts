@@ -1,6 +1,6 @@
 // npm run admin -- <e-mail> "<full name>": makes an administrator and prints the link to choose a password.
 // npm run admin -- --reset-two-step <e-mail>: after the loss of the authenticator and all recovery codes.
-import { loadReference } from '../api/db/load-reference.ts'
+import { loadReference } from '../api/db/load/reference.ts'
 import { insertChallenge } from '../api/src/features/auth/code/issue-code.ts'
 import { getOrMakeSecret } from '../api/src/features/auth/make-secret.ts'
 import { resetTwoStepOf } from '../api/src/features/auth/two-step/reset-two-step.ts'

@@ -2,8 +2,8 @@
 // Fills the PostgreSQL database of DATABASE_URL. Refuses one that has people, except with --anyway.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { generate, LEAST_PEOPLE } from '../api/db/generate.ts'
-import { loadReference } from '../api/db/load-reference.ts'
+import { generate, LEAST_PEOPLE } from '../api/db/generate/generate.ts'
+import { loadReference } from '../api/db/load/reference.ts'
 import { ConfigError } from '../api/src/lib/config/setting.ts'
 import { migrate } from '../api/src/lib/database/migrate.ts'
 import { openPostgres } from '../api/src/lib/database/postgres.ts'

@@ -1,6 +1,6 @@
 // npm run migrate: brings the database up to this code's schema and its reference data, and leaves. Every start does so too;
 // by itself it runs before the first new node takes calls.
-import { loadReference } from '../api/db/load-reference.ts'
+import { loadReference } from '../api/db/load/reference.ts'
 import { readConfig } from '../api/src/lib/config/config.ts'
 import { keepToOurselves } from '../api/src/lib/process/data-folder.ts'
 import { openDatabase } from '../api/src/lib/database/open-database.ts'

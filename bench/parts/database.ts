@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { loadReference } from '../../api/db/load-reference.ts'
+import { loadReference } from '../../api/db/load/reference.ts'
 import { administer, databaseUrlOf } from '../../api/test/postgres-url.ts'
 import type { Database } from '../../api/src/lib/database/db.ts'
 import { migrate } from '../../api/src/lib/database/migrate.ts'

@@ -1,4 +1,4 @@
-import { plainPdf } from '../../api/db/plain-pdf.ts'
+import { plainPdf } from '../../api/db/load/plain-pdf.ts'
 import { signedPdfs } from '../../api/test/world/naming-pdf.ts'
 import { expect, openHome, seriousFindings, test } from '../browser.ts'
 import { newPerson } from '../new-person.ts'

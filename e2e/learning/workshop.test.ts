@@ -2,7 +2,7 @@ import { desktop, expect, holdDatabase, openAs, seriousFindings, test } from '..
 import { newPerson } from '../new-person.ts'
 import { clientOf, type Client } from '../people.ts'
 import { newWorkshop, RIGHT_NUMBER } from './new-workshop.ts'
-import { plainPdf } from '../../api/db/plain-pdf.ts'
+import { plainPdf } from '../../api/db/load/plain-pdf.ts'
 
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|net::/
 const forbidden = /403/

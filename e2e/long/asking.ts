@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
-import { demoAccounts, demoPassword } from '../../api/db/load-demo.ts'
+import { demoAccounts, demoPassword } from '../../api/db/load/demo.ts'
 
 export interface Stored {
   id: string

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { afterwards } from '../../api/test/afterwards.ts'
-import { demoAccounts } from '../../api/db/load-demo.ts'
+import { demoAccounts } from '../../api/db/load/demo.ts'
 import { asker, signIn } from './asking.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { hasPostgresServer } from '../../scripts/postgres-programs.ts'

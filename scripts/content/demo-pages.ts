@@ -1,9 +1,9 @@
 // Addresses and accounts for scripts that visit the demo's pages.
 import type { Page } from 'playwright-core'
 import routes from '../../contract/spec/routes.json' with { type: 'json' }
-import { demoPassword } from '../../api/db/load-demo.ts'
+import { demoPassword } from '../../api/db/load/demo.ts'
 import { firstDayOf, lastDayOf, monthOf } from '../../web/src/features/event/calendar/calendar-days.ts'
-import { localDay } from '../../web/src/lib/local-day.ts'
+import { localDay } from '../../web/src/lib/time/local-day.ts'
 
 const more = {
   guest: [

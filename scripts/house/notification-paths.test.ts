@@ -18,7 +18,7 @@ test('only the notification feature inserts notifications and their deliveries',
   expect(elsewhere(/insert into notification\b/)).toEqual([])
   expect(elsewhere(/insert into notification_delivery/)).toEqual([])
   // The demo's past notifications.
-  expect(elsewhere(/insertInto\('notification/)).toEqual(['api/db/load-demo-notifications.ts'])
+  expect(elsewhere(/insertInto\('notification/)).toEqual(['api/db/load/demo-notifications.ts'])
   expect(holding(/insert into notification_delivery/)).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-// An instant is shown on the clock of the profile, not of the device: web/src/lib/format.ts does it, and by default.
+// An instant is shown on the clock of the profile, not of the device: web/src/lib/text/format.ts does it, and by default.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '../../web/src')
 
 /** May ask the clock itself, with the reason. */
 const ALLOWED = new Set([
-  'lib/format.ts',
+  'lib/text/format.ts',
   // Days as text that sorts, of a zone that is always named.
-  'lib/local-day.ts',
+  'lib/time/local-day.ts',
   'features/console/zone-time.ts',
   // Data are bought by the device's own month.
   'lib/browser/data-used.ts',

@@ -28,16 +28,16 @@ export const steadyChunks = [
       ...named(
         'web/src/lib',
         'call/abort.ts',
-        'analytics.ts',
+        'app/analytics.ts',
         'call/call.ts',
         'browser/chunk-reload.ts',
         'browser/color-scheme.ts',
         'browser/new-build.ts',
-        'config.ts',
+        'app/config.ts',
         'form/email.ts',
         'call/failure-text.ts',
         'form/form-fields.ts',
-        'offline/connectivity.ts',
+        'network/connectivity.ts',
         'session/redirect.ts',
         'session/session.ts',
         'session/session-failure.ts',
@@ -58,7 +58,7 @@ export const steadyChunks = [
       ),
       // Code that guest routes run before rendering.
       ...named('web/src/features/auth', 'identity/oidc-callback.ts'),
-      ...named('web/src/lib', 'search-params.ts'),
+      ...named('web/src/lib', 'navigation/search-params.ts'),
     ),
   },
   {
@@ -75,7 +75,7 @@ export const steadyChunks = [
         'UnstyledButton/',
       ),
       ...named('node_modules/@mantine', 'core/styles/', 'notifications/styles', 'nprogress/styles'),
-      ...named('web/src/ui', 'controls.', 'theme/mantine-sheets.', 'theme/theme'),
+      ...named('web/src/ui', 'control/controls.', 'theme/mantine-sheets.', 'theme/theme'),
       ...named('drawing/src', 'palette.ts'),
     ),
   },
@@ -83,7 +83,7 @@ export const steadyChunks = [
     name: 'query',
     test: oneOf(
       ...named('node_modules/@tanstack', 'query-core/', 'react-query/'),
-      ...named('web/src/lib', 'session/profile.ts', 'call/queries.tsx', 'call/query-client.ts'),
+      ...named('web/src/lib', 'session/profile.ts', 'query/queries.tsx', 'query/query-client.ts'),
     ),
   },
   // Early on every page but the login form (index-head.ts): what a feature says of a part's looks comes after the part's own.
@@ -100,7 +100,7 @@ export const steadyChunks = [
     name: 'guest-forms',
     test: oneOf(...named('web/src/features', 'auth/')),
     minShareCount: 2,
-    // With its dependencies this chunk would contain lib/format.ts, which members' pages need too.
+    // With its dependencies this chunk would contain lib/text/format.ts, which members' pages need too.
     includeDependenciesRecursively: false,
   },
 ]

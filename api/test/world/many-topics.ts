@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { topicWords } from '../../db/generate-words.ts'
+import { topicWords } from '../../db/generate/words.ts'
 import type { Db } from '../../src/lib/database/db.ts'
 
 // A statement has 15 seconds, and the machine may be busy.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { plainPdf } from '../../db/plain-pdf.ts'
+import { plainPdf } from '../../db/load/plain-pdf.ts'
 import type { TestApp } from '../app.ts'
 
 export { sweepUnusedFiles } from '../../src/features/file/unused-jobs.ts'

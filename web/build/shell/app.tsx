@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { createConsoleRouter } from '../../src/console/router.tsx'
-import { Queries, queryClient } from '../../src/lib/call/queries.tsx'
+import { Queries, queryClient } from '../../src/lib/query/queries.tsx'
 import { createAppRouter } from '../../src/router.tsx'
 import { Themed } from '../../src/ui/theme/themed.tsx'
 

@@ -1,6 +1,6 @@
 import { isNotFound, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { isFailure, loadFailureMessage } from '../lib/call/failure-text.ts'
-import { usePageTitle } from '../lib/page-title.ts'
+import { usePageTitle } from '../lib/navigation/page-title.ts'
 import { useBusyRetry } from '../lib/call/use-busy-retry.ts'
 import { ErrorState } from '../ui/state/error-state.tsx'
 import { NotFoundPage } from './not-found-page.tsx'

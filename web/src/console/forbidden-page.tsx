@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { usePageTitle } from '../lib/page-title.ts'
+import { usePageTitle } from '../lib/navigation/page-title.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { BareLayout } from './bare-layout.tsx'
 

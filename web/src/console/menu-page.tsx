@@ -1,5 +1,5 @@
 import { ConsoleLink } from '../features/console/console-link.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../ui/layout/page-head.tsx'
 import { menuOf } from './menu-items.ts'
 import classes from './menu-page.module.css'
 import { useSelf } from './self.ts'

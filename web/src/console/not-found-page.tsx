@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useConsoleNavigate } from '../features/console/console-link.tsx'
-import { usePageTitle } from '../lib/page-title.ts'
+import { usePageTitle } from '../lib/navigation/page-title.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 
 export function NotFoundPage() {

@@ -2,7 +2,7 @@ import type { ConsoleSelf } from '@semai/contract/console/self'
 import { Logo } from '../ui/picture/logo.tsx'
 import { ModalDialog } from '../ui/dialog/modal-dialog.tsx'
 import { Menu } from './menu.tsx'
-import { CloseButton } from '../ui/icon-button.tsx'
+import { CloseButton } from '../ui/control/icon-button.tsx'
 import classes from './phone-menu.module.css'
 
 /** The menu of phones, from the left. */

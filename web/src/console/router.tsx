@@ -8,7 +8,7 @@ import {
 import { limits } from '@semai/contract/call/limits'
 import type { Screen } from '../features/console/screen.ts'
 import { isSaving } from '../lib/browser/data-saver.ts'
-import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { parseSearch, stringifySearch } from '../lib/navigation/search-params.ts'
 import { PagePending } from '../shell/page-pending.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'

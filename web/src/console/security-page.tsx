@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConsoleNavigate } from '../features/console/console-link.tsx'
 import { consoleSelfQuery } from '../features/console/self-queries.ts'
 import { TwoStepSetting } from '../features/two-step/two-step-setting.tsx'
-import { usePageTitle } from '../lib/page-title.ts'
+import { usePageTitle } from '../lib/navigation/page-title.ts'
 import { profileQuery } from '../lib/session/profile.ts'
 import { PagePending } from '../shell/page-pending.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../ui/layout/page-head.tsx'
 import classes from './security-page.module.css'
 
 /** Page on which staff turn on two-step sign-in, which opens the console. */

@@ -1,8 +1,8 @@
 import { IconExternalLink, IconMapPin, IconMenu2 } from '@tabler/icons-react'
 import type { ConsoleSelf } from '@semai/contract/console/self'
-import { Tag } from '../ui/tag.tsx'
+import { Tag } from '../ui/fact/tag.tsx'
 import { PersonMenu } from './person-menu.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/control/icon-button.tsx'
 import classes from './top-bar.module.css'
 
 interface MenuButtonProps {

@@ -3,7 +3,7 @@ import { middleware } from '../lib/session/middleware.ts'
 import { lazyChunk } from '../lib/first-paint/lazy-chunk.tsx'
 import { isPainted, nextPaint } from '../lib/first-paint/first-paint.ts'
 import { optionalChunk } from '../lib/first-paint/optional-chunk.ts'
-import { closeSharedCard, useSharedCard } from '../lib/share-card.ts'
+import { closeSharedCard, useSharedCard } from '../lib/share/share-card.ts'
 import { Shell } from '../shell/shell.tsx'
 
 const MomentCard = optionalChunk(async () => (await import('../features/moment/moment-card.tsx')).MomentCard)
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell')({
   beforeLoad: async (visit) => {
     requireLogin(visit)
     // Paints the effect of the tap before the work of loading a page. At the first load there was no tap.
-    const [{ queryClient }] = await Promise.all([import('../lib/call/queries.tsx'), isPainted() && nextPaint()])
+    const [{ queryClient }] = await Promise.all([import('../lib/query/queries.tsx'), isPainted() && nextPaint()])
     return { queryClient }
   },
   // The skeleton is a page's. Where the house itself is late, the router would leave it out until the page is there.

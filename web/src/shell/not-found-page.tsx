@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { usePageTitle } from '../lib/page-title.ts'
+import { usePageTitle } from '../lib/navigation/page-title.ts'
 import { ErrorScreen, errorScreenAction } from './error-screen.tsx'
 
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { queryClient } from '../lib/call/queries.tsx'
+import { queryClient } from '../lib/query/queries.tsx'
 import { mayFetchAhead } from '../lib/browser/data-saver.ts'
-import { idle } from '../lib/prefetch.ts'
+import { idle } from '../lib/first-paint/prefetch.ts'
 import { readItem, writeItem } from '../lib/browser/web-storage.ts'
 
 /** Pages that open offline even if they were never visited: their code and data are cached. */

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Queries } from '../lib/call/queries.tsx'
+import { Queries } from '../lib/query/queries.tsx'
 import { Themed } from '../ui/theme/themed.tsx'
 import { MAIN_ID } from './navigation/page-announcer.tsx'
 

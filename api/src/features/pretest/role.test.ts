@@ -2,7 +2,7 @@ import type { TeamRole } from '@semai/contract/profile/role'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { isPostgres } from '../../../test/database.ts'
-import { loadReference } from '../../../db/load-reference.ts'
+import { loadReference } from '../../../db/load/reference.ts'
 import { newId } from '../../lib/database/db.ts'
 
 const { call, clock, db, person } = await createTestApp()

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { AnnouncementDetail as Announcement } from '@semai/contract/announcement'
-import { formatDate } from '../../lib/format.ts'
-import { PageHead } from '../../ui/page-head.tsx'
-import { ReadingHtml } from '../../ui/reading.tsx'
+import { formatDate } from '../../lib/text/format.ts'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { ReadingHtml } from '../../ui/reading/reading.tsx'
 import classes from './announcement-detail.module.css'
 
 /** Full announcement. */

@@ -1,6 +1,6 @@
 import type { ModerationCase } from '@semai/contract/moderation/moderation'
 import { instantWords } from '../console/value-text.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/card/card.tsx'
 import classes from './moderation.module.css'
 import { kindWords } from './text.ts'
 

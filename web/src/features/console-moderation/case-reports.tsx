@@ -1,8 +1,8 @@
 import type { ModerationCase } from '@semai/contract/moderation/moderation'
 import { instantWords } from '../console/value-text.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { Card } from '../../ui/card.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { formatNumber } from '../../lib/text/format.ts'
+import { Card } from '../../ui/card/card.tsx'
+import { Tag } from '../../ui/fact/tag.tsx'
 import classes from './moderation.module.css'
 import { reasonWords } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClock, IconEyeOff } from '@tabler/icons-react'
 import type { ModerationCaseItem } from '@semai/contract/moderation/moderation'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/fact/tag.tsx'
 import { dueWords, subjectWords } from './text.ts'
 
 /** Tags of a case: type, time left, and whether the content is hidden. */

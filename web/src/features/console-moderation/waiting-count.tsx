@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WaitingMark } from '../../ui/waiting-mark.tsx'
+import { WaitingMark } from '../../ui/fact/waiting-mark.tsx'
 import { appealsQuery, casesQuery } from './queries.ts'
 
 const EVERY_MS = 120_000

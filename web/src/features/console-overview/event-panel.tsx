@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { OverviewEvent, OverviewFilter } from '@semai/contract/console/overview'
-import { formatDate, formatNumber } from '../../lib/format.ts'
+import { formatDate, formatNumber } from '../../lib/text/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FilterChip, FilterChips } from '../../ui/field/filter-chip.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent } from '../../lib/format.ts'
+import { formatDate, formatNumber, formatPercent } from '../../lib/text/format.ts'
 
 /** Return a share; null if the whole is 0. */
 export const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : null)

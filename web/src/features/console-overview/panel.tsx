@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/card/card.tsx'
 import classes from './panel.module.css'
 
 interface PanelProps {

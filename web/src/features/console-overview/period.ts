@@ -1,6 +1,6 @@
 import type { OverviewFilter } from '@semai/contract/console/overview'
 import { staffLimits } from '@semai/contract/call/staff-limits'
-import { localDay } from '../../lib/local-day.ts'
+import { localDay } from '../../lib/time/local-day.ts'
 
 /** Period and filters of the overview, from its URL. */
 export interface Period {

@@ -9,7 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { ConsolePerson, PersonAction } from '@semai/contract/console/people'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/card/card.tsx'
 import classes from './person.module.css'
 
 export const actionLabels: Record<PersonAction, string> = {

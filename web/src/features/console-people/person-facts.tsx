@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ConsolePerson } from '@semai/contract/console/people'
 import { instantWords } from '../console/value-text.ts'
 import { ConsoleLink } from '../console/console-link.tsx'
-import { formatNumber, formatRelative } from '../../lib/format.ts'
-import { Card } from '../../ui/card.tsx'
+import { formatNumber, formatRelative } from '../../lib/text/format.ts'
+import { Card } from '../../ui/card/card.tsx'
 import classes from './person.module.css'
 
 /** Facts about a person, limited to what account support needs. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ConsoleRecord, ConsoleRow } from '@semai/contract/console/record'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/fact/tag.tsx'
 import classes from './quiz.module.css'
 
 interface QuizFactsProps {

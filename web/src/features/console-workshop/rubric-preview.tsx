@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FormValues } from '../console/record/form-values.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/card/card.tsx'
 import { RubricCriteria } from '../../ui/rubric/rubric-criteria.tsx'
 import { pointsOf, rubricOf } from './rubric-form.ts'
 import classes from './rubric-preview.module.css'

@@ -1,6 +1,6 @@
 import type { ConsoleRow } from '@semai/contract/console/record'
 import type { Field } from '@semai/contract/console/resource/field'
-import { formatDate, formatNumber, formatTime } from '../../lib/format.ts'
+import { formatDate, formatNumber, formatTime } from '../../lib/text/format.ts'
 
 /** Shown for empty values. */
 export const NOTHING = '—'

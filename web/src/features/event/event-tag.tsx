@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import type { EventSummary, ParticipationStatus } from '@semai/contract/event/event'
-import { formatDate } from '../../lib/format.ts'
-import { Tag } from '../../ui/tag.tsx'
+import { formatDate } from '../../lib/text/format.ts'
+import { Tag } from '../../ui/fact/tag.tsx'
 import classes from './event-tag.module.css'
 import { seatsLeftWords } from './event-text.ts'
 

@@ -1,6 +1,6 @@
 import { IconDeviceLaptop, IconMapPin, IconUsers } from '@tabler/icons-react'
 import type { EventSummary } from '@semai/contract/event/event'
-import { Tag, Tags } from '../../ui/tag.tsx'
+import { Tag, Tags } from '../../ui/fact/tag.tsx'
 import { MODE_WORDS, SCOPE_WORDS, shortHub } from './event-text.ts'
 
 const MODE_ICONS = { offline: IconMapPin, online: IconDeviceLaptop, hybrid: IconUsers }

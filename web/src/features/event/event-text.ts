@@ -9,7 +9,7 @@ import {
   formatTime,
   formatTimeRange,
   formatWeekday,
-} from '../../lib/format.ts'
+} from '../../lib/text/format.ts'
 import { photoAt } from '../../lib/picture/photo.ts'
 import type { ModeChoice } from './participation/participation.ts'
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconFileDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { GuidelineDetail as Guideline } from '@semai/contract/guideline'
-import { formatDate } from '../../lib/format.ts'
-import { PageHead } from '../../ui/page-head.tsx'
-import { ReadingHtml } from '../../ui/reading.tsx'
+import { formatDate } from '../../lib/text/format.ts'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { ReadingHtml } from '../../ui/reading/reading.tsx'
 import classes from './guideline-detail.module.css'
 
 /** A guideline with links to the previous and the next one. */

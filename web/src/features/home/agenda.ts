@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from '@tanstack/react-router'
-import { isToday } from '../../lib/local-day.ts'
+import { isToday } from '../../lib/time/local-day.ts'
 
 /** Entry of the agenda: an event, a session, a mentor’s hour, a room or a deadline. */
 export interface AgendaEntry {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { HeroCard } from '../../ui/hero-card.tsx'
+import { HeroCard } from '../../ui/card/hero-card.tsx'
 import classes from './next-step-card.module.css'
 import type { NextStepFacts, StepTarget } from './next-step.ts'
 import { nextStepOf } from './next-step-rules.ts'

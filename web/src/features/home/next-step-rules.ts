@@ -1,4 +1,4 @@
-import { daysUntil } from '../../lib/local-day.ts'
+import { daysUntil } from '../../lib/time/local-day.ts'
 import type { NextStep, NextStepFacts, OwedTask, StepStage } from './next-step.ts'
 
 type Rule = (facts: NextStepFacts) => NextStep | 'unknown' | null

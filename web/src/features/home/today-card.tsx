@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { formatClock, formatDateTile, formatRelative, formatTime, formatShortWeekday } from '../../lib/format.ts'
-import { Card } from '../../ui/card.tsx'
+import { formatClock, formatDateTile, formatRelative, formatTime, formatShortWeekday } from '../../lib/text/format.ts'
+import { Card } from '../../ui/card/card.tsx'
 import { QueryBoundary, type BoundaryQuery } from '../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../ui/state/skeletons.tsx'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { agendaOf, type AgendaEntry } from './agenda.ts'
 import classes from './today-card.module.css'
 

@@ -1,4 +1,4 @@
-import { ReadingTable } from '../../ui/reading-table.tsx'
+import { ReadingTable } from '../../ui/reading/reading-table.tsx'
 
 /** Tables of the privacy policy: collected data, legal ground, place and retention. */
 

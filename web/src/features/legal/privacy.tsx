@@ -1,4 +1,4 @@
-import { SupportLink } from '../../ui/support-link.tsx'
+import { SupportLink } from '../../ui/link/support-link.tsx'
 import { CollectedData, Consents, DeviceStorage, Retention } from './privacy-data'
 
 /** The privacy policy, version 1, by UU 27/2022. A change in meaning needs a new version and a notice (section 12). */

@@ -1,4 +1,4 @@
-import { SupportLink } from '../../ui/support-link.tsx'
+import { SupportLink } from '../../ui/link/support-link.tsx'
 import { Activities, Awards, Conduct, Content } from './terms-participation'
 
 /** The terms of use, version 1. A change in meaning needs a new version and a notice to everyone (section 11). */

@@ -1,7 +1,14 @@
 import type { Building, BuildingDay, ListedBuilding } from '@semai/contract/markas/markas'
 import type { NextFree, Slot, SlotState } from '@semai/contract/markas/slot'
-import { formatClock, formatDay, formatNumber, formatTimeRange, formatWeekday, zoneName } from '../../lib/format.ts'
-import { localDay } from '../../lib/local-day.ts'
+import {
+  formatClock,
+  formatDay,
+  formatNumber,
+  formatTimeRange,
+  formatWeekday,
+  zoneName,
+} from '../../lib/text/format.ts'
+import { localDay } from '../../lib/time/local-day.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

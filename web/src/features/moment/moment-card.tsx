@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { Moment } from '@semai/contract/moment'
 import { followServer } from '../../lib/call/socket.ts'
 import { optionalChunk } from '../../lib/first-paint/optional-chunk.ts'
-import { isBusyPlace, stillMoment } from '../../lib/still-moment.ts'
+import { isBusyPlace, stillMoment } from '../../lib/notice/still-moment.ts'
 import { nextMomentQuery, refreshMoments, takeMoment } from './queries.ts'
 import { titleOf } from './text.ts'
 

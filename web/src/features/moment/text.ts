@@ -1,4 +1,4 @@
-import type { SharedCard } from '../../lib/share-card.ts'
+import type { SharedCard } from '../../lib/share/share-card.ts'
 import type { Moment } from '@semai/contract/moment'
 
 type TitledMoment = Pick<Moment, 'kind' | 'title'>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { UserSummary } from '@semai/contract/profile/user'
-import { useOnline } from '../../lib/offline/use-online.ts'
+import { useOnline } from '../../lib/network/use-online.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../ui/state/more-pages.tsx'

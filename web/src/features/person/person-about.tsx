@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { UserProfile } from '@semai/contract/profile/user'
-import { phoneText } from '../../lib/phone-text.ts'
+import { phoneText } from '../../lib/text/phone-text.ts'
 import { LogoTile } from '../../ui/picture/logo-tile.tsx'
 import classes from './person-dialog.module.css'
 

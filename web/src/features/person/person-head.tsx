@@ -1,7 +1,7 @@
 import { IconMapPin, IconUserSearch } from '@tabler/icons-react'
 import type { UserProfile } from '@semai/contract/profile/user'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
-import { Tag, Tags } from '../../ui/tag.tsx'
+import { Tag, Tags } from '../../ui/fact/tag.tsx'
 import classes from './person-dialog.module.css'
 import { workWords } from '../../lib/call/work-text.ts'
 

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/card/card.tsx'
 import { CoverArt } from '../../ui/picture/cover-art.tsx'
 import { PersonContent, type PersonContentProps } from './person-content.tsx'
 import classes from './person-page.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCloudOff, IconDeviceMobileCheck } from '@tabler/icons-react'
 import { failureMessage, isFailure } from '../../lib/call/failure-text.ts'
-import { useOnline } from '../../lib/offline/use-online.ts'
+import { useOnline } from '../../lib/network/use-online.ts'
 import classes from './pretest-actions.module.css'
 import type { PreTestControl } from './use-pretest.ts'
 

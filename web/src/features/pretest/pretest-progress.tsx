@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import textButton from '../../ui/text-button.module.css'
+import textButton from '../../ui/control/text-button.module.css'
 import classes from './pretest-progress.module.css'
 
 interface PreTestProgressProps {

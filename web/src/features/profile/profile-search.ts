@@ -1,4 +1,4 @@
-import { readIdSearch } from '../../lib/params.ts'
+import { readIdSearch } from '../../lib/navigation/params.ts'
 
 export type ProfileTab = 'event' | 'history' | 'setting'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../ui/card.tsx'
+import { Card } from '../../ui/card/card.tsx'
 import classes from './journey-card.module.css'
 import { StageTimeline } from './stage-timeline.tsx'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/fact/tag.tsx'
 import { stagesQuery } from './queries.ts'
 
 /** Tag with the current stage: “Tahap Workshop”; nothing before the first. */

@@ -1,4 +1,4 @@
-import { readIdSearch } from '../../lib/params.ts'
+import { readIdSearch } from '../../lib/navigation/params.ts'
 
 /** A quiz by its sub-module: the start, one of its questions, or a result. */
 export interface QuizSearch {

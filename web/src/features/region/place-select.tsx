@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { foldedFilter } from '../../ui/folded-filter.ts'
+import { foldedFilter } from '../../ui/control/folded-filter.ts'
 import classes from './place-select.module.css'
 
 interface Place {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShareCard } from '@semai/contract/share-card'
 import { call } from '../../lib/call/call.ts'
-import type { SharedCard } from '../../lib/share-card.ts'
+import type { SharedCard } from '../../lib/share/share-card.ts'
 
 const ASK_AGAIN_MS = 700
 // Half a minute: a card without a picture by then needs another try.

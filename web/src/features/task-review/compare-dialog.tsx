@@ -3,7 +3,7 @@ import { diffWordsWithSpace } from 'diff'
 import type { ReviewWork } from '@semai/contract/task/review'
 import type { TaskVersion } from '@semai/contract/task/submission'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
-import { CloseButton } from '../../ui/icon-button.tsx'
+import { CloseButton } from '../../ui/control/icon-button.tsx'
 import classes from './compare-dialog.module.css'
 
 /** Two texts that have hardly a word in common take longer than they are worth. */

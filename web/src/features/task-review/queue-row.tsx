@@ -1,10 +1,10 @@
 import type { QueueItem } from '@semai/contract/task/review'
-import { AddressLink } from '../../ui/address-link.tsx'
+import { AddressLink } from '../../ui/link/address-link.tsx'
 import { PersonAvatar } from '../../ui/picture/person-avatar.tsx'
-import { Tag, Tags } from '../../ui/tag.tsx'
+import { Tag, Tags } from '../../ui/fact/tag.tsx'
 import classes from './queue.module.css'
 import { reasonWords, waitingWords } from './text.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinute } from '../../lib/time/use-minute.ts'
 
 interface QueueRowProps {
   item: QueueItem

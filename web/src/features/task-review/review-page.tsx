@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { usePageTitle } from '../../lib/navigation/page-title.ts'
 import { Figures } from './figures.tsx'
 import type { ReadingPlace } from './place.ts'
 import { queueQuery, releaseLeft } from './queries.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Rubric } from '@semai/contract/task/rubric'
 import type { TaskDecision } from '@semai/contract/task/rubric'
-import { useKeys } from '../../lib/use-keys.ts'
+import { useKeys } from '../../lib/input/use-keys.ts'
 import { focusMissing } from './focus.ts'
 import { missingOf, nextCriterion, type ReviewDraft } from './review-rules.ts'
 

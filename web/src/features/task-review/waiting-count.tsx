@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WaitingMark } from '../../ui/waiting-mark.tsx'
+import { WaitingMark } from '../../ui/fact/waiting-mark.tsx'
 import { figuresQuery } from './queries.ts'
 
 /** How much work waits to be read, beside the menu's item. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { isFailure } from '../../lib/call/failure-text.ts'
-import { AddressLink } from '../../ui/address-link.tsx'
+import { AddressLink } from '../../ui/link/address-link.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import type { ReadingPlace } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../lib/format.ts'
+import { formatLongDate } from '../../lib/text/format.ts'
 
 /** Build the text of the codes to save, with account, date and usage. */
 export const recoveryText = (codes: string[], email: string, now: Date) =>

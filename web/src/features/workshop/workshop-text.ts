@@ -1,6 +1,6 @@
 import type { WorkshopModule, WorkshopSubModule } from '@semai/contract/workshop/module'
 import type { Workshop } from '@semai/contract/workshop/workshop'
-import { formatDateTile, formatNumber } from '../../lib/format.ts'
+import { formatDateTile, formatNumber } from '../../lib/text/format.ts'
 
 type Step = WorkshopSubModule
 

@@ -1,11 +1,11 @@
 import type { Api } from '@semai/contract/api'
 import type { FailureAnswer, FailureCode } from '@semai/contract/call/failures'
 import { eitherSignal } from './abort.ts'
-import { config } from '../config.ts'
+import { config } from '../app/config.ts'
 import { forgetEarlyRequests, takeEarlyAnswer } from '../first-paint/early-requests.ts'
 import { withKey } from './idempotency-key.ts'
 import { fetchWithOwnWrites } from './own-writes.ts'
-import { noteAnswer } from '../offline/connectivity.ts'
+import { noteAnswer } from '../network/connectivity.ts'
 import { readToken } from '../session/session.ts'
 import { handleSessionFailure, noteAcceptedToken } from '../session/session-failure.ts'
 

@@ -1,5 +1,5 @@
 import { CallFailed, offlineFailure, settle } from './call.ts'
-import { config } from '../config.ts'
+import { config } from '../app/config.ts'
 import { saveFile } from './save-file.ts'
 import { readToken } from '../session/session.ts'
 

@@ -1,5 +1,5 @@
 import { CallFailed } from './call.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../notice/toast.ts'
 
 // About 3 minutes at most.
 const TRIES = 30

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureMessage } from './failure-text.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../notice/toast.ts'
 
 /** Download a file on demand and show errors. */
 export function useDownload(load: () => Promise<void>) {

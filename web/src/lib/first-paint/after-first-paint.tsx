@@ -1,5 +1,5 @@
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { idle } from '../prefetch.ts'
+import { idle } from './prefetch.ts'
 import { firstPaint, isPainted } from './first-paint.ts'
 
 /** Render children after the first paint, in idle time. They may be lazy. */

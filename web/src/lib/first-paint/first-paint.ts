@@ -1,4 +1,4 @@
-import { idle } from '../prefetch.ts'
+import { idle } from './prefetch.ts'
 import { earlyRequestsSettled } from './early-requests.ts'
 import { shellGone } from './painted-shell.ts'
 

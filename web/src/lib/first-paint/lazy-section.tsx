@@ -3,7 +3,7 @@ import { isSaving } from '../browser/data-saver.ts'
 import classes from './lazy-section.module.css'
 import { Deferred } from './deferred.tsx'
 import { firstPaint } from './first-paint.ts'
-import { lineFree } from '../prefetch.ts'
+import { lineFree } from './prefetch.ts'
 
 // Long enough that quick visitors have left the page.
 const REST_MS = 6000

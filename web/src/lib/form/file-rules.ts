@@ -1,5 +1,5 @@
 import { limits } from '@semai/contract/call/limits'
-import { formatBytes } from '../format.ts'
+import { formatBytes } from '../text/format.ts'
 
 /** Kinds of attachments: pictures and PDFs, or a recording. */
 export type FileKind = 'file' | 'audio'

@@ -8,7 +8,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { CallFailed } from '../call/call.ts'
-import { config } from '../config.ts'
+import { config } from '../app/config.ts'
 import { inOffline, type StoredAnswer } from './database.ts'
 import { orElse } from './offline-error.ts'
 

@@ -1,6 +1,6 @@
-import { createId } from '../create-id.ts'
+import { createId } from '../app/create-id.ts'
 import { rejectionOf } from '../call/rejection.ts'
-import { isOnline, watchConnectivity } from './connectivity.ts'
+import { isOnline, watchConnectivity } from '../network/connectivity.ts'
 import { kindOf } from './marks.ts'
 import { OfflineError } from './offline-error.ts'
 import { createPendingItems } from './pending-items.ts'

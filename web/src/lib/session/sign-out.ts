@@ -1,4 +1,4 @@
-import { tracker } from '../analytics.ts'
+import { tracker } from '../app/analytics.ts'
 import { call, CallFailed, leaveCalls } from '../call/call.ts'
 import { clearOffline } from '../offline/clear.ts'
 import { noteVisited, readVisited } from './provider.ts'

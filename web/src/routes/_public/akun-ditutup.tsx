@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { formatLongDate } from '../../lib/format.ts'
-import { readLater } from '../../lib/search-params.ts'
+import { formatLongDate } from '../../lib/text/format.ts'
+import { readLater } from '../../lib/navigation/search-params.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 
 export const Route = createFileRoute('/_public/akun-ditutup')({

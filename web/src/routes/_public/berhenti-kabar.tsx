@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationStop } from '../../features/notification/notification-stop.tsx'
 import { takeMailedToken } from '../../lib/session/mailed-token.ts'
-import { Queries } from '../../lib/call/queries.tsx'
+import { Queries } from '../../lib/query/queries.tsx'
 
 export const Route = createFileRoute('/_public/berhenti-kabar')({
   staticData: { title: 'Berhenti menerima kabar' },

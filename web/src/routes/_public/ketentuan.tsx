@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Terms } from '../../features/legal/terms.tsx'
-import { Reading } from '../../ui/reading.tsx'
+import { Reading } from '../../ui/reading/reading.tsx'
 
 export const Route = createFileRoute('/_public/ketentuan')({
   staticData: { title: 'Ketentuan penggunaan' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Privacy } from '../../features/legal/privacy.tsx'
-import { Reading } from '../../ui/reading.tsx'
+import { Reading } from '../../ui/reading/reading.tsx'
 
 export const Route = createFileRoute('/_public/privasi')({
   staticData: { title: 'Kebijakan privasi' },

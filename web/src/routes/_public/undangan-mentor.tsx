@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { Invitation } from '../../features/mentor/account/invitation.tsx'
-import { Queries } from '../../lib/call/queries.tsx'
+import { Queries } from '../../lib/query/queries.tsx'
 import { lazyChunk } from '../../lib/first-paint/lazy-chunk.tsx'
 import { mayLeavePending } from '../../lib/offline/marks.ts'
 import { takeMailedToken, useMailedToken } from '../../lib/session/mailed-token.ts'

@@ -6,7 +6,7 @@ import { nextBookingQuery } from '../../features/markas/booking/queries.ts'
 import { nextSessionQuery } from '../../features/mentor/session/queries.ts'
 import { stagesQuery } from '../../features/program/queries.ts'
 import { deadlinesQuery, currentWorkshopQuery } from '../../features/workshop/queries.ts'
-import { whenSettled } from '../../lib/prefetch.ts'
+import { whenSettled } from '../../lib/first-paint/prefetch.ts'
 
 /**
  * Prefetch the data of the first screen while the page's code loads. Each section waits for its own answer. Sections below

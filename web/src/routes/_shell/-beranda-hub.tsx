@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile/profile'
 import { HubActivities } from '../../features/event/list/hub-activities.tsx'
 import { HomeMarkas } from '../../features/markas/building/home-markas.tsx'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 import classes from './-beranda-hub.module.css'
 
 interface BerandaHubProps {

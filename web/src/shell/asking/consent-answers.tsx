@@ -6,7 +6,7 @@ import { call } from '../../lib/call/call.ts'
 import { failureMessage } from '../../lib/call/failure-text.ts'
 import { profileQuery } from '../../lib/session/profile.ts'
 import { storeUser } from '../../lib/session/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/notice/toast.ts'
 import classes from './asking-card.module.css'
 
 interface Consent {

@@ -3,7 +3,7 @@ import { IconShare2, IconSquareRoundedPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pushStateQuery, pushFailureMessage, enablePush, type PushState } from '../../features/chat/push/queries.ts'
 import { pushKeyQuery } from '../../features/chat/queries.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/notice/toast.ts'
 import { Mark } from '../../ui/picture/logo.tsx'
 import classes from './asking-card.module.css'
 

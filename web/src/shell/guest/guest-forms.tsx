@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Queries } from '../../lib/call/queries.tsx'
+import { Queries } from '../../lib/query/queries.tsx'
 import { Themed } from '../../ui/theme/themed.tsx'
 
 /** Providers of guest pages, except the login form. */

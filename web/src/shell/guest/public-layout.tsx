@@ -1,5 +1,5 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
-import { useHashArrival } from '../../lib/hash-arrival.ts'
+import { useHashArrival } from '../../lib/navigation/hash-arrival.ts'
 import { Logo } from '../../ui/picture/logo.tsx'
 import { Themed } from '../../ui/theme/themed.tsx'
 import { MAIN_ID } from '../navigation/page-announcer.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
-import { setRouteTitle } from '../../lib/page-title.ts'
+import { setRouteTitle } from '../../lib/navigation/page-title.ts'
 
 // Long enough for a page to replace the route title by one from its data.
 const SETTLE_MS = 100

@@ -1,7 +1,7 @@
 import { Logo } from '../../ui/picture/logo.tsx'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
-import { CloseButton } from '../../ui/icon-button.tsx'
+import { CloseButton } from '../../ui/control/icon-button.tsx'
 import classes from './phone-drawer.module.css'
 
 /** Drawer of phones, open while rendered. */

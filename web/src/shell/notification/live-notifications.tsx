@@ -7,10 +7,10 @@ import { followPushTaps, renewPush } from '../../features/chat/push/queries.ts'
 import { followChannels } from '../../features/chat/channel/unread-queries.ts'
 import { notificationListQuery, withNotification } from '../../features/notification/queries.ts'
 import { userSettingQuery } from '../../features/profile/setting/queries.ts'
-import { idle } from '../../lib/prefetch.ts'
+import { idle } from '../../lib/first-paint/prefetch.ts'
 import { findSafePath } from '../../lib/session/redirect.ts'
 import { followServer } from '../../lib/call/socket.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/notice/toast.ts'
 
 // Title by the server. Revocations are no success, and badges are moments (features/moment).
 const EARNED = /^Sertifikat baru/

@@ -1,7 +1,7 @@
 import type { Notification } from '@semai/contract/notification/notification'
 import { showsNotices } from '../../lib/browser/chat-notices.ts'
-import { toast } from '../../lib/toast.ts'
-import { TargetLink } from '../../ui/target-link.tsx'
+import { toast } from '../../lib/notice/toast.ts'
+import { TargetLink } from '../../ui/link/target-link.tsx'
 import classes from './message-notification.module.css'
 
 const CONVERSATION = '/chat?channel='

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Loader } from '@mantine/core'
 import { IconDots, IconTrash } from '@tabler/icons-react'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/control/icon-button.tsx'
 import classes from './notification-options.module.css'
 import { useLeave } from '../use-leave.ts'
 

@@ -1,5 +1,5 @@
 import type { Notification } from '@semai/contract/notification/notification'
-import { localDay } from '../../lib/local-day.ts'
+import { localDay } from '../../lib/time/local-day.ts'
 
 const MOST = 4
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
-import { useOnline, useProbe } from '../../lib/offline/use-online.ts'
+import { useOnline, useProbe } from '../../lib/network/use-online.ts'
 import { mayAnyBePending, watchMarks } from '../../lib/offline/marks.ts'
 import { OfflineNote } from '../../ui/state/offline-note.tsx'
 import { optionalChunk } from '../../lib/first-paint/optional-chunk.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { Button, Loader } from '@mantine/core'
-import { isOnline } from '../../lib/offline/connectivity.ts'
+import { isOnline } from '../../lib/network/connectivity.ts'
 import { signOut } from '../../lib/session/sign-out.ts'
 import { listMarked } from '../../lib/offline/marks.ts'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'

@@ -1,5 +1,5 @@
 import { listKeys } from '../../lib/browser/web-storage.ts'
-import { isOnline, watchConnectivity } from '../../lib/offline/connectivity.ts'
+import { isOnline, watchConnectivity } from '../../lib/network/connectivity.ts'
 import { inOffline } from '../../lib/offline/database.ts'
 import { mayAnyBePending, noteLookedFor, STORAGE_PREFIXES, wasLookedFor } from '../../lib/offline/marks.ts'
 

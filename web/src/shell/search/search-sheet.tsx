@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { ModalDialog } from '../../ui/dialog/modal-dialog.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/control/icon-button.tsx'
 import classes from './search-sheet.module.css'
 import { useSearchMenu } from './use-search-menu.ts'
 

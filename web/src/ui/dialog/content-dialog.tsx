@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CloseButton } from '../icon-button.tsx'
+import { CloseButton } from '../control/icon-button.tsx'
 import classes from './content-dialog.module.css'
 import { ModalDialog } from './modal-dialog.tsx'
 

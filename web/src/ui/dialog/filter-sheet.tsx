@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Switch } from '@mantine/core'
-import { CloseButton } from '../icon-button.tsx'
+import { CloseButton } from '../control/icon-button.tsx'
 import classes from './filter-sheet.module.css'
 import { ModalDialog } from './modal-dialog.tsx'
 

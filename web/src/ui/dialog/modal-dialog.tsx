@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { InDialog } from '../dropdown.ts'
+import { InDialog } from '../control/dropdown.ts'
 import classes from './modal-dialog.module.css'
 
 type ModalDialogProps = {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconFileCheck, IconMicrophone, IconPaperclip } from '@tabler/icons-react'
 import { useFileUpload, type DraftFile } from '../../lib/call/use-file-upload.ts'
 import { ACCEPTED, FILE_HINTS, type FileKind } from '../../lib/form/file-rules.ts'
-import { ProgressBar } from '../progress-bar.tsx'
+import { ProgressBar } from '../fact/progress-bar.tsx'
 import classes from './file-field.module.css'
 
 const WORDS = {

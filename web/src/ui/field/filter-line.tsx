@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import segments from '../segments.module.css'
+import segments from '../control/segments.module.css'
 import classes from './filter-line.module.css'
 
 interface FilterLineProps {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useFilters, type FilterChange } from '../../lib/use-filters.ts'
+import { useFilters, type FilterChange } from '../../lib/filter/use-filters.ts'
 
 interface FilterLinkProps<Search extends object> extends Pick<
   LinkProps,

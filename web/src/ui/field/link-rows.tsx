@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconLink, IconPlus, IconTrash } from '@tabler/icons-react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../control/icon-button.tsx'
 import classes from './link-rows.module.css'
 
 interface LinkRowsProps {

@@ -1,6 +1,6 @@
 import { AfterFirstPaint } from '../../lib/first-paint/after-first-paint.tsx'
 import { optionalChunk } from '../../lib/first-paint/optional-chunk.ts'
-import { useIsPhone } from '../use-screen.ts'
+import { useIsPhone } from '../layout/use-screen.ts'
 import { CoverFrame, type CoverFrameProps } from './cover-frame.tsx'
 import type { FacadeDrawingProps } from './drawing/facade/facade-drawing.tsx'
 import { skyOf } from '@semai/drawing/facade/sky'

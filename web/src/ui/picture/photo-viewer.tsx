@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { isSaving } from '../../lib/browser/data-saver.ts'
 import { placeholderOf } from '../../lib/picture/placeholder.ts'
 import { photoAt } from '../../lib/picture/photo.ts'
-import { useSwipe } from '../../lib/swipe.ts'
+import { useSwipe } from '../../lib/input/swipe.ts'
 import { ModalDialog } from '../dialog/modal-dialog.tsx'
-import { CloseButton, IconButton } from '../icon-button.tsx'
+import { CloseButton, IconButton } from '../control/icon-button.tsx'
 import classes from './photo-viewer.module.css'
 
 /** A picture to look at. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '../control/icon-button.tsx'
 import classes from './picture-strip.module.css'
 
 interface StripPicture {

@@ -1,7 +1,7 @@
 import { AfterFirstPaint } from '../../lib/first-paint/after-first-paint.tsx'
 import { optionalChunk } from '../../lib/first-paint/optional-chunk.ts'
 import { nila } from '@semai/drawing/palette'
-import { useIsPhone } from '../use-screen.ts'
+import { useIsPhone } from '../layout/use-screen.ts'
 import { CoverFrame, type CoverFrameProps } from './cover-frame.tsx'
 import type { RoomPlanDrawingProps } from './drawing/room-plan/room-plan-drawing.tsx'
 import { useDrawingTheme } from './drawing/use-drawing-theme.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useHasRail } from '../use-screen.ts'
+import { useHasRail } from '../layout/use-screen.ts'
 
 /** For the link of a row; it opens the page. */
 export interface RowProps {

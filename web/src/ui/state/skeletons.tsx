@@ -1,4 +1,4 @@
-import { Columns } from '../columns.tsx'
+import { Columns } from '../layout/columns.tsx'
 import classes from './skeletons.module.css'
 
 type SkeletonProps = {

@@ -1,7 +1,7 @@
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import type { VariantColorsResolver } from '@mantine/core'
 import { ROLES, scales } from './theme-scales.ts'
-import controls from '../controls.module.css'
+import controls from '../control/controls.module.css'
 
 const FILLED_TEXT_COLORS = new Map<string, string>(Object.entries(ROLES).map(([color, role]) => [color, role[2]]))
 

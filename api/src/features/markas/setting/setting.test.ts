@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import setting from '../../../../db/reference/markas-setting.json' with { type: 'json' }
-import { loadReference } from '../../../../db/load-reference.ts'
+import { loadReference } from '../../../../db/load/reference.ts'
 import { createTestApp } from '../../../../test/app.ts'
 import { markasMaker } from '../../../../test/world/markas.ts'
 import { newId } from '../../../lib/database/db.ts'

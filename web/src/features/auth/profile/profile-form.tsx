@@ -11,7 +11,7 @@ import { PhotoField } from './photo-field.tsx'
 import { useProfileEnd } from './use-profile-end.ts'
 import { FormUploadsProvider, useFormUploads } from '../../../lib/call/use-form-uploads.ts'
 import { UploadWait } from '../../../ui/field/upload-wait.tsx'
-import { ownPhoneText } from '../../../lib/phone-text.ts'
+import { ownPhoneText } from '../../../lib/text/phone-text.ts'
 import { useSubmit, type FieldErrors } from '../../../lib/form/use-submit.ts'
 
 const draft = formDraft('semai.profile-form', ['occupation', 'organization', 'phone'])

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Profile } from '@semai/contract/profile/profile'
-import { tracker } from '../../../lib/analytics.ts'
+import { tracker } from '../../../lib/app/analytics.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { takeRememberedPath } from '../../../lib/session/redirect.ts'
 import { completeSignIn, storeUser } from '../../../lib/session/session.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile/profile'
-import { tracker } from '../../../lib/analytics.ts'
+import { tracker } from '../../../lib/app/analytics.ts'
 import { CallFailed } from '../../../lib/call/call.ts'
 import { useEnter } from '../../../lib/form/enter.ts'
 import { storePendingSignIn, storeSession, type SignedIn } from '../../../lib/session/session.ts'

@@ -3,7 +3,7 @@ import dialog from '../../../ui/dialog/content-dialog.module.css'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import qrCode from '../../../ui/picture/qr-code.module.css'
 import { QrCode } from '../../../ui/picture/qr-code.tsx'
-import { CloseButton } from '../../../ui/icon-button.tsx'
+import { CloseButton } from '../../../ui/control/icon-button.tsx'
 import classes from './qr-dialog.module.css'
 import { groupedCode } from '../verification/verify-code.ts'
 

@@ -1,4 +1,4 @@
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import type { CertificateState } from './certificate-state.ts'
 import { StateIcon } from './state-icon.tsx'
 

@@ -1,10 +1,10 @@
 import { IconEdit, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useFilters } from '../../../lib/use-filters.ts'
+import { useFilters } from '../../../lib/filter/use-filters.ts'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { SearchInput } from '../../../ui/field/search-input.tsx'
-import iconButton from '../../../ui/icon-button.module.css'
+import iconButton from '../../../ui/control/icon-button.module.css'
 import classes from './channel-list-head.module.css'
 import type { ChannelFilter, ChatSearch } from './channel-search.ts'
 

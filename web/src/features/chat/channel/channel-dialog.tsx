@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
-import { CloseButton, IconButton } from '../../../ui/icon-button.tsx'
+import { CloseButton, IconButton } from '../../../ui/control/icon-button.tsx'
 import classes from './channel-dialog.module.css'
 
 interface ChannelDialogProps {

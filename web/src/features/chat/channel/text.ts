@@ -1,6 +1,6 @@
 import type { Channel } from '@semai/contract/chat/chat'
-import { formatClock, formatDate, formatDateTile, formatWeekday, viewerTimeZone } from '../../../lib/format.ts'
-import { localDay } from '../../../lib/local-day.ts'
+import { formatClock, formatDate, formatDateTile, formatWeekday, viewerTimeZone } from '../../../lib/text/format.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_DAYS = 7

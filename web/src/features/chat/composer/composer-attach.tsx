@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { IconPaperclip } from '@tabler/icons-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
 import classes from './composer.module.css'
 
 const TYPES = 'image/jpeg,image/png,image/webp,.pdf,.docx,.xlsx,.pptx,.txt,.csv'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconFileText, IconX } from '@tabler/icons-react'
-import { formatBytes } from '../../../lib/format.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { formatBytes } from '../../../lib/text/format.ts'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
 import classes from './composer.module.css'
 import type { Composer } from './use-composer.ts'
 

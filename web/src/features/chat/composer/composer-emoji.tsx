@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconMoodSmile } from '@tabler/icons-react'
-import { PopoverMenu } from '../../../ui/popover-menu.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { PopoverMenu } from '../../../ui/control/popover-menu.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
 import classes from './composer.module.css'
 
 /** A short list to scan; phone keyboards have all emoji. */

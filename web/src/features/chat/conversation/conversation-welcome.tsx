@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChannelDetail } from '@semai/contract/chat/chat'
 import { readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { CloseButton } from '../../../ui/icon-button.tsx'
+import { CloseButton } from '../../../ui/control/icon-button.tsx'
 import classes from './conversation-welcome.module.css'
 
 interface ConversationWelcomeProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconLock } from '@tabler/icons-react'
 import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'

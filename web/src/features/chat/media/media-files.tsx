@@ -1,10 +1,10 @@
 import { IconDownload, IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ChannelMedia } from '@semai/contract/chat/chat'
-import { formatBytes } from '../../../lib/format.ts'
+import { formatBytes } from '../../../lib/text/format.ts'
 import { photoAt } from '../../../lib/picture/photo.ts'
 import { listTime } from '../channel/text.ts'
-import iconButton from '../../../ui/icon-button.module.css'
+import iconButton from '../../../ui/control/icon-button.module.css'
 import twoLines from '../two-lines.module.css'
 import classes from './media-files.module.css'
 

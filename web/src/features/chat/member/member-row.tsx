@@ -1,10 +1,10 @@
 import { IconDots } from '@tabler/icons-react'
 import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/text/format.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
 import twoLines from '../two-lines.module.css'
 import { mayManage, roleWords } from './rules.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ChatMessage } from '@semai/contract/chat/message'
 import { limits } from '@semai/contract/call/limits'
-import { PopoverMenu } from '../../../ui/popover-menu.tsx'
+import { PopoverMenu } from '../../../ui/control/popover-menu.tsx'
 import classes from './message-menu.module.css'
 import type { MessageRights } from './message-rights.ts'
 

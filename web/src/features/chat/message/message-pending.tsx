@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
-import { isOnline } from '../../../lib/offline/connectivity.ts'
+import { isOnline } from '../../../lib/network/connectivity.ts'
 import { MessageBody } from './message-body.tsx'
 import { BubbleTime, QuoteLine } from './message-bubble.tsx'
 import classes from './message-bubble.module.css'

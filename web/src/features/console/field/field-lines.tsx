@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox, Input, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '@semai/contract/console/resource/field'
-import { formatClock, formatLongDate, zoneName } from '../../../lib/format.ts'
+import { formatClock, formatLongDate, zoneName } from '../../../lib/text/format.ts'
 import classes from './field-input.module.css'
 import type { FieldInputProps, InputProps } from './field-props.ts'
 import { errorAt } from '../record/form-errors.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useDropdown } from '../../../ui/dropdown.ts'
+import { useDropdown } from '../../../ui/control/dropdown.ts'
 import { namesQuery, optionsQuery } from '../queries.ts'
 
 const PAUSE_MS = 250

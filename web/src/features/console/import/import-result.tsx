@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-
 import type { Separator } from '@semai/contract/call/csv-line'
 import type { ConsoleImport } from '@semai/contract/console/record'
 import type { Resource } from '@semai/contract/console/resource/resource'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { saveFile } from '../../../lib/call/save-file.ts'
 import { faultsFile } from '../list/csv.ts'
 import { EffectList, type Choices } from '../record/effect-list.tsx'

@@ -1,7 +1,7 @@
 import type { ConsoleRow } from '@semai/contract/console/record'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import type { ConsoleSelf } from '@semai/contract/console/self'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import classes from './cell.module.css'
 import { ownZone, zoneOf } from '../console-zone.ts'
 import { isNothing, NOTHING, valueWords } from '../value-text.ts'

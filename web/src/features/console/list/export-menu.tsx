@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { Separator } from '@semai/contract/call/csv-line'
 import { useDownload } from '../../../lib/call/use-download.ts'
-import { MenuButton } from '../../../ui/menu-button.tsx'
+import { MenuButton } from '../../../ui/control/menu-button.tsx'
 
 interface ExportMenuProps {
   onExport: (choice: { separator?: Separator }) => Promise<void>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { parseSearch } from '../../../lib/search-params.ts'
+import { parseSearch } from '../../../lib/navigation/search-params.ts'
 import { useConsoleNavigate } from '../console-link.tsx'
 
 interface Paged {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Resource } from '@semai/contract/console/resource/resource'
 import type { ConsoleRecord } from '@semai/contract/console/record'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import { FieldInput } from '../field/field-input.tsx'
 import { isAsked, isWritten, type FormValues } from './form-values.ts'
 import classes from './record-form.module.css'

@@ -1,7 +1,7 @@
 import type { EventPhoto } from '@semai/contract/event/photo'
 import { CoverFrame } from '../../../ui/picture/cover-frame.tsx'
 import { Motif } from '../../../ui/picture/motif.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import classes from './album.module.css'
 import { nameOf } from './text.ts'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { uploadEventPhoto } from '../../../lib/call/upload.ts'
 import { cutFile, readPicture } from '../../../lib/picture/picture-crop.ts'
-import { createId } from '../../../lib/create-id.ts'
+import { createId } from '../../../lib/app/create-id.ts'
 import { eventKey } from './queries.ts'
 
 // The server's limit.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
 import classes from './calendar-bar.module.css'
 import { addMonths, type Month } from './calendar-days.ts'
 import { monthName } from './text.ts'

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconBuildingCommunity, IconCheck, IconMapPin, IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Tag, Tags } from '../../../ui/tag.tsx'
+import { Tag, Tags } from '../../../ui/fact/tag.tsx'
 import classes from './calendar-entries.module.css'
 import { isOver, upcomingFirst, type CalendarEntry } from './calendar-item.ts'
 import type { Mark } from './calendar-marks.ts'

@@ -14,7 +14,7 @@ import {
 import classes from './calendar-grid.module.css'
 import { meetsDay, upcomingFirst, type CalendarEntry } from './calendar-item.ts'
 import { monthName, weekdayName } from './text.ts'
-import { useSwipe } from '../../../lib/swipe.ts'
+import { useSwipe } from '../../../lib/input/swipe.ts'
 
 interface CalendarGridProps {
   month: Month

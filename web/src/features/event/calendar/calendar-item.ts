@@ -1,6 +1,6 @@
 import type { EventSummary } from '@semai/contract/event/event'
 import type { CalendarItem } from '@semai/contract/event/calendar'
-import { localDay } from '../../../lib/local-day.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 import type { Day } from './calendar-days.ts'
 import { placeWords } from '../event-text.ts'
 

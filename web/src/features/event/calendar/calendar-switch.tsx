@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CalendarSearch } from './search.ts'
-import classes from '../../../ui/segments.module.css'
+import classes from '../../../ui/control/segments.module.css'
 
 const VIEWS = [
   { to: '/calendar', label: 'Bulan' },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { IconCalendar, IconMapPin, IconUserStar } from '@tabler/icons-react'
 import type { EventDetail } from '@semai/contract/event/event'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import { EventSeats } from './event-seats.tsx'
-import classes from '../../../ui/fact-list.module.css'
-import { Fact, Facts } from '../../../ui/fact-list.tsx'
+import classes from '../../../ui/fact/fact-list.module.css'
+import { Fact, Facts } from '../../../ui/fact/fact-list.tsx'
 import { MODE_WORDS, spanWords } from '../event-text.ts'
 
 interface EventFactsProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import type { EventSummary } from '@semai/contract/event/event'
-import { shareLink } from '../../../lib/share-link.ts'
-import { ShareCardButton } from '../../../ui/share-card-button.tsx'
+import { shareLink } from '../../../lib/share/share-link.ts'
+import { ShareCardButton } from '../../../ui/control/share-card-button.tsx'
 
 type Shared = Pick<EventSummary, 'id' | 'slug' | 'title'>
 

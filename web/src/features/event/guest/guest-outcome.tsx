@@ -1,6 +1,6 @@
 import type { Participation } from '@semai/contract/event/participation'
-import { formatNumber } from '../../../lib/format.ts'
-import { Card } from '../../../ui/card.tsx'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { Card } from '../../../ui/card/card.tsx'
 import { AccountHint } from './guest-account.tsx'
 import { FocusedHeading } from './guest-heading.tsx'
 import classes from './guest-ticket.module.css'

@@ -1,6 +1,6 @@
 import type { PublicEvent as Event } from '@semai/contract/event/event'
 import { EventCoverPicture } from '../../../ui/picture/event-cover-picture.tsx'
-import classes from '../../../ui/detail-page.module.css'
+import classes from '../../../ui/layout/detail-page.module.css'
 import { EventAgenda } from '../detail/event-agenda.tsx'
 import { EventDescription } from '../detail/event-description.tsx'
 import { EventFactList } from '../detail/event-facts.tsx'

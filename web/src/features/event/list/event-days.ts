@@ -1,6 +1,6 @@
 import type { EventSummary } from '@semai/contract/event/event'
-import { formatDate, formatDateTile, formatWeekday } from '../../../lib/format.ts'
-import { daysUntil, localDay } from '../../../lib/local-day.ts'
+import { formatDate, formatDateTile, formatWeekday } from '../../../lib/text/format.ts'
+import { daysUntil, localDay } from '../../../lib/time/local-day.ts'
 
 /** Events of a day in a list. */
 export interface EventDay<Event> {

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { TimeZone } from '@semai/contract/call/field'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { useFilters } from '../../../lib/use-filters.ts'
+import { useFilters } from '../../../lib/filter/use-filters.ts'
 import { FilterLine } from '../../../ui/field/filter-line.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import type { EventChoices } from './event-filter-sheet.tsx'

@@ -1,6 +1,6 @@
 import type { EventSummary } from '@semai/contract/event/event'
 import type { TimeZone } from '@semai/contract/call/field'
-import { localDay } from '../../../lib/local-day.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 
 /** Search parameters of the list. */
 export interface EventSearch {

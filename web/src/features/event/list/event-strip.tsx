@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { EventRows } from './event-row.tsx'
 import classes from './event-strip.module.css'

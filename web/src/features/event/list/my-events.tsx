@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { EventRows } from './event-row.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
-import textButton from '../../../ui/text-button.module.css'
+import textButton from '../../../ui/control/text-button.module.css'
 import { eventsOf, myEventListQuery, totalOf } from './queries.ts'
 
 /** The person's own events: upcoming ones, then ended ones. */

@@ -1,8 +1,8 @@
 import type { EventV2 } from '@semai/contract/event/event-v2'
-import { formatDay, formatTime } from '../../../lib/format.ts'
+import { formatDay, formatTime } from '../../../lib/text/format.ts'
 import { MODE_WORDS, seatsLeftWords } from '../event-text.ts'
 import { isOfferOpen, type ParticipationState } from './participation.ts'
-import classes from '../../../ui/action-bar.module.css'
+import classes from '../../../ui/layout/action-bar.module.css'
 import { hasAction, ParticipationButton } from './participation-button.tsx'
 import type { ParticipationControl } from './use-participation.ts'
 

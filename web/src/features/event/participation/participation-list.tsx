@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { MorePages } from '../../../ui/state/more-pages.tsx'
 import { participationListQuery } from './queries.ts'
 import { groupsOf } from './participation.ts'
-import textButton from '../../../ui/text-button.module.css'
+import textButton from '../../../ui/control/text-button.module.css'
 import classes from './participation-list.module.css'
 import { ParticipationRow } from './participation-row.tsx'
 

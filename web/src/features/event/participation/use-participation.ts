@@ -5,9 +5,9 @@ import type { AttendMode, Participation } from '@semai/contract/event/participat
 import type { EventV2 } from '@semai/contract/event/event-v2'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { noteOccasion } from '../../../lib/occasion.ts'
-import { toast } from '../../../lib/toast.ts'
-import { useOneStep } from '../../../lib/use-one-step.ts'
+import { noteOccasion } from '../../../lib/notice/occasion.ts'
+import { toast } from '../../../lib/notice/toast.ts'
+import { useOneStep } from '../../../lib/input/use-one-step.ts'
 import { eventQuery } from '../detail/queries.ts'
 import { stateOf, type ParticipationState } from './participation.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { ticketQuery } from '../participation/queries.ts'

@@ -1,5 +1,5 @@
 import { IconCloudOff, IconDeviceFloppy } from '@tabler/icons-react'
-import { useOnline } from '../../../lib/offline/use-online.ts'
+import { useOnline } from '../../../lib/network/use-online.ts'
 import classes from './draft-note.module.css'
 
 /** Note whether the draft is saved, and what happens to it offline. */

@@ -1,6 +1,6 @@
 import { mentionedIn } from '../../../lib/form/mentions.ts'
 import type { ForumImage } from '@semai/contract/forum/post'
-import { createId } from '../../../lib/create-id.ts'
+import { createId } from '../../../lib/app/create-id.ts'
 import type { Mentioned } from '../../../lib/form/mentions.ts'
 import { createDrafts } from '../../../lib/offline/draft.ts'
 import { mark, mayBePending } from '../../../lib/offline/marks.ts'

@@ -2,8 +2,8 @@ import { Fragment, useMemo, type ReactNode } from 'react'
 import { addressLength } from '@semai/contract/call/link-text'
 import { Marked, Tokenizer, type Token, type Tokens } from 'marked'
 import { parseUrl } from '../../../lib/browser/parse-url.ts'
-import reading from '../../../ui/reading.module.css'
-import { ReadingTable } from '../../../ui/reading-table.tsx'
+import reading from '../../../ui/reading/reading.module.css'
+import { ReadingTable } from '../../../ui/reading/reading-table.tsx'
 import classes from '../post/post-body.module.css'
 
 // Same options as on the server: HTML is text.

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { useFilters } from '../../../lib/use-filters.ts'
+import { useFilters } from '../../../lib/filter/use-filters.ts'
 import { FilterLine } from '../../../ui/field/filter-line.tsx'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import { FEED_WORDS } from '../topic/text.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { scrollBehavior } from '../../../lib/browser/motion.ts'
-import { useOnline } from '../../../lib/offline/use-online.ts'
+import { useOnline } from '../../../lib/network/use-online.ts'
 import { newCount, refreshed } from './feed-updates.ts'
 import { filterOf, type ForumSearch } from './search.ts'
 import { feedQuery, freshFeedQuery, topicsOf } from '../queries.ts'

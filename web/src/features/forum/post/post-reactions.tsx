@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconMoodPlus } from '@tabler/icons-react'
 import { limits } from '@semai/contract/call/limits'
-import { PopoverMenu } from '../../../ui/popover-menu.tsx'
+import { PopoverMenu } from '../../../ui/control/popover-menu.tsx'
 import classes from './post-reactions.module.css'
 import type { Reacted } from './reaction-rules.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ForumReply } from '@semai/contract/forum/reply'
-import { createId } from '../../../lib/create-id.ts'
+import { createId } from '../../../lib/app/create-id.ts'
 import type { PostDraft } from '../editor/draft.ts'
 import { quoted } from '../editor/markdown-edit.ts'
 import { ReplyComposer } from './reply-composer.tsx'

@@ -1,5 +1,5 @@
 import type { ForumTopic } from '@semai/contract/forum/topic'
-import { shareLink } from '../../../lib/share-link.ts'
+import { shareLink } from '../../../lib/share/share-link.ts'
 
 /** Share the link of a topic. */
 export const shareTopic = ({ id, title }: ForumTopic) =>

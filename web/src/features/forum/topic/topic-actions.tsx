@@ -17,7 +17,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import type { ForumTopic } from '@semai/contract/forum/topic'
 import { FollowButton } from '../feed/follow-button.tsx'
-import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx'
+import { MenuButton, type MenuItem } from '../../../ui/control/menu-button.tsx'
 import { PostReactions } from '../post/post-reactions.tsx'
 import type { PostActions } from '../post/post-actions.ts'
 import classes from './topic-actions.module.css'

@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { ForumAuthor } from '@semai/contract/forum/post'
 import type { ForumTopic } from '@semai/contract/forum/topic'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { SimilarTopics } from '../editor/similar-topics.tsx'
 import { FollowButton } from '../feed/follow-button.tsx'

@@ -9,7 +9,7 @@ import {
   IconSpeakerphone,
 } from '@tabler/icons-react'
 import type { ForumTopicItem } from '@semai/contract/forum/topic'
-import { Tag, Tags } from '../../../ui/tag.tsx'
+import { Tag, Tags } from '../../../ui/fact/tag.tsx'
 import { TYPE_WORDS } from './text.ts'
 
 const ICONS = {

@@ -1,5 +1,5 @@
 import type { IgnitionContent } from '@semai/contract/ignition'
-import card from '../../../ui/cover-card.module.css'
+import card from '../../../ui/card/cover-card.module.css'
 import { CardSkeleton } from '../../../ui/state/skeletons.tsx'
 import { SessionCard } from './session-card.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { IgnitionContentDetail } from '@semai/contract/ignition'
 import { call } from '../../../lib/call/call.ts'
-import { CalendarButton } from '../../../ui/calendar-button.tsx'
+import { CalendarButton } from '../../../ui/control/calendar-button.tsx'
 import { SessionAction } from './session-action.tsx'
 import classes from './session-panel.module.css'
 import { SessionTag } from './session-tag.tsx'

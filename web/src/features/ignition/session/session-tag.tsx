@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconAlertCircle, IconCheck, IconPlayerPlay } from '@tabler/icons-react'
 import type { IgnitionContent } from '@semai/contract/ignition'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import { seatsLeftWords } from './text.ts'
 import { phaseAt } from './status.ts'
 

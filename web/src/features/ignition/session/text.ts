@@ -7,7 +7,7 @@ import {
   formatNumber,
   formatTime,
   formatTimeRange,
-} from '../../../lib/format.ts'
+} from '../../../lib/text/format.ts'
 import type { Status } from './status.ts'
 
 type Times = Pick<IgnitionContent, 'start_time' | 'end_time' | 'time_zone'>

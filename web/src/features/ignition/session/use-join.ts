@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { IgnitionContent } from '@semai/contract/ignition'
-import { analytics } from '../../../lib/analytics.ts'
+import { analytics } from '../../../lib/app/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/notice/toast.ts'
 
 export interface JoinControl {
   join: () => void

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library/library'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
-import { ReadingHtml } from '../../../ui/reading.tsx'
+import { ReadingHtml } from '../../../ui/reading/reading.tsx'
 import classes from './article-reader.module.css'
 import { ResumeNote } from '../reader/reader-resume.tsx'
 import { useTextSize } from './reader-text-size.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { endHashArrival } from '../../../lib/hash-arrival.ts'
+import { endHashArrival } from '../../../lib/navigation/hash-arrival.ts'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import { scrollAt, shareAt, type TextLayout } from './article-position.ts'
 

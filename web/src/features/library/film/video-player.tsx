@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { once } from '../../../lib/once.ts'
+import { once } from '../../../lib/app/once.ts'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
 import type { Media } from './media.ts'
 import { useCaptions } from './use-captions.ts'

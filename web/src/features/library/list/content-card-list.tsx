@@ -1,7 +1,7 @@
 import type { LibraryContent } from '@semai/contract/library/library'
 import { CardSkeleton, RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import type { RowProps } from '../../../ui/split/use-split.ts'
-import { useHasRail, useIsPhone } from '../../../ui/use-screen.ts'
+import { useHasRail, useIsPhone } from '../../../ui/layout/use-screen.ts'
 import { ContentCard } from './content-card.tsx'
 import classes from './content-card-list.module.css'
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { useFilters } from '../../../lib/use-filters.ts'
+import { useFilters } from '../../../lib/filter/use-filters.ts'
 import { FilterLine } from '../../../ui/field/filter-line.tsx'
 import { NO_FILTERS, usedFilters, type LibraryChange, type LibrarySearch } from './library-search.ts'
 import type { ListChoices } from './list-filter-sheet.tsx'

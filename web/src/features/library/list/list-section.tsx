@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useOnline } from '../../../lib/offline/use-online.ts'
+import { useOnline } from '../../../lib/network/use-online.ts'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 
 interface ListSectionProps<Data> {
   id: string

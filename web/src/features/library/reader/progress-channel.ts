@@ -1,7 +1,7 @@
 import type { LibraryContentDetail } from '@semai/contract/library/library'
 import { call } from '../../../lib/call/call.ts'
 import { createProgressChannel } from '../../../lib/progress/progress-channel.ts'
-import { queryClient } from '../../../lib/call/queries.tsx'
+import { queryClient } from '../../../lib/query/queries.tsx'
 import { findCopy } from '../offline/offline-copies.ts'
 import { withPlace } from './progress-place.ts'
 import { contentQuery, outdateLists } from '../queries.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { LibraryContentDetail } from '@semai/contract/library/library'
-import { formatDate } from '../../../lib/format.ts'
-import { Breadcrumb } from '../../../ui/page-head.tsx'
+import { formatDate } from '../../../lib/text/format.ts'
+import { Breadcrumb } from '../../../ui/layout/page-head.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
-import { Tag, Tags } from '../../../ui/tag.tsx'
+import { Tag, Tags } from '../../../ui/fact/tag.tsx'
 import classes from './reader-head.module.css'
 import { lengthWords, LEVEL_WORDS, roleWords, TYPE_WORDS } from './text.ts'
 

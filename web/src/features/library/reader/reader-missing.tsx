@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
 /** Page for content that is unpublished or does not exist. */

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { LibraryContentDetail } from '@semai/contract/library/library'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ProgressBar } from '../../../ui/fact/progress-bar.tsx'
 import classes from './reader-progress.module.css'
 import { progressWords } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import type { LibraryContentDetail } from '@semai/contract/library/library'
-import { analytics } from '../../../lib/analytics.ts'
+import { analytics } from '../../../lib/app/analytics.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { ArticleReader } from '../article/article-reader.tsx'
 import { ReaderEnd } from './reader-end.tsx'

@@ -1,4 +1,4 @@
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import { Motif } from '../../../ui/picture/motif.tsx'
 import { RoomPlanPicture } from '../../../ui/picture/room-plan-picture.tsx'
 import classes from './book-card.module.css'

@@ -1,6 +1,6 @@
 import { ModalDialog } from '../../../ui/dialog/modal-dialog.tsx'
 import { BookPanel, type BookPanelProps } from './book-card.tsx'
-import { CloseButton } from '../../../ui/icon-button.tsx'
+import { CloseButton } from '../../../ui/control/icon-button.tsx'
 import classes from './book-sheet.module.css'
 
 /** Bottom sheet with the booking form, in layouts without a rail. */

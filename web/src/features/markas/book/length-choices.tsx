@@ -1,4 +1,4 @@
-import { formatClock } from '../../../lib/format.ts'
+import { formatClock } from '../../../lib/text/format.ts'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
 import classes from './length-choices.module.css'
 import { lengthWords } from '../markas-text.ts'

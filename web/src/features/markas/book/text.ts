@@ -1,5 +1,5 @@
 import type { MarkasSetting, BookerStatus } from '@semai/contract/markas/setting'
-import { formatDate, formatNumber, formatTime } from '../../../lib/format.ts'
+import { formatDate, formatNumber, formatTime } from '../../../lib/text/format.ts'
 import type { PickedSlot } from './picking.ts'
 
 /** Text with the check-in time and the release after it. */

@@ -1,5 +1,5 @@
 import { IconCheck, IconDoorEnter } from '@tabler/icons-react'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import type { BookingPhase } from './booking-phase.ts'
 import { STATUS_WORDS } from './text.ts'
 

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Booking } from '@semai/contract/markas/booking'
-import { formatTimeRange, formatWeekday } from '../../../lib/format.ts'
-import { DateTile } from '../../../ui/date-tile.tsx'
+import { formatTimeRange, formatWeekday } from '../../../lib/text/format.ts'
+import { DateTile } from '../../../ui/card/date-tile.tsx'
 import classes from './next-booking.module.css'
 
 interface NextBookingProps {

@@ -1,6 +1,6 @@
 import type { Booking, BookingDetail, BookingStatus } from '@semai/contract/markas/booking'
-import { formatDay, formatTime } from '../../../lib/format.ts'
-import { localDay } from '../../../lib/local-day.ts'
+import { formatDay, formatTime } from '../../../lib/text/format.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 import type { BookingPhase } from './booking-phase.ts'
 
 type Timed = Pick<Booking, 'check_in_from' | 'check_in_until' | 'end_at'> & {

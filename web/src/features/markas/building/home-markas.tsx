@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import row from '../../../ui/picture-row.module.css'
+import row from '../../../ui/picture/picture-row.module.css'
 import { FacadePicture } from '../../../ui/picture/facade-picture.tsx'
 import { buildingStatus, hoursWords } from '../markas-text.ts'
 import { townOfBuilding } from '../markas-pictures.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import textButton from '../../../ui/text-button.module.css'
+import textButton from '../../../ui/control/text-button.module.css'
 import type { RoomListSearch } from '../place-search.ts'
 
 /** Number of rooms, for screen readers. */

@@ -1,5 +1,5 @@
-import { formatDateTile, formatWeekday, viewerTimeZone } from '../../../lib/format.ts'
-import { localDay } from '../../../lib/local-day.ts'
+import { formatDateTile, formatWeekday, viewerTimeZone } from '../../../lib/text/format.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 import { FilterLink } from '../../../ui/field/filter-link.tsx'
 import type { RoomListSearch } from '../place-search.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { FilterGroup, FilterSheet, FilterSwitch } from '../../../ui/dialog/filter-sheet.tsx'
 import { FilterChip } from '../../../ui/field/filter-chip.tsx'
 import { DateFilter } from '../../../ui/field/date-filter.tsx'
 import { FilterSelect } from '../../../ui/field/filter-field.tsx'
-import { useHasRail } from '../../../ui/use-screen.ts'
+import { useHasRail } from '../../../ui/layout/use-screen.ts'
 import { NO_ROOM_FILTERS, roomFilterOf, type RoomListSearch } from '../place-search.ts'
 import { buildingChoicesQuery, roomDayListQuery, roomListQuery, type RoomFilter } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { useFilters } from '../../../lib/use-filters.ts'
+import { useFilters } from '../../../lib/filter/use-filters.ts'
 import { FilterLine } from '../../../ui/field/filter-line.tsx'
 import { NO_ROOM_FILTERS, usedRoomFilters, type RoomListSearch } from '../place-search.ts'
 import { RoomDays } from './room-days.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLinkProps } from '@tanstack/react-router'
 import type { BuildingDay } from '@semai/contract/markas/markas'
-import { formatLongDate, formatMonth, formatShortWeekday } from '../../../lib/format.ts'
-import classes from '../../../ui/day-tiles.module.css'
+import { formatLongDate, formatMonth, formatShortWeekday } from '../../../lib/text/format.ts'
+import classes from '../../../ui/card/day-tiles.module.css'
 import { dayWords } from '../markas-text.ts'
 
 interface DateRowProps {

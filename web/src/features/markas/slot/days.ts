@@ -1,5 +1,5 @@
 import type { BuildingDay, RoomDetail } from '@semai/contract/markas/markas'
-import { localDay } from '../../../lib/local-day.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 
 const DAY_MS = 86_400_000
 const DAYS_AHEAD = 27

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { SupportLink } from '../../../ui/support-link.tsx'
+import { SupportLink } from '../../../ui/link/support-link.tsx'
 
 /** Page of an accepted, replaced, withdrawn or expired invitation. Says how to get a new one. */
 export function OverInvitation() {

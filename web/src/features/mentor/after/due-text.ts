@@ -1,5 +1,5 @@
-import { formatDate } from '../../../lib/format.ts'
-import { daysUntil } from '../../../lib/local-day.ts'
+import { formatDate } from '../../../lib/text/format.ts'
+import { daysUntil } from '../../../lib/time/local-day.ts'
 
 /** Due date of an action in one or two words, in the reader's zone. */
 export function dueText(dueOn: string, now: Date, zone: string): { words: string; isNear: boolean } {

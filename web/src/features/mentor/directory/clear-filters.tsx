@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import textButton from '../../../ui/text-button.module.css'
+import textButton from '../../../ui/control/text-button.module.css'
 import type { MentorView } from './mentor-search.ts'
 
 interface ClearFiltersProps {

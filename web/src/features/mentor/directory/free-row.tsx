@@ -1,7 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { FreeMentor } from '@semai/contract/mentor/free'
-import { hubWords } from '../../../lib/hub-words.ts'
+import { hubWords } from '../../../lib/text/hub-words.ts'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
 import { offerWords, slotLabel } from '../slot/slot-text.ts'
 import { WaitingButton } from '../slot/waiting-button.tsx'

@@ -1,6 +1,6 @@
 import { isPlainAddress } from '@semai/contract/call/plain-text'
 import type { Mentor } from '@semai/contract/mentor/directory'
-import { once } from '../../../lib/once.ts'
+import { once } from '../../../lib/app/once.ts'
 import { parseUrl } from '../../../lib/browser/parse-url.ts'
 
 /** 'Kepala Produk, Ruma Sehatku', or the part that exists. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, NumberInput } from '@mantine/core'
 import type { WorkQueue } from '@semai/contract/mentor/queue'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import classes from './open-form.module.css'
 import type { Caller } from './use-caller.ts'
 

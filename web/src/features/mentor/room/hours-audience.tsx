@@ -1,5 +1,5 @@
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import classes from './hours-fields.module.css'
 import type { OwnHours } from './queries.ts'
 import type { HoursSlot } from './use-hours-form.ts'

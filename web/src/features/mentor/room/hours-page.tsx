@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { HoursEditor } from './hours-editor.tsx'

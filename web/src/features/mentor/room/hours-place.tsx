@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import classes from './hours-fields.module.css'
 import { modeWords } from './hours-text.ts'
 import type { OwnHours } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { MentorHours } from '@semai/contract/mentor/hours'
-import { formatClock } from '../../../lib/format.ts'
-import { localDay } from '../../../lib/local-day.ts'
+import { formatClock } from '../../../lib/text/format.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 import { addDays, mondayOf, weekdayOf, type Day } from './days.ts'
 import { minutesOf, timeOf } from './time-of-day.ts'
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { FilterChip, FilterChips } from '../../../ui/field/filter-chip.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import classes from './hours-fields.module.css'
 import { LENGTHS, pausesWith, pauseWords, ZONES } from './hours-text.ts'
 import type { HoursSlot } from './use-hours-form.ts'

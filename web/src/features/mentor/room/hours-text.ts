@@ -1,5 +1,5 @@
 import type { SessionMode } from '@semai/contract/mentor/hours'
-import { formatLongDate, formatNumber, formatWeekday } from '../../../lib/format.ts'
+import { formatLongDate, formatNumber, formatWeekday } from '../../../lib/text/format.ts'
 import { addDays, atNoon, type Day } from './days.ts'
 
 // A Monday, from which weekday names are formatted.

@@ -1,7 +1,7 @@
 import type { MentorSession } from '@semai/contract/mentor/session'
-import { formatNumber } from '../../../lib/format.ts'
-import { useMinute } from '../../../lib/use-minute.ts'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useMinute } from '../../../lib/time/use-minute.ts'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { RequestCard } from './request-card.tsx'
 import classes from './room-page.module.css'
 

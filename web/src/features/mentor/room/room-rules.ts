@@ -1,5 +1,5 @@
 import type { MentorSession } from '@semai/contract/mentor/session'
-import { localDay } from '../../../lib/local-day.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 import { addDays, mondayOf, type Day } from './days.ts'
 
 const HOUR_MS = 3_600_000

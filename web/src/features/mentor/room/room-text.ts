@@ -1,5 +1,5 @@
 import type { MentorSession } from '@semai/contract/mentor/session'
-import { formatDay, formatNumber, formatRelative, formatTimeRange } from '../../../lib/format.ts'
+import { formatDay, formatNumber, formatRelative, formatTimeRange } from '../../../lib/text/format.ts'
 
 /** Panenara · Operasi */
 export const aboutWords = ({ startup, topic }: Pick<MentorSession, 'startup' | 'topic'>) =>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Input, NativeSelect } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/control/icon-button.tsx'
 import { clockWords, timesWith } from './time-of-day.ts'
 import classes from './time-range-fields.module.css'
 

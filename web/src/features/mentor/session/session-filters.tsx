@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import segments from '../../../ui/segments.module.css'
+import segments from '../../../ui/control/segments.module.css'
 import type { SessionTime } from './queries.ts'
 
 /** Search parameters; future sessions by default. */

@@ -1,5 +1,5 @@
 import { IconCheck, IconHourglass } from '@tabler/icons-react'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import type { SessionPhase } from './session-phase.ts'
 import { PHASE_WORDS } from './session-text.ts'
 

@@ -7,8 +7,8 @@ import {
   formatTime,
   formatTimeRange,
   viewerTimeZone,
-} from '../../../lib/format.ts'
-import { localDay } from '../../../lib/local-day.ts'
+} from '../../../lib/text/format.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 import { isAhead, phaseOf, type SessionPhase } from './session-phase.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { SessionSlot } from '@semai/contract/mentor/hours'
-import { localDay } from '../../../lib/local-day.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 14

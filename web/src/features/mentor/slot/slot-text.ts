@@ -7,8 +7,8 @@ import {
   formatWeekday,
   viewerTimeZone,
   zoneName,
-} from '../../../lib/format.ts'
-import { localDay } from '../../../lib/local-day.ts'
+} from '../../../lib/text/format.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 import type { SlotDay } from './slot-days.ts'
 
 const WEEK_MS = 6 * 86_400_000

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconBellRinging } from '@tabler/icons-react'
-import { useOnline } from '../../../lib/offline/use-online.ts'
-import textButton from '../../../ui/text-button.module.css'
+import { useOnline } from '../../../lib/network/use-online.ts'
+import textButton from '../../../ui/control/text-button.module.css'
 import { useWaiting } from './use-waiting.ts'
 import classes from './waiting-button.module.css'
 

@@ -1,4 +1,4 @@
-import segments from '../../../ui/segments.module.css'
+import segments from '../../../ui/control/segments.module.css'
 import { ZONES } from './zones.ts'
 
 interface ZoneSwitchProps {

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconLeaf } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { TeamRole } from '@semai/contract/profile/role'
-import { parseSearch } from '../../../lib/search-params.ts'
+import { parseSearch } from '../../../lib/navigation/search-params.ts'
 import classes from './role-detail.module.css'
 
 /** Description of a role: tasks, strengths, matching roles and first steps. */

@@ -1,5 +1,5 @@
 import type { Profile } from '@semai/contract/profile/profile'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import { RoleIcon } from './role-icon.tsx'
 
 /** Tag with the chosen role; nothing before the choice. */

@@ -1,6 +1,6 @@
 import { UNNAMED } from '@semai/contract/call/limits'
 import type { Profile } from '@semai/contract/profile/profile'
-import { ownPhoneText } from '../../../lib/phone-text.ts'
+import { ownPhoneText } from '../../../lib/text/phone-text.ts'
 import { parseStored, readItem, writeItem } from '../../../lib/browser/web-storage.ts'
 
 const FIELDS = [

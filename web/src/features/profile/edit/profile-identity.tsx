@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconMapPin } from '@tabler/icons-react'
 import type { Profile } from '@semai/contract/profile/profile'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
-import { Tag, Tags } from '../../../ui/tag.tsx'
+import { Tag, Tags } from '../../../ui/fact/tag.tsx'
 import classes from './profile-identity.module.css'
 import { workWords } from '../../../lib/call/work-text.ts'
 

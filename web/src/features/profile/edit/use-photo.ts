@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
 import { cutFile } from '../../../lib/picture/picture-crop.ts'
 import { useChangePerson } from '../../../lib/session/profile.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/notice/toast.ts'
 import { retryUpload } from '../../../lib/call/upload-retry.ts'
 
 // Twice the stored size, so that the server can scale down.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Columns } from '../../../ui/columns.tsx'
+import { Columns } from '../../../ui/layout/columns.tsx'
 import classes from './profile-columns.module.css'
 
 interface ProfileColumnsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Profile } from '@semai/contract/profile/profile'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import cardClasses from '../profile-card.module.css'
 import classes from './profile-face-card.module.css'
 import { ProfileIdentity } from '../edit/profile-identity.tsx'

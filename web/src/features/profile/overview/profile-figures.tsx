@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../lib/format.ts'
-import { Card } from '../../../ui/card.tsx'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { Card } from '../../../ui/card/card.tsx'
 import cardClasses from '../profile-card.module.css'
 import classes from './profile-figures.module.css'
 

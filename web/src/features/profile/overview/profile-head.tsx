@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { IconMapPin, IconMessages, IconPencil, IconShare2 } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { Profile } from '@semai/contract/profile/profile'
-import { shareLink } from '../../../lib/share-link.ts'
+import { shareLink } from '../../../lib/share/share-link.ts'
 import { workWords } from '../../../lib/call/work-text.ts'
 import { CoverArt } from '../../../ui/picture/cover-art.tsx'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
-import { Tag, Tags } from '../../../ui/tag.tsx'
+import { Tag, Tags } from '../../../ui/fact/tag.tsx'
 import classes from './profile-head.module.css'
 
 interface ProfileHeadProps {

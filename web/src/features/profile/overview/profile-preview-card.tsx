@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import classes from '../profile-card.module.css'
 
 /** Card with a link to the profile as others see it. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import tabs from '../../../ui/link-tabs.module.css'
+import tabs from '../../../ui/control/link-tabs.module.css'
 import classes from './profile-tabs.module.css'
 
 const TABS = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../lib/format.ts'
-import { TargetLink } from '../../../ui/target-link.tsx'
+import { formatDay } from '../../../lib/text/format.ts'
+import { TargetLink } from '../../../ui/link/target-link.tsx'
 import { monthsOf, type Dated } from './profile-history.ts'
 import classes from './profile-timeline.module.css'
 

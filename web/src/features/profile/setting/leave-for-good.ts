@@ -1,6 +1,6 @@
-import { tracker } from '../../../lib/analytics.ts'
+import { tracker } from '../../../lib/app/analytics.ts'
 import { clearOffline } from '../../../lib/offline/clear.ts'
-import { localDay } from '../../../lib/local-day.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 import { clearSession } from '../../../lib/session/session.ts'
 
 /**

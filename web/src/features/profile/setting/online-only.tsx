@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconWifiOff } from '@tabler/icons-react'
-import { useOnline } from '../../../lib/offline/use-online.ts'
+import { useOnline } from '../../../lib/network/use-online.ts'
 import classes from './online-only.module.css'
 
 /** Fieldset that is disabled while offline, with an explanation. */

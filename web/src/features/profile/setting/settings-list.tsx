@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { IconChevronDown, type Icon } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { arriveAt } from '../../../lib/hash-arrival.ts'
+import { arriveAt } from '../../../lib/navigation/hash-arrival.ts'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'
-import { useIsWide } from '../../../ui/use-screen.ts'
+import { useIsWide } from '../../../ui/layout/use-screen.ts'
 import classes from './settings-list.module.css'
 import { SettingsSection } from './settings-section.tsx'
 

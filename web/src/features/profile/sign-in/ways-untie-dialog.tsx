@@ -5,7 +5,7 @@ import type { OwnerProof } from '@semai/contract/auth/proof'
 import { call } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
 import { providerTitle } from '../../../lib/session/provider.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/notice/toast.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { identitiesQuery, sessionsQuery } from '../queries.ts'
 

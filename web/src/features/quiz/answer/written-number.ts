@@ -1,5 +1,5 @@
 import { readNumber as readTyped } from '@semai/contract/call/written-number'
-import { once } from '../../../lib/once.ts'
+import { once } from '../../../lib/app/once.ts'
 
 /** Read the number that a person wrote: “Rp 3.000.000”, “1,5”, “60%”. Undefined if it is none. */
 export const readNumber = (text: string) => readTyped(text, 'answer')

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import textButton from '../../../ui/text-button.module.css'
+import textButton from '../../../ui/control/text-button.module.css'
 
 /** Whether a quiz is not there, or not open to this person: trying again changes nothing. */
 export const isRejection = (error: Error | null) =>

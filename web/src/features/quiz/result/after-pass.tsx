@@ -3,7 +3,7 @@ import { IconArrowRight, IconAward, IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
-import { nextStepWords } from '../../../lib/next-step-words.ts'
+import { nextStepWords } from '../../../lib/text/next-step-words.ts'
 import classes from './after-pass.module.css'
 import { afterPassQuery } from '../queries.ts'
 

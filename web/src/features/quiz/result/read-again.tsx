@@ -1,7 +1,7 @@
 import { IconBook } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReviewedQuestion } from '@semai/contract/quiz'
-import textButton from '../../../ui/text-button.module.css'
+import textButton from '../../../ui/control/text-button.module.css'
 import classes from './read-again.module.css'
 
 type Lesson = NonNullable<ReviewedQuestion['read_again']>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { IconCheck, IconCircleDashed, IconCircleHalf2, IconX } from '@tabler/icons-react'
 import type { ReviewedQuestion } from '@semai/contract/quiz'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import { ReadAgainLink } from './read-again.tsx'
 import { ownAnswer, pointsWords, rightAnswer, verdictOf, type Verdict } from './text.ts'
 import body from '../question-body.module.css'

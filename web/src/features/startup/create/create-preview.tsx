@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Growth } from '@semai/drawing/plant/plant'
 import { Plant } from '../../../ui/picture/plant.tsx'
-import { Tag, Tags } from '../../../ui/tag.tsx'
+import { Tag, Tags } from '../../../ui/fact/tag.tsx'
 import classes from './create-wizard.module.css'
 import { sectorsQuery, startupStagesQuery } from '../queries.ts'
 import type { StartupFields } from '../edit/startup-edit-fields.ts'

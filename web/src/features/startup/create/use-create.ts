@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { analytics } from '../../../lib/analytics.ts'
+import { analytics } from '../../../lib/app/analytics.ts'
 import { fieldErrors } from '../../../lib/call/failure-text.ts'
 import { forgetDraft, type CreateDraft } from './draft.ts'
 import { newStartupOf, stepWith } from './create-steps.ts'

@@ -1,9 +1,9 @@
 import { IconMapPin, IconRosetteDiscountCheckFilled, IconUserSearch, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Startup } from '@semai/contract/startup/startup'
-import directory from '../../../ui/directory.module.css'
+import directory from '../../../ui/layout/directory.module.css'
 import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
-import { Tag, Tags } from '../../../ui/tag.tsx'
+import { Tag, Tags } from '../../../ui/fact/tag.tsx'
 import classes from './startup-card.module.css'
 import { missingWords, ROLE_WORDS, subjectsOf } from '../startup-text.ts'
 

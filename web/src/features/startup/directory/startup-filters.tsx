@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { useFilters, type FilterChange } from '../../../lib/use-filters.ts'
+import { useFilters, type FilterChange } from '../../../lib/filter/use-filters.ts'
 import { FilterLine } from '../../../ui/field/filter-line.tsx'
 import type { StartupChoices } from './startup-filter-sheet.tsx'
 import { NO_FILTERS, usedFilters, type StartupSearch, type StartupView } from './startup-search.ts'

@@ -3,7 +3,7 @@ import { IconChevronRight, IconRosetteDiscountCheckFilled } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Startup } from '@semai/contract/startup/startup'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { LogoTile } from '../../../ui/picture/logo-tile.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'

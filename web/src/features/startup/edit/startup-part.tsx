@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 
 interface StartupPartProps {
   title: string

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, type CallInput, type CallKey } from '../../../lib/call/call.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/notice/toast.ts'
 import { retryUpload } from '../../../lib/call/upload-retry.ts'
 import { startupKey } from '../queries.ts'
 

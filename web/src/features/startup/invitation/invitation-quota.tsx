@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/text/format.ts'
 import { invitationQuotaQuery } from '../queries.ts'
 
 /** How many invitations a startup may still send this week. Nothing while it is not known. */

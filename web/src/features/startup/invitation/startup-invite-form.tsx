@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import type { StartupDetail } from '@semai/contract/startup/startup'
-import { analytics } from '../../../lib/analytics.ts'
+import { analytics } from '../../../lib/app/analytics.ts'
 import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { readText } from '../../../lib/form/form-fields.ts'
 import { FailureNote } from '../../../ui/state/failure-note.tsx'

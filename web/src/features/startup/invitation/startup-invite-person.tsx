@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { UserSummary } from '@semai/contract/profile/user'
 import { PersonAvatar } from '../../../ui/picture/person-avatar.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import classes from './startup-invite.module.css'
 
 /** A person to invite, with the shown fields. */

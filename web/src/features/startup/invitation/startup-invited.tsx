@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import { Invitation } from './my-invitations.tsx'
 import { invitationListQuery, itemsOf } from '../queries.ts'
 import classes from './startup-invited.module.css'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Switch } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { StartupDetail } from '@semai/contract/startup/startup'
-import { ShareCardButton } from '../../../ui/share-card-button.tsx'
+import { ShareCardButton } from '../../../ui/control/share-card-button.tsx'
 import classes from './startup-public.module.css'
 import { changes, useChange } from '../edit/use-change.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
-import { Tag, Tags } from '../../../ui/tag.tsx'
+import { Tag, Tags } from '../../../ui/fact/tag.tsx'
 import classes from './startup-head.module.css'
 
 interface StartupWordsProps {

@@ -1,6 +1,6 @@
 import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
-import { formatLongDate, formatTimeRange } from '../../../lib/format.ts'
-import { DateTile } from '../../../ui/date-tile.tsx'
+import { formatLongDate, formatTimeRange } from '../../../lib/text/format.ts'
+import { DateTile } from '../../../ui/card/date-tile.tsx'
 import classes from './session-schedule.module.css'
 
 interface SessionScheduleProps {

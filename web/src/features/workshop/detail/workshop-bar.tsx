@@ -1,5 +1,5 @@
 import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
-import bar from '../../../ui/action-bar.module.css'
+import bar from '../../../ui/layout/action-bar.module.css'
 import type { ParticipationControl } from './use-participation.ts'
 import { hasAction, WorkshopAction } from './workshop-action.tsx'
 import classes from './workshop-bar.module.css'

@@ -1,6 +1,6 @@
 import type { WorkshopModule } from '@semai/contract/workshop/module'
-import { Card } from '../../../ui/card.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { ProgressBar } from '../../../ui/fact/progress-bar.tsx'
 import classes from './journey-notes.module.css'
 import { quizResults } from './quiz-results.ts'
 import { aboutWords } from '../workshop-text.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
-import { Breadcrumb } from '../../../ui/page-head.tsx'
+import { Breadcrumb } from '../../../ui/layout/page-head.tsx'
 import classes from './lesson.module.css'
 
 interface LessonHeadProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconLock } from '@tabler/icons-react'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import classes from './locked-state.module.css'
 import { ModuleBadge } from '../journey/module-badge.tsx'
 

@@ -2,7 +2,7 @@ import type { WorkshopSubModuleDetail } from '@semai/contract/workshop/module'
 import { call } from '../../../lib/call/call.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
 import { createProgressChannel } from '../../../lib/progress/progress-channel.ts'
-import { queryClient } from '../../../lib/call/queries.tsx'
+import { queryClient } from '../../../lib/query/queries.tsx'
 import { lessonQuery, outdateWorkshops } from '../queries.ts'
 
 /** Channel that sends progress in lessons to the server. */

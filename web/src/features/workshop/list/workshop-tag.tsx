@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Workshop } from '@semai/contract/workshop/workshop'
-import { formatDate } from '../../../lib/format.ts'
-import { Tag } from '../../../ui/tag.tsx'
+import { formatDate } from '../../../lib/text/format.ts'
+import { Tag } from '../../../ui/fact/tag.tsx'
 import { statusOf } from '../status.ts'
 
 /** Tag with the reader's status, or the registration's. */

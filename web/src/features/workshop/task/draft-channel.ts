@@ -1,7 +1,7 @@
 import type { Task, TaskDraft } from '@semai/contract/task/submission'
 import { call, type CallInput } from '../../../lib/call/call.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { queryClient } from '../../../lib/call/queries.tsx'
+import { queryClient } from '../../../lib/query/queries.tsx'
 import { isAddress } from '../../../lib/form/web-address.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
 import { createQueue } from '../../../lib/offline/queue.ts'

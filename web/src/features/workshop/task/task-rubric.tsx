@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Rubric } from '@semai/contract/task/rubric'
 import type { TaskAnswer } from '@semai/contract/task/submission'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card/card.tsx'
 import { RubricCriteria } from '../../../ui/rubric/rubric-criteria.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import classes from './task-rubric.module.css'
 import { decidingAnswer, levelsOf, mostPoints } from './task-words.ts'
 

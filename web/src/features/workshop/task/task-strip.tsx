@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlant2 } from '@tabler/icons-react'
 import type { Task, TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
-import bar from '../../../ui/action-bar.module.css'
+import bar from '../../../ui/layout/action-bar.module.css'
 import classes from './task-strip.module.css'
 import { checkWords, dueWords, firstThing, whenWords } from './task-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Rubric } from '@semai/contract/task/rubric'
 import type { StaffCheck, TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
-import { formatClock, formatDate, formatDay, formatTime, viewerTimeZone } from '../../../lib/format.ts'
-import { localDay } from '../../../lib/local-day.ts'
+import { formatClock, formatDate, formatDay, formatTime, viewerTimeZone } from '../../../lib/text/format.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24

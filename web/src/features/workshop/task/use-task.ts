@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Task } from '@semai/contract/task/submission'
-import { analytics } from '../../../lib/analytics.ts'
+import { analytics } from '../../../lib/app/analytics.ts'
 import { call } from '../../../lib/call/call.ts'
 import { fieldErrors, isFailure } from '../../../lib/call/failure-text.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/notice/toast.ts'
 import { outdateWorkshops, taskQuery } from '../queries.ts'
 import {
   dropDraft,

@@ -5,10 +5,10 @@ import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
 import { PublicEvent } from '../../../features/event/guest/public-event.tsx'
 import { publicEventQuery } from '../../../features/event/detail/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { viewerTimeZone } from '../../../lib/format.ts'
+import { viewerTimeZone } from '../../../lib/text/format.ts'
 import { takeMailedTicket, takeMailedToken } from '../../../lib/session/mailed-token.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { Queries, queryClient } from '../../../lib/call/queries.tsx'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { Queries, queryClient } from '../../../lib/query/queries.tsx'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 
 const SLUG = /^[a-z0-9-]{1,160}$/

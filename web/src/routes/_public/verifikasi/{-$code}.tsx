@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Verification } from '../../../features/award/verification/verification.tsx'
-import { Queries } from '../../../lib/call/queries.tsx'
+import { Queries } from '../../../lib/query/queries.tsx'
 
 export const Route = createFileRoute('/_public/verifikasi/{-$code}')({
   staticData: { title: 'Periksa sertifikat', isBroad: true },

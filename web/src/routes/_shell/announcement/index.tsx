@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { AnnouncementList } from '../../../features/announcement/announcement-list.tsx'
 import { announcementsQuery } from '../../../features/announcement/queries.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/announcement/')({
   staticData: { title: 'Pengumuman', parent: '/home' },

@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { BadgeList } from '../../../features/award/badge/badge-list.tsx'
 import { badgesQuery } from '../../../features/award/queries.ts'
-import { readIdSearch } from '../../../lib/params.ts'
+import { readIdSearch } from '../../../lib/navigation/params.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 const BadgeDialog = lazyChunk(async () => (await import('../../../features/award/badge/badge-dialog.tsx')).BadgeDialog)
 

@@ -2,8 +2,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { CertificateDetail } from '../../../features/award/certificate/certificate-detail.tsx'
 import { CertificateList } from '../../../features/award/certificate/certificate-list.tsx'
 import { certificatesQuery } from '../../../features/award/queries.ts'
-import { readIdSearch } from '../../../lib/params.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { readIdSearch } from '../../../lib/navigation/params.ts'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/badge-certificate/certificate')({
   staticData: { title: 'Sertifikat', parent: '/profile', early: [['GET /v1/certificate/get', { page: 1 }]] },

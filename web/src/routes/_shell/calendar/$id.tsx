@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '../../../features/event/detail/queries.ts'
-import { idParams } from '../../../lib/params.ts'
+import { idParams } from '../../../lib/navigation/params.ts'
 import { EventPage } from '../event/-event-page.tsx'
 
 export const Route = createFileRoute('/_shell/calendar/$id')({

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { agendaListQuery, calendarCountsQuery, calendarDayQuery } from '../../../features/event/calendar/queries.ts'
 import { calendarFilter, chosenDay, monthShown, readCalendarSearch } from '../../../features/event/calendar/search.ts'
-import { localDay } from '../../../lib/local-day.ts'
+import { localDay } from '../../../lib/time/local-day.ts'
 import { readUser } from '../../../lib/session/session.ts'
 
 interface Visit {

@@ -4,7 +4,7 @@ import { CalendarMonth } from '../../../features/event/calendar/calendar-month.t
 import { readCalendarSearch, type CalendarSearch } from '../../../features/event/calendar/search.ts'
 import { userSettingQuery } from '../../../features/profile/setting/queries.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { loadMonth } from './-calendar-data.ts'
 
 export const Route = createFileRoute('/_shell/calendar/')({

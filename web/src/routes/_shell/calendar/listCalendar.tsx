@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CalendarAgenda } from '../../../features/event/calendar/calendar-agenda.tsx'
 import { readCalendarSearch, type CalendarSearch } from '../../../features/event/calendar/search.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { loadAgenda } from './-calendar-data.ts'
 
 export const Route = createFileRoute('/_shell/calendar/listCalendar')({

@@ -10,7 +10,7 @@ import { blockedIdsQuery } from '../../../features/person/queries.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { useIsBroad } from '../../../ui/use-screen.ts'
+import { useIsBroad } from '../../../ui/layout/use-screen.ts'
 import classes from './-chat-page.module.css'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 

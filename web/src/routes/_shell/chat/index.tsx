@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readChatSearch, type ChatSearch } from '../../../features/chat/channel-list/channel-search.ts'
 import { channelListQuery, filterOf } from '../../../features/chat/queries.ts'
 import { blockedIdsQuery } from '../../../features/person/queries.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { ChatPage } from './-chat-page.tsx'
 
 export const Route = createFileRoute('/_shell/chat/')({

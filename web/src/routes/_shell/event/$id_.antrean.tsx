@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadQueue } from '../../../features/mentor/queue/queries.ts'
 import { QueuePage } from '../../../features/mentor/queue/queue-page.tsx'
-import { idParams } from '../../../lib/params.ts'
+import { idParams } from '../../../lib/navigation/params.ts'
 
 export const Route = createFileRoute('/_shell/event/$id_/antrean')({
   staticData: { title: 'Antrean mentor', parent: '/event' },

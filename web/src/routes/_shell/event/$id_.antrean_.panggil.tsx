@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CallerPage } from '../../../features/mentor/queue/caller-page.tsx'
 import { workQuery } from '../../../features/mentor/queue/queries.ts'
-import { idParams, readIdSearch } from '../../../lib/params.ts'
+import { idParams, readIdSearch } from '../../../lib/navigation/params.ts'
 
 interface CallerSearch {
   /** Id of the mentor with the shown queue. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { EventDetailPage } from '../../../features/event/detail/event-detail.tsx'
 import { eventQuery } from '../../../features/event/detail/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { viewerTimeZone } from '../../../lib/format.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
-import { PreviewStrip } from '../../../ui/preview-strip.tsx'
+import { PreviewStrip } from '../../../ui/card/preview-strip.tsx'
 
 /** Page of an event, at its addresses below the list and the calendar. */
 export function EventPage({ id }: { id: string }) {

@@ -8,8 +8,8 @@ import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery, regionsQuery } from '../../../features/region/queries.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import textButton from '../../../ui/text-button.module.css'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
+import textButton from '../../../ui/control/text-button.module.css'
 
 interface EventsPageProps {
   to: EventAddress

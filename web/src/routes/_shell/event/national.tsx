@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readEventSearch, type EventSearch } from '../../../features/event/list/event-search.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { loadEvents } from './-events-data.ts'
 import { EventsPage } from './-events-page.tsx'
 

@@ -11,12 +11,12 @@ import { TicketPage } from '../../../features/event/ticket/ticket-page.tsx'
 import { readTicketSearch, type TicketSearch } from '../../../features/event/ticket/search.ts'
 import { MomentHere } from '../../../features/moment/moment-here.tsx'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { viewerTimeZone } from '../../../lib/format.ts'
+import { viewerTimeZone } from '../../../lib/text/format.ts'
 import { restoreQuery } from '../../../lib/offline/query-cache.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/event/registration')({
   staticData: { title: 'Pendaftaran kegiatan', parent: '/event' },

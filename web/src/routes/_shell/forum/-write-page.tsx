@@ -9,12 +9,12 @@ import { readWriteSearch, type WriteSearch } from '../../../features/forum/edito
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 /** Form of a topic: a new one, one made from a message, or an edit of the person's own. */
 export function WritePage() {

@@ -6,7 +6,7 @@ import { categoriesQuery, feedQuery } from '../../../features/forum/queries.ts'
 import { personQuery } from '../../../features/person/queries.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 
 export const Route = createFileRoute('/_shell/forum/')({
   staticData: {

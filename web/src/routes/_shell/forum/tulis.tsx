@@ -3,7 +3,7 @@ import { categoriesQuery } from '../../../features/forum/queries.ts'
 import type { WriteSearch } from '../../../features/forum/editor/write-search.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { WritePage } from './-write-page.tsx'
 
 export const Route = createFileRoute('/_shell/forum/tulis')({

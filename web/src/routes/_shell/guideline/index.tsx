@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { GuidelineList } from '../../../features/guideline/guideline-list.tsx'
 import { guidelinesQuery } from '../../../features/guideline/queries.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/guideline/')({
   staticData: { title: 'Panduan', parent: '/home', early: [['GET /v1/guidelines/get', { page: 1 }]] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '../../../features/ignition/queries.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
-import { idParams } from '../../../lib/params.ts'
+import { idParams } from '../../../lib/navigation/params.ts'
 import { SessionPage } from './-session-page.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/$id')({

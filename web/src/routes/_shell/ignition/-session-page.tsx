@@ -3,13 +3,13 @@ import { sessionQuery } from '../../../features/ignition/queries.ts'
 import { SessionDetail } from '../../../features/ignition/session/session-detail.tsx'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { viewerTimeZone } from '../../../lib/format.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { viewerTimeZone } from '../../../lib/text/format.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
-import { PreviewStrip } from '../../../ui/preview-strip.tsx'
+import { PreviewStrip } from '../../../ui/card/preview-strip.tsx'
 
 /** Page of a session of Ignition or Sekolah Beta. */
 export function SessionPage({ id }: { id: string }) {

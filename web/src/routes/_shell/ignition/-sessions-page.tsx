@@ -5,9 +5,9 @@ import { SessionFilters } from '../../../features/ignition/session/session-filte
 import { SessionList } from '../../../features/ignition/session/session-list.tsx'
 import type { SessionSearch } from '../../../features/ignition/session/search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
-import { viewerTimeZone } from '../../../lib/format.ts'
+import { viewerTimeZone } from '../../../lib/text/format.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 /** All sessions with their filters; of one category, under its name. */
 export function SessionsPage({ search }: { search: SessionSearch }) {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery, sessionListQuery } from '../../../features/ignition/queries.ts'
 import { readSessionSearch, type SessionSearch } from '../../../features/ignition/session/search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { SessionsPage } from './-sessions-page.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/content')({

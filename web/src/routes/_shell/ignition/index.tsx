@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { IgnitionHome } from '../../../features/ignition/ignition-home.tsx'
 import { categoriesQuery, sessionListQuery } from '../../../features/ignition/queries.ts'
-import { viewerTimeZone } from '../../../lib/format.ts'
+import { viewerTimeZone } from '../../../lib/text/format.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/ignition/')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InspireStories, storiesQuery } from '../../../features/library/list/inspire-stories.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/inspire/')({
   staticData: {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { idParams } from '../../../lib/params.ts'
+import { idParams } from '../../../lib/navigation/params.ts'
 import { ContentPage, loadContent } from './-content-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/$id')({

@@ -4,11 +4,11 @@ import { contentQuery, restoreContent } from '../../../features/library/queries.
 import { ReaderMissing } from '../../../features/library/reader/reader-missing.tsx'
 import { Reader } from '../../../features/library/reader/reader.tsx'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { DetailSkeleton } from '../../../ui/state/skeletons.tsx'
-import { PreviewStrip } from '../../../ui/preview-strip.tsx'
+import { PreviewStrip } from '../../../ui/card/preview-strip.tsx'
 
 // At the end of a page, which many never reach.
 const RecommendationRow = lazyChunk(

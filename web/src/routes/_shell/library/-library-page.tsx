@@ -5,7 +5,7 @@ import { LibraryMine } from '../../../features/library/list/list-mine.tsx'
 import { NewestContents } from '../../../features/library/list/list-newest.tsx'
 import { SavedContents } from '../../../features/library/list/list-saved.tsx'
 import { RecommendationRow } from '../../../features/library/recommendation/recommendation-row.tsx'
-import { useOnline } from '../../../lib/offline/use-online.ts'
+import { useOnline } from '../../../lib/network/use-online.ts'
 import classes from './-library-page.module.css'
 
 /** Start page of the library: begun contents, recommendations, and the others by category. */

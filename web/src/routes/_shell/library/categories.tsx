@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CategoryList } from '../../../features/library/category/category-list.tsx'
 import { categoriesQuery } from '../../../features/library/list/queries.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/library/categories')({
   staticData: {

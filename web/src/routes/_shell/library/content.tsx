@@ -6,9 +6,9 @@ import { contentListQuery, filterChoicesQuery } from '../../../features/library/
 import { ListResults } from '../../../features/library/list/list-results.tsx'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { stagesQuery } from '../../../features/program/queries.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
-import { readLater } from '../../../lib/search-params.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/library/content')({
   staticData: {

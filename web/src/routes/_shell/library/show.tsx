@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { readIdSearch, type IdSearch } from '../../../lib/params.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readIdSearch, type IdSearch } from '../../../lib/navigation/params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { ContentPage, loadContent } from './-content-page.tsx'
 
 export const Route = createFileRoute('/_shell/library/show')({

@@ -5,9 +5,9 @@ import { BuildingList } from '../../../features/markas/building/building-list.ts
 import { MarkasHome } from '../../../features/markas/building/markas-home.tsx'
 import type { BuildingSearch } from '../../../features/markas/place-search.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
-import { viewerTimeZone } from '../../../lib/format.ts'
+import { viewerTimeZone } from '../../../lib/text/format.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 interface BuildingsPageProps {
   search: BuildingSearch

@@ -3,7 +3,7 @@ import { nextBookingQuery } from '../../../features/markas/booking/queries.ts'
 import { readBuildingSearch, type BuildingSearch } from '../../../features/markas/place-search.ts'
 import { buildingListQuery } from '../../../features/markas/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { MarkasHomePage } from './-markas-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/')({

@@ -16,9 +16,9 @@ import { SessionRail } from '../../../features/mentor/session/next-session.tsx'
 import { freeMentorListQuery } from '../../../features/mentor/slot/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { Columns } from '../../../ui/columns.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
-import textButton from '../../../ui/text-button.module.css'
+import { Columns } from '../../../ui/layout/columns.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
+import textButton from '../../../ui/control/text-button.module.css'
 import classes from './-mentor-page.module.css'
 
 const MentorDialog = lazyChunk(

@@ -10,7 +10,7 @@ import { expertiseQuery, mentorListQuery } from '../../../features/mentor/direct
 import { nextSessionQuery } from '../../../features/mentor/session/queries.ts'
 import { freeMentorListQuery } from '../../../features/mentor/slot/queries.ts'
 import { regionHubsQuery } from '../../../features/region/queries.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { MentorPage } from './-mentor-page.tsx'
 
 export const Route = createFileRoute('/_shell/mentor/')({

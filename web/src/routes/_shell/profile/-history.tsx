@@ -8,7 +8,7 @@ import { ProfileColumns } from '../../../features/profile/overview/profile-colum
 import { ProfileTimeline, type Milestone } from '../../../features/profile/overview/profile-timeline.tsx'
 import { StageCard } from '../../../features/program/stage-card.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { FiguresCard } from './-figures-card.tsx'
 import classes from './-history.module.css'

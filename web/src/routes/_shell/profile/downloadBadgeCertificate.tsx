@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { AwardDownloads } from '../../../features/award/award-downloads.tsx'
 import { badgesQuery, certificatesQuery } from '../../../features/award/queries.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/profile/downloadBadgeCertificate')({
   staticData: { title: 'Unduh sertifikat', parent: '/profile' },

@@ -6,7 +6,7 @@ import { PhotoSetting } from '../../../features/profile/setting/photo-setting.ts
 import { ProfileEditPart } from '../../../features/profile/edit/profile-edit-part.tsx'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { PersonalData } from './-personal-data.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 

@@ -9,7 +9,7 @@ import { ProfileFaceCard } from '../../../features/profile/overview/profile-face
 import { ProfileFaceForm, type Face } from '../../../features/profile/edit/profile-face-form.tsx'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 
 /** Page for photo and name with a preview; `edit` has all personal data. */

@@ -14,7 +14,7 @@ import { myStartupsQuery } from '../../../features/startup/queries.ts'
 import { StartupStrip } from '../../../features/startup/directory/startup-strip.tsx'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 
 /** Left column of the specification's profile as a page: facts without achievements. */

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { PasswordSetting } from '../../../features/profile/sign-in/password-setting.tsx'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/profile/password')({
   staticData: { title: 'Kata sandi', parent: '/profile' },

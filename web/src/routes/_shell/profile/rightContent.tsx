@@ -10,7 +10,7 @@ import { JourneyCard } from '../../../features/program/journey-card.tsx'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { FiguresCard } from './-figures-card.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyStartups } from '../../../features/startup/directory/my-startups.tsx'
 import { myStartupsQuery, teamSearchQuery } from '../../../features/startup/queries.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 
 /** One's startups as they stand on the profile. */

@@ -4,7 +4,7 @@ import { badgesQuery, certificatesQuery } from '../../../features/award/queries.
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
 import { PagePending } from '../../../shell/page-pending.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { ProfileHistory } from './-history.tsx'
 import { profileCrumbs } from './-profile-crumbs.tsx'
 

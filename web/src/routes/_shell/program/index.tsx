@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { InspireLink } from '../../../features/library/list/inspire-link.tsx'
 import { stagesQuery } from '../../../features/program/queries.ts'
 import { StageGuide } from '../../../features/program/stage-guide.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/program/')({
   staticData: { title: 'Program', parent: '/home', early: [['GET /v1/program-stage/get']] },

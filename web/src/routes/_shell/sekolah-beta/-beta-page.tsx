@@ -4,10 +4,10 @@ import { chosenRole, type BetaSearch } from '../../../features/ignition/session/
 import { WebinarSeries } from '../../../features/ignition/webinar-series.tsx'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { BetaClasses } from '../../../features/workshop/list/beta-classes.tsx'
-import { viewerTimeZone } from '../../../lib/format.ts'
+import { viewerTimeZone } from '../../../lib/text/format.ts'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import classes from './-beta-page.module.css'
 
 /** Page of Sekolah Beta with its three lines. */

@@ -3,7 +3,7 @@ import { webinarsQuery } from '../../../features/ignition/queries.ts'
 import { readBetaSearch, type BetaSearch } from '../../../features/ignition/session/search.ts'
 import { teamRolesQuery } from '../../../features/pretest/queries.ts'
 import { workshopsQuery } from '../../../features/workshop/queries.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { BetaPage } from './-beta-page.tsx'
 
 export const Route = createFileRoute('/_shell/sekolah-beta/')({

@@ -4,8 +4,8 @@ import {
   readStartupDetailSearch,
   type StartupDetailSearch,
 } from '../../../features/startup/profile/startup-detail-search.ts'
-import { idParams } from '../../../lib/params.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { idParams } from '../../../lib/navigation/params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { StartupPage } from './-startup-page.tsx'
 
 export const Route = createFileRoute('/_shell/startup/$id')({

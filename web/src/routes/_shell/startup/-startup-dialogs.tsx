@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { StartupDetail } from '@semai/contract/startup/startup'
 import { personQuery } from '../../../features/person/queries.ts'
 import type { StartupDetailSearch } from '../../../features/startup/profile/startup-detail-search.ts'
-import { useCloseDialog } from '../../../lib/close-dialog.ts'
+import { useCloseDialog } from '../../../lib/navigation/close-dialog.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 
 const PersonDialog = lazyChunk(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)

@@ -16,10 +16,10 @@ import {
 import { StartupFilters } from '../../../features/startup/directory/startup-filters.tsx'
 import { StartupList } from '../../../features/startup/directory/startup-list.tsx'
 import { viewOf, type StartupSearch, type StartupView } from '../../../features/startup/directory/startup-search.ts'
-import { useCloseDialog } from '../../../lib/close-dialog.ts'
-import { viewerTimeZone } from '../../../lib/format.ts'
+import { useCloseDialog } from '../../../lib/navigation/close-dialog.ts'
+import { viewerTimeZone } from '../../../lib/text/format.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 import classes from './-startups.module.css'
 
 const TeamSearchDialog = lazyChunk(

@@ -6,10 +6,10 @@ import { RegionFields } from '../../../features/region/region-fields.tsx'
 import { readCreateSearch, type CreateSearch } from '../../../features/startup/create/search.ts'
 import { CreateWizard } from '../../../features/startup/create/create-wizard.tsx'
 import { sectorsQuery, startupStagesQuery } from '../../../features/startup/queries.ts'
-import { useCloseDialog } from '../../../lib/close-dialog.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { useCloseDialog } from '../../../lib/navigation/close-dialog.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 const PersonOfAddress = lazyChunk(async () => (await import('../-person-dialog.tsx')).PersonOfAddress)
 

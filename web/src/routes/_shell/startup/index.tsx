@@ -9,7 +9,7 @@ import {
   teamSearchQuery,
 } from '../../../features/startup/queries.ts'
 import { filterOf, readStartupSearch, type StartupSearch } from '../../../features/startup/directory/startup-search.ts'
-import { readLater } from '../../../lib/search-params.ts'
+import { readLater } from '../../../lib/navigation/search-params.ts'
 import { StartupsPage } from './-startups-page.tsx'
 
 export const Route = createFileRoute('/_shell/startup/')({

@@ -3,7 +3,7 @@ import { LessonRejection, isRejection } from '../../../features/workshop/lesson/
 import { Lesson } from '../../../features/workshop/lesson/lesson.tsx'
 import { lessonQuery } from '../../../features/workshop/queries.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
 import { TextSkeleton } from '../../../ui/state/skeletons.tsx'

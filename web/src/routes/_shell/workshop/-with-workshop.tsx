@@ -4,10 +4,10 @@ import type { WorkshopDetail } from '@semai/contract/workshop/workshop'
 import { workshopQuery } from '../../../features/workshop/queries.ts'
 import { isWorkshopKey } from '../../../features/workshop/detail/workshop-key.ts'
 import { isFailure } from '../../../lib/call/failure-text.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { NotFoundPage } from '../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { PreviewStrip } from '../../../ui/preview-strip.tsx'
+import { PreviewStrip } from '../../../ui/card/preview-strip.tsx'
 
 interface WithWorkshopProps {
   /** An id or the code of a role, as the address has it. */

@@ -4,7 +4,7 @@ import { lessonChannel } from '../../../features/workshop/lesson/progress-channe
 import { currentWorkshopQuery, workshopsQuery } from '../../../features/workshop/queries.ts'
 import { WorkshopHome } from '../../../features/workshop/list/workshop-home.tsx'
 import { profileQuery } from '../../../lib/session/profile.ts'
-import { PageHead } from '../../../ui/page-head.tsx'
+import { PageHead } from '../../../ui/layout/page-head.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/')({
   staticData: {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NextLesson } from '../../../features/workshop/journey/next-lesson.tsx'
 import { lessonQuery, restoreLesson, restoreCurrent } from '../../../features/workshop/queries.ts'
 import { restoreTaskDraft } from '../../../features/workshop/task/draft.ts'
-import { readIdSearch } from '../../../lib/params.ts'
+import { readIdSearch } from '../../../lib/navigation/params.ts'
 import { LessonPage } from './-lesson-page.tsx'
 
 export const Route = createFileRoute('/_shell/workshop/submodul')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { topicQuery } from '../../../../features/forum/queries.ts'
-import { idParams } from '../../../../lib/params.ts'
-import { readLater } from '../../../../lib/search-params.ts'
+import { idParams } from '../../../../lib/navigation/params.ts'
+import { readLater } from '../../../../lib/navigation/search-params.ts'
 import { TopicPage, type TopicSearch } from './-topic-page.tsx'
 
 export const Route = createFileRoute('/_shell/forum/topic/$id')({

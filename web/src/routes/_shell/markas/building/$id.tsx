@@ -8,8 +8,8 @@ import {
   ownStartupsQuery,
 } from '../../../../features/markas/queries.ts'
 import { readSlotSearch, type SlotSearch } from '../../../../features/markas/slot/search.ts'
-import { idParams } from '../../../../lib/params.ts'
-import { readLater } from '../../../../lib/search-params.ts'
+import { idParams } from '../../../../lib/navigation/params.ts'
+import { readLater } from '../../../../lib/navigation/search-params.ts'
 import { BuildingPage } from './-building-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/building/$id')({

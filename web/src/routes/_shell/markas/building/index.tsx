@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readBuildingSearch, type BuildingSearch } from '../../../../features/markas/place-search.ts'
 import { buildingListQuery } from '../../../../features/markas/queries.ts'
 import { regionHubsQuery } from '../../../../features/region/queries.ts'
-import { readLater } from '../../../../lib/search-params.ts'
+import { readLater } from '../../../../lib/navigation/search-params.ts'
 import { BuildingsPage } from '../-markas-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/building/')({

@@ -3,8 +3,8 @@ import { nextBookingQuery } from '../../../../features/markas/booking/queries.ts
 import { daysAhead } from '../../../../features/markas/slot/days.ts'
 import { markasSettingQuery, ownStartupsQuery, roomQuery } from '../../../../features/markas/queries.ts'
 import { readRoomSearch, type RoomSearch } from '../../../../features/markas/slot/search.ts'
-import { idParams } from '../../../../lib/params.ts'
-import { readLater } from '../../../../lib/search-params.ts'
+import { idParams } from '../../../../lib/navigation/params.ts'
+import { readLater } from '../../../../lib/navigation/search-params.ts'
 import { RoomPage } from './-room-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/ruangan/$id')({

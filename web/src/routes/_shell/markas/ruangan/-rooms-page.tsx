@@ -4,8 +4,8 @@ import type { RoomListSearch } from '../../../../features/markas/place-search.ts
 import { RoomFilters } from '../../../../features/markas/room/room-filters.tsx'
 import { RoomList } from '../../../../features/markas/room/room-list.tsx'
 import { lazyChunk } from '../../../../lib/first-paint/lazy-chunk.tsx'
-import { PageHead } from '../../../../ui/page-head.tsx'
-import { useHasRail } from '../../../../ui/use-screen.ts'
+import { PageHead } from '../../../../ui/layout/page-head.tsx'
+import { useHasRail } from '../../../../ui/layout/use-screen.ts'
 
 // Phones have no room for it.
 const RoomMatrix = lazyChunk(async () => (await import('../../../../features/markas/room/room-matrix.tsx')).RoomMatrix)

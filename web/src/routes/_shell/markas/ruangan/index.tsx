@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readRoomListSearch, roomFilterOf, type RoomListSearch } from '../../../../features/markas/place-search.ts'
 import { roomDayListQuery, roomListQuery } from '../../../../features/markas/queries.ts'
-import { readLater } from '../../../../lib/search-params.ts'
-import { hasRail } from '../../../../ui/use-screen.ts'
+import { readLater } from '../../../../lib/navigation/search-params.ts'
+import { hasRail } from '../../../../ui/layout/use-screen.ts'
 import { RoomsPage } from './-rooms-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/ruangan/')({

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { bookingQuery } from '../../../../features/markas/booking/queries.ts'
 import { readBookingSearch, type BookingSearch } from '../../../../features/markas/booking/search.ts'
 import { restoreQuery } from '../../../../lib/offline/query-cache.ts'
-import { idParams } from '../../../../lib/params.ts'
-import { readLater } from '../../../../lib/search-params.ts'
+import { idParams } from '../../../../lib/navigation/params.ts'
+import { readLater } from '../../../../lib/navigation/search-params.ts'
 import { BookingPage } from './-booking-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/transaksi/$id')({

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { BookingFilters } from '../../../../features/markas/booking/booking-filters.tsx'
 import { BookingList } from '../../../../features/markas/booking/booking-list.tsx'
 import type { BookingListSearch } from '../../../../features/markas/booking/search.ts'
-import { viewerTimeZone } from '../../../../lib/format.ts'
+import { viewerTimeZone } from '../../../../lib/text/format.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
-import { PageHead } from '../../../../ui/page-head.tsx'
+import { PageHead } from '../../../../ui/layout/page-head.tsx'
 
 /** List of the person's bookings. */
 export function BookingsPage({ search }: { search: BookingListSearch }) {

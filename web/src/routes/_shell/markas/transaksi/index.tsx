@@ -7,8 +7,8 @@ import {
   type BookingListSearch,
 } from '../../../../features/markas/booking/search.ts'
 import { restoreQuery } from '../../../../lib/offline/query-cache.ts'
-import { whenIdle } from '../../../../lib/prefetch.ts'
-import { readLater } from '../../../../lib/search-params.ts'
+import { whenIdle } from '../../../../lib/first-paint/prefetch.ts'
+import { readLater } from '../../../../lib/navigation/search-params.ts'
 import { BookingsPage } from './-bookings-page.tsx'
 
 export const Route = createFileRoute('/_shell/markas/transaksi/')({

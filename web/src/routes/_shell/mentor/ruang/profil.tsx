@@ -11,11 +11,11 @@ import { isFailure } from '../../../../lib/call/failure-text.ts'
 import { profileQuery } from '../../../../lib/session/profile.ts'
 import { currentSession } from '../../../../lib/session/session.ts'
 import { PagePending } from '../../../../shell/page-pending.tsx'
-import { PageHead } from '../../../../ui/page-head.tsx'
+import { PageHead } from '../../../../ui/layout/page-head.tsx'
 import { EmptyState } from '../../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 import { RowSkeleton, TextSkeleton } from '../../../../ui/state/skeletons.tsx'
-import { TargetLink } from '../../../../ui/target-link.tsx'
+import { TargetLink } from '../../../../ui/link/target-link.tsx'
 
 export const Route = createFileRoute('/_shell/mentor/ruang/profil')({
   staticData: { title: 'Profil mentormu', parent: '/mentor/ruang' },

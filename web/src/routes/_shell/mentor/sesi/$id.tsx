@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '../../../../features/mentor/session/queries.ts'
 import { restoreQuery } from '../../../../lib/offline/query-cache.ts'
-import { idParams } from '../../../../lib/params.ts'
-import { readLater } from '../../../../lib/search-params.ts'
+import { idParams } from '../../../../lib/navigation/params.ts'
+import { readLater } from '../../../../lib/navigation/search-params.ts'
 import { SessionPage, readPerson, type PersonSearch } from './-session-page.tsx'
 
 export const Route = createFileRoute('/_shell/mentor/sesi/$id')({

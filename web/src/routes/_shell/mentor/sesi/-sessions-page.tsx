@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { SessionFilters, type SessionSearch } from '../../../../features/mentor/session/session-filters.tsx'
 import { SessionList } from '../../../../features/mentor/session/session-list.tsx'
-import { PageHead } from '../../../../ui/page-head.tsx'
+import { PageHead } from '../../../../ui/layout/page-head.tsx'
 import classes from './-sessions-page.module.css'
 
 /** One's sessions, as a founder and as a mentor. */

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { keepUpcomingSessions, sessionListQuery } from '../../../../features/mentor/session/queries.ts'
 import { readSessionSearch, type SessionSearch } from '../../../../features/mentor/session/session-filters.tsx'
 import { restoreQuery } from '../../../../lib/offline/query-cache.ts'
-import { whenIdle } from '../../../../lib/prefetch.ts'
-import { readLater } from '../../../../lib/search-params.ts'
+import { whenIdle } from '../../../../lib/first-paint/prefetch.ts'
+import { readLater } from '../../../../lib/navigation/search-params.ts'
 import { SessionsPage } from './-sessions-page.tsx'
 
 export const Route = createFileRoute('/_shell/mentor/sesi/')({

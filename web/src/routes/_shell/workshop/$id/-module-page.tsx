@@ -4,7 +4,7 @@ import { ModuleDetail } from '../../../../features/workshop/journey/module-detai
 import { moduleQuery, workshopQuery } from '../../../../features/workshop/queries.ts'
 import { isId, isWorkshopKey } from '../../../../features/workshop/detail/workshop-key.ts'
 import { isFailure } from '../../../../lib/call/failure-text.ts'
-import { usePageTitle } from '../../../../lib/page-title.ts'
+import { usePageTitle } from '../../../../lib/navigation/page-title.ts'
 import { NotFoundPage } from '../../../../shell/not-found-page.tsx'
 import { QueryBoundary } from '../../../../ui/state/query-boundary.tsx'
 import { TextSkeleton } from '../../../../ui/state/skeletons.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { idParams } from '../../../../../lib/params.ts'
+import { idParams } from '../../../../../lib/navigation/params.ts'
 import { MentorReview } from './-review.tsx'
 
 export const Route = createFileRoute('/_shell/mentor/ruang/tugas/$id')({
