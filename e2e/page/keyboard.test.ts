@@ -81,7 +81,7 @@ test('lets a founder book a room in a Markas with the keyboard alone', async () 
   await keyboard.press('Enter')
   await page.getByRole('grid', { name: 'Slot per ruang' }).waitFor()
 
-  // The last day, because a free hour of an earlier one may overlap another booking.
+  // Books on the last open day: two bookings of a person may not overlap, and the demo's are on earlier days.
   const day = page.locator('[data-date][data-state=open]').last()
   await tabTo(page, 'link', (await day.locator('span').first().textContent()) ?? '')
   await keyboard.press('Enter')

@@ -14,7 +14,8 @@ import { eventMaker } from '../../test/world/events.ts'
 import { participationCalls } from '../../test/world/participations.ts'
 import { staffMaker } from '../../test/world/staff.ts'
 import { givesPower } from '../../test/input/staff-powers.ts'
-import { addressOf, nameOf, type Input } from '../../test/input/valid.ts'
+import type { Input } from '../../test/input/input.ts'
+import { addressOf, nameOf } from '../../test/input/valid.ts'
 import { newId } from '../lib/database/db.ts'
 
 /**

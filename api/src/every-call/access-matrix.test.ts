@@ -3,7 +3,8 @@ import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { createTestApp } from '../../test/app.ts'
 import { endpoints } from '../../test/declared-failures.ts'
 import { startupMaker } from '../../test/world/startups.ts'
-import { addressOf, nameOf, validInput, type Input } from '../../test/input/valid.ts'
+import type { Input } from '../../test/input/input.ts'
+import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 
 /** Access to the calls of a startup by role. `access.test.ts` tests every call with each kind of account. */
 const app = await createTestApp({ config: { sharesAnswers: true } })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../test/declared-failures.ts'
 import { bodiesWith, bodiesWithout, complaints, createHostileApp, hostileValues } from '../../test/input/hostile.ts'
-import { addressOf, nameOf, validInput, type Input } from '../../test/input/valid.ts'
+import type { Input } from '../../test/input/input.ts'
+import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 
 const { call, person, insider, senderOf } = await createHostileApp()
 const cases = endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint }))

@@ -8,7 +8,8 @@ import { consoleRows } from '../../test/world/console-rows.ts'
 import { endpoints } from '../../test/declared-failures.ts'
 import { eventMaker } from '../../test/world/events.ts'
 import { participationCalls } from '../../test/world/participations.ts'
-import { addressOf, nameOf, type Input } from '../../test/input/valid.ts'
+import type { Input } from '../../test/input/input.ts'
+import { addressOf, nameOf } from '../../test/input/valid.ts'
 
 /** Formulas are put wherever words may be, and every file for spreadsheets is read as spreadsheets do. */
 const app = await createTestApp({ config: { requestsPerMinute: 1_000_000 } })

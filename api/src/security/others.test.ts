@@ -4,7 +4,8 @@ import { createTestApp } from '../../test/app.ts'
 import { belongings } from '../../test/world/belongings.ts'
 import { endpoints } from '../../test/declared-failures.ts'
 import { plantEverywhere } from '../../test/world/personal.ts'
-import { addressOf, nameOf, validInput, type Input } from '../../test/input/valid.ts'
+import type { Input } from '../../test/input/input.ts'
+import { addressOf, nameOf, validInput } from '../../test/input/valid.ts'
 import { newId } from '../lib/database/db.ts'
 
 /** Every call with an id answers others' rows as unknown ids. */

@@ -1,7 +1,8 @@
 import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { failures } from '@semai/contract/call/failures'
 import { createTestApp } from '../app.ts'
-import { addressOf, validInput, type Input } from './valid.ts'
+import type { Input } from './input.ts'
+import { addressOf, validInput } from './valid.ts'
 
 // Words of databases, parsers and stack traces. No answer may contain them.
 const internals =

@@ -1,4 +1,4 @@
-import type { Input } from './valid.ts'
+import type { Input } from './input.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const action = { id, what: 'Telepon lima petani', who_id: id, due_on: '2026-08-20' }

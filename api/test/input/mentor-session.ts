@@ -1,5 +1,5 @@
 import { mornings } from '../world/mentor-hours.ts'
-import type { Input } from './valid.ts'
+import type { Input } from './input.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const exceptions = [{ date: '2026-08-17', from: null, to: null }]

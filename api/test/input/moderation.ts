@@ -1,4 +1,4 @@
-import type { Input } from './valid.ts'
+import type { Input } from './input.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const token = 'x'.repeat(43)

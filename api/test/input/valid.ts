@@ -2,6 +2,7 @@ import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { consoleEventInput } from './console-event.ts'
 import { consoleInput } from './console.ts'
 import { eventInput } from './event.ts'
+import type { Input } from './input.ts'
 import { libraryInput } from './library.ts'
 import { forumInput } from './forum.ts'
 import { markasInput } from './markas.ts'
@@ -15,13 +16,6 @@ import { staffInput } from './staff.ts'
 import { startupInput } from './startup.ts'
 import { taskInput } from './task.ts'
 import { chatInputs } from './chat.ts'
-
-/** Input of a call. */
-export interface Input {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: Record<string, unknown>
-}
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const token = 'x'.repeat(43)

@@ -1,6 +1,6 @@
 import { newId } from '../../src/lib/database/db.ts'
 import type { TestApp } from '../app.ts'
-import type { ConsoleMaker } from './console-makers.ts'
+import type { ConsoleMaker } from './console-maker.ts'
 import { workshopMaker } from './workshops.ts'
 
 /** Insert a quiz without attempts. Returns its id. */

@@ -1,6 +1,7 @@
 import { newId, transaction } from '../../src/lib/database/db.ts'
 import { mailUnread } from '../../src/features/notification/mail/jobs.ts'
-import { notify, type Notice } from '../../src/features/notification/notify.ts'
+import type { Notice } from '../../src/features/notification/notice.ts'
+import { notify } from '../../src/features/notification/notify.ts'
 import { notifySinceYesterday } from '../../src/features/notification/since-yesterday/jobs.ts'
 import type { TestApp } from '../app.ts'
 

@@ -11,7 +11,8 @@ import { consoleRows } from './console-rows.ts'
 import { eventMaker } from './events.ts'
 import { forumMaker } from './forum.ts'
 import { staffMaker } from './staff.ts'
-import { validInput, type Input } from '../input/valid.ts'
+import type { Input } from '../input/input.ts'
+import { validInput } from '../input/valid.ts'
 import { workshopMaker } from './workshops.ts'
 
 const HUB = 7

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Badge } from '@semai/contract/award'
 import type { Db } from '../../lib/database/db.ts'
 import { countsFor, actionsOf, targetName } from './action-queries.ts'
-import { progressOf, type BadgeFacts } from './rules.ts'
+import { progressOf, type BadgeFacts } from './earned-rules.ts'
 
 type Row = Pick<Badge, 'id' | 'code' | 'name' | 'description' | 'image' | 'criteria_text' | 'awarded_at'> &
   Omit<BadgeFacts, 'is_awarded'>

@@ -1,6 +1,5 @@
 import { safeFileName } from '../../lib/file/name.ts'
 import { randomCode } from '../../lib/security/random-code.ts'
-import { earnedFor, missingFor } from './earned-rules.ts'
 
 /** Rule that awards a badge or a certificate automatically. */
 export interface Rule {
@@ -41,46 +40,6 @@ export const groupedCode = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /** Fill the title of the subject into a template's text. */
 export const worded = (text: string, subjectTitle: string | null) => text.replaceAll('{title}', subjectTitle ?? '')
-
-/** A badge's rule and one person's progress. */
-export interface BadgeFacts {
-  rule: Rule
-  value: number
-  is_awarded: boolean
-  /** Name of the stage, module or role of the rule, if it names one. */
-  target_name: string | null
-  /** Address of the workshop with the rule's module, if it exists. */
-  workshop_address: string | null
-}
-
-/** Progress of a person with a badge: its statement if it is earned, else the missing steps and their address. */
-export function progressOf({ rule, value, is_awarded, target_name, workshop_address }: BadgeFacts) {
-  const { event, target, threshold } = rule
-  if (is_awarded) {
-    const earned_text = earnedFor(rule, target_name)
-    return { progress: { value: threshold, threshold }, earned_text, missing_text: null, target: null }
-  }
-  const counted = Math.min(value, threshold)
-  const pages: Record<Rule['event'], string> = {
-    ignition_attended: '/ignition',
-    stage_attended: target ? `/event?stage=${target}` : '/event',
-    pretest_submitted: '/pretest',
-    module_completed: workshop_address ?? '/workshop',
-    workshop_completed: '/workshop',
-    quiz_perfect: '/workshop',
-    library_completed: '/library',
-    team_roles: '/startup',
-    markas_checkins: '/markas',
-    peer_reviews_done: '/workshop',
-    forum_reputation: '/forum',
-  }
-  return {
-    progress: { value: counted, threshold },
-    earned_text: null,
-    missing_text: missingFor(rule, target_name, counted),
-    target: pages[event],
-  }
-}
 
 /** Return the state of a certificate at a time. */
 export function stateOf(

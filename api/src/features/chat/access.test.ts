@@ -3,7 +3,8 @@ import type { EndpointShape } from '@semai/contract/call/endpoint'
 import { createTestApp } from '../../../test/app.ts'
 import { chatMaker } from '../../../test/world/chat.ts'
 import { endpoints } from '../../../test/declared-failures.ts'
-import { addressOf, nameOf, validInput, type Input } from '../../../test/input/valid.ts'
+import type { Input } from '../../../test/input/input.ts'
+import { addressOf, nameOf, validInput } from '../../../test/input/valid.ts'
 import { newId } from '../../lib/database/db.ts'
 
 /** Check who may make each request about one channel. Non-members get the same answer as for an unknown channel. */

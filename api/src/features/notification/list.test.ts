@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/app.ts'
 import { transaction } from '../../lib/database/db.ts'
-import { notify, notifyAll, type Notice } from './notify.ts'
+import type { Notice } from './notice.ts'
+import { notify, notifyAll } from './notify.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, person } = app

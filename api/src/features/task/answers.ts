@@ -1,11 +1,13 @@
 import type { Rubric, TaskDecision } from '@semai/contract/task/rubric'
-import type { TaskAnswer } from '@semai/contract/task/submission'
+import type { TaskAnswer, TaskVersion } from '@semai/contract/task/submission'
+import type { Deps } from '../../lib/deps.ts'
 import { staffChecks } from './check-queries.ts'
+import { POOL_MS } from './peer/pool-rules.ts'
 import { medianLevels, pointsOf } from './rules.ts'
-import type { Reading, StoredVersion } from './version-queries.ts'
+import { linkedFiles, type Reading, type StoredVersion } from './version-queries.ts'
 
 /** Answers to a version: one for each of staff, and one for all peers once they may be shown. */
-export function answersOf(version: StoredVersion, arePeersShown: boolean) {
+function answersOf(version: StoredVersion, arePeersShown: boolean) {
   const { rubric, readings } = version
   const ofStaff = readings.filter(({ kind }) => kind === 'staff')
   const ofPeers = readings.filter(({ kind }) => kind === 'peer')
@@ -47,4 +49,39 @@ export function peersAnswer(rubric: Rubric, readings: Reading[], decision: TaskD
         .toSorted()
         .at(-1) ?? '',
   }
+}
+
+/** A handed-in version as its people see it. */
+export function versionOf(deps: Deps, stored: StoredVersion, arePeersShown: boolean): TaskVersion {
+  const { id, version, state, text, links, rubric, handed_in_by, reply, replied_at, staff_check } = stored
+  const submitted_at = stored.submitted_at ?? stored.updated_at
+  return {
+    id,
+    version,
+    state,
+    text,
+    links,
+    rubric,
+    handed_in_by,
+    submitted_at,
+    files: linkedFiles(deps, stored.files),
+    is_late: stored.due_at !== null && submitted_at > stored.due_at,
+    waits_for: waitsFor(stored),
+    pool_until: poolUntil(stored),
+    staff_check,
+    answers: stored.decided_at || stored.review === 'both' ? answersOf(stored, arePeersShown) : [],
+    reply: reply !== null && replied_at !== null ? { text: reply, at: replied_at } : null,
+  }
+}
+
+function poolUntil(stored: StoredVersion) {
+  const { is_given, submitted_at } = stored
+  if (waitsFor(stored) !== 'peer' || is_given || submitted_at === null) return null
+  return new Date(Date.parse(submitted_at) + POOL_MS).toISOString()
+}
+
+function waitsFor({ state, review, staff_reason }: StoredVersion) {
+  if (state !== 'submitted' && state !== 'in_review') return null
+  if (review === 'none') return null
+  return review === 'peer' && staff_reason === null ? 'peer' : 'staff'
 }

@@ -3,16 +3,8 @@ import type { TaskDecision } from '@semai/contract/task/rubric'
 import type { Tx } from '../../lib/database/db.ts'
 import type { Clock } from '../../lib/time/clock.ts'
 import { completeSubModule } from '../workshop/complete-sub-module.ts'
-import { notifyDecided } from './notifications.ts'
+import { notifyDecided, type Decided } from './notifications.ts'
 import { isOfTeam } from './task-queries.ts'
-
-export interface Decided {
-  id: string
-  workshop_sub_module_id: string
-  title: string
-  version: number
-  startup_id: string | null
-}
 
 /**
  * End the review of a version and notify its people. An accepted version completes the task for them, with its

@@ -3,12 +3,20 @@ import type { Tx } from '../../lib/database/db.ts'
 import type { Clock } from '../../lib/time/clock.ts'
 import { formatInstant } from '../../lib/time/format.ts'
 import { notifyAll } from '../notification/notify.ts'
-import type { Decided } from './decide.ts'
 import type { Owing } from './owing-queries.ts'
 
 /** Addresses of a task for its author, and of a work for its reader. */
 const taskAddress = (id: string) => `/workshop/submodul?id=${id}`
 const reviewAddress = (id: string, isStaff: boolean) => (isStaff ? `/console/tugas/${id}` : `/mentor/ruang/tugas/${id}`)
+
+/** A version that was decided. */
+export interface Decided {
+  id: string
+  workshop_sub_module_id: string
+  title: string
+  version: number
+  startup_id: string | null
+}
 
 interface DecidedNotice extends Decided {
   decision: TaskDecision

@@ -10,7 +10,8 @@ import { doneCount, dutyCount } from './peer/duty-queries.ts'
 import { closedBy } from './rules.ts'
 import { listReplaced } from './replaced-queries.ts'
 import { getOpenTask, partsOf, type OpenTask } from './task-queries.ts'
-import { isOwn, linkedFiles, listVersions, versionOf, versionsOf, type StoredVersion } from './version-queries.ts'
+import { versionOf } from './answers.ts'
+import { isOwn, linkedFiles, listVersions, versionsOf, type StoredVersion } from './version-queries.ts'
 
 /**
  * A task as one person has it, with their own or their team's draft and versions.

@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { GivenLevel, ReaderName, Rubric, TaskDecision, TaskReading, TaskState } from '@semai/contract/task/rubric'
-import type { StaffCheck, TaskVersion } from '@semai/contract/task/submission'
+import type { StaffCheck } from '@semai/contract/task/submission'
 import { instant } from '../../lib/database/json.ts'
 import type { Db } from '../../lib/database/db.ts'
 import type { Deps } from '../../lib/deps.ts'
 import { fileLink } from '../../lib/file/link.ts'
-import { answersOf } from './answers.ts'
 import { isToCheck } from './check-queries.ts'
-import { POOL_MS } from './peer/pool-rules.ts'
 
 /** A stored version with its answers. */
 export interface StoredVersion {
@@ -137,38 +135,3 @@ export async function listVersions(db: Db, which: RawBuilder<unknown>): Promise<
 
 export const linkedFiles = (deps: Deps, files: StoredFile[]) =>
   files.map(({ storage_key, ...file }) => ({ ...file, url: fileLink(deps, storage_key) }))
-
-/** A handed-in version as its people see it. */
-export function versionOf(deps: Deps, stored: StoredVersion, arePeersShown: boolean): TaskVersion {
-  const { id, version, state, text, links, rubric, handed_in_by, reply, replied_at, staff_check } = stored
-  const submitted_at = stored.submitted_at ?? stored.updated_at
-  return {
-    id,
-    version,
-    state,
-    text,
-    links,
-    rubric,
-    handed_in_by,
-    submitted_at,
-    files: linkedFiles(deps, stored.files),
-    is_late: stored.due_at !== null && submitted_at > stored.due_at,
-    waits_for: waitsFor(stored),
-    pool_until: poolUntil(stored),
-    staff_check,
-    answers: stored.decided_at || stored.review === 'both' ? answersOf(stored, arePeersShown) : [],
-    reply: reply !== null && replied_at !== null ? { text: reply, at: replied_at } : null,
-  }
-}
-
-function poolUntil(stored: StoredVersion) {
-  const { is_given, submitted_at } = stored
-  if (waitsFor(stored) !== 'peer' || is_given || submitted_at === null) return null
-  return new Date(Date.parse(submitted_at) + POOL_MS).toISOString()
-}
-
-function waitsFor({ state, review, staff_reason }: StoredVersion) {
-  if (state !== 'submitted' && state !== 'in_review') return null
-  if (review === 'none') return null
-  return review === 'peer' && staff_reason === null ? 'peer' : 'staff'
-}

@@ -1,4 +1,4 @@
-import type { Notice, PushText } from '../../notification/notify.ts'
+import type { Notice, PushText } from '../../notification/notice.ts'
 import type { MessageNotification } from './claim-notifications.ts'
 
 /** Address of a channel's page. */

@@ -1,6 +1,6 @@
 import type { MailText } from '../../../lib/mail/template.ts'
 import { formatHourFirst, startsInWords } from '../../../lib/time/format.ts'
-import type { Notice } from '../../notification/notify.ts'
+import type { Notice } from '../../notification/notice.ts'
 import type { DueReminder, ReminderKind } from './claim-reminders.ts'
 
 interface ReminderDetails {

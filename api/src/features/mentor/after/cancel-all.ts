@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../lib/database/db.ts'
 import { cancelRooms } from '../../markas/booking/cancel.ts'
 import { notifyAll } from '../../notification/notify.ts'
-import { namedFor, sessionAddress, type NotifiedSession } from './notifications.ts'
+import { namedFor, sessionAddress } from './notifications.ts'
+import type { NotifiedSession } from './notified-session.ts'
 import { listTeam } from './people-queries.ts'
 
 interface Cancelled extends NotifiedSession {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SessionSaid } from '@semai/contract/mentor/after'
 import type { Tx } from '../../../lib/database/db.ts'
-import type { NotifiedSession } from './notifications.ts'
+import type { NotifiedSession } from './notified-session.ts'
 import { ANSWER_DAYS } from './rules.ts'
 
 /** Sessions or actions per transaction. */

@@ -4,15 +4,7 @@ import type { Clock } from '../../../lib/time/clock.ts'
 import { plainDate } from '../../../lib/time/format.ts'
 import { notifyAll } from '../../notification/notify.ts'
 import type { AskedAction, AskedSession, AskRound, SettledSession } from './claim-asked.ts'
-
-/** A session with the names that notifications use. */
-export interface NotifiedSession {
-  id: string
-  mentor_user_id: string | null
-  mentor_name: string
-  booked_by: string
-  booker_name: string
-}
+import type { NotifiedSession } from './notified-session.ts'
 
 export const sessionAddress = (id: string) => `/mentor/sesi/${id}`
 

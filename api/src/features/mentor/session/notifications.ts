@@ -4,7 +4,8 @@ import type { Tx } from '../../../lib/database/db.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { formatHourFirst } from '../../../lib/time/format.ts'
 import { dropPending } from '../../notification/drop-pending.ts'
-import { notifyAll, type Notice } from '../../notification/notify.ts'
+import type { Notice } from '../../notification/notice.ts'
+import { notifyAll } from '../../notification/notify.ts'
 
 /** Recipient of a notification, with their time zone. */
 interface Reader {

@@ -2,7 +2,8 @@ import type { SessionSaid } from '@semai/contract/mentor/after'
 import type { Tx } from '../../../lib/database/db.ts'
 import type { Clock } from '../../../lib/time/clock.ts'
 import { notifyAll } from '../../notification/notify.ts'
-import { namedFor, sessionAddress, type NotifiedSession } from '../after/notifications.ts'
+import { namedFor, sessionAddress } from '../after/notifications.ts'
+import type { NotifiedSession } from '../after/notified-session.ts'
 
 const decided = {
   held: { mentor: 'kalian bertemu', booker: 'kalian bertemu' },

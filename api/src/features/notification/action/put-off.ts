@@ -6,7 +6,8 @@ import { Failure } from '../../../lib/failure.ts'
 import { listReaders } from '../../profile/setting/queries.ts'
 import { goodHour } from '../decide.ts'
 import { queueDeliveries } from '../delivery/queue-deliveries.ts'
-import { HOUR_MS, isTooLate, type NoticeAction } from './rules.ts'
+import type { NoticeAction } from '../notice.ts'
+import { HOUR_MS, isTooLate } from './rules.ts'
 
 interface PutOff {
   /** Id of the push. */

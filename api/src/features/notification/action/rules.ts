@@ -1,13 +1,7 @@
 import type { ButtonAction, PushAction } from '@semai/contract/notification/action'
 import type { Signer } from '../../../lib/security/secret.ts'
 import { readSignedToken, signedToken } from '../../../lib/security/signed-token.ts'
-import type { Notice } from '../notify.ts'
-
-/** Action of a push button. `subject` is its object; for 'come' it is the page to open. */
-export interface NoticeAction {
-  action: ButtonAction | 'come'
-  subject: string
-}
+import type { Notice, NoticeAction } from '../notice.ts'
 
 const PURPOSE = 'notification-action'
 const BASE = 36

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '@semai/contract/notification/kind'
 import type { MailText } from '../../../lib/mail/template.ts'
-import type { NoticeAction } from '../action/rules.ts'
+import type { NoticeAction } from '../notice.ts'
 
 /** Content of a push, the same for all recipients. */
 export interface PushContent {

@@ -3,7 +3,7 @@ import { newId, type Tx } from '../../../lib/database/db.ts'
 import type { Reader } from '../../profile/setting/queries.ts'
 import { actionsOf } from '../action/rules.ts'
 import type { Ways } from '../decide.ts'
-import type { Notice } from '../notify.ts'
+import type { Notice } from '../notice.ts'
 import type { MailContent, PushContent } from './pending-queries.ts'
 
 interface Decided {

@@ -8,9 +8,9 @@ import type { Db } from '../../../lib/database/db.ts'
 import { readPage } from '../../../lib/database/page.ts'
 import type { Deps } from '../../../lib/deps.ts'
 import { Failure } from '../../../lib/failure.ts'
-import { peersAnswer } from '../answers.ts'
+import { peersAnswer, versionOf } from '../answers.ts'
 import { PROMISED_HOURS } from '../rules.ts'
-import { linkedFiles, listVersions, versionOf } from '../version-queries.ts'
+import { linkedFiles, listVersions } from '../version-queries.ts'
 import {
   fromSubmissions,
   isOverdue,

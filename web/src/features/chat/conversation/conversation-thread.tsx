@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { IconArrowDown } from '@tabler/icons-react'
 import { Virtualizer } from 'virtua'
-import type { Row } from './conversation-rows.ts'
+import type { Row } from '../message/message-rows.ts'
 import classes from './conversation-thread.module.css'
 import { MessageRow, type RowActions } from '../message/message-row.tsx'
 import type { Conversation } from './use-conversation.ts'

@@ -10,11 +10,11 @@ import { reactToMessage } from './queries.ts'
 import { hasReacted } from './message-reactions.tsx'
 import { pinMessage } from '../queries.ts'
 import type { Composer } from '../composer/use-composer.ts'
-import type { Conversation } from '../conversation/use-conversation.ts'
 
 interface ActionOptions {
   detail: ChannelDetail
-  conversation: Pick<Conversation, 'sync'>
+  /** Shows a changed message. */
+  conversation: { sync: { put: (message: ChatMessage) => void } }
   control: Pick<Composer, 'reply' | 'edit'>
   myId: string | undefined
   onBlock?: (person: { id: string; full_name: string }) => void

@@ -3,7 +3,7 @@ import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { RubricCriteria } from '../../../ui/rubric/rubric-criteria.tsx'
 import { FailureNote } from '../../../ui/state/failure-note.tsx'
 import classes from './peer-form.module.css'
-import type { PeerReading } from './peer-work.tsx'
+import type { PeerReading } from './peer-words.ts'
 import { usePeerReview } from './use-peer-review.ts'
 
 /** Form with a level for each criterion, remarks where required, and an overall message. */

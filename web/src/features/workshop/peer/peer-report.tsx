@@ -10,7 +10,7 @@ import question from '../../../ui/dialog/question-dialog.module.css'
 import { outdateWorkshops } from '../queries.ts'
 import { peerDrafts } from './peer-draft.ts'
 import classes from './peer-report.module.css'
-import type { PeerReading } from './peer-work.tsx'
+import type { PeerReading } from './peer-words.ts'
 
 const FEWEST_CHARACTERS = 5
 

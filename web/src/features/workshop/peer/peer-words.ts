@@ -1,5 +1,9 @@
 import type { PeerWork } from '@semai/contract/task/peer'
 import type { GivenLevel, Rubric } from '@semai/contract/task/rubric'
+import type { Reply } from '../../../lib/call/call.ts'
+
+/** A peer's work with the reader's own review. */
+export type PeerReading = Reply<'GET /v1/task-peer/get'>['data']
 
 /** Karya latihan, Karya B */
 export const workName = ({ kind, letter }: Pick<PeerWork, 'kind' | 'letter'>) =>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { IconFlag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { Reply } from '../../../lib/call/call.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Columns } from '../../../ui/layout/columns.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
@@ -13,10 +12,7 @@ import { HandedWork } from '../task/handed-work.tsx'
 import { PeerForm } from './peer-form.tsx'
 import { PeerReport } from './peer-report.tsx'
 import classes from './peer-work.module.css'
-import { workFacts, workName } from './peer-words.ts'
-
-/** A peer's work with the reader's own review. */
-export type PeerReading = Reply<'GET /v1/task-peer/get'>['data']
+import { workFacts, workName, type PeerReading } from './peer-words.ts'
 
 /** Page of a peer's anonymous work beside its rubric. */
 export function PeerWorkPage({ reading }: { reading: PeerReading }) {

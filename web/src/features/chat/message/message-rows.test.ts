@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '@semai/contract/chat/message'
-import { rowsOf } from './conversation-rows.ts'
-import type { PendingMessage } from '../message/pending-message.ts'
+import { rowsOf } from './message-rows.ts'
+import type { PendingMessage } from './pending-message.ts'
 
 const ME = 'saya'
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@semai/contract/chat/message'
-import { dayWords, isSameDay } from '../message/text.ts'
-import type { PendingMessage } from '../message/pending-message.ts'
+import { dayWords, isSameDay } from './text.ts'
+import type { PendingMessage } from './pending-message.ts'
 
 /** A message on screen, stored or pending, with its separators. */
 export interface Row {
