@@ -18,8 +18,8 @@ await withDatabase(
   async () => {},
   async (url) => {
     const settings = { DATABASE_URL: url, SEMAI_DEMO: '0' }
-    const anew = await secondsOf(settings)
-    console.log(`PostgreSQL, pertama: siap dalam ${anew.toFixed(1)} s`)
+    const seconds = await secondsOf(settings)
+    console.log(`PostgreSQL, pertama: siap dalam ${seconds.toFixed(1)} s`)
     await again('PostgreSQL', settings)
   },
 )

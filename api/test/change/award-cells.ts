@@ -50,8 +50,8 @@ export async function awardCells(app: TestApp): Promise<CellTests> {
       expect(await templates.heard(holder)).toEqual(heardBefore)
 
       const choices = { 'certificate-template.wording': 'reissue' }
-      const anew = { description: 'atas kelulusan yang membanggakan.' }
-      expect(await templates.change(template.id, anew, { choices })).toEqual([['certificate-template.wording', 1]])
+      const changed = { description: 'atas kelulusan yang membanggakan.' }
+      expect(await templates.change(template.id, changed, { choices })).toEqual([['certificate-template.wording', 1]])
       expect(await said()).toEqual(['Kelulusan Uji Coba: issued'])
       const [first] = await certificatesOf(holder)
       expect(first?.issued_at).toBe(certificate.issued_at)

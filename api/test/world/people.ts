@@ -28,7 +28,7 @@ export function peopleMaker({ call, db, person }: Pick<TestApp, 'call' | 'db' | 
       return one
     },
     /** Insert an operator of a hub. */
-    async keeper(hub: number): Promise<Somebody> {
+    async operatorOf(hub: number): Promise<Somebody> {
       const one = await person({ scope: 'operator' })
       await set(one.id, { operator_hub_id: await hubId(hub) })
       return one

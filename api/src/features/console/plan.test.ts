@@ -25,11 +25,11 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 actions', async () =>
     is_apart: false,
     is_mentor: false,
   }
-  let keeper = admin
+  let operator = admin
 
   beforeAll(async () => {
     const { rows: hubs } = await sql<{ id: string }>`select id from region_hub order by number`.execute(db)
-    keeper = { ...admin, scope: 'operator', operator_hub_id: hubs[0]?.id ?? null }
+    operator = { ...admin, scope: 'operator', operator_hub_id: hubs[0]?.id ?? null }
     // This test needs no channels, so triggers are off.
     await sql`alter table app_user disable trigger user`.execute(db)
     await sql`
@@ -62,14 +62,14 @@ describe.skipIf(!isPostgres)('at 50,000 people and 100,000 actions', async () =>
 
   test('reads the latest people by an index, of all hubs and of one', async () => {
     expect(await people({})).toContain('app_user_latest')
-    expect(await people({}, keeper)).toContain('app_user_latest_of_hub')
-    expect([await people({}), await people({}, keeper)].join('\n')).not.toMatch(everybody)
+    expect(await people({}, operator)).toContain('app_user_latest_of_hub')
+    expect([await people({}), await people({}, operator)].join('\n')).not.toMatch(everybody)
   })
 
   test('sorts people by name and by last activity with an index', async () => {
     expect(await people({ sort: 'name' })).toContain('app_user_named')
-    expect(await people({ sort: '-name' }, keeper)).toContain('app_user_named_of_hub')
-    const lately = [await people({ sort: 'last_used_at' }), await people({ sort: 'last_used_at' }, keeper)]
+    expect(await people({ sort: '-name' }, operator)).toContain('app_user_named_of_hub')
+    const lately = [await people({ sort: 'last_used_at' }), await people({ sort: 'last_used_at' }, operator)]
     for (const plan of lately) expect(plan).toContain('session_latest')
     expect(lately.join('\n')).not.toMatch(/Seq Scan on (?:app_user|session)\b/)
   })

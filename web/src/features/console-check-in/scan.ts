@@ -5,7 +5,7 @@ import { isFailure } from '../../lib/call/failure-text.ts'
 import { queryClient } from '../../lib/query/queries.tsx'
 import { backOff } from '../../lib/offline/queue-policy.ts'
 import { createQueue } from '../../lib/offline/queue.ts'
-import { readAnew } from '../../lib/offline/read-anew.ts'
+import { refetchStored } from '../../lib/offline/refetch-stored.ts'
 import { codeOf, hashOf, isShort, outcomeOf } from './scan-rules.ts'
 import { keepRoll, updateScans, withTicket, type SavedScan } from './scan-store.ts'
 
@@ -109,4 +109,4 @@ function withAnswer(scan: SavedScan, answer: ScanAnswer = unknown): SavedScan {
   return { ...scan, outcome, full_name: full_name ?? scan.full_name, attended_at, isSent: true, hasConflict }
 }
 
-const lookAgain = () => void readAnew(queryClient, scanKey)
+const lookAgain = () => void refetchStored(queryClient, scanKey)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { readAnew } from '../../lib/offline/read-anew.ts'
+import { refetchStored } from '../../lib/offline/refetch-stored.ts'
 import { watchMarks } from '../../lib/offline/marks.ts'
 import { listPending } from './pending.ts'
 
@@ -15,6 +15,6 @@ const pendingQuery = queryOptions({
 /** Pending items of this device, updated live. */
 export function usePending() {
   const queryClient = useQueryClient()
-  useEffect(() => watchMarks(() => void readAnew(queryClient, pendingQuery.queryKey)), [queryClient])
+  useEffect(() => watchMarks(() => void refetchStored(queryClient, pendingQuery.queryKey)), [queryClient])
   return useQuery(pendingQuery)
 }

@@ -22,14 +22,14 @@ export async function followPresence(
 ) {
   const { db, realtime } = deps
   realtime.guardTopic('user', (session, id) => mayWatchPresence(db, id, session.user_id))
-  const keeper = presenceKeeper(deps, onError, graceMs)
-  realtime.hearPresence(keeper.note)
+  const tracked = trackPresence(deps, onError, graceMs)
+  realtime.hearPresence(tracked.note)
   const stops = [
     await listen('presence', {
       onNotice: (payload) => {
         const [userId = '', what, seenAt] = payload.split(' ')
         if (what !== 'asked') show(deps, userId, what === 'on', seenAt ?? null)
-        else if (realtime.isHere(userId)) keeper.note(userId, true)
+        else if (realtime.isHere(userId)) tracked.note(userId, true)
       },
       onGap: () => {},
     }),
@@ -43,7 +43,7 @@ export async function followPresence(
     }),
   ]
   return async () => {
-    await keeper.stop()
+    await tracked.stop()
     for (const stop of stops) await stop()
   }
 }
@@ -54,7 +54,7 @@ function show({ realtime }: Live, user_id: string, is_online: boolean, last_seen
 }
 
 /** Track for this process who connects and who stays disconnected. */
-function presenceKeeper({ db, realtime, clock }: Live, onError: (error: unknown) => void, graceMs: number) {
+function trackPresence({ db, realtime, clock }: Live, onError: (error: unknown) => void, graceMs: number) {
   const process_id = newId()
   const leaving = new Map<string, NodeJS.Timeout>()
   const keep = (user_ids: string[]) =>

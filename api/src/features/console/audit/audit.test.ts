@@ -4,7 +4,7 @@ import { peopleMaker } from '../../../../test/world/people.ts'
 
 const app = await createTestApp()
 const { call, clock, person } = app
-const { act, keeper, member } = peopleMaker(app)
+const { act, operatorOf, member } = peopleMaker(app)
 
 const admin = await person({ scope: 'admin', full_name: 'Fauziah Rahman' })
 const national = await person({ scope: 'operator', full_name: '=HYPERLINK("x")' })
@@ -69,7 +69,7 @@ test('shows all actions to administrators, console actions to national operators
   const { json } = await call('GET', '/v1/audit/action/get', national)
   expect(json.data).toContainEqual({ action: 'console-person-suspended', words: 'Menangguhkan akun' })
   expect(json.data.filter(({ action }: { action: string }) => !action.startsWith('console-'))).toEqual([])
-  const bound = await keeper(1)
+  const bound = await operatorOf(1)
   for (const answer of [list(bound), exported(bound), call('GET', '/v1/audit/action/get', bound)]) {
     const { status, json: refused } = await answer
     expect([status, refused.code]).toEqual([403, 'forbidden'])

@@ -30,7 +30,7 @@ export const consoleFileRoutes =
     app.route({
       ...uploadConsoleFile,
       handler: async (request, reply) => {
-        const { page_count = null, ...file } = await keepers[request.query.kind](request, deps, {
+        const { page_count = null, ...file } = await savers[request.query.kind](request, deps, {
           filmBytes,
           signal: closing(reply),
         })
@@ -50,33 +50,33 @@ interface StoredUpload {
   page_count?: number
 }
 
-type Keep = (request: FastifyRequest, deps: Deps, bounds: Bounds) => Promise<StoredUpload>
+type Save = (request: FastifyRequest, deps: Deps, bounds: Bounds) => Promise<StoredUpload>
 
 interface Bounds {
   filmBytes: number
   signal: AbortSignal
 }
 
-const keepers: Record<'image' | 'document' | 'film' | 'captions', Keep> = {
+const savers: Record<'image' | 'document' | 'film' | 'captions', Save> = {
   image: async (request, deps) => {
     const { bytes, name } = await readUpload(request, limits.imageBytes, 'image-too-large')
     const image = await encodeImage(bytes, imageShape, sessionOf(request).user_id)
     const storage_key = pictureKey('library', image)
-    return keepBytes(deps, image.bytes, { name, extension: 'webp', mime_type: 'image/webp', storage_key })
+    return saveBytes(deps, image.bytes, { name, extension: 'webp', mime_type: 'image/webp', storage_key })
   },
   document: async (request, deps, { signal }) => {
     const { bytes, name } = await readUpload(request, staffLimits.contentPdfBytes, 'console-file-too-large')
     if (!isPdf(bytes)) throw typeRefused('PDF')
     const sender = { person: sessionOf(request).user_id, signal }
     const page_count = await spendIfRejected(request, countPdfPages(bytes, sender))
-    return { ...(await keepBytes(deps, bytes, { name, extension: 'pdf', mime_type: 'application/pdf' })), page_count }
+    return { ...(await saveBytes(deps, bytes, { name, extension: 'pdf', mime_type: 'application/pdf' })), page_count }
   },
   captions: async (request, deps) => {
     const { bytes, name } = await readUpload(request, CAPTIONS_BYTES, 'console-file-too-large')
     if (!isCaptions(bytes)) throw typeRefused('takarir WebVTT (.vtt)')
-    return keepBytes(deps, bytes, { name, extension: 'vtt', mime_type: 'text/vtt; charset=utf-8' })
+    return saveBytes(deps, bytes, { name, extension: 'vtt', mime_type: 'text/vtt; charset=utf-8' })
   },
-  film: keepFilm,
+  film: saveFilm,
 }
 
 const typeRefused = (kind: string) => new Failure('console-file-type-refused', { details: { kind } })
@@ -88,7 +88,7 @@ interface Facts {
   storage_key?: string
 }
 
-async function keepBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Promise<StoredUpload> {
+async function saveBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Promise<StoredUpload> {
   const { name, extension, mime_type, storage_key = `library/${newId()}.${extension}` } = facts
   await files.put(storage_key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -96,7 +96,7 @@ async function keepBytes({ files }: Deps, bytes: Uint8Array, facts: Facts): Prom
 }
 
 /** Stream a video into the store: two videos at once would not fit into memory. */
-function keepFilm(request: FastifyRequest, { files }: Deps, { filmBytes }: Bounds): Promise<StoredUpload> {
+function saveFilm(request: FastifyRequest, { files }: Deps, { filmBytes }: Bounds): Promise<StoredUpload> {
   const bounds = { limit: filmBytes, tooLarge: 'console-file-too-large' } as const
   return withUpload(request, bounds, async ({ file, filename }) => {
     const storage_key = `library/${newId()}.mp4`

@@ -91,12 +91,12 @@ const bookings = (days: Days) => sql`
   where s.status in ('occupied', 'completed', 'released')
     and ${isAround(sql`s.start_at`, days)}`
 
-/** Count the use of rooms on past days. `isAnew` recounts all days; otherwise only uncounted days are added. */
-export async function countRooms(tx: Tx, days: Days, { today, isAnew }: { today: string; isAnew: boolean }) {
+/** Count the use of rooms on past days. `recountsAll` recounts all days; otherwise only uncounted days are added. */
+export async function countRooms(tx: Tx, days: Days, { today, recountsAll }: { today: string; recountsAll: boolean }) {
   for (const { table, key, values, rows } of roomFigures) {
     const columns = sql.join([...key, ...values].map((name) => sql.ref(name)))
     const counted = rows(days, today)
-    if (isAnew) {
+    if (recountsAll) {
       const scope = sql`f.day between ${days.from}::date and ${days.to}::date`
       await replaceFigures(tx, { table, key, values, scope, rows: counted })
     } else await sql`insert into ${sql.table(table)} (${columns}) ${counted} on conflict do nothing`.execute(tx)

@@ -18,7 +18,7 @@ type Counting = (tx: Tx, days: Days) => Promise<void>
 
 interface Manner {
   today: string
-  isAnew: boolean
+  recountsAll: boolean
 }
 
 async function count(db: Db, days: Days, manner: Manner) {
@@ -31,13 +31,13 @@ async function count(db: Db, days: Days, manner: Manner) {
   })
 }
 
-const countingsOf = ({ today, isAnew }: Manner): Counting[] => [
+const countingsOf = ({ today, recountsAll }: Manner): Counting[] => [
   countFunnel,
   (tx, days) => countDays(tx, days, today),
   countEvents,
   (tx, days) => countActive(tx, days, today),
   // Rooms and their hours change, so a counted day keeps its earlier hours.
-  (tx, days) => countRooms(tx, days, { today, isAnew }),
+  (tx, days) => countRooms(tx, days, { today, recountsAll }),
 ]
 
 /**
@@ -50,7 +50,7 @@ export async function countFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   if (!state) return
   const today = localDay(now, 'Asia/Jakarta')
   if (isOver(state.recent_at, RECENT_MS, now)) {
-    await count(db, recentDays(now), { today, isAnew: true })
+    await count(db, recentDays(now), { today, recountsAll: true })
     await setRecent(db, now)
   }
   await goRound(db, state, now)
@@ -67,7 +67,7 @@ async function goRound(db: Db, { next_day, round_at }: CountingState, now: Date)
   let next: string | null = next_day ?? span.to
   do {
     const days = chunkUpTo(next)
-    await count(db, days, { today, isAnew: false })
+    await count(db, days, { today, recountsAll: false })
     next = days.from > span.from ? addDays(days.from, -1) : null
     await setRound(db, next, now)
   } while (next && performance.now() - started < budget)
@@ -79,7 +79,7 @@ export async function recountFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   const today = localDay(now, 'Asia/Jakarta')
   const span = await findSpan(db, now)
   for (let days = chunkUpTo(span.to); days.to >= span.from; days = chunkUpTo(addDays(days.from, -1))) {
-    await count(db, days, { today, isAnew: true })
+    await count(db, days, { today, recountsAll: true })
     onDays(days)
   }
   await setRound(db, null, now)

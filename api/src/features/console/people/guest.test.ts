@@ -7,12 +7,12 @@ import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app
-const { actionsOn, keeper, member } = peopleMaker(app)
+const { actionsOn, operatorOf, member } = peopleMaker(app)
 const { event } = eventMaker(app)
 const { asGuest, confirm, register, statusesOf, takenOf } = participationCalls(app)
 
 const national = await person({ scope: 'operator' })
-const ofHub1 = await keeper(1)
+const ofHub1 = await operatorOf(1)
 beforeEach(() => clock.advance({ hours: 1 }))
 
 interface Caller {

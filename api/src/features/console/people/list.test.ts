@@ -5,12 +5,12 @@ import { peopleMaker } from '../../../../test/world/people.ts'
 
 const app = await createTestApp()
 const { call, clock, db, person } = app
-const { hubId, keeper, member, people } = peopleMaker(app)
+const { hubId, operatorOf, member, people } = peopleMaker(app)
 const { login } = authenticators(app)
 
 const admin = await person({ scope: 'admin' })
 const national = await person({ scope: 'operator' })
-const ofHub1 = await keeper(1)
+const ofHub1 = await operatorOf(1)
 beforeEach(() => clock.advance({ minutes: 1 }))
 
 type Answer = Awaited<ReturnType<typeof people>>

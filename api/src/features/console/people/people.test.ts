@@ -7,7 +7,7 @@ import { newId } from '../../../lib/database/db.ts'
 
 const app = await createTestApp()
 const { call, clock, db, mailTo, person } = app
-const { act, actionsOn, hubId, keeper, member, open, people, set, setScope } = peopleMaker(app)
+const { act, actionsOn, hubId, operatorOf, member, open, people, set, setScope } = peopleMaker(app)
 const { enrol, login } = authenticators(app)
 const { register } = guestCalls(app)
 
@@ -15,7 +15,7 @@ const { register } = guestCalls(app)
 const own = await createTestApp({ isAlone: true })
 const admin = await person({ scope: 'admin', full_name: 'Agung Wirawan' })
 const national = await person({ scope: 'operator' })
-const ofHub1 = await keeper(1)
+const ofHub1 = await operatorOf(1)
 beforeEach(() => clock.advance({ minutes: 1 }))
 
 type Answer = Awaited<ReturnType<typeof open>>

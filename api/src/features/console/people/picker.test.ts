@@ -7,11 +7,11 @@ import { nameOf } from '../../../../test/input/valid.ts'
 /** Pickers of people, and the log entries they write. */
 const app = await createTestApp()
 const { call, db, person } = app
-const { actionsOn, hubId, keeper, member, people } = peopleMaker(app)
+const { actionsOn, hubId, operatorOf, member, people } = peopleMaker(app)
 
 const admin = await person({ scope: 'admin' })
 const national = await person({ scope: 'operator' })
-const ofHub1 = await keeper(1)
+const ofHub1 = await operatorOf(1)
 
 interface Caller {
   token: string
@@ -73,20 +73,20 @@ test('logs a view once a day for each person shown in a picker, a list or an exp
   ]
   for (const look of looks) {
     const before = await listingsOf(one.id)
-    const staff = [await keeper(1), await person({ scope: 'operator' })]
+    const staff = [await operatorOf(1), await person({ scope: 'operator' })]
     for (const caller of [...staff, staff[0] ?? admin]) await look(caller)
     const listed = await listingsOf(one.id)
     expect(new Set(listed.slice(before.length))).toEqual(new Set(staff.map(({ id }) => id)))
     expect(listed).toHaveLength(before.length + staff.length)
   }
   const before = await listingsOf(one.id)
-  expect((await people(await keeper(7), { search: 'yakomina' })).json.data).toEqual([])
+  expect((await people(await operatorOf(7), { search: 'yakomina' })).json.data).toEqual([])
   expect(await listingsOf(one.id)).toEqual(before)
 })
 
 test('shows a person that staff saw them in a list', async () => {
   const one = await member(1, { full_name: 'Oktovina Mofu' })
-  await pick(await keeper(1), { search: 'oktovina' })
+  await pick(await operatorOf(1), { search: 'oktovina' })
   const { json } = await call('GET', '/v1/personal/audit/get', { token: one.token })
   expect(JSON.stringify(json.data)).toContain('Pengelola program melihat namamu di daftar orang.')
 })

@@ -7,12 +7,12 @@ import { liftEnded } from '../../moderation/suspension/lift-suspension.ts'
 
 const app = await createTestApp()
 const { call, clock, db, deps, mailTo, person } = app
-const { act, actionsOn, keeper, member, open } = peopleMaker(app)
+const { act, actionsOn, operatorOf, member, open } = peopleMaker(app)
 const { login } = authenticators(app)
 
 const admin = await person({ scope: 'admin', full_name: 'Agung Wirawan' })
 const national = await person({ scope: 'operator' })
-const ofHub1 = await keeper(1)
+const ofHub1 = await operatorOf(1)
 beforeEach(() => clock.advance({ minutes: 1 }))
 
 type Answer = Awaited<ReturnType<typeof open>>

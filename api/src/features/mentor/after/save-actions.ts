@@ -44,8 +44,8 @@ export async function saveActions(
   let last = Math.max(0, ...stored.map(({ position }) => position))
   const rows = actions.map((action) => ({ ...action, position: known.get(action.id)?.position ?? ++last }))
   await write(tx, { session_id: session.id, by: which.user_id, rows }, deps.clock.now())
-  const anew = actions.filter(({ id, who_id }) => known.get(id)?.who_id !== who_id)
-  await notifyAgreed(tx, deps, { session, actions: anew, by: which.user_id })
+  const added = actions.filter(({ id, who_id }) => known.get(id)?.who_id !== who_id)
+  await notifyAgreed(tx, deps, { session, actions: added, by: which.user_id })
 }
 
 async function listStored(tx: Tx, sessionId: string): Promise<StoredAction[]> {

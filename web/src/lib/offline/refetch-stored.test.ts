@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readAnew } from './read-anew.ts'
+import { refetchStored } from './refetch-stored.ts'
 
 test('reads again after a change during the first read', async () => {
   const queryClient = new QueryClient()
@@ -14,7 +14,7 @@ test('reads again after a change during the first read', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: ['anything'], queryFn, staleTime: Infinity })
   const leave = observer.subscribe(() => {})
   stored = 'after'
-  const reading = readAnew(queryClient, ['anything'])
+  const reading = refetchStored(queryClient, ['anything'])
   await expect.poll(() => ends.length).toBe(2)
   for (const end of ends) end()
   await reading
