@@ -1,45 +1,43 @@
 import { journalOf } from './journal.ts'
 import { mark, mayBePending, type QueueName } from './marks.ts'
 import { orElse } from './offline-error.ts'
-import { pendingStore, type Files, type Pending } from './pending-store.ts'
+import { createPageItems } from './page-items.ts'
+import { pendingStore, type Pending } from './pending-store.ts'
 import type { AddOptions } from './queue-policy.ts'
 import type { Tabs } from './tabs.ts'
 
 const versionsOf = (items: readonly Pending<unknown>[]) =>
   items.map(({ version, rejection }) => `${version} ${rejection}`).join()
 
-const inOrder = <One extends { version: string }>(items: readonly One[]) =>
-  [...items].sort((one, other) => (one.version < other.version ? -1 : 1))
+type Items<Value> = readonly Pending<Value>[]
+
+export type PendingItems<Value> = ReturnType<typeof createPendingItems<Value>>
 
 /** Pending items of a queue: in the database, in the journal before that, and in this page. Calls `onChange` on every change. */
-export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange: () => void) {
+export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange: (items: Items<Value>) => void) {
   const store = pendingStore<Value>(name)
   const journal = journalOf<Value>(name)
-  /** Items with files that are not in the database yet, or cannot be stored; they last as long as the page. */
-  const loose = new Map<string, { item: Pending<Value>; files: Files }>()
-  /** Finished versions, which a running read may still return. */
-  const gone = new Set<string>()
-  let items: readonly Pending<Value>[] = []
+  const ofPage = createPageItems<Value>()
+  let items: Items<Value> = []
   let changes = 0
   let writing: Promise<unknown> = Promise.resolve()
 
-  function show(next: readonly Pending<Value>[]) {
+  function show(next: Items<Value>) {
     const isOther = versionsOf(next) !== versionsOf(items)
     items = next
     // Listeners of a mark read again, so set it only on changes.
     if (isOther) mark(name, items.length > 0)
-    onChange()
+    onChange(items)
   }
 
   /** Read the database's items, which other tabs may have changed. @throws OfflineError */
-  async function list(): Promise<readonly Pending<Value>[]> {
+  async function list(): Promise<Items<Value>> {
     for (;;) {
       const before = changes
       // oxlint-disable-next-line no-await-in-loop -- repeats only if an item was added meanwhile
       const stored = await store.list()
       if (before !== changes) continue
-      const known = stored.filter(({ id, version }) => !gone.has(version) && !loose.has(id))
-      const next = inOrder([...known, ...[...loose.values()].map(({ item }) => item)])
+      const next = ofPage.mergeWith(stored)
       if (versionsOf(next) !== versionsOf(items)) show(next)
       // The mark may be stale, or an expired session has cleared it.
       if (mayBePending(name) !== items.length > 0) mark(name, items.length > 0)
@@ -49,7 +47,7 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
 
   /** Show and store an item. Returns false if it lasts only as long as the page. */
   function put(item: Pending<Value>, { files = new Map(), isLoose = false }: AddOptions): Promise<boolean> {
-    loose.set(item.id, { item, files })
+    ofPage.put(item, files)
     changes += 1
     show([...items.filter(({ id }) => id !== item.id), item])
     if (isLoose) return Promise.resolve(false)
@@ -57,9 +55,10 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
       .then(() => orElse(store.put(item, files).then(isDone), false))
       .then((isStored) => {
         changes += 1
-        if (isStored && loose.get(item.id)?.item.version === item.version) loose.delete(item.id)
-        if (isStored) journal.forget(item)
-        return isStored
+        if (!isStored) return false
+        ofPage.forget(item)
+        journal.forget(item)
+        return true
       })
     writing = keeping
     return keeping
@@ -67,11 +66,10 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
 
   return {
     rowOf: store.rowOf,
-    getItems: () => items,
     isHere: ({ version }: Pending<Value>) => items.some((known) => known.version === version),
     list,
     /** Read the items; without the database, those of this page. */
-    read: (): Promise<readonly Pending<Value>[]> => orElse(list(), items),
+    read: (): Promise<Items<Value>> => orElse(list(), items),
     async put(item: Pending<Value>, options: AddOptions): Promise<boolean> {
       // Local storage holds text only.
       if (!options.files?.size && !options.isLoose) journal.write(item)
@@ -92,28 +90,22 @@ export function createPendingItems<Value>(name: QueueName, tabs: Tabs, onChange:
     },
     async replace(item: Pending<Value>) {
       changes += 1
-      const known = loose.get(item.id)
-      if (known) loose.set(item.id, { ...known, item })
+      ofPage.replace(item)
       show(items.map((one) => (one.version === item.version ? item : one)))
       await orElse(store.change(item), undefined)
     },
     // Hide it before deleting it, because its result is already shown.
-    async settle(done: readonly Pending<Value>[]) {
-      for (const { id, version } of done) {
-        gone.add(version)
-        if (loose.get(id)?.item.version === version) loose.delete(id)
-      }
-      show(items.filter(({ version }) => !gone.has(version)))
+    async settle(done: Items<Value>) {
+      for (const item of done) ofPage.finish(item)
+      show(items.filter((item) => !ofPage.isFinished(item)))
       for (const item of done) journal.forget(item)
       // Wait for a running write before deleting.
       await writing
       await orElse(store.forget(done), undefined)
       tabs.announce()
     },
-    async findFile(id: string): Promise<Blob | undefined> {
-      for (const { files } of loose.values()) if (files.has(id)) return files.get(id)
-      return orElse(store.findFile(id), undefined)
-    },
+    findFile: async (id: string): Promise<Blob | undefined> =>
+      ofPage.findFile(id) ?? orElse(store.findFile(id), undefined),
   }
 }
 

@@ -18,14 +18,14 @@ interface ResumeOptions {
   getWindow: () => MessageWindow | null
   show: (next: { window: MessageWindow; savedAt: null }) => void
   showLatest: (page: MessagePage) => void
-  beginAnew: (page: MessagePage) => void
+  startOver: (page: MessagePage) => void
 }
 
 // Beyond this many changes, the latest page is cheaper.
 const CHANGES_MAX = 300
 
 /** Resume a channel after a lost connection or a gap: fetch all changes since the shown revision. */
-export function createResume({ ports, heard, getWindow, show, showLatest, beginAnew }: ResumeOptions) {
+export function createResume({ ports, heard, getWindow, show, showLatest, startOver }: ResumeOptions) {
   let catching: Promise<void> | null = null
   let isBehind = false
 
@@ -34,7 +34,7 @@ export function createResume({ ports, heard, getWindow, show, showLatest, beginA
     if (!getWindow()) heard.hasMissed = true
     isBehind = catching !== null
     catching ??= fetchMissed()
-      .catch((error: unknown) => (isFailure(error, 'revision-unknown') ? ports.fetch({}).then(beginAnew) : undefined))
+      .catch((error: unknown) => (isFailure(error, 'revision-unknown') ? ports.fetch({}).then(startOver) : undefined))
       // The next connection tries again.
       .catch(() => {})
       .finally(() => {
