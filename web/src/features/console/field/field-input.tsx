@@ -1,12 +1,10 @@
 import { Suspense } from 'react'
-import { Select, Skeleton, Switch, TagsInput } from '@mantine/core'
-import { foldedFilter } from '../../../ui/control/folded-filter.ts'
-import { useDropdown } from '../../../ui/control/dropdown.ts'
+import { Skeleton } from '@mantine/core'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { zoneOf } from '../console-zone.ts'
-import classes from './field-input.module.css'
 import { errorAt } from '../record/form-errors.ts'
-import { Instant, Line, LongText, Numeric, SeveralOf } from './field-lines.tsx'
+import { OneOf, OnOff, SeveralOf, Words } from './field-choices.tsx'
+import { Instant, Line, LongText, Numeric } from './field-lines.tsx'
 import type { FieldInputProps } from './field-props.ts'
 import { ReferenceSelect } from './reference-select.tsx'
 import { ReferencesSelect } from './references-select.tsx'
@@ -19,7 +17,6 @@ const HtmlField = lazyChunk(async () => (await import('./html-field.tsx')).HtmlF
 /** Input of a form field, by its kind. */
 export function FieldInput(props: FieldInputProps) {
   const { field, value, onChange, path, errors, isNew, label } = props
-  const dropdown = useDropdown()
   const shared = {
     label: field.label,
     description: helpOf(props),
@@ -43,44 +40,13 @@ export function FieldInput(props: FieldInputProps) {
     case 'number':
       return <Numeric {...shared} value={value} onChange={onChange} />
     case 'boolean':
-      return (
-        <Switch
-          className={classes.switch}
-          {...shared}
-          required={false}
-          size="md"
-          checked={value === true}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-      )
+      return <OnOff {...shared} isOn={value === true} onChange={onChange} />
     case 'choice':
-      return (
-        <Select
-          {...shared}
-          comboboxProps={dropdown}
-          data={[...(field.choices ?? [])]}
-          value={text || null}
-          placeholder="Pilih"
-          allowDeselect={!field.isRequired}
-          clearable={!field.isRequired}
-          searchable={(field.choices?.length ?? 0) > 12}
-          filter={foldedFilter}
-          onChange={(chosen) => onChange(chosen ?? '')}
-        />
-      )
+      return <OneOf {...shared} field={field} value={text} onChange={onChange} />
     case 'choices':
       return <SeveralOf {...props} list={list} help={shared.description} />
     case 'words':
-      return (
-        <TagsInput
-          {...shared}
-          comboboxProps={dropdown}
-          value={list}
-          maxTags={field.max}
-          placeholder="Tulis, lalu tekan Enter"
-          onChange={onChange}
-        />
-      )
+      return <Words {...shared} list={list} max={field.max} onChange={onChange} />
     case 'reference':
       return (
         <ReferenceSelect

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { Checkbox, Input, Textarea, TextInput } from '@mantine/core'
+import { Input, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '@semai/contract/console/resource/field'
 import { formatClock, formatLongDate, zoneName } from '../../../lib/text/format.ts'
 import classes from './field-input.module.css'
-import type { FieldInputProps, InputProps } from './field-props.ts'
-import { errorAt } from '../record/form-errors.ts'
+import type { InputProps } from './field-props.ts'
 import { fromWall } from '../zone-time.ts'
 
 const LINES = {
@@ -72,32 +71,6 @@ export function Numeric({
       value={typeof value === 'string' ? value : ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
-  )
-}
-
-export function SeveralOf({
-  field,
-  list,
-  help,
-  errors,
-  path,
-  onChange,
-}: FieldInputProps & { list: string[]; help: string | undefined }) {
-  return (
-    <Checkbox.Group
-      label={field.label}
-      description={help}
-      error={errorAt(errors, path)}
-      value={list}
-      onChange={onChange}
-      data-path={path}
-    >
-      <div className={classes.choices}>
-        {field.choices?.map((choice) => (
-          <Checkbox key={choice.value} value={choice.value} label={choice.label} />
-        ))}
-      </div>
-    </Checkbox.Group>
   )
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Input, Progress } from '@mantine/core'
 import { IconFileText, IconTrash, IconUpload, IconVideo } from '@tabler/icons-react'
-import { failureMessage } from '../../../lib/call/failure-text.ts'
 import { formatBytes, formatPercent } from '../../../lib/text/format.ts'
-import { uploadContent, type UploadedContent } from '../../../lib/call/upload.ts'
+import type { UploadedContent } from '../../../lib/call/upload.ts'
 import { useUploadStep } from '../../../lib/call/use-form-uploads.ts'
 import classes from './upload-field.module.css'
+import { useUpload } from './use-upload.ts'
 
 type Kind = 'image' | 'document' | 'film'
 
@@ -76,42 +76,15 @@ export function UploadField({
             </Button>
           </div>
         ) : (
-          <div className={classes.buttons}>
-            <Button
-              size="sm"
-              variant="default"
-              disabled={disabled}
-              leftSection={<IconUpload size={18} aria-hidden />}
-              aria-label={`${value === '' ? choose : 'Ganti'}: ${label}`}
-              onClick={() => input.current?.click()}
-            >
-              {value === '' ? choose : 'Ganti'}
-            </Button>
-            {failure !== undefined && (
-              <Button
-                size="sm"
-                variant="subtle"
-                color="kertas"
-                aria-label={`Batalkan unggahan: ${label}`}
-                onClick={giveUp}
-              >
-                Batalkan unggahan
-              </Button>
-            )}
-            {value !== '' && (
-              <Button
-                size="sm"
-                variant="subtle"
-                color="bata"
-                disabled={disabled}
-                leftSection={<IconTrash size={18} aria-hidden />}
-                aria-label={`Lepas: ${label}`}
-                onClick={() => onChange('')}
-              >
-                Lepas
-              </Button>
-            )}
-          </div>
+          <Buttons
+            choose={choose}
+            label={label}
+            disabled={disabled}
+            isEmpty={value === ''}
+            onChoose={() => input.current?.click()}
+            onGiveUp={failure === undefined ? null : giveUp}
+            onClear={() => onChange('')}
+          />
         )}
         <input
           ref={input}
@@ -129,6 +102,51 @@ export function UploadField({
     </Input.Wrapper>
   )
 }
+
+interface ButtonsProps {
+  /** Words of the button that chooses the first file. */
+  choose: string
+  label: string
+  disabled: boolean
+  isEmpty: boolean
+  onChoose: () => void
+  /** Drops a failed upload; null without one. */
+  onGiveUp: (() => void) | null
+  onClear: () => void
+}
+
+const Buttons = ({ choose, label, disabled, isEmpty, onChoose, onGiveUp, onClear }: ButtonsProps) => (
+  <div className={classes.buttons}>
+    <Button
+      size="sm"
+      variant="default"
+      disabled={disabled}
+      leftSection={<IconUpload size={18} aria-hidden />}
+      aria-label={`${isEmpty ? choose : 'Ganti'}: ${label}`}
+      onClick={onChoose}
+    >
+      {isEmpty ? choose : 'Ganti'}
+    </Button>
+    {onGiveUp && (
+      <Button size="sm" variant="subtle" color="kertas" aria-label={`Batalkan unggahan: ${label}`} onClick={onGiveUp}>
+        Batalkan unggahan
+      </Button>
+    )}
+    {!isEmpty && (
+      <Button
+        size="sm"
+        variant="subtle"
+        color="bata"
+        disabled={disabled}
+        leftSection={<IconTrash size={18} aria-hidden />}
+        aria-label={`Lepas: ${label}`}
+        onClick={onClear}
+      >
+        Lepas
+      </Button>
+    )}
+  </div>
+)
 
 interface PreviewProps extends Pick<UploadFieldProps, 'kind' | 'ratio'> {
   url: string
@@ -157,31 +175,4 @@ function Preview({ kind, ratio, url, uploaded }: PreviewProps) {
       <span>{facts.filter(Boolean).join(', ')}</span>
     </a>
   )
-}
-
-function useUpload(kind: Kind, onChange: (url: string) => void) {
-  const [share, setShare] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string>()
-  const [uploaded, setUploaded] = useState<UploadedContent | null>(null)
-  const controller = useRef<AbortController>(null)
-  useEffect(() => () => controller.current?.abort(), [])
-  async function send(file: File) {
-    const own = new AbortController()
-    controller.current = own
-    setFailure(undefined)
-    setShare(0)
-    try {
-      const content = await uploadContent(kind, file, { signal: own.signal, onProgress: setShare })
-      setUploaded(content)
-      onChange(content.url)
-    } catch (error) {
-      if (!own.signal.aborted) setFailure(failureMessage(error))
-    }
-    setShare(null)
-  }
-  function cancel() {
-    controller.current?.abort()
-    setFailure(undefined)
-  }
-  return { share, failure, uploaded, send, cancel }
 }

@@ -23,6 +23,8 @@ interface RecordFormOptions {
   ownZone: string
 }
 
+export type RecordFormControl = ReturnType<typeof useRecordForm>
+
 /** Return the state of a record’s form: initial and current values, errors, and the draft on this device. */
 export function useRecordForm({ resource, record, given, ownZone }: RecordFormOptions) {
   const id = record?.id ?? newDraftId(resource, given)

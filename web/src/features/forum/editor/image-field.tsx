@@ -45,30 +45,7 @@ export function ImageField({ input, name, images, onChange }: ImageFieldProps) {
           void choose(event)
         }}
       />
-      {images.length > 0 && (
-        <ul className={classes.images} aria-label="Gambar">
-          {images.map((image) => (
-            <li key={image.id}>
-              <img
-                src={image.url}
-                srcSet={photoSet(image.url, [128, 256])}
-                sizes="64px"
-                alt=""
-                width={64}
-                height={64}
-              />
-              <span>{image.alt || 'Tanpa keterangan'}</span>
-              <button
-                type="button"
-                aria-label={`Lepas gambar ${image.alt}`}
-                onClick={() => onChange(images.filter(({ id }) => id !== image.id))}
-              >
-                <IconX size={18} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {images.length > 0 && <ChosenImages images={images} onChange={onChange} />}
       {uploads.map((one) => (
         <Sending
           key={one.id}
@@ -102,6 +79,24 @@ export function ImageField({ input, name, images, onChange }: ImageFieldProps) {
     </>
   )
 }
+
+const ChosenImages = ({ images, onChange }: Pick<ImageFieldProps, 'images' | 'onChange'>) => (
+  <ul className={classes.images} aria-label="Gambar">
+    {images.map((image) => (
+      <li key={image.id}>
+        <img src={image.url} srcSet={photoSet(image.url, [128, 256])} sizes="64px" alt="" width={64} height={64} />
+        <span>{image.alt || 'Tanpa keterangan'}</span>
+        <button
+          type="button"
+          aria-label={`Lepas gambar ${image.alt}`}
+          onClick={() => onChange(images.filter(({ id }) => id !== image.id))}
+        >
+          <IconX size={18} aria-hidden />
+        </button>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Add to the latest images, because several uploads may finish at once. */
 function useAddition(images: readonly ForumImage[], onChange: (images: ForumImage[]) => void) {

@@ -29,7 +29,7 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const navigate = useNavigate()
   const { draft, isSaved, change, forget } = useTopicDraft(start)
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const { fieldErrors, refuse, clear } = useFieldErrors(form)
   const edited = start.edited
   const { mutate, isPending, error, reset } = useSendTopic({
     edited,
@@ -41,16 +41,9 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
   })
   const isBlamed = Object.keys(fieldErrors).length > 0
   const onChange = (part: Partial<typeof draft>) => {
-    setFieldErrors({})
+    clear()
     reset()
     change(part)
-  }
-  function refuse(found: FieldErrors) {
-    setFieldErrors(found)
-    focusOn(
-      form,
-      PARTS.find((part) => found[part] !== undefined),
-    )
   }
   const { uploads, holdsBack, wait } = useFormUploads()
   function isRight() {
@@ -100,20 +93,38 @@ export function TopicForm({ start, isStaff, hubs, stages }: TopicFormProps) {
         </SendFailure>
       )}
       <UploadWait what="gambar" then={edited ? 'Tersimpan' : 'Terbit'} {...wait} />
-      <div className={classes.foot}>
-        <DraftNote isSaved={isSaved} />
-        {isSaved && (
-          <Button variant="default" disabled={isPending} onClick={() => giveUp(forget, edited, navigate)}>
-            Buang draf
-          </Button>
-        )}
-        <Button type="submit" loading={isPending}>
-          {wait.isWaiting ? 'Menunggu gambar…' : edited ? 'Simpan' : 'Terbitkan'}
-        </Button>
-      </div>
+      <Foot
+        isSaved={isSaved}
+        isPending={isPending}
+        send={wait.isWaiting ? 'Menunggu gambar…' : edited ? 'Simpan' : 'Terbitkan'}
+        onGiveUp={() => giveUp(forget, edited, navigate)}
+      />
     </form>
   )
 }
+
+interface FootProps {
+  /** Whether the draft is stored. */
+  isSaved: boolean
+  isPending: boolean
+  /** Words of the button that sends. */
+  send: string
+  onGiveUp: () => void
+}
+
+const Foot = ({ isSaved, isPending, send, onGiveUp }: FootProps) => (
+  <div className={classes.foot}>
+    <DraftNote isSaved={isSaved} />
+    {isSaved && (
+      <Button variant="default" disabled={isPending} onClick={onGiveUp}>
+        Buang draf
+      </Button>
+    )}
+    <Button type="submit" loading={isPending}>
+      {send}
+    </Button>
+  </div>
+)
 
 function giveUp(forget: () => void, edited: ForumTopic | null, navigate: ReturnType<typeof useNavigate>) {
   forget()
@@ -129,6 +140,22 @@ const Permission = ({ name }: { name: string }) => (
 
 /** Whether the topic was already sent or has changed meanwhile. Then the form also links to it. */
 const isSettled = (error: unknown) => isFailure(error, 'forum-id-used', 'forum-changed')
+
+/** Return the errors of the fields. `refuse` shows them and focuses the first field that has one. */
+function useFieldErrors(form: HTMLFormElement | null) {
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  return {
+    fieldErrors,
+    refuse(found: FieldErrors) {
+      setFieldErrors(found)
+      focusOn(
+        form,
+        PARTS.find((part) => found[part] !== undefined),
+      )
+    },
+    clear: () => setFieldErrors({}),
+  }
+}
 
 function focusOn(form: HTMLFormElement | null, part: Part | undefined) {
   const field = part && form?.querySelector<HTMLElement>(`[name="${part}"]`)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Document, Outline, Page, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import type { ProgressControl } from '../../../lib/progress/use-progress.ts'
@@ -41,14 +41,7 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
   const highlight = useHighlight(frame, search.query, search.current, page)
   usePinch(frame, { zoom, zoomBy, onSwipe: (by) => goToPage(page + by) })
 
-  useKeys(viewer, (event) => {
-    const pageStep = PAGE_STEPS[event.key]
-    const steps = ZOOMS[event.key]
-    if (event.target instanceof HTMLInputElement || (pageStep === undefined && steps === undefined)) return
-    event.preventDefault()
-    if (steps !== undefined) zoomBy(steps)
-    if (pageStep !== undefined) goToPage(Number.isFinite(pageStep) ? page + pageStep : pageStep < 0 ? 1 : pages)
-  })
+  usePdfKeys(viewer, { page, pages, goToPage, zoomBy })
 
   // Focus the viewer, because its button is gone and its keys must work.
   useEffect(() => {
@@ -115,16 +108,37 @@ export function PdfViewer({ content, bytes, startPage, progress, onFailure }: Pd
       <p className="visually-hidden" role="status">
         Halaman {page} dari {pages}
       </p>
-      {progress.newerPlace !== null && (
-        <ResumeNote
-          action="Lanjutkan"
-          onAction={() => goToPage(progress.newerPlace ?? page)}
-          onClose={progress.dismissNewer}
-        >
-          {`Di perangkat lain kamu sampai halaman ${progress.newerPlace}.`}
-        </ResumeNote>
-      )}
+      <NewerPlace progress={progress} onGo={goToPage} />
     </section>
+  )
+}
+
+interface PdfKeysOptions {
+  page: number
+  pages: number
+  goToPage: (page: number) => void
+  zoomBy: (steps: number) => void
+}
+
+function usePdfKeys(viewer: RefObject<HTMLElement | null>, { page, pages, goToPage, zoomBy }: PdfKeysOptions) {
+  useKeys(viewer, (event) => {
+    const pageStep = PAGE_STEPS[event.key]
+    const steps = ZOOMS[event.key]
+    if (event.target instanceof HTMLInputElement || (pageStep === undefined && steps === undefined)) return
+    event.preventDefault()
+    if (steps !== undefined) zoomBy(steps)
+    if (pageStep !== undefined) goToPage(Number.isFinite(pageStep) ? page + pageStep : pageStep < 0 ? 1 : pages)
+  })
+}
+
+/** Offer of the page that the reader reached on another device. */
+function NewerPlace({ progress, onGo }: { progress: ProgressControl; onGo: (page: number) => void }) {
+  const { newerPlace, dismissNewer } = progress
+  if (newerPlace === null) return null
+  return (
+    <ResumeNote action="Lanjutkan" onAction={() => onGo(newerPlace)} onClose={dismissNewer}>
+      {`Di perangkat lain kamu sampai halaman ${newerPlace}.`}
+    </ResumeNote>
   )
 }
 
