@@ -14,6 +14,7 @@ import {
   TaskState,
   TaskWork,
 } from './rubric.ts'
+import { workLimits } from './work.ts'
 
 /** An answer to a version: by staff with a name, by peers without. */
 export type TaskAnswer = Static<typeof TaskAnswer>
@@ -109,9 +110,9 @@ export const Task = Type.Object({
 
 /** Content of a hand-in or draft. Repeated values count once. */
 export const WorkInput = {
-  text: Type.Optional(Type.String({ maxLength: 10_000 })),
-  links: Type.Optional(Type.Array(WebAddress(2000), { maxItems: 5 })),
-  file_ids: Type.Optional(Type.Array(Id, { maxItems: 5 })),
+  text: Type.Optional(Type.String({ maxLength: workLimits.textMax })),
+  links: Type.Optional(Type.Array(WebAddress(2000), { maxItems: workLimits.links })),
+  file_ids: Type.Optional(Type.Array(Id, { maxItems: workLimits.files })),
 }
 
 const closed = ['workshop-sub-module-not-found', 'workshop-not-registered', 'workshop-module-locked'] as const

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isEmptyWork } from '@semai/contract/task/work'
 import { serverLimits } from '@semai/contract/call/limits'
 import type { Tx } from '../../lib/database/db.ts'
 import { claimQuota } from '../../lib/database/quota.ts'
@@ -43,7 +44,9 @@ export async function handIn(tx: Tx, deps: { clock: Clock }, input: HandInInput)
   const latest = await findLatest(tx, task)
   const closed = closedBy(latest ?? undefined)
   if (closed) throw new Failure(closed)
-  if (work.text === '' && work.links.length + work.file_ids.length === 0) throw new Failure('workshop-task-empty')
+  const { text, links, file_ids } = work
+  if (isEmptyWork({ text: text.length, link: links.length, file: file_ids.length, audio: 0 }))
+    throw new Failure('workshop-task-empty')
   await checkRev(tx, { ...input, latest })
   await claimHandIn(tx, task, now)
   const { id, version, files } = await saveWork(tx, { task, latest, user_id, work, now })

@@ -1,4 +1,5 @@
 import type { GivenLevel, Rubric, TaskParts, TaskState } from '@semai/contract/task/rubric'
+import { workLimits, workProblems, type WorkSizes } from '@semai/contract/task/work'
 import type { ValidationError } from '../../lib/failure.ts'
 
 /** Length of a claim. It can be prolonged to `LONGEST_CLAIM_MS`. */
@@ -6,8 +7,6 @@ export const CLAIM_MS = 30 * 60_000
 export const LONGEST_CLAIM_MS = 4 * CLAIM_MS
 /** Hours within which staff promise an answer. */
 export const PROMISED_HOURS = 72
-/** Minimum characters of the text of a work. */
-const TEXT_CHARACTERS = 100
 /** Saved remarks per reader. */
 export const REMARKS = 30
 /** Days for peers to read, to the end of the last one; a reader's own result waits as long for their reading. */
@@ -38,18 +37,18 @@ interface CountedWork extends Pick<Work, 'text' | 'links'> {
   files: { mime_type: string }[]
 }
 
-/** Missing or unexpected parts of a work. */
-export function workErrors(parts: TaskParts, { text, links, files }: CountedWork): ValidationError[] {
+/** Sizes of the parts of a work, whose text is trimmed. */
+function sizesOf({ text, links, files }: CountedWork): WorkSizes {
   const audio = files.filter(isAudio).length
-  const given = { text: text.length, link: links.length, file: files.length - audio, audio }
-  return (['text', 'link', 'file', 'audio'] as const).flatMap((part) => {
-    if (parts[part] === 'none') return given[part] > 0 ? [{ field: part, message: 'Ini tidak diminta.' }] : []
-    if (parts[part] !== 'required') return []
-    if (part === 'text' && given.text < TEXT_CHARACTERS)
-      return [{ field: part, message: `Tulis paling sedikit ${TEXT_CHARACTERS} huruf.` }]
-    return given[part] > 0 ? [] : [{ field: part, message: missing[part] }]
-  })
+  return { text: text.length, link: links.length, file: files.length - audio, audio }
 }
+
+/** Missing or unexpected parts of a work. */
+export const workErrors = (parts: TaskParts, work: CountedWork): ValidationError[] =>
+  workProblems(parts, sizesOf(work)).map(({ part, problem }) => ({
+    field: part,
+    message: problem === 'unasked' ? 'Ini tidak diminta.' : missing[part],
+  }))
 
 /** Files that would reveal their author to peers. */
 export function namingErrors({ review }: { review: string }, files: HandedFile[]): ValidationError[] {
@@ -67,7 +66,7 @@ const NAMING_AUDIO =
   'data di dalam rekaman ini bisa memuat namamu dan tidak bisa kami hapus. Simpan ulang sebagai MP3, lalu unggah lagi, ya.'
 
 const missing = {
-  text: `Tulis paling sedikit ${TEXT_CHARACTERS} huruf.`,
+  text: `Tulis paling sedikit ${workLimits.textMin} huruf.`,
   link: 'Sertakan tautannya.',
   file: 'Lampirkan berkasnya.',
   audio: 'Lampirkan rekamannya.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Textarea } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { Task } from '@semai/contract/task/submission'
+import { workLimits } from '@semai/contract/task/work'
 import { failureMessage, isFailure } from '../../../lib/call/failure-text.ts'
 import { FormUploadsProvider, useFormUploads } from '../../../lib/call/use-form-uploads.ts'
 import { useOnline } from '../../../lib/network/use-online.ts'
@@ -12,7 +13,7 @@ import { DraftChanged } from './draft-changed.tsx'
 import { hasWork } from './draft.ts'
 import classes from './task-form.module.css'
 import type { TaskControl } from './use-task.ts'
-import { FEWEST_CHARACTERS, isAudio, MOST_CHARACTERS, MOST_FILES, MOST_LINKS } from './work-rules.ts'
+import { isAudio } from './work-rules.ts'
 
 interface TaskFormProps {
   task: Task
@@ -72,25 +73,30 @@ function Parts({ task: { parts }, control }: TaskFormProps) {
     kind,
     files: draft.files.filter((file) => isAudio(file) === (kind === 'audio')),
     isRequired: parts[kind] === 'required',
-    isFull: draft.files.length >= MOST_FILES,
+    isFull: draft.files.length >= workLimits.files,
     error: errors[kind],
     onSent: (file: (typeof draft.files)[number]) => write({ files: [...control.latestFiles(), file] }),
     onRemove: ({ id }: { id: string }) => write({ files: draft.files.filter((file) => file.id !== id) }),
   })
+  const [file, audio] = [fieldOf('file'), fieldOf('audio')]
+  // A part that the task no longer asks for is shown until it is emptied.
+  const isShown = (part: keyof typeof parts, size: number) => parts[part] !== 'none' || size > 0
   return (
     <>
-      {parts.text !== 'none' && <WorkText isRequired={parts.text === 'required'} control={control} />}
-      {parts.link !== 'none' && (
+      {isShown('text', draft.text.trim().length) && (
+        <WorkText isRequired={parts.text === 'required'} control={control} />
+      )}
+      {isShown('link', draft.links.filter((link) => link.trim()).length) && (
         <LinkRows
           links={draft.links}
-          most={MOST_LINKS}
+          most={workLimits.links}
           isRequired={parts.link === 'required'}
           error={errors.links}
           onChange={(links) => write({ links })}
         />
       )}
-      {parts.file !== 'none' && <FileField {...fieldOf('file')} />}
-      {parts.audio !== 'none' && <FileField {...fieldOf('audio')} />}
+      {isShown('file', file.files.length) && <FileField {...file} />}
+      {isShown('audio', audio.files.length) && <FileField {...audio} />}
     </>
   )
 }
@@ -98,7 +104,8 @@ function Parts({ task: { parts }, control }: TaskFormProps) {
 function WorkText({ isRequired, control }: { isRequired: boolean; control: TaskControl }) {
   const { draft, errors, write } = control
   const length = draft.text.trim().length
-  const counted = length < FEWEST_CHARACTERS ? `${length} dari ${FEWEST_CHARACTERS} huruf` : `${length} huruf, cukup`
+  const { textMin } = workLimits
+  const counted = length < textMin ? `${length} dari ${textMin} huruf` : `${length} huruf, cukup`
   return (
     <Textarea
       label={isRequired ? 'Tulisanmu' : 'Tulisanmu (boleh kosong)'}
@@ -106,7 +113,7 @@ function WorkText({ isRequired, control }: { isRequired: boolean; control: TaskC
       autosize
       minRows={6}
       maxRows={20}
-      maxLength={MOST_CHARACTERS}
+      maxLength={workLimits.textMax}
       value={draft.text}
       error={errors.text}
       onChange={({ currentTarget }) => write({ text: currentTarget.value })}

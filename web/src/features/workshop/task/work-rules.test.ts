@@ -35,3 +35,9 @@ test('accepts one part if all are optional', () => {
   expect(workErrors({ ...EMPTY_WORK, text: 'Ya' }, free)).toEqual({})
   expect(workErrors({ ...EMPTY_WORK, links: ['surel.example'] }, free).links).toMatch(/belum lengkap/)
 })
+
+test('names a part that the task no longer asks for', () => {
+  expect(workErrors({ text, links: [], files: [audio] }, parts)).toEqual({
+    audio: 'Tugas ini tidak lagi memintanya. Kosongkan dulu.',
+  })
+})

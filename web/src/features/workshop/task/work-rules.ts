@@ -1,14 +1,8 @@
 import type { TaskParts } from '@semai/contract/task/rubric'
+import { isEmptyWork, workLimits, workProblems } from '@semai/contract/task/work'
 import type { DraftFile } from '../../../lib/call/use-file-upload.ts'
 import { addressesOf, isAddress } from '../../../lib/form/web-address.ts'
 import type { WorkDraft } from './draft.ts'
-
-/** Least length of a required text. */
-export const FEWEST_CHARACTERS = 100
-
-export const MOST_CHARACTERS = 10_000
-export const MOST_LINKS = 5
-export const MOST_FILES = 5
 
 export const isAudio = ({ mime_type, name }: DraftFile) =>
   mime_type ? mime_type.startsWith('audio/') : /\.(mp3|m4a|ogg|oga|weba)$/i.test(name)
@@ -29,20 +23,25 @@ export interface WorkErrors {
   whole?: string
 }
 
-/** Validate a work. Returns errors by part; empty if it can be handed in. */
+/** Validate a work by the server's rules. Returns errors by part; empty if it can be handed in. */
 export function workErrors(draft: WorkDraft, parts: TaskParts): WorkErrors {
-  const { text, links, file_ids } = workOf(draft)
-  const audios = draft.files.filter(isAudio)
+  const { text, links } = workOf(draft)
+  const audio = draft.files.filter(isAudio).length
+  const sizes = { text: text.trim().length, link: links.length, file: draft.files.length - audio, audio }
   const errors: WorkErrors = {}
-  const length = text.trim().length
-  if (parts.text === 'required' && length < FEWEST_CHARACTERS)
-    errors.text = length === 0 ? 'Tulis jawabanmu dulu.' : `Tulis ${FEWEST_CHARACTERS - length} huruf lagi.`
+  for (const { part, problem } of workProblems(parts, sizes))
+    errors[part === 'link' ? 'links' : part] = problem === 'unasked' ? UNASKED : missingWords(part, sizes.text)
   if (draft.links.some((link) => link.trim() !== '' && !isAddress(link)))
     errors.links = 'Ada tautan yang belum lengkap. Mulai dengan https://.'
-  else if (parts.link === 'required' && links.length === 0) errors.links = 'Tambahkan paling sedikit satu tautan.'
-  if (parts.file === 'required' && audios.length === draft.files.length)
-    errors.file = 'Lampirkan paling sedikit satu berkas.'
-  if (parts.audio === 'required' && audios.length === 0) errors.audio = 'Lampirkan rekamanmu.'
-  const isEmpty = length === 0 && links.length === 0 && file_ids.length === 0
-  return isEmpty && Object.keys(errors).length === 0 ? { whole: 'Isi paling sedikit satu bagian.' } : errors
+  const isWhole = Object.keys(errors).length === 0
+  return isWhole && isEmptyWork(sizes) ? { whole: 'Isi paling sedikit satu bagian.' } : errors
+}
+
+const UNASKED = 'Tugas ini tidak lagi memintanya. Kosongkan dulu.'
+
+function missingWords(part: keyof TaskParts, length: number): string {
+  if (part === 'link') return 'Tambahkan paling sedikit satu tautan.'
+  if (part === 'file') return 'Lampirkan paling sedikit satu berkas.'
+  if (part === 'audio') return 'Lampirkan rekamanmu.'
+  return length === 0 ? 'Tulis jawabanmu dulu.' : `Tulis ${workLimits.textMin - length} huruf lagi.`
 }
