@@ -54,7 +54,7 @@ const keyHeader = {
       type: 'string',
       maxLength: 255,
       description:
-        'A uuid, or another word of visible characters. Who sends the same call again with it within 24 hours is answered what was answered before (with `Idempotency-Replayed: true`), and nothing is done twice. The same key with other contents is refused with 422, a call that is still under way with 409 and Retry-After. Failures of ours (5xx) and 429 are not kept.',
+        'A UUID or other visible characters. A repeated call with the same key gets the first answer for 24 hours, with `Idempotency-Replayed: true`, and changes nothing. The same key with other contents fails with 422; during the first call it fails with 409 and Retry-After. Answers with 429 or 5xx are not stored.',
     },
   },
 }

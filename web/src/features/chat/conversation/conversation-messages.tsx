@@ -10,6 +10,7 @@ import type { ChatSearch } from '../channel-list/channel-search.ts'
 import { OfflineNote } from '../../../ui/state/offline-note.tsx'
 import { rowsOf } from '../message/message-rows.ts'
 import classes from './conversation.module.css'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageMenu } from '../message/message-menu.tsx'
 import { rightsOf } from '../message/message-rights.ts'
 import type { RowActions } from '../message/message-row.tsx'
@@ -20,7 +21,6 @@ import type { Conversation } from './use-conversation.ts'
 import { useMessageActions } from '../message/use-message-actions.ts'
 import { useOthersRead } from './use-others-read.ts'
 import { useTyping } from './use-typing.ts'
-import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 
 const ConversationThread = lazyChunk(async () => (await import('./conversation-thread.tsx')).ConversationThread)
 const MessageDelete = lazyChunk(async () => (await import('../message/message-delete.tsx')).MessageDelete)
@@ -78,8 +78,7 @@ export function ConversationMessages(props: ConversationMessagesProps) {
   const showsPending = error !== null && pending.length > 0
   if (!window && error && !showsPending)
     return <Failed error={error} onRetry={() => void sync.open(null, async () => null)} />
-  if (!window && !showsPending)
-    return <RowSkeleton count={5} lead="avatar" className={classes.loading} label="Memuat percakapan" />
+  if (!window && !showsPending) return <ConversationSkeleton />
   return (
     <>
       {!isOnline && (
@@ -92,9 +91,7 @@ export function ConversationMessages(props: ConversationMessagesProps) {
           <EmptyState title="Belum ada pesan">Sapa lebih dulu: percakapan mulai dari satu kalimat.</EmptyState>
         </div>
       ) : (
-        <Suspense
-          fallback={<RowSkeleton count={5} lead="avatar" className={classes.loading} label="Memuat percakapan" />}
-        >
+        <Suspense fallback={<ConversationSkeleton />}>
           <ConversationThread
             key={part}
             {...{ channelId, rows, conversation, myId, othersRead, blockedIds, actions, highlighted }}

@@ -4,7 +4,6 @@ import type { ChannelDetail, ChannelMember } from '@semai/contract/chat/chat'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { QueryBoundary } from '../../../ui/state/query-boundary.tsx'
-import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
 import { channelName } from '../channel/text.ts'
 import composerClasses from '../composer/composer.module.css'
 import { Composer } from '../composer/composer.tsx'
@@ -13,6 +12,7 @@ import { ConversationMessages, type ConversationProps } from './conversation-mes
 import { ConversationPinned } from './conversation-pinned.tsx'
 import { ConversationWelcome } from './conversation-welcome.tsx'
 import classes from './conversation.module.css'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { useChannel } from '../channel/use-channel.ts'
 import { useComposer } from '../composer/use-composer.ts'
 import { useConversation } from './use-conversation.ts'
@@ -24,11 +24,7 @@ export function Conversation(props: ConversationProps) {
   const { isMissing, query } = useChannel(channelId)
   if (isMissing) return <Missing />
   return (
-    <QueryBoundary
-      query={query}
-      skeleton={<RowSkeleton count={5} lead="avatar" className={classes.loading} label="Memuat percakapan" />}
-      errorTitle="Percakapan ini tidak terbuka"
-    >
+    <QueryBoundary query={query} skeleton={<ConversationSkeleton />} errorTitle="Percakapan ini tidak terbuka">
       {({ channel_detail, members }) => <Open {...props} detail={channel_detail} members={members.data} />}
     </QueryBoundary>
   )

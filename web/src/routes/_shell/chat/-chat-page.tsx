@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { lazyChunk } from '../../../lib/first-paint/lazy-chunk.tsx'
 import { useIsBroad } from '../../../ui/layout/use-screen.ts'
 import classes from './-chat-page.module.css'
-import { RowSkeleton } from '../../../ui/state/skeletons.tsx'
+import { ConversationSkeleton } from '../../../features/chat/conversation/conversation-skeleton.tsx'
 
 const Conversation = lazyChunk(
   async () => (await import('../../../features/chat/conversation/conversation.tsx')).Conversation,
@@ -52,9 +52,7 @@ export function ChatPage() {
       </section>
       <section className={classes.conversation} aria-label="Percakapan">
         {channel ? (
-          <Suspense
-            fallback={<RowSkeleton count={5} lead="avatar" className={classes.loading} label="Memuat percakapan" />}
-          >
+          <Suspense fallback={<ConversationSkeleton />}>
             <Conversation
               key={channel}
               channelId={channel}
