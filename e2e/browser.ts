@@ -132,6 +132,8 @@ export async function downloaded(page: Page, button: Locator): Promise<{ name: s
 
 /** List the serious and critical findings of axe, one line each. */
 export async function seriousFindings(page: Page): Promise<string[]> {
+  // A list is dimmed while it loads.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // Waits for fades, which lower the contrast. Skips endless animations such as a skeleton's.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
