@@ -19,13 +19,13 @@ export function RoomSheet({ name, place, code, url }: RoomSheetProps) {
         <h2>{name}</h2>
         {place && <p>{place}</p>}
       </div>
-      <div className={classes.code}>
+      <div className={classes.qr}>
         <QrCode text={url} label={`Kode QR ${name}`} />
       </div>
       <p className={classes.how}>Sudah pesan ruang ini? Pindai untuk check-in.</p>
       <p>
-        Kamera tidak bisa dipakai? Buka pemesananmu di Semai, lalu ketik kode
-        <b className={classes.typedCode}>{code}</b>
+        Kamera tidak bisa dipakai? Buka pemesananmu di Semai, lalu ketik kode{' '}
+        <b className={classes.code}>{code}</b>
       </p>
     </section>
   )
