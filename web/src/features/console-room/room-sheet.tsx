@@ -24,8 +24,7 @@ export function RoomSheet({ name, place, code, url }: RoomSheetProps) {
       </div>
       <p className={classes.how}>Sudah pesan ruang ini? Pindai untuk check-in.</p>
       <p>
-        Kamera tidak bisa dipakai? Buka pemesananmu di Semai, lalu ketik kode{' '}
-        <b className={classes.code}>{code}</b>
+        Kamera tidak bisa dipakai? Buka pemesananmu di Semai, lalu ketik kode <b className={classes.code}>{code}</b>
       </p>
     </section>
   )
