@@ -44,6 +44,13 @@ test('says in Perjalananmu how a stage was reached and leaves out mere registrat
   expect(await journey.getByRole('listitem').nth(2).innerText()).toContain('Berikutnya')
 })
 
+test('shows a mentor the stages of the programme without a position', async () => {
+  const page = await openHome('mentor')
+  const stages = page.getByRole('region', { name: 'Tahap program' })
+  await stages.getByText('6 tahap').waitFor()
+  expect(await stages.getByText('Berikutnya').count()).toBe(0)
+})
+
 test('renders no menu on a phone until it is opened, and no bottom navigation on a wide screen', async () => {
   const page = await openHome('founder')
   await page.setViewportSize({ width: 360, height: 640 })

@@ -59,7 +59,19 @@ const LITTER_SHARE = 0.1
 const AT_ONCE = 500
 
 /** Folders whose files are all in the database. */
-const known = new Set(['avatar', 'upload', 'library', 'startup', 'export', 'channel', 'chat', 'forum', 'certificate'])
+const known = new Set([
+  'avatar',
+  'card',
+  'certificate',
+  'channel',
+  'chat',
+  'event',
+  'export',
+  'forum',
+  'library',
+  'startup',
+  'upload',
+])
 
 /** Delete stored objects without a row, left by a process that died or an upload that was cut off. */
 async function sweepStore({ db, files }: SweepDeps) {

@@ -129,6 +129,7 @@ test('sweeps stored objects without a row, and parts of unfinished uploads', asy
   store('avatar', `${young}.webp`, 23)
   store('chat', `${lost}.pdf.part`)
   store('chat', `${young}.pdf.part`, 23)
+  for (const folder of ['event', 'card']) store(folder, `${lost}.png`)
   // A folder that its own feature sweeps.
   store('elsewhere', `${lost}.pdf`)
   clock.advance({ days: 2 })
@@ -139,6 +140,7 @@ test('sweeps stored objects without a row, and parts of unfinished uploads', asy
   )
   expect(names('avatar').filter((name) => name.startsWith(lost))).toEqual([])
   expect(names('chat')).toEqual([`${young}.pdf.part`])
+  expect([...names('event'), ...names('card')]).toEqual([])
   expect(names('elsewhere')).toEqual([`${lost}.pdf`])
 })
 

@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { failureMessage } from '../../lib/call/failure-text.ts'
+import { profileQuery } from '../../lib/session/profile.ts'
 import { viewerTimeZone } from '../../lib/text/format.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { ErrorState } from '../../ui/state/error-state.tsx'
@@ -11,8 +12,10 @@ import { stagesQuery } from './queries.ts'
 import { stageNote } from './stage-text.ts'
 import classes from './stage-card.module.css'
 
-/** Perjalananmu: the 6 stages with the user’s position. */
+/** Perjalananmu: the 6 stages with the user’s position. Staff and mentors, who run the programme, see it as Tahap program. */
 export function StageCard({ className }: { className?: string }) {
+  const { data: person } = useQuery(profileQuery)
+  const isHost = person !== undefined && (person.is_mentor || person.scope !== 'participant')
   return (
     <Card
       as="section"
@@ -20,9 +23,13 @@ export function StageCard({ className }: { className?: string }) {
       aria-labelledby="journey"
       className={className ? `${classes.card} ${className}` : classes.card}
     >
-      <SectionHead id="journey" title="Perjalananmu" action={<Link to="/program">Tentang tahap</Link>} />
+      <SectionHead
+        id="journey"
+        title={isHost ? 'Tahap program' : 'Perjalananmu'}
+        action={<Link to="/program">Tentang tahap</Link>}
+      />
       <div className={classes.path}>
-        <Path />
+        <Path isHost={isHost} />
         <p className={classes.honest}>
           <IconInfoCircle size={18} aria-hidden />
           Tercapai saat hadir atau tuntas.
@@ -34,11 +41,14 @@ export function StageCard({ className }: { className?: string }) {
 
 const PLACES = [1, 2, 3, 4, 5, 6]
 
-function Path() {
+function Path({ isHost }: { isHost: boolean }) {
   const { data: stages, error, isPaused, isFetching, refetch } = useQuery(stagesQuery)
   if (stages) {
     const zone = viewerTimeZone()
-    return <StagePath stages={stages.map((stage) => ({ ...stage, note: stageNote(stage, zone) }))} />
+    // Hosts who never took part have no next stage.
+    const isTaking = !isHost || stages.some(({ state }) => state === 'reached' || state === 'current')
+    const steps = isTaking ? stages : stages.map((stage) => ({ ...stage, state: 'ahead' as const }))
+    return <StagePath stages={steps.map((stage) => ({ ...stage, note: stageNote(stage, zone) }))} />
   }
   if (!error && !isPaused)
     return (

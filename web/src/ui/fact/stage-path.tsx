@@ -40,7 +40,7 @@ export function StagePath({ stages }: StagePathProps) {
       {/* The list above says it to screen readers, so this line is for eyes. */}
       <p className={classes.line} aria-hidden>
         <span>
-          <b>{stages[current]?.name ?? 'Belum mulai'}</b>
+          <b>{stages[current]?.name ?? (next ? 'Belum mulai' : `${stages.length} tahap`)}</b>
           {current >= 0 && ` · tahap ${current + 1} dari ${stages.length}`}
         </span>
         {next && (
