@@ -8,7 +8,7 @@ type Part = keyof TaskParts
 /** Sizes of the parts: characters of the trimmed text, and numbers of links, files and recordings. */
 export type WorkSizes = Record<Part, number>
 
-/** What keeps a part from being handed in: it is required, it has too few characters, or the task does not ask for it. */
+/** Problem of a part: required but empty, a text with too few characters, or given although the task does not ask for it. */
 export type PartProblem = 'missing' | 'short' | 'unasked'
 
 const parts: readonly Part[] = ['text', 'link', 'file', 'audio']

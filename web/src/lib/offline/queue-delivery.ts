@@ -13,7 +13,7 @@ interface DeliveryOptions<Value> {
   read: () => Promise<unknown>
 }
 
-/** Create the runs of a queue, each of which sends all waiting items: subjects in parallel, a subject's items in order. */
+/** Create the runs of a queue. A run sends all waiting items: subjects in parallel, the items of a subject in order. */
 export function createDelivery<Value>({ lock, store, sendBatch, onRun, read }: DeliveryOptions<Value>) {
   let run: Promise<void> | null = null
   let hasMore = false

@@ -12,7 +12,7 @@ interface SenderOptions<Value, Answer> {
   tabs: Tabs
 }
 
-/** Create the calls of a queue. An item leaves it once the server has it or has rejected it. */
+/** Create the calls of a queue. Sent items are deleted; permanently rejected items get their message. */
 export function createSender<Value, Answer>({ policy, pending, store, tabs }: SenderOptions<Value, Answer>) {
   const calls = new Map<string, AbortController>()
   const settle = createSettling({ policy, pending, store, tabs })

@@ -5,15 +5,17 @@ import type { Heard } from './resume.ts'
 import type { SyncPorts } from './sync-ports.ts'
 import type { SyncStore } from './sync-store.ts'
 
-interface EventOptions {
+/** Parts of an open channel. */
+export interface SyncParts {
   ports: SyncPorts
   heard: Heard
   store: SyncStore
+  /** Fetches all changes since the shown revision. */
   catchUp: () => Promise<void>
 }
 
 /** Create the functions that apply events of an open channel to its state. */
-export function createEvents({ ports, heard, store, catchUp }: EventOptions) {
+export function createEvents({ ports, heard, store, catchUp }: SyncParts) {
   const { getState, show } = store
 
   /** Apply a message from the socket or from the response to an own action. */

@@ -40,13 +40,13 @@ async function openedAt(last: number) {
   const shown = sync.getState()
   await opening
   const seqsOf = ({ window }: typeof shown) => window?.messages.map(({ seq }) => seq)
-  return { before: seqsOf(shown), after: seqsOf(sync.getState()), recountsAll: sync.getState().part > shown.part }
+  return { before: seqsOf(shown), after: seqsOf(sync.getState()), isReset: sync.getState().part > shown.part }
 }
 
 test('keeps saved messages on screen while the server’s replace them', async () => {
-  expect(await openedAt(5)).toEqual({ before: [1, 2, 3], after: [2, 3, 4, 5], recountsAll: false })
+  expect(await openedAt(5)).toEqual({ before: [1, 2, 3], after: [2, 3, 4, 5], isReset: false })
 })
 
 test('replaces saved messages by another part if many messages were sent since', async () => {
-  expect(await openedAt(30)).toEqual({ before: [1, 2, 3], after: [27, 28, 29, 30], recountsAll: true })
+  expect(await openedAt(30)).toEqual({ before: [1, 2, 3], after: [27, 28, 29, 30], isReset: true })
 })

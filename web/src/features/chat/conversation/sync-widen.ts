@@ -1,18 +1,9 @@
 import { widenWindow } from './message-window.ts'
-import type { Heard } from './resume.ts'
-import type { SyncPorts } from './sync-ports.ts'
-import type { SyncStore } from './sync-store.ts'
-
-interface WidenOptions {
-  ports: SyncPorts
-  heard: Heard
-  store: SyncStore
-  catchUp: () => Promise<void>
-}
+import type { SyncParts } from './sync-events.ts'
 
 /** Create the function that loads the page before or after the shown messages. */
 export const createWiden =
-  ({ ports, heard, store, catchUp }: WidenOptions) =>
+  ({ ports, heard, store, catchUp }: SyncParts) =>
   async (end: 'older' | 'newer') => {
     const { window, part, isWidening } = store.getState()
     const edge = end === 'older' ? window?.messages[0] : window?.messages.at(-1)

@@ -50,6 +50,7 @@ export function createSync(ports: SyncPorts) {
     show({ window, part: getState().part + 1, target: null, savedAt })
   }
 
+  const parts = { ports, heard, store, catchUp }
   return {
     getState,
     subscribe: store.subscribe,
@@ -75,8 +76,8 @@ export function createSync(ports: SyncPorts) {
       if (isLoaded) return show({ target: seq, part: part + 1 })
       showPart(await ports.fetch(seq === null ? {} : { around: seq }), seq)
     },
-    widen: createWiden({ ports, heard, store, catchUp }),
-    ...createEvents({ ports, heard, store, catchUp }),
+    widen: createWiden(parts),
+    ...createEvents(parts),
     catchUp,
     close: store.close,
   }
