@@ -108,13 +108,14 @@ export default defineConfig({
         // Guests see times in the device's zone.
         test: {
           name: 'web',
+          isolate: false,
           include: ['{web,drawing}/**/*.test.{ts,tsx}'],
           env: { TZ: 'Asia/Jakarta' },
           testTimeout: 60_000,
         },
       },
       {
-        test: { name: 'house', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
+        test: { name: 'house', isolate: false, include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
         test: { ...faults, name: 'long', include: [long], exclude: waits, testTimeout: 600_000 },

@@ -13,15 +13,16 @@ const checks = [
 ]
 
 const failed: string[] = []
-for (const { name, command } of checks) {
-  const started = performance.now()
-  const { code, output } = await run(command)
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
-  if (code !== 0) {
+await Promise.all(
+  checks.map(async ({ name, command }) => {
+    const started = performance.now()
+    const { code, output } = await run(command)
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    if (code === 0) return
     failed.push(name)
     console.log(output)
-  }
-}
+  }),
+)
 if (failed.length > 0) {
   console.error(`Pemeriksaan gagal: ${failed.join(', ')}`)
   process.exitCode = 1

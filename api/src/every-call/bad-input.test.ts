@@ -38,9 +38,14 @@ describe.each(withBody)('$name', ({ endpoint }) => {
     }
   })
 
-  test('rejects a hostile value in any field with a normal failure, or stores it as text', async () => {
+  // All of them in bad-input.slow.test.ts.
+  test('rejects a third of the hostile values in each field with a normal failure, or stores them as text', async () => {
     const found = []
-    for (const { field, body } of [...bodiesWith(hostileValues, input), ...bodiesWithout(input)]) {
+    const third = bodiesWith(hostileValues, input, {
+      from: withBody.findIndex((one) => one.endpoint === endpoint),
+      every: 3,
+    })
+    for (const { field, body } of [...third, ...bodiesWithout(input)]) {
       found.push(...complaints(await send(body), `${field} in ${body}`))
     }
     expect(found).toEqual([])

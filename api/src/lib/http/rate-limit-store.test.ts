@@ -104,7 +104,7 @@ describe.skipIf(!hasRedisServer)('with Redis', async () => {
     server.goOn()
     frozen.mockRestore()
     expect(answers).toEqual(statuses(LIMIT, 1))
-    expect(counts.mock.calls.filter(([key]) => String(key).endsWith(one.id))).toHaveLength(1)
+    expect(counts.mock.calls.filter(([key]) => key.endsWith(one.id))).toHaveLength(1)
     counts.mockRestore()
   })
 

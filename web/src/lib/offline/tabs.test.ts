@@ -3,13 +3,14 @@ import { guardRestoredPage } from '../session/restored-page.ts'
 import { openDevice, sayToPage, until } from './device.fixture.ts'
 import { tabsOf } from './tabs.ts'
 
-const NAME = 'semai-queue-test'
+// Each test has a channel of its own: tabs of earlier tests open theirs on each return of the page.
+let channelName = ''
 const open = new Set<BroadcastChannel>()
 
 class CountedChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name)
-    open.add(this)
+    if (name === channelName) open.add(this)
   }
 
   override close() {
@@ -21,6 +22,7 @@ class CountedChannel extends BroadcastChannel {
 let heard = 0
 
 beforeEach(() => {
+  channelName = crypto.randomUUID()
   openDevice()
   // A guest's page: the session module was loaded without a token.
   window.localStorage.clear()
@@ -28,13 +30,16 @@ beforeEach(() => {
   Object.assign(document, { documentElement: { style: {} } })
   guardRestoredPage()
   heard = 0
-  const other = new BroadcastChannel(NAME)
+  const other = new BroadcastChannel(channelName)
   other.addEventListener('message', () => (heard += 1))
 })
-afterEach(() => open.forEach((channel) => channel.close()))
+afterEach(() => {
+  open.forEach((channel) => channel.close())
+  open.clear()
+})
 
 test('closes its channel while the page is in the back/forward cache, and looks again on return', async () => {
-  const tabs = tabsOf(NAME)
+  const tabs = tabsOf(channelName)
   let looks = 0
   tabs.hear(() => (looks += 1))
   // This page's and the other tab's.
@@ -49,7 +54,7 @@ test('closes its channel while the page is in the back/forward cache, and looks 
 })
 
 test('announces on return what it could not announce while the page was away', async () => {
-  const tabs = tabsOf(NAME)
+  const tabs = tabsOf(channelName)
   sayToPage('pagehide')
   tabs.announce()
   sayToPage('pageshow')
